@@ -14,7 +14,7 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
-      name: 'domain-uses-zod-alone',
+      name: 'domain-uses-only-zod',
       severity: 'error',
       from: { path: '^domain/', pathNot: '\\.test\\.ts$' },
       to: { path: 'node_modules', pathNot: 'node_modules/zod/' },

@@ -75,7 +75,7 @@ const CHUNKS = [
 const ALWAYS_THERE = /^assets\/(react|first|rolldown-runtime)-/;
 
 export default defineConfig({
-  // The API's plugin stands before React Router's: what Vite does not answer goes to our app.
+  // The API's plugin stands before React Router's: what Vite does not serve goes to our app.
   plugins: [apiInDevelopment(), tailwindcss(), reactRouter()],
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
   build: { assetsInlineLimit: 0 },

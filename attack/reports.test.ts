@@ -22,7 +22,7 @@ describe('sqlmap', () => {
     const { findings } = readSqlmap(
       "testing 'x'\n[WARNING] HTTP error codes detected during run:\n500 (Internal Server Error) - 3 times\n",
     );
-    expect(findings).toEqual(['3 answers of 500']);
+    expect(findings).toEqual(['3 responses of 500']);
   });
 
   test('that could not connect has not tried', () => {

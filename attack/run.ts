@@ -148,12 +148,12 @@ async function furnish(
   const token = await newLister(origin, 'admin');
   await inspector.query("update users set role = 'Admin' where email like 'admin@%'");
   const call = async (url: string, body: object) => {
-    const answer = await fetch(origin + url, {
+    const response = await fetch(origin + url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(body),
     });
-    return (await answer.json()) as Record<string, { _id: string }>;
+    return (await response.json()) as Record<string, { _id: string }>;
   };
   const { comment } = await call('/api/comments', { propertyId: ids.property, comment: 'Quiet' });
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -175,8 +175,12 @@ async function uploadCar(origin: string, token: string): Promise<string> {
   const photo = await newPhoto(new Random(2));
   form.append('images', new File([new Uint8Array(photo)], 'car.jpg', { type: 'image/jpeg' }));
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${origin}/api/cars/upload`, { method: 'POST', headers, body: form });
-  return ((await answer.json()) as { car: { _id: string } }).car._id;
+  const response = await fetch(`${origin}/api/cars/upload`, {
+    method: 'POST',
+    headers,
+    body: form,
+  });
+  return ((await response.json()) as { car: { _id: string } }).car._id;
 }
 
 function report(attacked: readonly Attacked[], proof: readonly string[]): string {

@@ -48,7 +48,10 @@ export function readSqlmap(output: string): Pick<Attacked, 'findings' | 'request
   const counts = [...output.matchAll(/(\d{3}) \([^)]*\) - (\d+) times/g)];
   const faults = counts.filter(([, status]) => Number(status) >= 500);
   return {
-    findings: [...findings, ...faults.map(([, status, times]) => `${times} answers of ${status}`)],
+    findings: [
+      ...findings,
+      ...faults.map(([, status, times]) => `${times} responses of ${status}`),
+    ],
     requests: Number(requests ?? counts.reduce((sum, [, , times]) => sum + Number(times), 0)),
     ...(!tried && { untried: critical ?? 'sqlmap said nothing of it' }),
   };

@@ -80,7 +80,7 @@ async function homeTime(origin: string): Promise<number> {
   return median(times);
 }
 
-/** As if each came from somewhere else, so that the limits of one address do not answer. */
+/** As if each came from somewhere else, so that no limit of one address refuses it. */
 const addressOf = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 
 async function request(agent: Agent, url: string, from: string): Promise<void> {
@@ -88,7 +88,7 @@ async function request(agent: Agent, url: string, from: string): Promise<void> {
   const [response] = (await once(get(url, { agent, headers }), 'response')) as [IncomingMessage];
   response.resume();
   await once(response, 'end');
-  if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}`);
+  if (response.statusCode !== 200) throw new Error(`${url} responded with ${response.statusCode}`);
 }
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;

@@ -74,11 +74,12 @@ export async function measureAdminTables(many = MANY_ROWS): Promise<[string, str
       const times: number[] = [];
       for (let round = -2; round < ROUNDS; round += 1) {
         const start = performance.now();
-        const answer = await app.inject({
+        const response = await app.inject({
           url: `/api/admin/${path}`,
           headers: { authorization },
         });
-        if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
+        if (response.statusCode !== 200)
+          throw new Error(`${path} responded with ${response.statusCode}`);
         if (round >= 0) times.push(performance.now() - start);
       }
       return median(times);

@@ -1,20 +1,20 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Answer, Connections } from './raw-client.ts';
+import { Connections, type RawResponse } from './raw-client.ts';
 
-/** What people ask for, and how often of a hundred; `costly` is made anew for each of them. */
+/** What people ask for, and how often of a hundred; `costly` is made again for each of them. */
 const MIX = ['home', 'list', 'detail', 'call', 'filtered call', 'filtered page', 'member'] as const;
 const SHARES = [25, 15, 20, 15, 12, 5, 8];
 
 export type Asked = (typeof MIX)[number];
 
-/** What a crowd is told. */
+/** What a crowd does. */
 export interface CrowdTask {
   port: number;
   ids: string[];
   token: string;
   seconds: number;
-  /** So many a second, whether they are answered or not; or so many at a time, each the moment the one before is. */
+  /** So many a second, whatever the responses take; or so many at a time, each the moment the one before has its response. */
   load: { perSecond: number } | { atOnce: number };
 }
 
@@ -49,9 +49,9 @@ async function ask(task: CrowdTask): Promise<CrowdReport> {
   };
   const one = async (due: number) => {
     const asked = choose();
-    const answer = await connections.ask(requestFor(asked, task));
-    note(report, asked, answer, performance.now() - due);
-    return answer;
+    const response = await connections.ask(requestFor(asked, task));
+    note(report, asked, response, performance.now() - due);
+    return response;
   };
   if ('perSecond' in task.load) await openLoop(task.load.perSecond, task.seconds, one, report);
   else await closedLoop(task.load.atOnce, task.seconds, one);
@@ -62,7 +62,7 @@ async function ask(task: CrowdTask): Promise<CrowdReport> {
 async function openLoop(
   perSecond: number,
   seconds: number,
-  one: (due: number) => Promise<Answer>,
+  one: (due: number) => Promise<RawResponse>,
   report: CrowdReport,
 ): Promise<void> {
   const asked: Promise<unknown>[] = [];
@@ -84,7 +84,7 @@ async function openLoop(
 async function closedLoop(
   atOnce: number,
   seconds: number,
-  one: (due: number) => Promise<Answer>,
+  one: (due: number) => Promise<RawResponse>,
 ): Promise<void> {
   const end = performance.now() + seconds * 1000;
   const client = async () => {
@@ -96,7 +96,7 @@ async function closedLoop(
   await Promise.all(Array.from({ length: atOnce }, client));
 }
 
-function note(report: CrowdReport, asked: Asked, { status }: Answer, ms: number): void {
+function note(report: CrowdReport, asked: Asked, { status }: RawResponse, ms: number): void {
   if (status === 200) report.served[asked].push(ms);
   else if (status === 503) {
     report.refused.push(ms);

@@ -133,7 +133,7 @@ const FACTS = `case when n % 3 = 0 then '{}' else jsonb_strip_nulls(case t.subty
       'water', case when n % 4 = 0 then '["borehole", "polytank"]'::jsonb else '["mains"]' end) end) end`;
 
 const SEED = [
-  // Whoever is measured acts as soon as they have signed up.
+  // People who are measured act as soon as they have signed up.
   `insert into site_settings (settings) values ('{"confirmEmails": false}')`,
   `insert into users (id, email, password_hash, role, firstname, lastname, phone_number, location)
    select gen_random_uuid(), 'lister' || n || '@bench.example', 'none', 'Agent', 'Kofi', 'Boateng', '+233244000000', 'Accra'

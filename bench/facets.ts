@@ -1,48 +1,100 @@
 import { createApp } from '#server/app.ts';
+import { indexFacetsAtStart, indexFacetsJob } from '#server/features/listings/public.ts';
+import { FACET_INDEXES } from '#server/jobs.ts';
+import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { startBenchPostgres } from './database.ts';
 import { benchPlatform } from './list-latency.ts';
+import { fillAsMarket } from './market-listings.ts';
 import { percentile } from './statistics.ts';
 
-const SIZE = 100_000;
+const SIZES = [10_000, 100_000];
 const ROUNDS = 30;
 
-/** From all properties to a few. */
+/** From all properties to a few; the last ones are counted by reading the listings, for bits tell nothing of words and places. */
 const FACET_QUERIES: readonly [what: string, query: string][] = [
   ['all properties', ''],
   ['a broad search', 'propertyType=PropertyRentals'],
+  ['one of the conditions', 'condition=Renovated'],
   [
     'a broad search with three filters set',
     'propertyType=PropertyRentals&region=Volta,Oti&condition=Renovated&furnished=fully',
   ],
-  ['a narrow search', 'subtype=Apartments&minPrice=1000000&maxPrice=1050000&region=Volta'],
-  ['a frequent word', 'propertyType=PropertyRentals&search=guest'],
-  ['a rare word', 'propertyType=Short-Stay&search=swimming'],
+  [
+    'a popular region with three filters set',
+    'subtype=Apartments&region=Ashanti&condition=Renovated&minBedrooms=2',
+  ],
+  ['a bound of the price', 'propertyType=PropertyRentals&maxPrice=2000'],
+  [
+    'two bounds of the price and a region',
+    'propertyType=PropertySales&region=Volta&minPrice=100000&maxPrice=400000',
+  ],
+  ['a bound of the floor area', 'propertyType=PropertyRentals&minFloorArea=100'],
+  ['a narrow search', 'subtype=Apartments&minPrice=20000&maxPrice=21000&region=Volta'],
+  ['a frequent word', 'propertyType=PropertyRentals&search=kitchen'],
+  ['a rare word', 'propertyType=Short-Stay&search=observatory'],
+  ['near a town', 'propertyType=PropertyRentals&near=madina&within=5'],
 ];
 
-/** Milliseconds of the facets of lists, in process, one after another, and the plan of the slowest. */
+/** Milliseconds of the facets of lists, in process, one after another. */
 export async function measureFacets(): Promise<[string, string, string][]> {
   const postgres = await startBenchPostgres();
   try {
-    const { connection } = await postgres.withListings(SIZE);
-    const app = await createApp(benchPlatform(connection));
     const rows: [string, string, string][] = [];
-    for (const [what, query] of FACET_QUERIES) {
-      const times: number[] = [];
-      for (let round = -1; round < ROUNDS; round += 1) {
-        const start = performance.now();
-        const answer = await app.inject({ url: `/api/properties/facets?${query}` });
-        if (answer.statusCode !== 200) throw new Error(`${query} answered ${answer.statusCode}`);
-        if (round >= 0) times.push(performance.now() - start);
-      }
+    for (const size of SIZES) {
+      const { connection } = await postgres.withListings(size, { fill: fillAsMarket });
+      const at = `at ${size.toLocaleString('en')} properties`;
+      const { seconds, bytes } = await indexFacets(connection);
       rows.push([
-        `facets of ${what} at ${SIZE.toLocaleString('en')} properties, p50 and p99`,
-        `${percentile(times, 0.5).toFixed(1)} and ${percentile(times, 0.99).toFixed(1)} ms`,
+        `facet index ${at}`,
+        `${seconds.toFixed(1)} s, ${(bytes / 1e6).toFixed(1)} MB`,
         '',
       ]);
+      for (const { what, p50, p99 } of await facetLatencies(connection)) {
+        rows.push([
+          `facets of ${what} ${at}, p50 and p99`,
+          `${p50.toFixed(1)} and ${p99.toFixed(1)} ms`,
+          '',
+        ]);
+      }
     }
-    await app.close();
     return rows;
   } finally {
     await postgres.stop();
   }
+}
+
+/** Fills the index, and says how long it took and how large it is. */
+async function indexFacets(
+  connection: DatabaseConnection,
+): Promise<{ seconds: number; bytes: number }> {
+  const platform = benchPlatform(connection);
+  const start = performance.now();
+  await indexFacetsAtStart(platform, FACET_INDEXES);
+  await indexFacetsJob(platform, FACET_INDEXES).run({});
+  const seconds = (performance.now() - start) / 1000;
+  const { rows } = await connection.pool.query<{ bytes: number }>(
+    `select sum(pg_total_relation_size(oid))::float8 as bytes from pg_class
+      where relnamespace = 'facets'::regnamespace and relkind = 'r'`,
+  );
+  // As autovacuum does some minutes later.
+  await connection.pool.query('vacuum facets.bits');
+  return { seconds, bytes: rows[0]?.bytes ?? 0 };
+}
+
+/** Each query by itself, after a first call that nobody measures. */
+async function facetLatencies(connection: DatabaseConnection, rounds = ROUNDS) {
+  const app = await createApp(benchPlatform(connection));
+  const latencies: { what: string; p50: number; p99: number }[] = [];
+  for (const [what, query] of FACET_QUERIES) {
+    const times: number[] = [];
+    for (let round = -1; round < rounds; round += 1) {
+      const start = performance.now();
+      const answer = await app.inject({ url: `/api/properties/facets?${query}` });
+      if (answer.statusCode !== 200) throw new Error(`${query} answered ${answer.statusCode}`);
+      if (round >= 0) times.push(performance.now() - start);
+    }
+    latencies.push({ what, p50: percentile(times, 0.5), p99: percentile(times, 0.99) });
+  }
+  await app.close();
+  return latencies;
 }

@@ -97,16 +97,16 @@ async function timesOf(question: () => Promise<boolean>): Promise<Times> {
   const end = performance.now() + SECONDS_A_KIND * 1000;
   for (let round = -1; round < ROUNDS; round += 1) {
     const start = performance.now();
-    const isAnswered = await question();
+    const isServed = await question();
     if (round < 0) continue;
     found.times.push(performance.now() - start);
-    if (!isAnswered) found.refused += 1;
+    if (!isServed) found.refused += 1;
     if (round + 1 >= LEAST_ROUNDS && performance.now() > end) break;
   }
   return found;
 }
 
-/** Asks after a change, so that PostgreSQL answers and not what was kept. */
+/** Asks after a change, so that PostgreSQL is measured and not what was kept. */
 async function ask(
   app: FastifyInstance,
   { pool }: DatabaseConnection,
@@ -114,7 +114,8 @@ async function ask(
 ): Promise<boolean> {
   await pool.query('update users set updated_at = now() where email = $1', [LISTER]);
   const { statusCode } = await app.inject({ url });
-  if (statusCode !== 200 && statusCode !== 503) throw new Error(`${url} answered ${statusCode}`);
+  if (statusCode !== 200 && statusCode !== 503)
+    throw new Error(`${url} responded with ${statusCode}`);
   return statusCode === 200;
 }
 

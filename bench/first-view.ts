@@ -114,7 +114,7 @@ async function countBytes(session: CDPSession): Promise<Iterable<Received>> {
     const one = received.get(requestId);
     if (one) one.bytes += encodedDataLength;
   });
-  // A page's own bytes are told only here, with its headers.
+  // A page's own bytes come only here, with its headers.
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const one = received.get(requestId);
     if (one?.bytes === 0) one.bytes = encodedDataLength;

@@ -46,10 +46,10 @@ export async function measureFloods(): Promise<Row[]> {
         const flood = await readyFlood(efie.origin, kind, addresses);
         add(flooded, await read(socketDir, urls, () => flood(statuses)));
       }
-      const answers = Object.entries(statuses).map(([status, count]) => `${count}× ${status}`);
+      const responses = Object.entries(statuses).map(([status, count]) => `${count}× ${status}`);
       for (const [index, name] of READS.entries()) {
         rows.push([
-          `${name} while 64 connections guess ${what} (${answers.join(', ')}): p99, against idle`,
+          `${name} while 64 connections guess ${what} (${responses.join(', ')}): p99, against idle`,
           compared(flooded[index] ?? [], idle[index] ?? []),
           '≤ 3',
         ]);
@@ -76,18 +76,18 @@ async function read(
   meanwhile: () => Promise<void>,
 ): Promise<number[][]> {
   const reader = fork('bench/reader.ts', [socketDir, ...urls]);
-  const answered = Promise.race([
+  const measured = Promise.race([
     once(reader, 'message').then(([times]) => times as number[][]),
     once(reader, 'exit').then(([code]) => {
       throw new Error(`the reader ended with ${code}`);
     }),
   ]);
-  await Promise.race([meanwhile(), answered]);
+  await Promise.race([meanwhile(), measured]);
   if (reader.connected) reader.send('stop');
-  return answered;
+  return measured;
 }
 
-/** Makes a flood ready; what it answers floods for a while, and counts how many guesses got which status. */
+/** Makes a flood ready; returns what floods for a while and counts how many guesses got which status. */
 async function readyFlood(
   origin: string,
   kind: string,

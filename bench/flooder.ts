@@ -18,7 +18,7 @@ const REQUESTS = {
 } as const;
 
 /**
- * Sends guesses on 64 connections, each the moment the one before is answered, from one address or from a new one each
+ * Sends guesses on 64 connections, each the moment the one before has its response, from one address or from a new one each
  * time; sends how many got which status. Begins when it is told to, and yields the processor: a flood comes from
  * machines of its own.
  */

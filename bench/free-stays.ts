@@ -38,14 +38,14 @@ export async function measureFreeStays(): Promise<[string, string, string][]> {
           for (const sort of SORTS) {
             const url = `/api/properties?limit=24&sort=${sort}&${filter}&from=${day(from)}&to=${day(to)}`;
             for (let round = -1; round < ROUNDS; round += 1) {
-              // A commit, so that PostgreSQL answers and not what was kept of the last round.
+              // A commit, so that PostgreSQL is measured and not what was kept of the last round.
               await connection.pool.query('update users set updated_at = now() where email = $1', [
                 LISTER,
               ]);
               const start = performance.now();
-              const answer = await app.inject({ url });
-              if (answer.statusCode !== 200)
-                throw new Error(`${url} answered ${answer.statusCode}`);
+              const response = await app.inject({ url });
+              if (response.statusCode !== 200)
+                throw new Error(`${url} responded with ${response.statusCode}`);
               if (round >= 0) each.push(performance.now() - start);
             }
           }

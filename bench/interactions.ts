@@ -259,7 +259,7 @@ function observe(): void {
   });
 }
 
-/** Runs in the page: after the frame that shows the last use, and the next, in which its entries are told. */
+/** Runs in the page: after the frame that shows the last use, and the next, in which its entries are reported. */
 const costSoFar = () =>
   new Promise<{ response: number; task: number }>((resolve) =>
     requestAnimationFrame(() =>

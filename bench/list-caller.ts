@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { LISTER, QUERIES } from './list-latency.ts';
 
-/** Calls begin so many milliseconds after each other, whether the one before is answered or not. */
+/** Calls begin so many milliseconds after each other, whether the one before has its response or not. */
 const EVERY_MS = 40;
 
 /**
@@ -22,7 +22,7 @@ async function main(
     calling = false;
   });
   for (let n = 0; calling; n += 1) {
-    // A commit, so that PostgreSQL answers and not what was kept of the last call.
+    // A commit, so that PostgreSQL is measured and not what was kept of the last call.
     await connection.pool.query('update users set updated_at = now() where email = $1', [LISTER]);
     calls.push(callOnce(`${origin}/api/properties${queries[n % queries.length]}`, times));
     await wait(EVERY_MS);
@@ -34,9 +34,9 @@ async function main(
 
 async function callOnce(url: string, times: number[]): Promise<void> {
   const start = performance.now();
-  const answer = await fetch(url);
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  const response = await fetch(url);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
   times.push(performance.now() - start);
 }
 

@@ -11,18 +11,18 @@ export function callLists(
   queries?: string[],
 ): { stop(): Promise<number[]> } {
   const caller = fork('bench/list-caller.ts', [origin, databaseUrl, ...(queries ?? [])]);
-  const answered = Promise.race([
+  const measured = Promise.race([
     once(caller, 'message').then(([times]) => times as number[]),
     once(caller, 'exit').then(([code]) => {
       throw new Error(`the calls of the list ended with ${code}`);
     }),
   ]);
-  // The one who stops it is told; until then it is nobody's error.
-  answered.catch(() => {});
+  // Its error goes to the one who stops it; until then it is nobody's.
+  measured.catch(() => {});
   return {
     stop() {
       if (caller.connected) caller.send('stop');
-      return answered;
+      return measured;
     },
   };
 }

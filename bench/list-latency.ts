@@ -53,14 +53,15 @@ export async function measureListLatency(
   for (let round = -1; round < ROUNDS; round += 1) {
     for (const [kind, queries] of Object.entries(KINDS)) {
       for (const query of queries) {
-        // A commit, so that PostgreSQL answers and not what was kept of the last round.
+        // A commit, so that PostgreSQL is measured and not what was kept of the last round.
         await connection.pool.query('update users set updated_at = now() where email = $1', [
           LISTER,
         ]);
         const url = `/api/properties${query.replace('{middle}', middle)}`;
         const start = performance.now();
-        const answer = await app.inject({ url });
-        if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`);
+        const response = await app.inject({ url });
+        if (response.statusCode !== 200)
+          throw new Error(`${url} responded with ${response.statusCode}`);
         if (round < 0) continue;
         times.set(kind, [...(times.get(kind) ?? []), performance.now() - start]);
       }
@@ -74,7 +75,7 @@ export async function measureListLatency(
   }));
 }
 
-/** What the app needs to answer lists, on a database for measuring. */
+/** What the app needs to serve lists, on a database for measuring. */
 export function benchPlatform(connection: DatabaseConnection): Platform {
   const storage = new FolderStorage('/nonexistent');
   return {

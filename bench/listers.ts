@@ -18,13 +18,14 @@ export async function newLister(origin: string, name: string): Promise<string> {
 }
 
 async function post(origin: string, path: string, body: object): Promise<{ token: string }> {
-  const answer = await fetch(origin + path, {
+  const response = await fetch(origin + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json() as Promise<{ token: string }>;
+  if (!response.ok)
+    throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
+  return response.json() as Promise<{ token: string }>;
 }
 
 const FIELDS = {
@@ -46,11 +47,11 @@ export async function uploadListing(
   photos: readonly Buffer[],
 ): Promise<{ id: string; lastByte: number }> {
   const { status, text, lastByte } = await postForm(origin, token, name, photos, 'image/jpeg');
-  if (status !== 201) throw new Error(`an upload answered ${status}: ${text}`);
+  if (status !== 201) throw new Error(`an upload responded with ${status}: ${text}`);
   return { id: JSON.parse(text).property._id, lastByte };
 }
 
-/** The same, whatever is answered. */
+/** The same, whatever the response is. */
 export async function postForm(
   origin: string,
   token: string,
@@ -78,8 +79,8 @@ export async function postForm(
     lastByte = performance.now();
   });
   call.end(body);
-  const [answer] = await once(call, 'response');
+  const [response] = await once(call, 'response');
   let text = '';
-  for await (const chunk of answer) text += String(chunk);
-  return { status: answer.statusCode, text, lastByte };
+  for await (const chunk of response) text += String(chunk);
+  return { status: response.statusCode, text, lastByte };
 }

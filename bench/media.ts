@@ -62,14 +62,14 @@ async function measureOneLister(
 ): Promise<{ id: string; rows: Row[] }> {
   const token = await newLister(origin, 'first');
   const { id, lastByte } = await uploadListing(origin, token, 'Ten photos', photos);
-  const answered = performance.now();
+  const responded = performance.now();
   const shown = await whenAll(connection, "status = 'ready'");
   const complete = await whenAll(connection, "'avif' = any(formats)");
   const seconds = (until: number) => `${((until - lastByte) / 1000).toFixed(1)} s`;
   return {
     id,
     rows: [
-      [`${what}: from the last byte to the answer`, seconds(answered), ''],
+      [`${what}: from the last byte to the response`, seconds(responded), ''],
       ['… until every photo is shown (WebP and JPEG)', seconds(shown), ''],
       ['… until every variant is ready (AVIF, too)', seconds(complete), ''],
     ],

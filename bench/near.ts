@@ -34,15 +34,16 @@ export async function measureNear(): Promise<[string, string, string][]> {
       const times: number[] = [];
       let total = '';
       for (let round = -2; round < ROUNDS; round += 1) {
-        // A commit, so that PostgreSQL answers and not what was kept of the last round.
+        // A commit, so that PostgreSQL is measured and not what was kept of the last round.
         await connection.pool.query('update users set updated_at = now() where email = $1', [
           LISTER,
         ]);
         const start = performance.now();
-        const answer = await app.inject({ url: `/api/properties?${query}` });
-        if (answer.statusCode !== 200) throw new Error(`${query} answered ${answer.statusCode}`);
+        const response = await app.inject({ url: `/api/properties?${query}` });
+        if (response.statusCode !== 200)
+          throw new Error(`${query} responded with ${response.statusCode}`);
         if (round >= 0) times.push(performance.now() - start);
-        total = String(answer.headers['x-total-count']);
+        total = String(response.headers['x-total-count']);
       }
       rows.push([
         `${what}, of ${LISTINGS.toLocaleString('en')} listings, p50 and p99`,

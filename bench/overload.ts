@@ -98,7 +98,7 @@ function rowsOf(capacity: number, rounds: readonly Round[]): Row[] {
   return [
     [
       `served while twice the ${Math.round(capacity)} a second are asked for that the server carries, p99 against idle`,
-      `${median(ratios).toFixed(2)} (${of(({ flooded }) => p99(flooded)).toFixed(1)} of ${of(({ idle }) => p99(idle)).toFixed(1)} ms; worst of ${ROUNDS} rounds ${Math.max(...ratios).toFixed(2)}; slowest answer ${of(worst).toFixed(0)} ms)`,
+      `${median(ratios).toFixed(2)} (${of(({ flooded }) => p99(flooded)).toFixed(1)} of ${of(({ idle }) => p99(idle)).toFixed(1)} ms; worst of ${ROUNDS} rounds ${Math.max(...ratios).toFixed(2)}; slowest response ${of(worst).toFixed(0)} ms)`,
       '≤ 3',
     ],
     [

@@ -106,7 +106,7 @@ async function startFlood(origin: string): Promise<{ stop(): Promise<string> }> 
   const token = await newLister(origin, 'flood');
   const create = { width: 5_000, height: 5_000, channels: 3, background: '#8899aa' } as const;
   const plain = await sharp({ create }).avif({ effort: 0 }).toBuffer();
-  const answers = new Map<number, number>();
+  const responses = new Map<number, number>();
   let sending = true;
   let n = 0;
   const next = () =>
@@ -117,7 +117,7 @@ async function startFlood(origin: string): Promise<{ stop(): Promise<string> }> 
   const sender = async () => {
     while (sending) {
       const { status } = await postForm(origin, token, 'Flood', next(), 'image/avif');
-      answers.set(status, (answers.get(status) ?? 0) + 1);
+      responses.set(status, (responses.get(status) ?? 0) + 1);
       // Refused, they come again sooner than they are told to; not so soon that the hour's limit ends the flood.
       if (status !== 201) await wait(5_000);
     }
@@ -129,7 +129,9 @@ async function startFlood(origin: string): Promise<{ stop(): Promise<string> }> 
     async stop() {
       sending = false;
       await Promise.all(senders);
-      return [...answers].map(([status, times]) => `${times} answered ${status}`).join(', ');
+      return [...responses]
+        .map(([status, times]) => `${times} responded with ${status}`)
+        .join(', ');
     },
   };
 }
@@ -172,8 +174,8 @@ function callMedia(origin: string, { pool }: DatabaseConnection): { stop(): Prom
 
 async function timed(url: string, times: number[]): Promise<void> {
   const start = performance.now();
-  const answer = await fetch(url);
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  const response = await fetch(url);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
   times.push(performance.now() - start);
 }

@@ -1,12 +1,12 @@
 /** Waits until every demo picture has its variants, so that the work on them disturbs nothing. */
 export async function picturesReady(origin: string): Promise<void> {
   for (;;) {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['properties', 'cars'].map(async (kind) =>
         (await fetch(`${origin}/api/${kind}?limit=100`)).json(),
       ),
     );
-    const listings = answers.flat() as { photos: { ready: boolean }[] }[];
+    const listings = responses.flat() as { photos: { ready: boolean }[] }[];
     if (listings.every((listing) => listing.photos.every((photo) => photo.ready))) return;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }

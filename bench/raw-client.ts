@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net';
 
-/** An answer that has come whole; status 0 when the connection broke. */
-export interface Answer {
+/** A response that has come whole; status 0 when the connection broke. */
+export interface RawResponse {
   status: number;
 }
 
 /**
  * A client that costs little more than its bytes, so that a crowd of it leaves the processor to whom it asks: it keeps its
- * connections, opens a new one when all of them wait for answers, and reads no more of an answer than where it ends.
+ * connections, opens a new one when all of them wait for responses, and reads no more of a response than where it ends.
  */
 export class Connections {
   readonly #port: number;
@@ -18,12 +18,12 @@ export class Connections {
     this.#port = port;
   }
 
-  async ask(request: string): Promise<Answer> {
+  async ask(request: string): Promise<RawResponse> {
     const connection = this.#idle.pop() ?? this.#open();
-    const answer = await connection.ask(request);
+    const response = await connection.ask(request);
     if (connection.isUsable) this.#idle.push(connection);
     else this.#all.delete(connection);
-    return answer;
+    return response;
   }
 
   close(): void {
@@ -42,7 +42,7 @@ const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 
 class Connection {
   readonly #socket: Socket;
-  #resolve: ((answer: Answer) => void) | undefined;
+  #resolve: ((response: RawResponse) => void) | undefined;
   #status = 0;
   /** Bytes that are still to come; undefined before the headers, NaN where only the last chunk tells. */
   #left: number | undefined;
@@ -59,7 +59,7 @@ class Connection {
     return !this.#socket.destroyed && this.#socket.writable;
   }
 
-  ask(request: string): Promise<Answer> {
+  ask(request: string): Promise<RawResponse> {
     this.#left = undefined;
     this.#head = Buffer.alloc(0);
     return new Promise((resolve) => {

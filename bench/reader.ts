@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '#server/platform/database/database.ts';
 
-/** Reads begin so many milliseconds after each other, whether the one before is answered or not. */
+/** Reads begin so many milliseconds after each other, whether the one before has its response or not. */
 const EVERY_MS = 20;
 
 /**
@@ -20,7 +20,7 @@ async function main(socketDir: string, urls: string[]): Promise<void> {
     reading = false;
   });
   for (let n = 0; reading; n += 1) {
-    // A commit, so that PostgreSQL answers and not what was kept of the last read.
+    // A commit, so that PostgreSQL is measured and not what was kept of the last read.
     await connection.pool.query('update site_settings set updated_at = now()');
     const index = n % urls.length;
     reads.push(readOnce(urls[index] ?? '', times[index] ?? []));
@@ -33,9 +33,9 @@ async function main(socketDir: string, urls: string[]): Promise<void> {
 
 async function readOnce(url: string, times: number[]): Promise<void> {
   const start = performance.now();
-  const answer = await fetch(url);
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  const response = await fetch(url);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
   times.push(performance.now() - start);
 }
 

@@ -68,10 +68,10 @@ async function searchAtOnce(origin: string): Promise<Flood> {
       const text = SHORT[(next * 7) % SHORT.length] ?? '';
       next += 1;
       const began = performance.now();
-      const answer = await fetch(`${origin}/api/properties?limit=24&search=${text}`);
-      await answer.arrayBuffer();
+      const response = await fetch(`${origin}/api/properties?limit=24&search=${text}`);
+      await response.arrayBuffer();
       flood.times.push(performance.now() - began);
-      flood.statuses.set(answer.status, (flood.statuses.get(answer.status) ?? 0) + 1);
+      flood.statuses.set(response.status, (flood.statuses.get(response.status) ?? 0) + 1);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, search));
@@ -82,15 +82,15 @@ function rows(idle: number[], busy: number[], flood: Flood): [string, string, st
   const ratio = percentile(busy, 0.99) / percentile(idle, 0.99);
   const both = (times: number[]) =>
     `${percentile(times, 0.5).toFixed(0)} and ${percentile(times, 0.99).toFixed(0)} ms`;
-  const answers = [...flood.statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
+  const responses = [...flood.statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
   const at = `at ${LISTINGS.toLocaleString('en')} listings`;
   return [
-    [`plain list alone, p50 and p99 ${at}`, both(idle), ''],
+    [`plain list by itself, p50 and p99 ${at}`, both(idle), ''],
     [
       `plain list while ${AT_ONCE} search for one or two letters`,
       `${both(busy)} (p99 × ${ratio.toFixed(1)})`,
       '≤ × 3',
     ],
-    [`those searches, p50 and p99`, `${both(flood.times)} (${answers})`, ''],
+    [`those searches, p50 and p99`, `${both(flood.times)} (${responses})`, ''],
   ];
 }

@@ -21,7 +21,7 @@ export async function startEfie(env: Record<string, string>): Promise<BenchServe
   return ready(child, origin, '/api/openapi.json');
 }
 
-/** A bare Fastify that answers one path with the very bytes, and nothing else. */
+/** A bare Fastify that responds to one path with the very bytes, and nothing else. */
 export async function startBare(
   bytes: Buffer,
   headers: Record<string, string>,
@@ -41,7 +41,7 @@ export async function startBare(
 async function ready(child: ChildProcess, origin: string, path: string): Promise<BenchServer> {
   for (let tries = 0; tries < 1200; tries += 1) {
     const ok = await fetch(origin + path).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     );
     if (ok) return { origin, pid: child.pid ?? 0, stop: () => stop(child) };

@@ -30,14 +30,15 @@ export async function measureSuggestions(): Promise<[string, string, string][]> 
       const times: number[] = [];
       for (let round = -1; round < ROUNDS; round += 1) {
         for (const text of texts) {
-          // A commit, so that PostgreSQL answers and not what was kept of the last round.
+          // A commit, so that PostgreSQL is measured and not what was kept of the last round.
           await connection.pool.query('update users set updated_at = now() where email = $1', [
             LISTER,
           ]);
           const start = performance.now();
           const url = `/api/suggestions?search=${encodeURIComponent(text)}`;
-          const answer = await app.inject({ url });
-          if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`);
+          const response = await app.inject({ url });
+          if (response.statusCode !== 200)
+            throw new Error(`${url} responded with ${response.statusCode}`);
           if (round >= 0) times.push(performance.now() - start);
         }
       }

@@ -92,9 +92,9 @@ async function signIn(context: BrowserContext, origin: string, outbox: Outbox): 
 
 async function post(url: string, body: object): Promise<Record<string, unknown>> {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  return answer.json() as Promise<Record<string, unknown>>;
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
+  return response.json() as Promise<Record<string, unknown>>;
 }
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;

@@ -1,13 +1,13 @@
 import type { Ledger } from './ledger.ts';
 
-export interface Answer {
+export interface CallResponse {
   status: number;
   /** The body, when it is JSON. */
   json: Record<string, unknown>;
   headers: Headers;
 }
 
-/** Nobody waits longer for an answer. */
+/** Nobody waits longer for a response. */
 const PATIENCE_MS = 8_000;
 
 /** Somebody who calls the API, from an address of their own and perhaps signed in. */
@@ -27,14 +27,14 @@ export class Caller {
 
   /**
    * Calls once, and never again.
-   * @returns the answer; undefined when none came, or one that says nothing of what was done (5xx).
+   * @returns the response; undefined when none came, or one that says nothing of what was done (5xx).
    */
   async call(
     method: string,
     path: string,
     body?: object | FormData | Uint8Array<ArrayBuffer>,
     headers: Record<string, string> = {},
-  ): Promise<Answer | undefined> {
+  ): Promise<CallResponse | undefined> {
     const isRaw = body === undefined || body instanceof FormData || body instanceof Uint8Array;
     try {
       const response = await fetch(this.#origin + path, {
@@ -56,11 +56,11 @@ export class Caller {
     }
   }
 
-  #counted(call: string, { status, headers }: Response, text: string): Answer | undefined {
+  #counted(call: string, { status, headers }: Response, text: string): CallResponse | undefined {
     this.#ledger.countResponse(status);
     if (status === 503) return undefined;
     if (status >= 500) {
-      this.#ledger.faultyAnswers.push(`${call} answered ${status}: ${text.slice(0, 300)}`);
+      this.#ledger.faultyResponses.push(`${call} responded with ${status}: ${text.slice(0, 300)}`);
       return undefined;
     }
     return { status, json: parsed(text), headers };

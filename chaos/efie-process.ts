@@ -10,7 +10,7 @@ const RESTART_MS = 100;
 /** After the last fault it must serve again within this time. */
 const RECOVERY_MS = 60_000;
 
-/** Where an answer needs the server and its database. */
+/** A call that needs the server and its database. */
 const PROBE = '/api/properties?limit=1';
 
 export interface FleetRecord {
@@ -87,7 +87,7 @@ export class EfieProcess {
   /** Waits until it serves or ends; what does not come back, by however many starts, is a failure. */
   async #watchStart(child: ChildProcess): Promise<void> {
     while (this.#wanted) {
-      if (await this.#answers()) {
+      if (await this.#responds()) {
         this.#up = true;
         this.#record.recoveries.push(Date.now() - this.#downSince);
         return;
@@ -104,11 +104,11 @@ export class EfieProcess {
     }
   }
 
-  async #answers(): Promise<boolean> {
+  async #responds(): Promise<boolean> {
     return fetch(`http://127.0.0.1:${this.port}${PROBE}`, { signal: AbortSignal.timeout(2_000) })
-      .then(async (answer) => {
-        await answer.arrayBuffer();
-        return answer.ok;
+      .then(async (response) => {
+        await response.arrayBuffer();
+        return response.ok;
       })
       .catch(() => false);
   }

@@ -27,7 +27,7 @@ export const FINDING_NAMES = [
   'mails lost',
   'mails doubled',
   'restarts failed',
-  'answers that are faults',
+  'responses that are faults',
 ] as const;
 export type FindingName = (typeof FINDING_NAMES)[number];
 
@@ -80,7 +80,7 @@ export async function checkAll(
       'mails lost': mails.lost,
       'mails doubled': mails.doubled,
       'restarts failed': fleet.record.failures,
-      'answers that are faults': ledger.faultyAnswers,
+      'responses that are faults': ledger.faultyResponses,
     },
     explainedMails: mails.explained,
     counts: { rows: rows.length, photos: photos.length, mails: mails.count },

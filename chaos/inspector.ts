@@ -13,7 +13,7 @@ export class Inspector {
     this.#fleet = fleet;
   }
 
-  /** Asks until it gets an answer. @throws Error when the database does not come back. */
+  /** Asks until it gets a response. @throws Error when the database does not come back. */
   async query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
     const deadline = Date.now() + PATIENCE_MS;
     for (;;) {
@@ -30,8 +30,8 @@ export class Inspector {
     }
   }
 
-  /** Whether it answers just now. */
-  async answers(): Promise<boolean> {
+  /** Whether it responds just now. */
+  async responds(): Promise<boolean> {
     return this.#tryOnce('select 1', []).then(
       () => true,
       () => false,

@@ -25,24 +25,24 @@ export interface PromisedMails {
 }
 
 /**
- * What the product has acknowledged. A row whose change got no answer may be old or new, and is not touched again:
+ * What the product has acknowledged. A row whose change got no response may be old or new, and is not touched again:
  * a process that was frozen may still carry it out.
  */
 export class Ledger {
   readonly #rows = new Map<string, PromisedRow>();
   readonly #photos = new Map<string, number>();
   readonly #mails: PromisedMails[] = [];
-  /** Answers by status; 0 is "no answer". */
-  readonly answers = new Map<number, number>();
-  /** Answers that are faults in themselves, such as a 500. */
-  readonly faultyAnswers: string[] = [];
+  /** Responses by status; 0 is "no response". */
+  readonly responses = new Map<number, number>();
+  /** Responses that are faults in themselves, such as a 500. */
+  readonly faultyResponses: string[] = [];
 
-  /** An answer says that it is so. */
+  /** A response says that it is so. */
   promise(kind: RowKind, id: string, state: string | null): void {
     this.#rows.set(key(kind, id), { kind, id, possible: new Set([state]), at: Date.now() });
   }
 
-  /** A call is about to make it so: until an answer says that it did, it is as before, or so. */
+  /** A call is about to make it so: until a response says that it did, it is as before, or so. */
   attempt(kind: RowKind, id: string, state: string | null): void {
     const row = this.#rows.get(key(kind, id));
     row?.possible.add(state);
@@ -58,7 +58,7 @@ export class Ledger {
   }
 
   countResponse(status: number): void {
-    this.answers.set(status, (this.answers.get(status) ?? 0) + 1);
+    this.responses.set(status, (this.responses.get(status) ?? 0) + 1);
   }
 
   /** Rows that changed since a moment. */

@@ -5,14 +5,14 @@ import type { Inspector } from './inspector.ts';
 const EVERY_MS = 250;
 const LATE_MS = 1_000;
 
-/** Notes when the database gives no answer, until it is stopped. */
+/** Notes when the database does not respond, until it is stopped. */
 export class OutageWatch {
   readonly outages: Outage[] = [];
-  readonly #inspector: Pick<Inspector, 'answers'>;
+  readonly #inspector: Pick<Inspector, 'responds'>;
   #wanted = true;
   #life: Promise<void> | undefined;
 
-  constructor(inspector: Pick<Inspector, 'answers'>) {
+  constructor(inspector: Pick<Inspector, 'responds'>) {
     this.#inspector = inspector;
   }
 
@@ -21,22 +21,22 @@ export class OutageWatch {
   }
 
   async #live(): Promise<void> {
-    let answeredAt = Date.now();
+    let respondedAt = Date.now();
     let current: Outage | undefined;
     while (this.#wanted) {
       const askedAt = Date.now();
-      const answers = await this.#inspector.answers();
+      const responds = await this.#inspector.responds();
       const now = Date.now();
-      // One that was frozen answers late.
-      if (answers && !current && now - askedAt > LATE_MS) {
+      // One that was frozen responds late.
+      if (responds && !current && now - askedAt > LATE_MS) {
         this.outages.push({ from: askedAt, to: now });
       }
-      if (answers) {
+      if (responds) {
         if (current) current.to = now;
         current = undefined;
-        answeredAt = now;
+        respondedAt = now;
       } else if (!current) {
-        current = { from: answeredAt, to: Number.POSITIVE_INFINITY };
+        current = { from: respondedAt, to: Number.POSITIVE_INFINITY };
         this.outages.push(current);
       }
       await wait(EVERY_MS);

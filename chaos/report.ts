@@ -24,7 +24,7 @@ export function report(
 ): Report {
   const slowStops = record.stops.filter((ms) => ms > STOP_MS);
   const struck = [...storm.struck].map(([name, count]) => `${name} ${count}`).join(', ');
-  const answers = [...ledger.answers]
+  const responses = [...ledger.responses]
     .sort(([one], [other]) => one - other)
     .map(([status, count]) => `${status || 'none'} ${count}`)
     .join(', ');
@@ -32,7 +32,7 @@ export function report(
     ['processes', String(processes.length)],
     ['kills', String(storm.kills)],
     ['faults', struck],
-    ['answers by status', answers],
+    ['responses by status', responses],
     [
       'promised',
       `${counts.rows} rows, ${counts.photos} photos, ${ledger.mails.length} sets of mails`,

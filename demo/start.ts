@@ -36,6 +36,6 @@ export function demoLogins(load: boolean, appUrl: string): DemoLogins | undefine
   return {
     title: `Demo accounts, all with the password ${DEMO_PASSWORD}:`,
     accounts: shownPeople().map(({ role, email }) => ({ role, email })),
-    warning: 'Whoever reaches this machine can log in with them. Set APP_URL before others do.',
+    warning: 'Anyone who reaches this machine can log in with them. Set APP_URL before others do.',
   };
 }

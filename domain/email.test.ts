@@ -22,7 +22,7 @@ describe('an email address', () => {
 
   test.each<[what: string, text: string]>([
     ['a display name', 'a<v@x.example>'],
-    ['brackets alone', '<v@x.example>'],
+    ['only brackets', '<v@x.example>'],
     ['a list', 'v@x.example,w@x.example'],
     ['a list with nothing after it', 'v@x.example,'],
     ['a list by semicolon', 'v@x.example;w@x.example'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ERROR_CODES } from './errors.ts';
 
-/** Every error answer of the API. */
+/** Every error response of the API. */
 export const ErrorBody = z.object({
   message: z.string().describe('The sentence to show'),
   code: z.enum(ERROR_CODES),

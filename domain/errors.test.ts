@@ -105,7 +105,7 @@ describe('invalidInput', () => {
     }
   });
 
-  test('what is wrong with the input as a whole is not told in the words of a library', () => {
+  test('what is wrong with the input as a whole is not said in the words of a library', () => {
     const error = invalidInput([{ path: [], message: 'expected object', code: 'invalid_type' }]);
     expect(error.message).toBe(badInput().message);
     expect(error.fields).toEqual({});

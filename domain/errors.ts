@@ -125,7 +125,7 @@ export function forbidden(message: string = errorMessages.forbidden): DomainErro
   return new DomainError('FORBIDDEN', message);
 }
 
-/** 403 for a reason the screens tell apart. */
+/** 403 for a reason the screens distinguish. */
 export function forbiddenBecause(
   code: 'FORBIDDEN' | 'SUSPENDED' | 'OWN_LISTING',
   message: string,
@@ -148,7 +148,7 @@ export function factorRequired(): DomainError {
   return new DomainError('FACTOR_REQUIRED', errorMessages.factorRequired);
 }
 
-/** 403: authenticated by the cookie alone, from a page that is not ours. */
+/** 403: authenticated only by the cookie, from a page that is not ours. */
 export function foreignOrigin(): DomainError {
   return new DomainError('FOREIGN_ORIGIN', errorMessages.foreignOrigin);
 }

@@ -135,10 +135,10 @@ export function calendarDate(required: string = fieldMessages.required) {
     });
 }
 
-/** A day in an answer; the type says what the server guarantees. */
+/** A day in a response; the type says what the server guarantees. */
 export const calendarDateResponse = z.iso.date() as unknown as z.ZodType<CalendarDate, string>;
 
-/** A moment in an answer: ISO 8601, UTC. */
+/** A moment in a response: ISO 8601, UTC. */
 export const instantResponse = z.iso.datetime();
 
 /** `updatedAt` as the person who edits a listing read it. */
@@ -202,10 +202,10 @@ export function price({
   });
 }
 
-/** How many to answer with, 1 to 100; undefined when not given. */
+/** How many to return, 1 to 100; undefined when not given. */
 export const limit = wholeFilter(1, 100);
 
-/** Which page to answer with, counted from 1. */
+/** Which page to return, counted from 1. */
 export const pageNumber = wholeFilter(1, 1_000_000).transform((page) => page ?? 1);
 
 // Form fields and query strings arrive as text, JSON may bring numbers: both are read as text.

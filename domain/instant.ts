@@ -11,8 +11,8 @@ const INSTANT =
   /^(\d{4}-\d{2}-\d{2})(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(\.\d{1,9})?)?(Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?)?$/;
 
 /**
- * Reads a moment: ISO 8601, the text of a date-time field ('2026-11-21T14:30', meant in Ghana) or a
- * day alone (its midnight). Gives ISO 8601 in UTC, or undefined when there is no such moment.
+ * Reads a moment: ISO 8601, the text of a date-time field ('2026-11-21T14:30', meant in Ghana) or
+ * only a day (its midnight). Gives ISO 8601 in UTC, or undefined when there is no such moment.
  */
 export function parseInstant(text: string): string | undefined {
   const match = INSTANT.exec(text.trim());

@@ -1,7 +1,7 @@
 import type { Role } from './accounts/role.ts';
 import type { FactTable, FactValues } from './facts/fact.ts';
 
-/** What any listing has that nobody tells of it, declared as its facts are: lists are narrowed by it in the same way. */
+/** What any listing has that no lister enters, declared as its facts are: lists are narrowed by it in the same way. */
 export const LISTING_TRAITS = {
   photos: { type: 'flag', label: 'With photos', group: 'listing', filter: 'yes' },
   video: { type: 'flag', label: 'With video', group: 'listing', filter: 'yes' },

@@ -6,7 +6,7 @@ const PriceStep = z.object({
   since: instantResponse,
 });
 
-/** The prices of a listing in an answer. */
+/** The prices of a listing in a response. */
 export const priceHistory = z
   .array(PriceStep)
   .optional()

@@ -19,7 +19,7 @@ describe('the prices of a listing', () => {
     ]);
   });
 
-  test('are not told where there was only one', () => {
+  test('are not returned where there was only one', () => {
     expect(priceSteps(CREATED, [])).toEqual([]);
   });
 

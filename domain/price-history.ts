@@ -54,7 +54,7 @@ export interface PriceDrop {
 }
 
 /**
- * How much today's price is below the lowest of the 30 days before it; undefined where it is not. So whoever raises a
+ * How much today's price is below the lowest of the 30 days before it; undefined where it is not. So a lister who raises a
  * price to lower it again has lowered nothing.
  * @param steps today's first, as priceSteps makes them.
  */

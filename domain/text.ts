@@ -14,7 +14,7 @@ export function isCleanParagraph(text: string): boolean {
   return !CONTROL_IN_PARAGRAPH.test(text) && text.isWellFormed();
 }
 
-/** Whether there is anything to see: zero-width characters alone are no text. */
+/** Whether there is anything to see: zero-width characters by themselves are no text. */
 export function hasVisible(text: string): boolean {
   return VISIBLE.test(text);
 }

@@ -104,6 +104,7 @@ const SCREENS: Screen[] = [
   { name: 'reset password', path: '/reset-password/token' },
   { name: 'confirm an address', path: '/confirm-email/token' },
   { name: 'bring an address back', path: '/undo-email-change/token' },
+  { name: 'take away what was added to log in with', path: '/undo-factor/token' },
   { name: 'profile', path: '/profile', as: 'customer' },
   { name: 'upload a property', path: '/uploadProperty', as: 'owner' },
   {

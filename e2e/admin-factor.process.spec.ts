@@ -35,7 +35,7 @@ async function askForFactors({ email, password }: { email: string; password: str
   const login = await efie.post('/api/auth/login', { email, password });
   const { token } = (await login.json()) as LoginResponse;
   const call = async (method: string, address: string, body?: object) => {
-    const answer = await fetch(efie.origin + address, {
+    const response = await fetch(efie.origin + address, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
@@ -43,8 +43,8 @@ async function askForFactors({ email, password }: { email: string; password: str
       },
       ...(body && { body: JSON.stringify(body) }),
     });
-    expect(answer.status, address).toBe(200);
-    return answer.json();
+    expect(response.status, address).toBe(200);
+    return response.json();
   };
   const { key } = await call('POST', '/api/User/codes');
   await call('PUT', '/api/User/codes', { code: codeOf(key) });

@@ -37,7 +37,7 @@ test('started before its database it waits, says so, and starts when that comes'
   await expect.poll(() => efie.output).toContain('Waiting for the database at');
   expect(efie.output).not.toMatch(/ {4}at /);
   await postgres.startAgain();
-  await efie.answers();
+  await efie.responds();
 });
 
 test('told to stop while it waits, it ends at once', async () => {
@@ -63,11 +63,11 @@ test('while the database is away pages say so, are not kept, and come back by th
   const { origin } = running;
   await postgres.stop();
   for (const address of ['/', '/cars', '/property/0190b5a4-0000-7000-8000-000000000000']) {
-    const answer = await fetch(origin + address);
-    expect([address, answer.status]).toEqual([address, 503]);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('retry-after')).toBe('5');
-    expect(await answer.text()).toContain('<title>We will be right back | Efie</title>');
+    const response = await fetch(origin + address);
+    expect([address, response.status]).toEqual([address, 503]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(await response.text()).toContain('<title>We will be right back | Efie</title>');
   }
   expect((await fetch(`${origin}/no/such/page`)).status).toBe(404);
 

@@ -56,20 +56,20 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-test('a request under way is answered before it stops', async () => {
+test('a request under way is completed before it stops', async () => {
   const efie = await start();
   const body = JSON.stringify(ama);
   const socket = connect(Number(new URL(efie.origin).port), 'localhost');
   await once(socket, 'connect');
   const head = `POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
   socket.write(head + body.slice(0, 5));
-  // The server has read the head once it has answered something later on another connection.
+  // The server has read the head once it has responded to something later on another connection.
   await fetch(`${efie.origin}/api/openapi.json`);
   efie.signal('SIGTERM');
   await expect.poll(() => efie.output).toContain('SIGTERM: finishing');
   socket.write(body.slice(5));
-  const [answer] = await once(socket, 'data');
-  expect(String(answer)).toMatch(/^HTTP\/1\.1 401 /);
+  const [response] = await once(socket, 'data');
+  expect(String(response)).toMatch(/^HTTP\/1\.1 401 /);
   socket.end();
   expect(await efie.ended()).toBe(0);
 });
@@ -80,8 +80,8 @@ test('after kill -9 of the server every acknowledged write is there', async () =
   const writing = (async () => {
     for (let n = 0; n < 1000; n += 1) {
       const email = `person${n}@efie.test`;
-      const answer = await signup(first, email).catch(() => undefined);
-      if (answer?.status !== 201) return;
+      const response = await signup(first, email).catch(() => undefined);
+      if (response?.status !== 201) return;
       acknowledged.push(email);
     }
   })();
@@ -91,8 +91,8 @@ test('after kill -9 of the server every acknowledged write is there', async () =
 
   const second = await start();
   for (const email of acknowledged) {
-    const answer = await second.post('/api/auth/login', { ...ama, email });
-    expect(answer.status, email).toBe(200);
+    const response = await second.post('/api/auth/login', { ...ama, email });
+    expect(response.status, email).toBe(200);
   }
 });
 
@@ -135,8 +135,8 @@ test('away from this machine it knows no demo password, and responds only for it
     const headers = { host, 'content-type': 'application/json' };
     const call = request({ port, host: 'localhost', path, headers, method: body ? 'POST' : 'GET' });
     call.end(body && JSON.stringify(body));
-    const [answer] = await once(call, 'response');
-    return [answer.statusCode, await text(answer)];
+    const [response] = await once(call, 'response');
+    return [response.statusCode, await text(response)];
   };
   const isUp = () => ask('efie.example', '/api/openapi.json').catch(() => [0]);
   await expect.poll(async () => (await isUp())[0], { timeout: 30_000 }).toBe(200);

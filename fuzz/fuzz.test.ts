@@ -16,7 +16,7 @@ test('no call responds with a 5xx, or anything but what the API document says', 
   expect(calls).toBeGreaterThanOrEqual(CALLS);
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const judge = new Judge();
   const [operation] = readOperations({
     paths: {
@@ -53,20 +53,22 @@ describe('an answer', () => {
 
   test.each([
     ['as documented', 200, '{"name":"Ama"}', undefined],
-    ['of the server’s fault', 500, '{}', 'answers 500'],
-    ['of a status that is not documented', 418, '{}', 'answers 418, which is not documented'],
+    ['of the server’s fault', 500, '{}', 'responds with 500'],
+    ['of a status that is not documented', 418, '{}', 'responds with 418, which is not documented'],
     [
       'of another shape',
       200,
       '{"name":1}',
-      'answers 200 with a body that is not as documented: /name must be string',
+      'responds with 200 with a body that is not as documented: /name must be string',
     ],
-    ['that says no time to try again', 429, '{}', 'answers 429 without Retry-After'],
+    ['that says no time to try again', 429, '{}', 'responds with 429 without Retry-After'],
   ])('%s', (_, status, body, expected) => {
     expect(problem(status, body)).toBe(expected);
   });
 
   test('to a visitor of what needs a session', () => {
-    expect(problem(200, '{"name":"Ama"}', { caller: 'visitor' })).toBe('answers 200 to a visitor');
+    expect(problem(200, '{"name":"Ama"}', { caller: 'visitor' })).toBe(
+      'responds with 200 to a visitor',
+    );
   });
 });

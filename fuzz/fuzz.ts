@@ -13,14 +13,14 @@ export interface Finding {
   operation: string;
   problem: string;
   call: string;
-  answer: string;
+  response: string;
 }
 
 export interface FuzzResult {
   calls: number;
-  /** Answers by status. */
+  /** Responses by status. */
   statuses: Map<number, number>;
-  /** Operations that never answered 2xx: whatever is behind their checks was not reached. */
+  /** Operations that never responded with 2xx: whatever is behind their checks was not reached. */
   neverSucceeded: string[];
   findings: Finding[];
 }
@@ -91,19 +91,19 @@ class Run {
   async #try(call: Call): Promise<Finding | undefined> {
     this.calls += 1;
     await this.#cast.ready();
-    const answer = await send(this.#efie, this.#cast, call).catch((error: Error) => error);
-    if (answer instanceof Error) return this.#finding(call, answer.message, '');
-    const { statusCode: status } = answer;
+    const response = await send(this.#efie, this.#cast, call).catch((error: Error) => error);
+    if (response instanceof Error) return this.#finding(call, response.message, '');
+    const { statusCode: status } = response;
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
     if (status < 300) this.succeeded.add(call.operation.name);
-    const problem = this.#judge.problemOf(call, answer);
+    const problem = this.#judge.problemOf(call, response);
     if (status === 401 || (status < 300 && /logout|password/.test(call.operation.path))) {
       await this.#cast.renew(call.caller);
     }
-    return problem ? this.#finding(call, problem, shown(answer)) : undefined;
+    return problem ? this.#finding(call, problem, shown(response)) : undefined;
   }
 
-  #finding(call: Call, problem: string, answer: string): Finding {
+  #finding(call: Call, problem: string, response: string): Finding {
     const { operation, caller, tokenIn, headers, body } = call;
     const parts = [
       operation.method,
@@ -112,7 +112,7 @@ class Run {
       Object.keys(headers).length > 0 ? JSON.stringify(headers) : '',
       body ? this.#cast.resolved(JSON.stringify(body)).slice(0, 1_000) : '',
     ];
-    return { operation: operation.name, problem, call: parts.filter(Boolean).join(' '), answer };
+    return { operation: operation.name, problem, call: parts.filter(Boolean).join(' '), response };
   }
 }
 

@@ -4,7 +4,7 @@ import type { Response } from 'light-my-request';
 import type { Call } from './calls.ts';
 import type { Operation } from './operations.ts';
 
-/** Says what is wrong with an answer, by the document of the API. */
+/** Says what is wrong with a response, by the document of the API. */
 export class Judge {
   readonly #ajv: Ajv2020;
   readonly #validators = new Map<object, ValidateFunction>();
@@ -14,31 +14,32 @@ export class Judge {
     addFormats.default(this.#ajv);
   }
 
-  /** One short sentence, the same for the same fault; undefined when the answer is as it should be. */
-  problemOf({ operation, caller }: Call, answer: Response): string | undefined {
-    const { statusCode: status, headers, payload } = answer;
-    if (status >= 500) return `answers ${status}`;
+  /** One short sentence, the same for the same fault; undefined when the response is as it should be. */
+  problemOf({ operation, caller }: Call, response: Response): string | undefined {
+    const { statusCode: status, headers, payload } = response;
+    if (status >= 500) return `responds with ${status}`;
     if (
       operation.sessionSecurity &&
       (caller === 'visitor' || caller === 'stranger') &&
       status < 400
     ) {
-      return `answers ${status} to a ${caller}`;
+      return `responds with ${status} to a ${caller}`;
     }
-    if (!operation.answers.has(status)) return `answers ${status}, which is not documented`;
-    if (status === 429 && !headers['retry-after']) return 'answers 429 without Retry-After';
+    if (!operation.responses.has(status)) return `responds with ${status}, which is not documented`;
+    if (status === 429 && !headers['retry-after']) return 'responds with 429 without Retry-After';
     return this.#problemOfBody(operation, status, String(headers['content-type'] ?? ''), payload);
   }
 
   #problemOfBody(
-    { answers }: Operation,
+    { responses }: Operation,
     status: number,
     type: string,
     payload: string,
   ): string | undefined {
-    const schema = answers.get(status);
+    const schema = responses.get(status);
     if (!schema || Object.keys(schema).length <= 1) return undefined;
-    if (!type.startsWith('application/json')) return `answers ${status} as ${type || 'nothing'}`;
+    if (!type.startsWith('application/json'))
+      return `responds with ${status} as ${type || 'nothing'}`;
     let validate = this.#validators.get(schema);
     if (!validate) {
       validate = this.#ajv.compile(schema);
@@ -47,6 +48,6 @@ export class Judge {
     if (validate(JSON.parse(payload))) return undefined;
     const [error] = validate.errors ?? [];
     const place = (error?.instancePath ?? '').replace(/\/\d+/g, '/*');
-    return `answers ${status} with a body that is not as documented: ${place} ${error?.message}`;
+    return `responds with ${status} with a body that is not as documented: ${place} ${error?.message}`;
   }
 }

@@ -33,8 +33,8 @@ export interface Operation {
   path: string;
   parameters: Parameter[];
   body: { type: string; schema: Schema } | undefined;
-  /** Schemas of the JSON answers by status; null for an answer without a documented body. */
-  answers: Map<number, Schema | null>;
+  /** Schemas of the JSON responses by status; null for one without a documented body. */
+  responses: Map<number, Schema | null>;
   sessionSecurity: boolean;
 }
 
@@ -58,7 +58,7 @@ export const readOperations = ({ paths }: ApiDocument): Operation[] =>
 
 function readOperation(method: string, path: string, described: Described): Operation {
   const [body] = Object.entries(described.requestBody?.content ?? {});
-  const answers = Object.entries(described.responses).map(
+  const responses = Object.entries(described.responses).map(
     ([status, { content }]) =>
       [Number(status), content?.['application/json']?.schema ?? null] as const,
   );
@@ -68,7 +68,7 @@ function readOperation(method: string, path: string, described: Described): Oper
     path,
     parameters: described.parameters ?? [],
     body: body && { type: body[0], schema: body[1].schema },
-    answers: new Map(answers),
+    responses: new Map(responses),
     sessionSecurity: (described.security ?? []).length > 0,
   };
 }

@@ -10,7 +10,7 @@ import { type FuzzResult, fuzz } from './fuzz.ts';
 
 /**
  * `npm run fuzz -- [--calls 10000] [--seed 1] [--only "PUT /api/cars"]`: calls the API by its own document and ends
- * with 1 when an answer is a 5xx, or not as documented.
+ * with 1 when a response is a 5xx, or not as documented.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -43,11 +43,11 @@ function report({ calls, statuses, neverSucceeded, findings }: FuzzResult, seed:
   const lines = [
     `${calls} calls with the seed ${seed}: ${counts.map((each) => each.join(' × ')).join(', ')}`,
     ...(neverSucceeded.length > 0 ? [`never 2xx: ${neverSucceeded.join(', ')}`] : []),
-    ...findings.flatMap(({ operation, problem, call, answer }) => [
+    ...findings.flatMap(({ operation, problem, call, response }) => [
       '',
       `${operation} ${problem}`,
       `  ${call}`,
-      `  ${answer}`,
+      `  ${response}`,
     ]),
     '',
     `${findings.length} findings`,

@@ -5,10 +5,10 @@ import type { Body, Call } from './calls.ts';
 import type { Cast, FuzzedApp } from './cast.ts';
 import { contentOf } from './files.ts';
 
-/** Anyone who is not answered by then is taken to hang. */
+/** A call without a response by then is taken to hang. */
 const PATIENCE_MS = 20_000;
 
-/** Makes a call. @throws Error when no answer comes. */
+/** Makes a call. @throws Error when no response comes. */
 export async function send({ app }: FuzzedApp, cast: Cast, call: Call): Promise<Response> {
   const { payload, type } = await encoded(cast, call.body);
   const request = app.inject({
@@ -19,7 +19,7 @@ export async function send({ app }: FuzzedApp, cast: Cast, call: Call): Promise<
   });
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer')), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error('no response')), PATIENCE_MS);
   });
   return Promise.race([request, late]).finally(() => clearTimeout(timer));
 }

@@ -9,7 +9,7 @@ const STOP_SECONDS = 10;
 
 /**
  * `npm run container:test -- [--base IMAGE] [--image IMAGE] [--podman="…"] [--run="…"]`: builds the image and runs it as
- * it is meant to run (no root, no capabilities, a file system that is read alone): it serves, stops in time, and finds
+ * it is meant to run (no root, no capabilities, a file system that is only read): it serves, stops in time, and finds
  * its data again. Where podman needs more to run at all, `--podman` has options for it, `--run` for the container.
  */
 async function main(): Promise<void> {
@@ -115,7 +115,7 @@ function podman(output: 'inherit' | 'pipe', ...args: string[]): string {
 async function serves(): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
     const ok = await fetch(`${ORIGIN}/api/properties`).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     );
     if (ok) return expect(true, 'it serves');
@@ -138,7 +138,7 @@ async function signUp(expected: number): Promise<void> {
       role: 'Customer',
     }),
   });
-  expect(status === expected, `a sign-up is answered with ${status}`);
+  expect(status === expected, `the response to a sign-up is ${status}`);
 }
 
 function expect(condition: boolean, what: string): void {

@@ -17,8 +17,8 @@ runCommand(async () => {
     if (makeable > 0) {
       say(
         values.repair
-          ? `${makeable} are made anew while Efie runs.`
-          : `${makeable} have no files, and can be made anew: npm run media:check -- --repair`,
+          ? `${makeable} are made again while Efie runs.`
+          : `${makeable} have no files, and can be made again: npm run media:check -- --repair`,
       );
     }
     for (const { what, key, shown, listings } of lost) {

@@ -9,7 +9,7 @@ async function main(): Promise<void> {
     const count = await rebuildMedia(db, values.missing ? 'missing' : 'all');
     const photos = count === 1 ? '1 photo is' : `${count} photos are`;
     process.stdout.write(
-      `${photos} made anew while Efie runs; what is uploaded meanwhile comes first.\n`,
+      `${photos} made again while Efie runs; what is uploaded meanwhile comes first.\n`,
     );
   });
 }

@@ -25,8 +25,8 @@ async function main(): Promise<void> {
   });
   const ended = once(server, 'exit');
   try {
-    await answers(`${origin}/`, server);
-    say(`first start answers after ${seconds(startedAt)}`);
+    await waitUntilServed(`${origin}/`, server);
+    say(`first start responds after ${seconds(startedAt)}`);
     const home = await get(`${origin}/`);
     expect(home.includes('Efie'), 'the home page names the product');
     const list = JSON.parse(await get(`${origin}/api/properties?limit=24`)) as {
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   }
 }
 
-async function answers(url: string, server: { exitCode: number | null }): Promise<void> {
+async function waitUntilServed(url: string, server: { exitCode: number | null }): Promise<void> {
   const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`the server ended with code ${server.exitCode}`);
@@ -58,12 +58,12 @@ async function answers(url: string, server: { exitCode: number | null }): Promis
     if (ok) return;
     await wait(100);
   }
-  throw new Error(`no answer from ${url} within two minutes`);
+  throw new Error(`no response from ${url} within two minutes`);
 }
 
 async function get(url: string): Promise<string> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
   return response.text();
 }
 

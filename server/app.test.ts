@@ -8,9 +8,9 @@ describe('the API', () => {
   test.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const)(
     'responds to %s of an unknown path with a JSON 404',
     async (method) => {
-      const answer = await efie.app.inject({ method, url: '/api/no/such/call' });
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual({ message: expect.any(String), code: 'NOT_FOUND' });
+      const response = await efie.app.inject({ method, url: '/api/no/such/call' });
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({ message: expect.any(String), code: 'NOT_FOUND' });
     },
   );
 
@@ -28,20 +28,23 @@ describe('the API', () => {
       400,
     ],
   ])('refuses %s as a body', async (_what, payload, type, status) => {
-    const answer = await efie.app.inject({
+    const response = await efie.app.inject({
       method: 'POST',
       url: '/api/auth/login',
       headers: { 'content-type': type },
       payload,
     });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toMatchObject({ message: expect.any(String), code: expect.any(String) });
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({
+      message: expect.any(String),
+      code: expect.any(String),
+    });
   });
 
   test('says in plain words that a body is no object', async () => {
-    const answer = await efie.app.inject({ method: 'POST', url: '/api/auth/login', payload: [] });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().message).toBe('Please check what you sent and try again.');
+    const response = await efie.app.inject({ method: 'POST', url: '/api/auth/login', payload: [] });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().message).toBe('Please check what you sent and try again.');
   });
 
   test('takes an empty body for none, though it is called JSON', async () => {
@@ -53,29 +56,29 @@ describe('the API', () => {
   });
 
   test('says of an address it cannot read what it says of every other fault', async () => {
-    const answer = await efie.app.inject({ url: '/%ff' });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ code: 'BAD_INPUT', message: expect.any(String) });
+    const response = await efie.app.inject({ url: '/%ff' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ code: 'BAD_INPUT', message: expect.any(String) });
   });
 
   test('refuses ten megabytes of JSON', async () => {
-    const answer = await efie.app.inject({
+    const response = await efie.app.inject({
       method: 'POST',
       url: '/api/auth/login',
       payload: { email: 'x'.repeat(10_000_000), password: 'secret1' },
     });
-    expect(answer.statusCode).toBe(413);
+    expect(response.statusCode).toBe(413);
   });
 
   test('never shows what went wrong inside', async () => {
     const broken = await startTestApp();
     await broken.connection.pool.query('drop table sessions cascade');
-    const answer = await broken.app.inject({
+    const response = await broken.app.inject({
       method: 'POST',
       url: '/api/auth/signup',
       payload: { email: 'a@b.co' },
     });
-    expect(answer.statusCode).toBe(400);
+    expect(response.statusCode).toBe(400);
     await broken.connection.pool.query('drop table users cascade');
     const failed = await broken.app.inject({
       method: 'POST',
@@ -91,8 +94,8 @@ describe('the API', () => {
   });
 
   test('documents every call in OpenAPI 3.1', async () => {
-    const answer = await efie.app.inject({ url: '/api/openapi.json' });
-    const document = answer.json() as { openapi: string; paths: Record<string, object> };
+    const response = await efie.app.inject({ url: '/api/openapi.json' });
+    const document = response.json() as { openapi: string; paths: Record<string, object> };
     expect(document.openapi).toBe('3.1.0');
     const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -117,11 +120,11 @@ describe('the API', () => {
   });
 
   test('has a page to try it', async () => {
-    const answer = await efie.app.inject({ url: '/api/docs' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toContain('text/html');
-    expect(answer.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
-    const files = [...answer.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url = '']) => url);
+    const response = await efie.app.inject({ url: '/api/docs' });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toContain('text/html');
+    expect(response.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    const files = [...response.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url = '']) => url);
     expect(files).toContain('/api/docs/static/swagger-initializer.js');
     for (const url of files) {
       expect((await efie.app.inject({ url })).statusCode, url).toBe(200);
@@ -150,7 +153,7 @@ describe('the API', () => {
   });
 
   test.each(['/api/properties', '/api/docs', '/media/photos/none.webp', '/no-such-page'])(
-    'sends the security headers with every answer, that of %s too',
+    'sends the security headers with every response, that of %s too',
     async (url) => {
       const { headers } = await efie.app.inject({ url });
       const policy = String(headers['content-security-policy']);
@@ -167,16 +170,16 @@ describe('the API', () => {
     },
   );
 
-  test('reads a refused upload to its end, so that the client gets the answer', async () => {
+  test('reads a refused upload to its end, so that the client gets the response', async () => {
     await efie.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = efie.app.server.address() as AddressInfo;
-    const answer = await fetch(`http://127.0.0.1:${port}/api/properties/upload`, {
+    const response = await fetch(`http://127.0.0.1:${port}/api/properties/upload`, {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
       body: new Uint8Array(30_000_000),
     });
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 });
 

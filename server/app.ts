@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { overviewRoutes } from '#server/features/overview/public.ts';
-import { accountsRoutes, resolveSession } from './features/accounts/public.ts';
+import { accountsRoutes, resolveSession, tellLockOut } from './features/accounts/public.ts';
 import { auditRefusal, auditRoutes } from './features/audit/public.ts';
 import { availabilityRoutes } from './features/availability/public.ts';
 import { bookingsRoutes, cancelStaysOfDeleted } from './features/bookings/public.ts';
@@ -38,6 +38,7 @@ import { workspaceRoutes } from './features/workspace/public.ts';
 import type { Readiness } from './platform/health/readiness.ts';
 import { allowEmptyJson } from './platform/http/allow-empty-json.ts';
 import { describeApi } from './platform/http/api-document.ts';
+import { sendDependencies } from './platform/http/dependency-headers.ts';
 import { handleClientError, handleErrors, notFoundHandler } from './platform/http/errors.ts';
 import { healthRoutes } from './platform/http/health-routes.ts';
 import { limitReads } from './platform/http/limit-reads.ts';
@@ -56,7 +57,6 @@ import { authenticate } from './platform/http/session.ts';
 import { LoadShedding } from './platform/http/shed-load.ts';
 import { cutOffSlowClients, type SlowClientLimits } from './platform/http/slow-clients.ts';
 import { serveBuiltFiles } from './platform/http/static-files.ts';
-import { tellDependencies } from './platform/http/told-dependencies.ts';
 import type { Platform } from './platform/platform.ts';
 
 export interface AppOptions {
@@ -101,12 +101,12 @@ export async function createApp(
     trustProxy,
     genReqId: requestIds(trustProxy),
     bodyLimit: 256 * 1024,
-    // How slowly a body may come, and an answer be read, is looked after by cutOffSlowClients.
+    // How slowly a body may come, and a response be read, is looked after by cutOffSlowClients.
     requestTimeout: 0,
     connectionTimeout: 120_000,
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
-    // What still comes while the process stops is answered (lifecycle.ts); the proxy knows from /readyz.
+    // What still comes while the process stops is served (lifecycle.ts); the proxy knows from /readyz.
     return503OnClosing: false,
     frameworkErrors: handleClientError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
@@ -139,7 +139,7 @@ export async function createApp(
   await app.register(multipart);
   await app.register(
     async (api) => {
-      // A route, not a not-found handler: else the pages' own wildcard would answer with HTML.
+      // A route, not a not-found handler: else the pages' own wildcard would respond with HTML.
       api.all('/*', { schema: { hide: true } }, notFoundHandler);
       await describeApi(api);
       keepResponsesPrivate(api);
@@ -147,9 +147,12 @@ export async function createApp(
         resolveSession(platform, token, asksForFactor(platform)),
       );
       recordAdminActions(api);
-      tellRefusals(api, (refusal) => auditRefusal(platform, refusal));
+      tellRefusals(api, async (refusal) => {
+        await auditRefusal(platform, refusal);
+        await tellLockOut(platform, refusal, asksToConfirm(platform));
+      });
       showOwnChanges(api, { responses: platform.responses, appUrl: platform.config.appUrl });
-      tellDependencies(api);
+      sendDependencies(api);
       await api.register(accountsRoutes, {
         platform,
         asksToConfirm: asksToConfirm(platform),

@@ -60,7 +60,7 @@ const AUDIT_LOG_NOT_KEPT =
 const NO_DATA_KEY =
   'DATA_KEY is not set: no identity documents are taken in, and nobody can set up codes of an authenticator app. docs/operating.md, "The key of what is encrypted", says how to make one.';
 
-/** Calls: who waits longer than this for an answer has gone (`statement_timeout`, and for a connection; milliseconds). */
+/** Calls: who waits longer than this for a response has gone (`statement_timeout`, and for a connection; milliseconds). */
 const CALLS = { statement_timeout: 10_000, connectionTimeoutMillis: 5_000 };
 
 /** Reads that may be costly: two at a time, on one processor each, so that all else goes on beside them. */
@@ -71,8 +71,8 @@ const SLOW_READS = {
   options: '-c max_parallel_workers_per_gather=0',
 };
 
-/** Jobs: only a lock that somebody holds ends their statements, and a server that never answers. */
-const JOBS = { max: 4, statement_timeout: 0, lock_timeout: 30_000, answerTimeoutMs: 15 * 60_000 };
+/** Jobs: only a lock that somebody holds ends their statements, and a server that never responds. */
+const JOBS = { max: 4, statement_timeout: 0, lock_timeout: 30_000, responseTimeoutMs: 15 * 60_000 };
 
 /**
  * Starts what the app stands on: the database (our own, or the one named, which is waited for), migrated, and the

@@ -26,7 +26,7 @@ describe('the home of the files', () => {
     });
   });
 
-  test.each(Object.keys(S3))('is not half a bucket: %s alone asks for the others', (name) => {
+  test.each(Object.keys(S3))('is not half a bucket: only %s asks for the others', (name) => {
     const others = Object.keys(S3).filter((each) => each !== name);
     expect(() => readConfig({ [name]: S3[name as keyof typeof S3] })).toThrow(
       others.map((other) => `  ${other}: is required with the other S3_ variables`).join('\n'),

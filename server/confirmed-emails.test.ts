@@ -73,9 +73,9 @@ const confirmEmails = (wanted: boolean) =>
 describe('an address that is not confirmed', () => {
   test.each(CALLS)('may not %s, and is told what to do', async (_what, call) => {
     const person = await signedInAs(efie.platform, 'Agent', { emailConfirmed: false });
-    const answer = await call(person);
-    expect(answer).toMatchObject({ statusCode: 403 });
-    expect((answer as unknown as { json(): object }).json()).toEqual({
+    const response = await call(person);
+    expect(response).toMatchObject({ statusCode: 403 });
+    expect((response as unknown as { json(): object }).json()).toEqual({
       code: 'EMAIL_UNCONFIRMED',
       message:
         'Please confirm your mail address first: open the link that we mailed you. Your profile sends it again.',
@@ -97,8 +97,8 @@ describe('an address that is not confirmed', () => {
   });
 
   test('is no reason to refuse a visitor otherwise than before', async () => {
-    const answer = await book(efie, bookingForm(property));
-    expect(answer.statusCode).toBe(401);
+    const response = await book(efie, bookingForm(property));
+    expect(response.statusCode).toBe(401);
   });
 
   test('may do all else', async () => {

@@ -29,9 +29,9 @@ const start = async (env: Record<string, string> = {}) => {
 };
 
 async function ask(path: '/healthz' | `/readyz${string}`) {
-  const answer = await fetch(`${server?.origin}${path}`);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  return { status: answer.status, body: await answer.json() };
+  const response = await fetch(`${server?.origin}${path}`);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  return { status: response.status, body: await response.json() };
 }
 const ready = () => ask('/readyz');
 
@@ -120,7 +120,7 @@ test('it is not before jobs are worked off', async () => {
   await expect.poll(ready, SOON).toEqual(isReady);
 });
 
-test('it is not once it is told to stop, and goes on answering for a while', async () => {
+test('it is not once it is told to stop, and goes on serving for a while', async () => {
   const { origin } = await start({ SHUTDOWN_DELAY_MS: '1500' });
   await expect.poll(ready, SOON).toEqual(isReady);
   server?.signal('SIGTERM');
@@ -128,8 +128,8 @@ test('it is not once it is told to stop, and goes on answering for a while', asy
     .poll(ready, { ...SOON, interval: 10 })
     .toMatchObject({ status: 503, body: { status: 'stopping' } });
   expect((await ask(await proxysQuestion())).status).toBe(503);
-  const answer = await fetch(`${origin}/api/openapi.json`);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('connection')).toBe('close');
+  const response = await fetch(`${origin}/api/openapi.json`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('connection')).toBe('close');
   expect(await server?.ended()).toBe(0);
 });

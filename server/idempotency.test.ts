@@ -131,30 +131,30 @@ async function made(table: string, work: () => Promise<unknown>): Promise<number
 }
 
 describe.each(KINDS)('%s', (_what, { table, send }) => {
-  test('sent again with its key is the same for eight days, and answered alike', async () => {
+  test('sent again with its key is the same for eight days, with the same response', async () => {
     const key = randomUUID();
-    const answers: LightMyRequestResponse[] = [];
+    const responses: LightMyRequestResponse[] = [];
     const times = await made(table, async () => {
-      answers.push(await send({ key }));
+      responses.push(await send({ key }));
       efie.setNow('2026-11-29T09:59:59Z');
-      answers.push(await send({ key: `"${key}"` }));
+      responses.push(await send({ key: `"${key}"` }));
     });
     expect(times).toBe(1);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
-    expect(answers[1]?.json()).toEqual(answers[0]?.json());
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect(responses[1]?.json()).toEqual(responses[0]?.json());
     efie.setNow('2026-11-29T10:00:00Z');
     expect(await made(table, () => send({ key }))).toBe(1);
   });
 
   test('sent five times at once with one key is one', async () => {
     const key = randomUUID();
-    const answers: LightMyRequestResponse[] = [];
+    const responses: LightMyRequestResponse[] = [];
     const times = await made(table, async () => {
-      answers.push(...(await Promise.all(Array.from({ length: 5 }, () => send({ key })))));
+      responses.push(...(await Promise.all(Array.from({ length: 5 }, () => send({ key })))));
     });
     expect(times).toBe(1);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(201));
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(201));
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
   });
 
   test('with another key is another one', async () => {
@@ -172,9 +172,9 @@ describe.each(KINDS)('%s', (_what, { table, send }) => {
     const key = randomUUID();
     await send({ key });
     const times = await made(table, async () => {
-      const answer = await send({ key, text: 'Another' });
-      expect(answer.statusCode).toBe(422);
-      expect(answer.json()).toEqual({
+      const response = await send({ key, text: 'Another' });
+      expect(response.statusCode).toBe(422);
+      expect(response.json()).toEqual({
         code: 'UNPROCESSABLE',
         message: 'This Idempotency-Key was sent with other content before. Please send a new one.',
       });
@@ -183,9 +183,9 @@ describe.each(KINDS)('%s', (_what, { table, send }) => {
   });
 
   test('with a key that is none is refused', async () => {
-    const answer = await send({ key: 'x'.repeat(201) });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().message).toBe(
+    const response = await send({ key: 'x'.repeat(201) });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().message).toBe(
       'Please send an Idempotency-Key of 1 to 200 printable characters.',
     );
   });
@@ -193,11 +193,11 @@ describe.each(KINDS)('%s', (_what, { table, send }) => {
   test('sent without a key is the same for a minute, of one person and content', async () => {
     const text = `Without a key ${randomUUID()}`;
     const times = await made(table, async () => {
-      const answers = await Promise.all(Array.from({ length: 5 }, () => send({ text })));
+      const responses = await Promise.all(Array.from({ length: 5 }, () => send({ text })));
       efie.setNow('2026-11-21T10:00:59Z');
-      answers.push(await send({ text }));
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(201));
-      expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+      responses.push(await send({ text }));
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(201));
+      expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
     });
     expect(times).toBe(1);
     expect(await made(table, () => send({ text: `${text}!` }))).toBe(1);
@@ -218,15 +218,15 @@ test('a message that is sent twice is mailed once', async () => {
 
 test('an enquiry with its key is one, also on another day', async () => {
   const key = randomUUID();
-  const answers: LightMyRequestResponse[] = [];
+  const responses: LightMyRequestResponse[] = [];
   const times = await made('enquiries', async () => {
-    answers.push(await enquiry.send({ key }));
+    responses.push(await enquiry.send({ key }));
     efie.setNow('2026-11-25T10:00:00Z');
-    answers.push(...(await Promise.all([enquiry.send({ key }), enquiry.send({ key })])));
+    responses.push(...(await Promise.all([enquiry.send({ key }), enquiry.send({ key })])));
   });
   expect(times).toBe(1);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
-  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+  expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
   expect((await enquiry.send({ key, text: 'Another' })).statusCode).toBe(422);
   expect(await made('enquiries', () => enquiry.send({ key: randomUUID() }))).toBe(1);
 });
@@ -235,10 +235,10 @@ test('five enquiries at once with one key are one', async () => {
   const key = randomUUID();
   const text = `At once ${key}`;
   const times = await made('enquiries', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => enquiry.send({ key, text, by: other })),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(201));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(201));
   });
   expect(times).toBe(1);
 });
@@ -265,12 +265,12 @@ test('a listing is one too when its photos came before it, and are gone at the s
       headers: lister.headers,
       key,
     });
-  const answers = await Promise.all([send(), send(), send()]);
-  answers.push(await send());
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
-  const ids = answers.map((answer) => answer.json().property._id);
+  const responses = await Promise.all([send(), send(), send()]);
+  responses.push(await send());
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
+  const ids = responses.map((response) => response.json().property._id);
   expect(new Set(ids).size).toBe(1);
-  expect(answers[0]?.json().property.photos).toHaveLength(1);
+  expect(responses[0]?.json().property.photos).toHaveLength(1);
 });
 
 test('without a key, what was deleted can be made again', async () => {
@@ -279,8 +279,8 @@ test('without a key, what was deleted can be made again', async () => {
   const url = `/api/properties/${property}/comments/${_id}`;
   await efie.app.inject({ method: 'DELETE', url, headers: other.headers });
   const times = await made('comments', async () => {
-    const answers = await Promise.all([send(), send(), send()]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    const responses = await Promise.all([send(), send(), send()]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
   });
   expect(times).toBe(1);
 });

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { type AppOptions, createApp } from './app.ts';
 import { type Booted, boot } from './boot.ts';
 import type { Config } from './config.ts';
-import { placeListingsAtStart } from './features/listings/public.ts';
+import { indexFacetsAtStart, placeListingsAtStart } from './features/listings/public.ts';
 import { checkRecentMediaAtStart } from './features/media/public.ts';
-import { jobGroups } from './jobs.ts';
+import { FACET_INDEXES, jobGroups } from './jobs.ts';
 import { createMetrics } from './metrics.ts';
 import { type DatabaseConnection, openDatabase } from './platform/database/database.ts';
 import { throughOutages } from './platform/database/wait-for-database.ts';
@@ -41,9 +41,9 @@ const WATCHING = {
 
 export interface ServeOptions {
   web?: AppOptions['web'];
-  /** Fills an empty database before anybody is answered; ends early, but whole, when the signal says so. */
+  /** Fills an empty database before anybody is served; ends early, but whole, when the signal says so. */
   load?(platform: Platform, config: Config, signal: AbortSignal): Promise<void>;
-  /** Told once it answers. */
+  /** Called once it serves. */
   onListening?(config: Config, port: number): void;
 }
 
@@ -117,10 +117,11 @@ export class Lifecycle {
     await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
     this.#options.onListening?.(config, (app.server.address() as AddressInfo).port);
     signal.throwIfAborted();
-    // Jobs wait until somebody can be answered: many may have gathered.
+    // Jobs wait until somebody can be served: many may have gathered.
     this.#runner = await runJobs(databaseSettings, jobGroups(jobsPlatform, mailer), platform.log);
     await checkRecentMediaAtStart(platform);
     await placeListingsAtStart(platform);
+    await indexFacetsAtStart(platform, FACET_INDEXES);
   }
 
   async #measure(

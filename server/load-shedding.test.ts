@@ -38,7 +38,7 @@ beforeAll(async () => {
     client.release();
   };
   held = Array.from({ length: FAR_TOO_MANY }, (_, n) => read(`/api/properties?minPrice=${n}`));
-  // The refused ones are answered while the others wait.
+  // The refused ones have their responses while the others wait.
   await vi.waitFor(() => expect(published.length).toBeGreaterThan(0), 10_000);
 });
 afterAll(() => {
@@ -104,7 +104,7 @@ test('the log says it once, and the metrics count each', async () => {
   );
   const warnings = lines.filter(({ level }) => level === 40);
   expect(warnings.map(({ msg }) => msg)).toEqual([
-    'more is asked for than can be answered in time: reads are refused',
+    'more is asked for than can be served in time: reads are refused',
   ]);
 });
 

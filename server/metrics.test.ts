@@ -18,9 +18,9 @@ afterAll(() => server?.kill());
 
 /** The samples of a scrape, by name and labels as they are written. */
 async function scrape(): Promise<Map<string, number>> {
-  const answer = await fetch(metricsAt);
-  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
-  const lines = (await answer.text()).split('\n').filter((line) => line && !line.startsWith('#'));
+  const response = await fetch(metricsAt);
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  const lines = (await response.text()).split('\n').filter((line) => line && !line.startsWith('#'));
   return new Map(
     lines.map((line) => {
       const space = line.lastIndexOf(' ');

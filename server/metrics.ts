@@ -67,7 +67,7 @@ const JOB_GAUGES: [name: string, help: string, of: (state: QueueState) => number
   ],
 ];
 
-/** The same from every process of a database: take the maximum. Without an answer there is only `efie_database_up`. */
+/** The same from every process of a database: take the maximum. Without a response there is only `efie_database_up`. */
 function measureJobs(registry: Registry, db: Database): void {
   let reading: Promise<void> | undefined;
   // All gauges of a scrape ask at once, and read once.
@@ -79,7 +79,7 @@ function measureJobs(registry: Registry, db: Database): void {
   };
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge({ name, help, labelNames, registers: [registry], collect });
-  const isUp = gauge('efie_database_up', 'Whether the database answered this scrape');
+  const isUp = gauge('efie_database_up', 'Whether the database responded to this scrape');
   const backlog = gauge('efie_media_pending', 'Photos and videos still to be made', 'kind');
   const jobs = JOB_GAUGES.map(([name, help, of]) => ({ gauge: gauge(name, help, 'task'), of }));
 

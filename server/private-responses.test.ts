@@ -75,7 +75,7 @@ beforeAll(async () => {
     .map(([path]) => path);
 });
 
-/** The calls that answer everybody alike. */
+/** The calls whose response is the same for everybody. */
 const FOR_ALL = [
   '/api/properties',
   '/api/properties/{id}',
@@ -126,16 +126,16 @@ describe('every call that reads', () => {
       // No role may read all of them.
       const [asAgent, asAdmin] = [await get(path, agent.headers), await get(path, admin.headers)];
       expect([asAgent.statusCode, asAdmin.statusCode], path).toContain(200);
-      for (const answer of [asAgent, asAdmin]) {
-        const kept = String(answer.headers['cache-control']);
+      for (const response of [asAgent, asAdmin]) {
+        const kept = String(response.headers['cache-control']);
         if (FOR_ALL.includes(path)) {
           expect(kept, path).toMatch(/^(private, )?no-cache$/);
-          expect(answer.body, path).toBe((await get(path, {})).body);
+          expect(response.body, path).toBe((await get(path, {})).body);
           continue;
         }
-        const isRefused = answer.statusCode !== 200;
+        const isRefused = response.statusCode !== 200;
         expect(kept, path).toBe(isRefused ? 'no-store' : 'private, no-store');
-        const vary = String(answer.headers.vary).toLowerCase();
+        const vary = String(response.headers.vary).toLowerCase();
         for (const name of ['authorization', 'atoken', 'cookie'])
           expect(vary, path).toContain(name);
       }
@@ -150,12 +150,15 @@ describe('every call that reads', () => {
   });
 });
 
-test('an answer to a call that writes is not kept', async () => {
-  const answer = await efie.app.inject({
+test('a response to a call that writes is not kept', async () => {
+  const response = await efie.app.inject({
     method: 'PUT',
     url: '/api/User/profile',
     headers: agent.headers,
     payload: { location: 'Tema' },
   });
-  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([
+    200,
+    'private, no-store',
+  ]);
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterEach(clear);
 
-/** The lines of requests; each is written once its answer was sent. */
+/** The lines of requests; each is written once its response was sent. */
 const requests = () => lines.filter((line) => 'ms' in line);
 async function theRequest() {
   await expect.poll(requests, SOON).toHaveLength(1);
@@ -26,14 +26,14 @@ async function theRequest() {
 describe('each request has one line', () => {
   test('with what it was, how it ended, and whose it was', async () => {
     const { id, headers } = await signedInAs(efie.platform, 'Customer');
-    const answer = await fetch(`${origin}/api/User/profile?verbose=1`, { headers });
-    const body = await answer.text();
+    const response = await fetch(`${origin}/api/User/profile?verbose=1`, { headers });
+    const body = await response.text();
     const line = await theRequest();
     expect(line).toEqual({
       level: 30,
       time: expect.any(Number),
       msg: 'GET /api/User/profile 200',
-      requestId: answer.headers.get('x-request-id'),
+      requestId: response.headers.get('x-request-id'),
       address: '127.0.0.1',
       account: id,
       method: 'GET',
@@ -70,7 +70,7 @@ describe('each request has one line', () => {
     socket.write(
       'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
     );
-    // The server has read the head once it has answered something later on another connection.
+    // The server has read the head once it has responded to something later on another connection.
     await fetch(`${origin}/api/openapi.json`);
     socket.destroy();
     await expect
@@ -78,13 +78,13 @@ describe('each request has one line', () => {
       .toContainEqual(expect.objectContaining({ route: '/api/auth/login', status: 499 }));
   });
 
-  test('and the same id stands in what is said while it is answered', async () => {
-    const answer = await fetch(`${origin}/api/auth/login`, {
+  test('and the same id stands in what is logged while it is handled', async () => {
+    const response = await fetch(`${origin}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"email":"nobody@efie.test","password":"secret-enough"}',
     });
-    const requestId = answer.headers.get('x-request-id');
+    const requestId = response.headers.get('x-request-id');
     await expect
       .poll(() => lines.filter((line) => line.requestId === requestId), SOON)
       .toHaveLength(2);
@@ -94,9 +94,9 @@ describe('each request has one line', () => {
 describe('X-Request-Id', () => {
   const idFor = (sent: string, to = origin) =>
     new Promise<string>((resolve) => {
-      send(`${to}/nowhere`, { headers: { 'x-request-id': sent } }, (answer) => {
-        answer.resume();
-        resolve(String(answer.headers['x-request-id']));
+      send(`${to}/nowhere`, { headers: { 'x-request-id': sent } }, (response) => {
+        response.resume();
+        resolve(String(response.headers['x-request-id']));
       }).end();
     });
 

@@ -141,8 +141,8 @@ describe('one line of', () => {
         content: Buffer.from('no photo'),
       },
     ]);
-    const answer = await post('/api/User/upload-profile-image', payload, { ...headers, ...type });
-    expect(answer.statusCode).toBe(415);
+    const response = await post('/api/User/upload-profile-image', payload, { ...headers, ...type });
+    expect(response.statusCode).toBe(415);
     expect(recorded('upload_validation_fail')).toEqual({
       reason: 'UNSUPPORTED_MEDIA',
       account: id,

@@ -35,7 +35,7 @@ export async function serve(options: ServeOptions): Promise<void> {
 }
 
 /**
- * Not ours to answer: a shell that goes away (nohup says whether we mind), and crashes of machine code, after which
+ * Not ours to handle: a shell that goes away (nohup says whether we mind), and crashes of machine code, after which
  * no line of ours runs safely.
  */
 const LEFT_TO_THE_SYSTEM: closeWithGrace.Signals[] = [

@@ -65,7 +65,7 @@ test('a second signal ends it at once', async () => {
   expect(await stopped(server)).toEqual({ ...inTime, code: 1 });
 });
 
-test.each(['SIGSEGV', 'SIGHUP'] as const)('%s is not answered', async (signal) => {
+test.each(['SIGSEGV', 'SIGHUP'] as const)('%s is not handled', async (signal) => {
   const server = await start();
   server.signal(signal);
   expect(await server.ended()).toBe(signal);
@@ -85,7 +85,7 @@ describe('with connections', () => {
     });
   });
 
-  test('whose request is under way: it is answered, and the connection closed', async () => {
+  test('whose request is under way: it is completed, and the connection closed', async () => {
     const server = await start();
     const body = JSON.stringify({ email: 'ama@efie.test', password: 'secret-enough' });
     const socket = await open(server);
@@ -96,9 +96,9 @@ describe('with connections', () => {
     const end = stopped(server);
     await expect.poll(() => refuses(server), SOON).toBe(true);
     socket.write(body.slice(5));
-    const [answer] = await once(socket, 'data');
-    expect(String(answer)).toMatch(/^HTTP\/1\.1 401 /);
-    expect(String(answer)).toMatch(/^connection: close\r$/m);
+    const [response] = await once(socket, 'data');
+    expect(String(response)).toMatch(/^HTTP\/1\.1 401 /);
+    expect(String(response)).toMatch(/^connection: close\r$/m);
     expect(await end).toEqual(inTime);
   });
 

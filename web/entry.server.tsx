@@ -61,12 +61,12 @@ const ordered = import.meta.env.PROD
 /** Collects what the renderer writes at one go, without what a stream does for one that writes more than is read. */
 class Collected extends Writable {
   readonly #chunks: Uint8Array[] = [];
-  readonly #tell: (text: string) => void;
+  readonly #onText: (text: string) => void;
 
-  /** @param tell is told the whole text. */
-  constructor(tell: (text: string) => void) {
+  /** @param onText called with the whole text. */
+  constructor(onText: (text: string) => void) {
     super();
-    this.#tell = tell;
+    this.#onText = onText;
   }
 
   override write(chunk: Uint8Array | string): boolean {
@@ -75,7 +75,7 @@ class Collected extends Writable {
   }
 
   override end(): this {
-    this.#tell(Buffer.concat(this.#chunks).toString());
+    this.#onText(Buffer.concat(this.#chunks).toString());
     return this;
   }
 }

@@ -11,6 +11,7 @@ export default [
   route('reset-password/:token?', 'pages/reset-password.tsx'),
   route('confirm-email/:token', 'pages/confirm-email.tsx'),
   route('undo-email-change/:token', 'pages/undo-email-change.tsx'),
+  route('undo-factor/:token', 'pages/undo-factor.tsx'),
   route('profile', 'pages/profile.tsx'),
   route('profile-update', 'pages/profile-update.tsx'),
 

@@ -50,9 +50,9 @@ async function post(
   propertyId: string,
 ): Promise<void> {
   const comment = `A quiet place ${newWord()}`;
-  const answer = await caller.call('POST', '/api/comments', { propertyId, comment, rating: 4 });
-  if (answer?.status !== 201) return;
-  const { _id } = answer.json.comment as { _id: string };
+  const response = await caller.call('POST', '/api/comments', { propertyId, comment, rating: 4 });
+  if (response?.status !== 201) return;
+  const { _id } = response.json.comment as { _id: string };
   ledger.promise('comment', _id, comment);
   comments.push({ id: _id, propertyId });
 }
@@ -65,16 +65,16 @@ async function edit(
 ): Promise<void> {
   const comment = `A lively place ${newWord()}`;
   ledger.attempt('comment', own.id, comment);
-  const answer = await caller.call('PUT', addressOf(own), { comment });
-  if (answer?.status !== 200) return;
+  const response = await caller.call('PUT', addressOf(own), { comment });
+  if (response?.status !== 200) return;
   ledger.promise('comment', own.id, comment);
   comments.push(own);
 }
 
 async function remove({ ledger }: Stage, caller: Caller, own: OwnComment): Promise<void> {
   ledger.attempt('comment', own.id, null);
-  const answer = await caller.call('DELETE', addressOf(own));
-  if (answer?.status === 200) ledger.promise('comment', own.id, null);
+  const response = await caller.call('DELETE', addressOf(own));
+  if (response?.status === 200) ledger.promise('comment', own.id, null);
 }
 
 const addressOf = ({ id, propertyId }: OwnComment) =>
@@ -83,22 +83,22 @@ const addressOf = ({ id, propertyId }: OwnComment) =>
 async function enquire({ ledger, newWord }: Stage, caller: Caller, id: string): Promise<void> {
   const word = newWord();
   const message = `Is it still free? ${word}`;
-  const answer = await caller.call('POST', `/api/properties/${id}/enquiries`, {
+  const response = await caller.call('POST', `/api/properties/${id}/enquiries`, {
     message,
     phoneNumber: '0244123456',
   });
-  if (answer?.status !== 201) return;
+  if (response?.status !== 201) return;
   ledger.promise('enquiry', message, 'sent');
   ledger.promiseMails(word, 1);
 }
 
 async function writeToUs({ ledger, newWord }: Stage, caller: Caller): Promise<void> {
   const message = `When do you open? ${newWord()}`;
-  const answer = await caller.call('POST', '/api/contact', {
+  const response = await caller.call('POST', '/api/contact', {
     name: 'Ama Mensah',
     email: 'ama@chaos.example',
     message,
   });
-  if (answer?.status !== 201) return;
+  if (response?.status !== 201) return;
   ledger.promise('contact message', message, 'sent');
 }

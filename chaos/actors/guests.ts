@@ -22,7 +22,7 @@ export async function playGuests(stage: Stage, random: Random): Promise<void> {
     for (let round = 0; round < ROUNDS && !stage.isOver(); round += 1) {
       const propertyId = random.pick(stage.stays);
       const start = random.int(2, 300);
-      // Drawn before anybody calls, so that the order of answers changes nothing.
+      // Drawn before anybody calls, so that the order of responses changes nothing.
       const wishes = guests.map((guest) => ({
         guest,
         word: stage.newWord(),
@@ -49,7 +49,7 @@ async function book({ ledger }: Stage, propertyId: string, wish: Wish): Promise<
   const { guest, word, from, nights, cancels } = wish;
   const checkIn = dayAhead(from);
   const checkOut = dayAhead(from + nights);
-  const answer = await guest.call('POST', '/api/bookings', {
+  const response = await guest.call('POST', '/api/bookings', {
     propertyId,
     fullName: `Guest ${word}`,
     email: 'guest@chaos.example',
@@ -57,8 +57,8 @@ async function book({ ledger }: Stage, propertyId: string, wish: Wish): Promise<
     checkIn,
     checkOut,
   });
-  if (answer?.status !== 201) return;
-  const { _id } = answer.json.booking as { _id: string };
+  if (response?.status !== 201) return;
+  const { _id } = response.json.booking as { _id: string };
   // One to the host, which has the name, one to the guest's account.
   const promiseMails = () => {
     ledger.promiseMails(word, 1);

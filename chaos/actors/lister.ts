@@ -95,16 +95,16 @@ async function listProperty(
     }
     form.set('photoUploads', ids.join(','));
   } else appendPhotos(form, photos);
-  const answer = await caller.call('POST', '/api/properties/upload', form);
-  if (answer?.status !== 201) return undefined;
-  const { _id, status, updatedAt, photos: shown } = answer.json.property as AnsweredListing;
+  const response = await caller.call('POST', '/api/properties/upload', form);
+  if (response?.status !== 201) return undefined;
+  const { _id, status, updatedAt, photos: shown } = response.json.property as ListingInResponse;
   const property = { id: _id, name, price: 450, status, updatedAt };
   promised(stage, property);
   for (const { key } of shown) stage.ledger.promisePhoto(key);
   return property;
 }
 
-interface AnsweredListing {
+interface ListingInResponse {
   _id: string;
   status: string;
   updatedAt: string;
@@ -120,9 +120,9 @@ async function listCar(
   const name = `Car ${stage.newWord()}`;
   const form = formOf({ ...CAR, name });
   appendPhotos(form, photos);
-  const answer = await caller.call('POST', '/api/cars/upload', form);
-  if (answer?.status !== 201) return;
-  const { _id, photos: shown } = answer.json.car as AnsweredListing;
+  const response = await caller.call('POST', '/api/cars/upload', form);
+  if (response?.status !== 201) return;
+  const { _id, photos: shown } = response.json.car as ListingInResponse;
   stage.ledger.promise('car', _id, name);
   for (const { key } of shown) stage.ledger.promisePhoto(key);
   if (random.chance(0.2)) await removeCar(stage, caller, _id);
@@ -130,8 +130,8 @@ async function listCar(
 
 async function removeCar({ ledger }: Stage, caller: Caller, id: string): Promise<void> {
   ledger.attempt('car', id, null);
-  const answer = await caller.call('DELETE', `/api/cars/${id}`);
-  if (answer?.status === 200) ledger.promise('car', id, null);
+  const response = await caller.call('DELETE', `/api/cars/${id}`);
+  if (response?.status === 200) ledger.promise('car', id, null);
 }
 
 async function change(
@@ -163,14 +163,14 @@ async function setStatus(
 ): Promise<void> {
   const status = random.pick(['rented', 'sold']);
   attempt(stage, { ...property, status });
-  const answer = await caller.call('PUT', `/api/properties/${property.id}/status`, { status });
-  if (answer?.status === 200) promised(stage, { ...property, status });
+  const response = await caller.call('PUT', `/api/properties/${property.id}/status`, { status });
+  if (response?.status === 200) promised(stage, { ...property, status });
 }
 
 async function remove({ ledger }: Stage, caller: Caller, { id }: Listed): Promise<void> {
   ledger.attempt('property', id, null);
-  const answer = await caller.call('DELETE', `/api/properties/${id}`);
-  if (answer?.status === 200) ledger.promise('property', id, null);
+  const response = await caller.call('DELETE', `/api/properties/${id}`);
+  if (response?.status === 200) ledger.promise('property', id, null);
 }
 
 const promised = ({ ledger }: Stage, listed: Listed) =>

@@ -23,7 +23,7 @@ export async function uploadInPieces(
   const size = Math.ceil(photo.length / PIECES);
   let offset = 0;
   for (let tries = 0; tries < TRIES && !isOver(); tries += 1) {
-    const answer = await caller.call(
+    const response = await caller.call(
       'PATCH',
       url,
       new Uint8Array(photo.subarray(offset, offset + size)),
@@ -33,15 +33,15 @@ export async function uploadInPieces(
         'content-type': 'application/offset+octet-stream',
       },
     );
-    if (answer?.status === 204) {
-      offset = Number(answer.headers.get('upload-offset'));
+    if (response?.status === 204) {
+      offset = Number(response.headers.get('upload-offset'));
       if (offset === photo.length) return id;
       continue;
     }
-    const arrived = await lookUntilAnswered(caller, url, isOver);
+    const arrived = await lookUntilResponse(caller, url, isOver);
     if (arrived === undefined) return undefined;
     if (arrived < offset) {
-      ledger.faultyAnswers.push(`an upload had ${offset} bytes, and ${arrived} later`);
+      ledger.faultyResponses.push(`an upload had ${offset} bytes, and ${arrived} later`);
       return undefined;
     }
     if (arrived === photo.length) return id;
@@ -50,15 +50,15 @@ export async function uploadInPieces(
   return undefined;
 }
 
-async function lookUntilAnswered(
+async function lookUntilResponse(
   caller: Caller,
   url: string,
   isOver: () => boolean,
 ): Promise<number | undefined> {
   for (let tries = 0; tries < TRIES && !isOver(); tries += 1) {
-    const answer = await caller.call('HEAD', url, undefined, TUS);
-    if (answer?.status === 200) return Number(answer.headers.get('upload-offset'));
-    if (answer) return undefined;
+    const response = await caller.call('HEAD', url, undefined, TUS);
+    if (response?.status === 200) return Number(response.headers.get('upload-offset'));
+    if (response) return undefined;
     await wait(200);
   }
   return undefined;

@@ -28,13 +28,13 @@ async function commented(): Promise<{ ledger: Ledger; id: string; propertyId: st
   const lister = await signedInAs(efie.platform, 'Agent');
   const { headers } = await signedInAs(efie.platform, 'Customer');
   const propertyId = await uploadedProperty(efie, lister);
-  const answer = await efie.app.inject({
+  const response = await efie.app.inject({
     method: 'POST',
     url: '/api/comments',
     headers,
     payload: { propertyId, comment: 'Quiet' },
   });
-  const id = answer.json<{ comment: { _id: string } }>().comment._id;
+  const id = response.json<{ comment: { _id: string } }>().comment._id;
   const ledger = new Ledger();
   ledger.promise('comment', id, 'Quiet');
   ledger.promise('user', lister.email, 'Agent');
@@ -66,7 +66,7 @@ describe('rows', () => {
     expect(await lostRows(inspector, ledger.rows())).toEqual([`comment ${id} is Quiet, was gone`]);
   });
 
-  test('whose change got no answer may be old or new', async () => {
+  test('whose change got no response may be old or new', async () => {
     const { ledger, id } = await commented();
     ledger.attempt('comment', id, 'Lively');
     expect(await lostRows(inspector, ledger.rows())).toEqual([]);

@@ -11,7 +11,7 @@ import type { Strike } from '../storm.ts';
  */
 const NOTED_WITHIN_MS = 1_000;
 
-/** A time in which the database gave no answer, in epoch milliseconds. */
+/** A time in which the database did not respond, in epoch milliseconds. */
 export interface Outage {
   from: number;
   to: number;

@@ -11,7 +11,7 @@ export interface Actor extends Person {
   sessionId: string;
   /** Somebody who reads the mail of the account's address has said so. */
   emailConfirmed: boolean;
-  /** An Admin who logs in with a password alone, where the site asks Admins for more. */
+  /** An Admin who logs in with only a password, where the site asks Admins for more. */
   mustAddFactor: boolean;
   /** When somebody last said in this session that it is them: logged in, or confirmed it. */
   confirmedAt: Date;

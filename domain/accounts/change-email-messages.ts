@@ -17,10 +17,8 @@ export const changeEmailMessages = {
   undoHelp:
     'This brings your old mail address back, logs out everybody who is logged in to your account, and makes its password useless. We mail you a link to choose another one.',
   undo: 'Bring my address back',
-  undoing: 'One moment...',
   undone: (email: string) =>
     `Your address is ${email} again, and everybody is logged out. We have mailed you a link to choose a new password: do that now.`,
   undoInvalid: 'This link is used or older than seven days. Please contact us.',
-  undoContact: 'Contact us',
   undoFailure: 'Your address could not be brought back. Please try again.',
 } as const;

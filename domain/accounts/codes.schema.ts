@@ -10,7 +10,7 @@ export const loginCode = z
   .min(1, codeMessages.required)
   .max(40, codeMessages.wrong);
 
-/** The answer to a right password where a code is asked for. */
+/** The response to a right password where a code is asked for. */
 export const LoginStep = z.object({
   ticket: z.string().describe('For POST /api/auth/login/code; ten minutes, once'),
   message: z.string(),

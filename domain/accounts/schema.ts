@@ -127,7 +127,7 @@ export const Profile = z.object({
     .describe('Where the last link went that still confirms the address, or the one to come'),
   mustAddFactor: z
     .boolean()
-    .describe('An Admin who must add a passkey or codes before any other call answers'),
+    .describe('An Admin who must add a passkey or codes before any other call is allowed'),
   leavesAt: instantResponse
     .nullable()
     .describe('When the account is deleted, as its owner asked; null where nobody did'),

@@ -1,4 +1,4 @@
-/** What the audit log tells, and how an Admin reads it. */
+/** What the audit log records, and how an Admin reads it. */
 export const AUDIT_EVENTS = {
   login: 'Logged in',
   'login-failed': 'Login failed',

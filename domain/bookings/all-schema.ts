@@ -13,7 +13,7 @@ export const AllBookingsQuery = z.object({
   state: reservationFilters.state,
   from: dayFilter().describe('Stays with a night on this day or later'),
   to: dayFilter().describe('Stays with a night on this day or earlier'),
-  sort: choiceFilter(ALL_BOOKINGS_SORTS).describe('Booked last first, unless told'),
+  sort: choiceFilter(ALL_BOOKINGS_SORTS).describe('Booked last first by default'),
 });
 export type AllBookingsQuery = z.infer<typeof AllBookingsQuery>;
 

@@ -85,7 +85,7 @@ export const ListBookingsQuery = z.object({
 });
 export type ListBookingsQuery = z.infer<typeof ListBookingsQuery>;
 
-/** The answer of GET /api/properties/{id}/booked-dates: stays without their guests, the earliest first. */
+/** The response of GET /api/properties/{id}/booked-dates: stays without their guests, the earliest first. */
 export const BookedDates = z.array(
   z.object({ checkIn: calendarDateResponse, checkOut: calendarDateResponse }),
 );

@@ -20,7 +20,7 @@ export const CAR_FACT_GROUPS = {
 const FOR_SALE = ['for-sale'] as const;
 const RELOCATION = ['relocation'] as const;
 
-/** What a car may tell beyond the specification's form; an entry here is all that a new fact needs. */
+/** What a car may have beyond the specification's form; an entry here is all that a new fact needs. */
 export const CAR_FACTS = {
   usage: {
     type: 'choice',

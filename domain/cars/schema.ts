@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answersWithin } from '../answer-times/schema.ts';
 import { Pause } from '../availability/schema.ts';
 import { factFields, factFilters, factsResponse, highlightsResponse } from '../facts/schema.ts';
-import { answerFields, filterFields, formFields } from '../fields/schema.ts';
+import { filterFields, formFields, responseFields } from '../fields/schema.ts';
 import { expectedUpdatedAt, id, instantResponse, limit, pageNumber } from '../fields.schema.ts';
 import { choiceFilter, idsFilter, priceFilter, textFilter, viewFilter } from '../filters.schema.ts';
 import { cardFields, NOT_ON_CARD } from '../listing-card.schema.ts';
@@ -35,7 +35,7 @@ const RelocationRequest = z.record(z.enum(RELOCATION_FIELDS), z.string());
 /** A car as every call returns it. What reaches people is null in lists, and for visitors who are not signed in. */
 export const Car = z.object({
   _id: id,
-  ...answerFields(CAR_FIELDS),
+  ...responseFields(CAR_FIELDS),
   pause: Pause,
   images: z.array(z.string()).describe('Addresses of the photos'),
   photos: z.array(Photo),

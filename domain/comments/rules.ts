@@ -52,7 +52,7 @@ export function summaryText({ rating, count }: RatingSummary): string {
   return `${toOneDecimal(rating)}/5 · ${count} review(s)`;
 }
 
-/** The summary of a list answer; undefined while nobody has rated. */
+/** The summary of the response of a list; undefined while nobody has rated. */
 export function summaryOf(page: {
   averageRating: number | null;
   ratingCount: number;

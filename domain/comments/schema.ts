@@ -27,7 +27,7 @@ export const Comment = z.object({
 });
 export type Comment = z.infer<typeof Comment>;
 
-/** The answer of GET /api/comments/property/{id}. */
+/** The response of GET /api/comments/property/{id}. */
 export const CommentPage = z.object({
   comments: z.array(Comment),
   pagination: z.object({
@@ -41,10 +41,10 @@ export const CommentPage = z.object({
 });
 export type CommentPage = z.infer<typeof CommentPage>;
 
-/** The answer of GET /api/properties/{id}/comments. */
+/** The response of GET /api/properties/{id}/comments. */
 export const CommentList = z.array(Comment);
 
-/** The answer of POST /api/comments. */
+/** The response of POST /api/comments. */
 export const PostCommentResponse = z.object({ message: z.string(), comment: Comment });
 export type PostCommentResponse = z.infer<typeof PostCommentResponse>;
 

@@ -44,11 +44,11 @@ const TABLE = {
 } as const satisfies FactTable;
 
 test('facts are said in the order of their table, by what can have them', () => {
-  const told = saidFacts(TABLE, [
+  const said = saidFacts(TABLE, [
     { kind: 'House', facts: { water: 'mains', rooms: 3 } },
     { kind: 'Land', facts: { rooms: 2 } },
   ]);
-  expect(told).toEqual([
+  expect(said).toEqual([
     ['Rooms', ['3', undefined]],
     ['Water', ['Mains', undefined]],
   ]);

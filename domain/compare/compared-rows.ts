@@ -19,13 +19,13 @@ export const comparedRows = (rows: readonly Said[]): ComparedRow[] =>
     .map(([label, says]) => ({ label, says, differs: new Set(says).size > 1 }))
     .filter(({ says }) => says.some((text) => text !== undefined));
 
-/** A listing with the facts it tells. */
+/** A listing with the facts it has. */
 interface Teller<Table> {
   kind: string | null;
   facts: FactValues<Table>;
 }
 
-/** What listings tell of each fact of their table, in its order; of a fact that a listing cannot have it says nothing. */
+/** What listings say of each fact of their table, in its order; of a fact that a listing cannot have it says nothing. */
 export function saidFacts<Table extends FactTable>(
   table: Table,
   listings: readonly Teller<Table>[],

@@ -8,7 +8,7 @@ export interface Parties {
   senderId: string;
 }
 
-/** The other one of the two; undefined for whoever is neither. */
+/** The other one of the two; undefined for anybody else. */
 export function otherThan({ userId }: Pick<Person, 'userId'>, parties: Parties) {
   if (userId === parties.listerId) return parties.senderId;
   return userId === parties.senderId ? parties.listerId : undefined;

@@ -26,7 +26,7 @@ export function checkEnquiry(form: EnquiryForm): Check {
   return first === undefined ? passed : failed(first, fields);
 }
 
-/** What is said when an enquiry could not be sent: the server's reason; without an answer just that. */
+/** What is said when an enquiry could not be sent: the server's reason; without a response just that. */
 export function enquiryFailure({ status, message }: CallFailure): string {
   if (status === undefined) return enquiryMessages.notSent;
   return message || enquiryMessages.failure;

@@ -132,7 +132,7 @@ export type FactValue<F> = F extends { type: 'number' | 'money' }
               ? string
               : never;
 
-/** The facts that a listing tells; what is left out is not told. */
+/** The facts that a listing has; what is left out is not known. */
 export type FactValues<Table> = { -readonly [Name in keyof Table]?: FactValue<Table[Name]> };
 
 /** The facts that a kind of listing can have, in their order; of an unknown kind, those that all have. */

@@ -1,7 +1,7 @@
 import { type FactTable, type FactValues, factsOf } from './fact.ts';
 
 /**
- * The facts of a listing once a form is saved: what the form tells, and of what it leaves out what was told before.
+ * The facts of a listing once a form is saved: what the form gives, and of what it leaves out what was given before.
  * What its kind of listing cannot have is dropped, as the form does when the kind changes.
  */
 export function factsAfter<Table extends FactTable>(

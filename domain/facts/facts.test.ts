@@ -167,7 +167,7 @@ describe('a fact that is added to a table', () => {
     });
   });
 
-  test('stands in answers and on the detail page', () => {
+  test('stands in responses and on the detail page', () => {
     expect(factsResponse(withTerrace).parse(facts)).toEqual(facts);
     expect(JSON.stringify(z.toJSONSchema(factsResponse(withTerrace)))).toContain('"Terraces"');
     const [group] = groupedFacts(withTerrace, PROPERTY_FACT_GROUPS, 'Apartments', facts);

@@ -40,9 +40,9 @@ export function readFact(fact: Fact, given: GivenFact): ReadFact {
     }
     case 'flag':
     case 'yes-no': {
-      const answer = YES_OR_NO[text];
-      if (answer === undefined) return wrong(fieldMessages.chooseFrom(Object.keys(YES_OR_NO)));
-      return is(fact.type === 'flag' && !answer ? null : answer);
+      const yes = YES_OR_NO[text];
+      if (yes === undefined) return wrong(fieldMessages.chooseFrom(Object.keys(YES_OR_NO)));
+      return is(fact.type === 'flag' && !yes ? null : yes);
     }
     case 'date': {
       const date = parseCalendarDate(text);

@@ -6,16 +6,16 @@ import type { Fact, FactTable, FactValue, FactValues } from './fact.ts';
 import { type FactFilter, factParameters, filterChoices, readParameter } from './fact-filters.ts';
 import { type GivenFact, readFact } from './read-fact.ts';
 
-// From a table that is inferred to schemas that are: the one place where the compiler is told what it cannot follow.
+// From a table that is inferred to schemas that are: the one place where types are asserted that the compiler cannot follow.
 
-/** The facts of a listing in an answer; what is not told is left out. */
+/** The facts of a listing in a response; those that its lister left open are not in it. */
 export function factsResponse<Table extends FactTable>(table: Table): z.ZodType<FactValues<Table>> {
   const shape = Object.entries(table).map(([name, fact]) => [
     name,
-    answered(fact).optional().describe(fact.label),
+    returned(fact).optional().describe(fact.label),
   ]);
   const facts = z.object(Object.fromEntries(shape)) as unknown as z.ZodType<FactValues<Table>>;
-  return facts.describe('What its lister told beyond the rest');
+  return facts.describe('What its lister gave beyond the rest');
 }
 
 /** What a card says of the facts of a listing. */
@@ -59,7 +59,7 @@ export function factFilters<Table extends FactTable>(
   return Object.fromEntries(shape);
 }
 
-function answered(fact: Fact): z.ZodType {
+function returned(fact: Fact): z.ZodType {
   switch (fact.type) {
     case 'number':
       return fact.decimals ? z.number() : z.number().int();

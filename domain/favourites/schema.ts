@@ -48,7 +48,7 @@ export const AddFavouritesResponse = z.object({
 });
 export type AddFavouritesResponse = z.infer<typeof AddFavouritesResponse>;
 
-/** The link to one's list, for whoever has it. */
+/** The link to one's list, for anyone who has it. */
 export const SharedLink = z.object({
   id: z.string().describe('Of GET /api/shared-lists/{id}; nobody guesses it'),
   withNotes: z.boolean(),

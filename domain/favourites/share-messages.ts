@@ -4,7 +4,7 @@ export const shareListMessages = {
   open: 'Share this list',
   title: 'Share your favourites',
   explained:
-    'A link shows your list to whoever has it, as it is at the time: what you keep later is in it too. Nobody else finds it, and you can switch it off.',
+    'A link shows your list to anyone who has it, as it is at the time: what you keep later is in it too. Nobody else finds it, and you can switch it off.',
   withNotes: 'Show my notes too',
   make: 'Make the link',
   making: 'Making the link...',
@@ -21,7 +21,7 @@ export const sharedPageMessages = {
   nameless: 'A shared list',
   count: (count: number) => `${plural(count, 'home or car', 'homes and cars')}, chosen on Efie.`,
   empty: 'There is nothing in this list now.',
-  emptyHelp: 'Whoever shared it may keep other homes and cars soon.',
-  notFoundHelp: 'Ask whoever sent it for a new link.',
+  emptyHelp: 'The person who shared it may keep other homes and cars soon.',
+  notFoundHelp: 'Ask the person who sent it for a new link.',
   note: 'Note',
 } as const;

@@ -68,7 +68,7 @@ export type FieldValues<Table> = {
 };
 
 /** The fields as a call returns them: what reaches people may be null. */
-export type AnsweredFields<Table> = {
+export type ReturnedFields<Table> = {
   -readonly [Name in FieldName<Table>]:
     | FieldValue<Table[Name]>
     | (Table[Name] extends { contact: true } ? null : never);
@@ -99,7 +99,7 @@ export const requiredNames = <Table extends FieldTable>(table: Table): RequiredN
 /** The form of a listing as it is, field by field; empty without one. */
 export function fieldTexts<Table extends FieldTable>(
   table: Table,
-  listing?: AnsweredFields<Table>,
+  listing?: ReturnedFields<Table>,
 ): FieldTexts<Table> {
   const texts = fieldsOf(table).map(([name, field]) => [name, textOf(field, listing?.[name])]);
   return Object.fromEntries(texts);

@@ -22,16 +22,16 @@ import {
 } from '../filters.schema.ts';
 import type { FormMessages } from './check-fields.ts';
 import {
-  type AnsweredFields,
   boundNames,
   type Field,
   type FieldName,
   type FieldTable,
   type FieldValue,
   fieldsOf,
+  type ReturnedFields,
 } from './field.ts';
 
-// From a table that is inferred to schemas that are: the one place where the compiler is told what it cannot follow.
+// From a table that is inferred to schemas that are: the one place where types are asserted that the compiler cannot follow.
 
 type FormFields<Table> = {
   [Name in FieldName<Table>]: z.ZodType<FieldValue<Table[Name]>, unknown>;
@@ -46,14 +46,14 @@ export function formFields<Table extends FieldTable>(
   return Object.fromEntries(shape) as FormFields<Table>;
 }
 
-type AnswerFields<Table> = {
-  [Name in FieldName<Table>]: z.ZodType<AnsweredFields<Table>[Name]>;
+type ResponseFields<Table> = {
+  [Name in FieldName<Table>]: z.ZodType<ReturnedFields<Table>[Name]>;
 };
 
-/** The fields of a listing in an answer. */
-export function answerFields<Table extends FieldTable>(table: Table): AnswerFields<Table> {
-  const shape = fieldsOf(table).map(([name, field]) => [name, answered(field)]);
-  return Object.fromEntries(shape) as AnswerFields<Table>;
+/** The fields of a listing in a response. */
+export function responseFields<Table extends FieldTable>(table: Table): ResponseFields<Table> {
+  const shape = fieldsOf(table).map(([name, field]) => [name, returned(field)]);
+  return Object.fromEntries(shape) as ResponseFields<Table>;
 }
 
 /** The fields that a list can be narrowed by to one of some values. */
@@ -126,13 +126,13 @@ const optionalEmail = optionalFilter<string>(
   accountMessages.invalidEmail,
 ).transform((email) => email ?? null);
 
-function answered(field: Field): z.ZodType {
-  const schema = answerOf(field);
+function returned(field: Field): z.ZodType {
+  const schema = valueSchema(field);
   const isNullable = field.contact || (field.optional && field.type !== 'paragraph');
   return isNullable ? schema.nullable() : schema;
 }
 
-function answerOf(field: Field): z.ZodType {
+function valueSchema(field: Field): z.ZodType {
   switch (field.type) {
     case 'price':
       return z.number().describe('In cedi');

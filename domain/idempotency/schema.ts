@@ -7,6 +7,6 @@ export const IdempotencyHeaders = z.looseObject({
     .string()
     .optional()
     .describe(
-      `A text of your own, such as a UUID: whatever is sent with it again within ${KEY_LIFE_HOURS} hours is the same call, and gets the same answer. 422 when it comes with other content. Without one the same content within ${SAME_CONTENT_SECONDS} seconds is the same call.`,
+      `A text of your own, such as a UUID: whatever is sent with it again within ${KEY_LIFE_HOURS} hours is the same call, and gets the same response. 422 when it comes with other content. Without one the same content within ${SAME_CONTENT_SECONDS} seconds is the same call.`,
     ),
 });

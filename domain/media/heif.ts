@@ -12,7 +12,7 @@ export interface HeifItem {
   id: number;
   /** Such as 'hvc1', 'grid', 'Exif'. */
   type: string;
-  /** Where its bytes are; those of an item inside the index are not told. */
+  /** Where its bytes are; those of an item inside the index are not given. */
   extents: Extent[];
   /** The contents of its properties, in their order. */
   properties: { type: string; content: Uint8Array }[];
@@ -32,7 +32,7 @@ const MAX_BOXES = 10_000;
 /** What a picture's boxes are; behind them phones write what they like, such as a film. */
 const OF_A_PICTURE = ['ftyp', 'meta', 'mdat', 'moov', 'moof', 'idat'];
 
-/** Whether a file says that it is one of boxes, as HEIC and AVIF are; 12 bytes tell. */
+/** Whether a file says that it is one of boxes, as HEIC and AVIF are; 12 bytes suffice. */
 export const isBoxed = (head: Uint8Array): boolean => text(head, 4) === 'ftyp';
 
 /**

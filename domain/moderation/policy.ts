@@ -11,7 +11,7 @@ export type ModerationPolicy = (typeof MODERATION_POLICIES)[number];
 
 export const DEFAULT_MODERATION_POLICY: ModerationPolicy = 'reviewed-after';
 
-/** Whoever has so many approved listings is no new lister any more (a site setting). */
+/** A lister with so many approved listings is not new any more (a site setting). */
 export const DEFAULT_TRUSTED_AFTER = 3;
 export const TRUSTED_AFTER_RANGE = { min: 1, max: 50 } as const;
 

@@ -9,6 +9,8 @@ export const placeMessages = {
     unreadable: 'Say where the pin is as a latitude and a longitude, such as 5.603 and -0.187.',
     outside: 'The pin is outside Ghana. Move it to where the listing is, or take it away.',
     half: 'A pin has a latitude and a longitude. Set both, or take the pin away.',
+    far: (distance: string, place: string) =>
+      `Your pin is ${distance} from ${place}. Is that right? If not, move the pin, or correct the town.`,
   },
   bbox: {
     unreadable:

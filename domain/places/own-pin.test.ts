@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkPin, pinText, readPinText, sentPin, withinGhana } from './own-pin.ts';
+import { checkPin, farPinText, pinText, readPinText, sentPin, withinGhana } from './own-pin.ts';
 
 test.each([
   [
@@ -26,4 +26,15 @@ test('nothing is sent of a pin that nothing was said of', () => {
 test('a pin that is drawn out of Ghana stops at its edge', () => {
   expect(withinGhana({ lat: 12, lng: -9 })).toEqual({ lat: 11.2, lng: -3.3 });
   expect(withinGhana({ lat: 5.6, lng: -0.2 })).toEqual({ lat: 5.6, lng: -0.2 });
+});
+
+test('a pin far from the place that is named is asked about, one in it or around it is not', () => {
+  const kumasi = { name: 'Kumasi', lat: 6.688, lng: -1.624, radius: 15_000 };
+  const eastLegon = { name: 'East Legon', lat: 5.636, lng: -0.161, radius: 1000 };
+  expect(farPinText({ lat: 5.6, lng: -0.18 }, kumasi)).toBe(
+    'Your pin is 200 km from Kumasi. Is that right? If not, move the pin, or correct the town.',
+  );
+  expect(farPinText({ lat: 6.75, lng: -1.4 }, kumasi)).toBeUndefined();
+  expect(farPinText({ lat: 5.75, lng: -0.2 }, eastLegon)).toBeUndefined();
+  expect(farPinText({ lat: 5.67, lng: -0.01 }, eastLegon)).toContain('17 km from East Legon');
 });

@@ -1,4 +1,5 @@
 import { type Check, failed, isBlank, passed } from '../check.ts';
+import { distanceText, kilometresBetween } from './distance.ts';
 import { placeMessages } from './messages.ts';
 import { GHANA, type Point } from './place.ts';
 
@@ -73,3 +74,18 @@ export const withinGhana = ({ lat, lng }: Point): Point => ({
   lat: Math.min(GHANA.north, Math.max(GHANA.south, lat)),
   lng: Math.min(GHANA.east, Math.max(GHANA.west, lng)),
 });
+
+/** How far around a place what is said to lie in it may lie. */
+const AROUND_KM = 15;
+
+/**
+ * A question for who sets a pin far from the place that the form names; undefined where the two fit.
+ * @param place with how far it goes in metres.
+ */
+export function farPinText(
+  pin: Point,
+  { name, radius, ...middle }: Point & { name: string; radius: number },
+): string | undefined {
+  const km = kilometresBetween(pin, middle);
+  return km > radius / 1000 + AROUND_KM ? placeMessages.pin.far(distanceText(km), name) : undefined;
+}

@@ -15,7 +15,7 @@ export interface Place extends Point {
   /** As addresses of pages have it: 'east-legon'. */
   slug: string;
   region: Region;
-  /** A city has neighbourhoods that are told apart. */
+  /** A city has neighbourhoods that are distinguished. */
   kind: 'city' | 'town' | 'neighbourhood' | 'landmark';
   /** How far the place goes, in metres. */
   radius: number;

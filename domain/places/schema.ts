@@ -42,7 +42,7 @@ function readNear(given: string): Near | string {
 export const withinFilter = () =>
   choiceFilter(WITHIN_KM.map(String))
     .transform((text) => (text === undefined ? undefined : Number(text)))
-    .describe(`With \`near\`: so many kilometres around; ${USUAL_WITHIN_KM} unless told`);
+    .describe(`With \`near\`: so many kilometres around; ${USUAL_WITHIN_KM} by default`);
 
 /** The part of the map that a list is narrowed to. */
 export const bboxFilter = () =>

@@ -1,6 +1,6 @@
 import { type LifeName, lifeInWords } from './lives.ts';
 
-/** What removes it: a job by its name, whoever runs the site, or the deletion of the account. */
+/** What removes it: a job by its name, the operator, or the deletion of the account. */
 export type RemovedBy = { job: string } | 'operator' | 'account';
 
 /** Something that is kept of people. */
@@ -105,7 +105,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   {
     what: 'Favourites with notes, shared lists, saved searches, what you last looked at, whom you blocked',
     why: 'To have them on each of your devices, and to mail you what you asked for.',
-    seenBy: 'You; a shared list whoever has its link.',
+    seenBy: 'You; of a shared list also anyone who has its link.',
     howLong: 'Until you delete them or your account.',
     lives: [],
     removedBy: 'account',
@@ -151,7 +151,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     removedBy: { job: 'purge-accounts' },
   },
   {
-    what: 'Links that we mail: for a new password, a new address, or to take a change of address back',
+    what: 'Links that we mail: for a new password, a new address, or to take back a change of address or of what one logs in with',
     why: 'So that only you can open them.',
     seenBy: 'Nobody; they are kept as hashes.',
     howLong: `${kept('resetLink')}, ${kept('confirmLink')}, ${kept('undoLink')}; removed the night after.`,
@@ -184,7 +184,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   },
   {
     what: 'Marks of what was sent, as hashes',
-    why: 'So that what is sent twice after a lost answer is done once.',
+    why: 'So that what is sent twice after a lost response is done once.',
     seenBy: 'Nobody.',
     howLong: `${kept('idempotencyKey')}.`,
     lives: ['idempotencyKey'],

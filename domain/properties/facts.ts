@@ -30,7 +30,7 @@ export const PROPERTY_FACT_GROUPS = {
 /** Tenancies of more than six months: no more rent in advance (Rent Act, 1963, Act 220, s. 25(5)). */
 export const LAWFUL_ADVANCE_MONTHS = 6;
 
-/** What a property may tell beyond the specification's form; an entry here is all that a new fact needs. */
+/** What a property may have beyond the specification's form; an entry here is all that a new fact needs. */
 export const PROPERTY_FACTS = {
   guests: {
     type: 'number',

@@ -3,7 +3,7 @@ import { ROLES } from '../accounts/role.ts';
 import { answersWithin } from '../answer-times/schema.ts';
 import { Pause } from '../availability/schema.ts';
 import { factFields, factFilters, factsResponse, highlightsResponse } from '../facts/schema.ts';
-import { answerFields, filterFields, formFields } from '../fields/schema.ts';
+import { filterFields, formFields, responseFields } from '../fields/schema.ts';
 import { expectedUpdatedAt, id, instantResponse, limit, pageNumber } from '../fields.schema.ts';
 import {
   choiceFilter,
@@ -44,10 +44,10 @@ import { SORTS } from './sorts.ts';
 /** A property as every call returns it. */
 export const Property = z.object({
   _id: id,
-  ...answerFields(PROPERTY_FIELDS),
+  ...responseFields(PROPERTY_FIELDS),
   status: z.enum(STATUSES),
   pause: Pause,
-  ...answerFields(SUBTYPE_FIELDS),
+  ...responseFields(SUBTYPE_FIELDS),
   facts: factsResponse(PROPERTY_FACTS),
   highlights: highlightsResponse,
   near: nearResponse,

@@ -61,6 +61,6 @@ export const ACTION_OF: Readonly<Record<ReportedKind, Exclude<ReportAction, 'dis
   person: 'suspend',
 };
 
-/** Whoever is signed in reports what is of somebody else. */
+/** Members report what is of somebody else. */
 export const canReport = (viewer: Viewer, ownerId: string): boolean =>
   Boolean(viewer) && viewer?.userId !== ownerId;

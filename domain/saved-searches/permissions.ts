@@ -1,6 +1,6 @@
 import type { Viewer } from '../accounts/actor.ts';
 
-/** Whoever is signed in keeps searches; each sees and changes only their own. */
+/** Members keep searches; each sees and changes only their own. */
 export const canSaveSearch = (viewer: Viewer): boolean => Boolean(viewer);
 
 /** Whether a search is somebody's own. */

@@ -10,7 +10,7 @@ import {
 
 /**
  * What it is worth where a term stands. A town that was named decides, and how many there are; then the name; beside
- * them what the listing is and its facts tell. The text counts where nothing else has the term.
+ * them what the listing is and its facts say. The text counts where nothing else has the term.
  */
 export const POINTS = {
   place: { typed: 10, instead: 9, within: 3 },

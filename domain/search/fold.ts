@@ -20,7 +20,7 @@ const ACCENTS = [
 /** The last of Latin Extended-B. */
 const LAST_ACCENTED = 0x24f;
 
-/** Each letter with an accent by its letter alone, each accent alone by nothing. */
+/** Each letter with an accent by only its letter, each accent by itself by nothing. */
 const PLAIN = new Map([
   ...Object.entries(TYPED_FOR),
   ...ACCENTS.map((each) => [each, ''] as const),

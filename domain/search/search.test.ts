@@ -104,7 +104,7 @@ describe('what people call one thing is one', () => {
   });
 });
 
-describe('what facts tell is found', () => {
+describe('what facts say is found', () => {
   test.each([
     [{ bedrooms: 2, bathrooms: 1 }, '2 bedrooms, 1 bathrooms'],
     [{ bedrooms: 0 }, 'studio'],

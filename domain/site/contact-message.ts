@@ -31,7 +31,7 @@ export function checkContactMessage({ name, email, message }: ContactForm): Chec
   return first === undefined ? passed : failed(first, fields);
 }
 
-/** What is said when a message could not be sent: the server's reason; without an answer just that. */
+/** What is said when a message could not be sent: the server's reason; without a response just that. */
 export function contactFailure({ status, message }: CallFailure): string {
   if (status === undefined) return contactPageMessages.notSent;
   return message || contactPageMessages.failure;

@@ -7,6 +7,7 @@ export const paths = {
   resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
   confirmEmail: (token: string) => `/confirm-email/${encodeURIComponent(token)}`,
   undoEmailChange: (token: string) => `/undo-email-change/${encodeURIComponent(token)}`,
+  undoFactor: (token: string) => `/undo-factor/${encodeURIComponent(token)}`,
   profile: '/profile',
   ownData: '/profile#own-data',
   profileUpdate: '/profile-update',

@@ -23,7 +23,7 @@ const GUARDED: ReadonlyMap<string, Access> = new Map<string, Access>([
   [paths.adminDashboard, ['Admin']],
 ]);
 
-/** The pages that edit a listing; whose it is, only the listing itself can tell. */
+/** The pages that edit a listing; whose it is, only the listing itself says. */
 const EDITING = /^\/(?:property|cars)\/[^/]+\/edit\/?$/;
 
 /** The access of a path; pages beneath a guarded page share its guard where they have none of their own. */

@@ -71,7 +71,7 @@ const bookingLimit = (name: keyof typeof BOOKING_LIMIT_RANGES) =>
 const laterLimit = (name: keyof typeof BOOKING_LIMIT_RANGES) =>
   bookingLimit(name).default(DEFAULT_BOOKING_LIMITS[name]);
 
-/** The site settings as they are answered, and as an Admin saves them; '' hides a link. */
+/** The site settings as they are returned, and as an Admin saves them; '' hides a link. */
 export const SiteSettings = z.object({
   name: line(SETTING_MAX.name, settingsMessages.nameRequired),
   tagline: optionalLine(SETTING_MAX.tagline),
@@ -128,7 +128,7 @@ export const SiteSettings = z.object({
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
-/** The settings as they are answered, with when they were saved. */
+/** The settings as they are returned, with when they were saved. */
 export const SavedSiteSettings = SiteSettings.extend({
   updatedAt: instantResponse.describe('1970-01-01T00:00:00.000Z where nobody saved them yet'),
 });

@@ -17,7 +17,7 @@ export const settingsMessages = {
   confirmEmailsHelp:
     'Whether people open a link that we mail them before they book, enquire, list or comment.',
   adminsNeedFactorHelp:
-    'Whether Admins need a passkey or codes of an app to log in. Whoever has neither is led to set one up first.',
+    'Whether Admins need a passkey or codes of an app to log in. Admins with neither are led to set one up first.',
   factorFirst:
     'Please add a passkey or codes of an app in your profile first, so that you are not locked out.',
   adminSiteHelp: 'Where an Admin goes after signing up: a path of this site, or a link.',

@@ -1,12 +1,5 @@
 import type { VerificationKind } from './kinds.ts';
 
-/** What a badge says, and no more than was checked. */
-export const BADGE_TEXTS: Readonly<Record<VerificationKind, string>> = {
-  'ghana-card': 'Ghana Card checked',
-  'agent-licence': 'Agent’s licence checked',
-  'stay-licence': 'Licensed stay',
-};
-
 export const badgeMessages = {
   means: {
     'ghana-card': 'An Admin compared the name of the account with a valid Ghana Card.',

@@ -27,11 +27,13 @@ export const ListerCheck = z.object({
 });
 export type ListerCheck = z.infer<typeof ListerCheck>;
 
-/** The same on the detail of one of their listings. */
+/** The same of one of their listings. */
 export const checksResponse = z
   .array(ListerCheck)
   .optional()
-  .describe('On the detail: what our Admins checked of its lister, and holds today');
+  .describe(
+    'What our Admins checked of its lister, and holds today; in lists not there where nothing does',
+  );
 
 /** The texts of the form by which somebody asks to be checked, as they are sent. */
 export const VerificationTexts = z.object({

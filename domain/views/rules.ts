@@ -1,4 +1,4 @@
-/** So many listings are told of at once. */
+/** So many listings are reported at once. */
 export const VIEWS_TOLD_MAX = 20;
 
 /** A listing's views by one account count once a day; those of visitors behind one network address so often. */

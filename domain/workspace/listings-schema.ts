@@ -23,7 +23,7 @@ export const OwnListingRow = z.object({
   status: z.string().nullable().describe('Of a property'),
   pause: Pause,
   photos: count,
-  facts: count.describe('How many facts it tells'),
+  facts: count.describe('How many facts it has'),
   descriptionLength: count.describe('In characters'),
   views: count.describe('Devices that looked at its page, each once a day'),
   enquiries: count.describe('Conversations that were begun'),

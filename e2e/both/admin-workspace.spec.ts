@@ -93,14 +93,14 @@ test('several are logged out at once', async ({ page, context }) => {
   await dialog.getByRole('button', { name: 'End sessions' }).click();
   await expect(page.getByText('End sessions: 2 people.')).toBeVisible();
   for (const { token } of people) {
-    const answer = await fetch(`${ORIGIN}/api/User/profile`, {
+    const response = await fetch(`${ORIGIN}/api/User/profile`, {
       headers: { authorization: `Bearer ${token}` },
     });
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
   }
 });
 
-test('somebody is suspended with a reason, and back once that is lifted; the audit log tells both', async ({
+test('somebody is suspended with a reason, and back once that is lifted; the audit log records both', async ({
   page,
   context,
 }) => {

@@ -72,7 +72,7 @@ test('are chosen among favourites, and told apart in a table by rows', async ({
   await expect(page.getByRole('columnheader')).toContainText([second.name]);
 });
 
-test('are in the page’s own HTML, for whoever gets the link', async ({ page }) => {
+test('are in the page’s own HTML, for anyone who gets the link', async ({ page }) => {
   const { first, second } = await twoHomes();
   const path = `/compare?ids=${first._id},${second._id}`;
   const html = await (await page.request.get(path)).text();

@@ -70,9 +70,9 @@ test('nothing moves when the counts come, and the list works where they do not',
   page,
   complaints,
 }) => {
-  let answer = () => {};
+  let respond = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   await page.route('**/api/properties/facets*', async (route) => {
     await held;
@@ -82,7 +82,7 @@ test('nothing moves when the counts come, and the list works where they do not',
   const panel = await filtersOf(page);
   await panel.locator('summary', { hasText: 'Region' }).click();
   const before = await panel.getByText('Listed by').boundingBox();
-  answer();
+  respond();
   await expect(panel.getByRole('checkbox', { name: /^Volta \(/ })).toBeVisible();
   expect(await panel.getByText('Listed by').boundingBox()).toEqual(before);
 

@@ -18,10 +18,10 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 /** What the account of somebody keeps. */
 async function inAccount(person: Person): Promise<{ name: string; note: string }[]> {
-  const answer = await fetch(`${ORIGIN}/api/User/favourites`, {
+  const response = await fetch(`${ORIGIN}/api/User/favourites`, {
     headers: { authorization: `Bearer ${person.token}` },
   });
-  return (await answer.json()) as { name: string; note: string }[];
+  return (await response.json()) as { name: string; note: string }[];
 }
 const namesOf = async (person: Person) => (await inAccount(person)).map(({ name }) => name);
 
@@ -120,7 +120,7 @@ test('an account’s list is on every device, and two tabs agree', async ({ page
   await expect(heart(page, home.name)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a heart answers at once on a slow network, and goes back where it fails', async ({
+test('a heart changes at once on a slow network, and goes back where it fails', async ({
   page,
   context,
   complaints,
@@ -258,10 +258,7 @@ test('what became cheaper says by how much, on the device and in the account', a
   await expect(page.getByText('₵30.00 less since you kept it')).toBeVisible();
 });
 
-test('whoever is signed in switches emails about dropped prices off and on', async ({
-  page,
-  context,
-}) => {
+test('a member switches emails about dropped prices off and on', async ({ page, context }) => {
   await signIn(context, await newPerson('Customer'));
   await visit(page, '/favourites');
   const box = page.getByLabel('Tell me by email when a price drops');

@@ -100,7 +100,7 @@ test.describe('on every screen the same', { tag: '@phone' }, () => {
 test('a misspelt word is taken for what it may have been meant as, until it is searched for as it stands', async ({
   page,
 }) => {
-  // Letters alone: what has figures is a name, and is never taken for another.
+  // Only letters: what has figures is a name, and is never taken for another.
   const word = newWord().replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
   const misspelt = `${word.slice(0, 4)}${word.slice(5)}`;
   await newListing(agent, { name: `House ${word}` });

@@ -213,9 +213,9 @@ test('no link of the menus and of the footer is a dead end', { tag: '@desktop' }
     expect.arrayContaining([...MENU_PATHS, ...named, '/login', '/signup', '/profile']),
   );
   for (const path of links) {
-    const answer = await request.get(path);
-    expect.soft(answer.status(), path).toBe(200);
-    const [, heading] = /<h1[^>]*>([^<]*)</.exec(await answer.text()) ?? [];
+    const response = await request.get(path);
+    expect.soft(response.status(), path).toBe(200);
+    const [, heading] = /<h1[^>]*>([^<]*)</.exec(await response.text()) ?? [];
     expect.soft(heading, path).toMatch(/\w/);
   }
 });

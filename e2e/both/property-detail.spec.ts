@@ -225,8 +225,8 @@ test.describe('on one screen', { tag: '@phone' }, () => {
   ] as const) {
     test(`an ${what} id is not found`, async ({ page, complaints }) => {
       complaints.expectFailureOf(/\/property\//);
-      const answer = await page.goto(path());
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto(path());
+      expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Property not found or unavailable.',
       );
@@ -235,7 +235,7 @@ test.describe('on one screen', { tag: '@phone' }, () => {
     });
   }
 
-  test('what the list knows of a property is there before its own answer comes', async ({
+  test('what the list knows of a property is there before its own response comes', async ({
     page,
     context,
   }) => {

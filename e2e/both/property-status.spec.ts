@@ -27,8 +27,8 @@ function rowOf(page: Page, name: string) {
 }
 
 async function statusOf(id: string): Promise<string> {
-  const answer = await fetch(`${ORIGIN}/api/properties/${id}`);
-  return ((await answer.json()) as { status: string }).status;
+  const response = await fetch(`${ORIGIN}/api/properties/${id}`);
+  return ((await response.json()) as { status: string }).status;
 }
 
 test('any status is set directly, and the list shows it at once', async ({ page }) => {

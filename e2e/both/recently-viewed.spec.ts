@@ -3,7 +3,7 @@ import { newPerson, type Person } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
 
-/** What was looked at on this device, on it alone. */
+/** What was looked at on this device, kept only there. */
 
 let agent: Person;
 test.beforeAll(async () => {

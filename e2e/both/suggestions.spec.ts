@@ -62,7 +62,7 @@ test.describe('on every screen the same', { tag: '@phone' }, () => {
   });
 });
 
-test('by keyboard alone: down, up, Escape, Enter and Tab', async ({ page }) => {
+test('only by keyboard: down, up, Escape, Enter and Tab', async ({ page }) => {
   const word = newWord();
   await newCar(agent, { name: `Pickup ${word}`, brand: 'Toyota', model: word });
   await visit(page, '/');
@@ -118,9 +118,9 @@ test('Enter searches as ever, and typing leaves the page where it is', async ({ 
   await expect(page).toHaveURL(`/?search=${word}`);
 });
 
-test('one request a pause; the last answer shows, whichever comes first', async ({ page }) => {
+test('one request a pause; the last response shows, whichever comes first', async ({ page }) => {
   const calls = await holdCalls(page, CALL);
-  const answer = (label: string): { json: Suggestion[] } => ({
+  const suggesting = (label: string): { json: Suggestion[] } => ({
     json: [{ kind: 'listing', label, address: `/property/${label}` }],
   });
   await visit(page, '/');
@@ -129,10 +129,10 @@ test('one request a pause; the last answer shows, whichever comes first', async 
   expect(new URL(first.request().url()).searchParams.get('search')).toBe('hil');
   await searchBox(page).pressSequentially('ux', { delay: 20 });
   const second = await calls.next();
-  await second.fulfill(answer('second'));
+  await second.fulfill(suggesting('second'));
   await expect(options(page)).toHaveText(['second']);
-  // Cancelled: there is nobody to answer any more.
-  await first.fulfill(answer('first')).catch(() => {});
+  // Cancelled: nobody waits for it any more.
+  await first.fulfill(suggesting('first')).catch(() => {});
   expect(first.request().failure()?.errorText).toBe('net::ERR_ABORTED');
   await expect(options(page)).toHaveText(['second']);
   expect(calls.all).toHaveLength(2);

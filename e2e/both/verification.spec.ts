@@ -1,7 +1,7 @@
 import { formatDate, parseCalendarDate } from '#domain/calendar-date.ts';
 import { paths } from '#domain/site/paths.ts';
 import { expectAccessible } from '../testing/accessible.ts';
-import { newListing } from '../testing/listings.ts';
+import { listingName, newListing } from '../testing/listings.ts';
 import { demoPerson, newPerson, signIn } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
 import { cardNumber, documentFile, EXPIRES_ON, newVerification } from '../testing/verifications.ts';
@@ -58,7 +58,7 @@ test('a card is sent, checked and shown, and what it means is a tap away', async
   const day = parseCalendarDate(new Date().toISOString().slice(0, 10));
   for (const path of [paths.property(_id), paths.lister(lister.id)]) {
     await visit(page, path);
-    const badge = page.getByRole('main').getByText('Ghana Card checked', { exact: true });
+    const badge = page.locator('summary').getByText('Ghana Card checked', { exact: true });
     await expect(badge).toBeVisible();
     await badge.click();
     await expect(
@@ -106,7 +106,7 @@ test('a refusal says why, and a second try is possible', async ({ page, context,
   await expectAccessible(page);
 });
 
-test('the licence of a stay stands on that stay alone; homes and stays say when to pay', async ({
+test('the licence of a stay stands only on that stay; homes and stays say when to pay', async ({
   page,
 }) => {
   const lister = await newPerson('Agent');
@@ -119,13 +119,35 @@ test('the licence of a stay stands on that stay alone; homes and stays say when 
   const licence = { kind: 'stay-licence', number: `GTA/${Date.now()}`, propertyId: stay._id };
   await newVerification(lister, await demoPerson('admin'), licence);
   await visit(page, paths.property(stay._id));
-  await expect(page.getByText('Licensed stay', { exact: true })).toBeVisible();
+  const badge = page.locator('summary').getByText('Licensed stay', { exact: true });
+  await expect(badge).toBeVisible();
   await expect(page.getByText('Book before you pay.')).toBeVisible();
   await expect(page.getByText('Never pay before viewing.')).toHaveCount(0);
   await visit(page, paths.property(home._id));
   const enquiry = page.getByRole('region', { name: 'Send an enquiry' });
   await expect(enquiry.getByText('Never pay before viewing.')).toBeVisible();
-  await expect(page.getByText('Licensed stay')).toHaveCount(0);
+  await expect(badge).toHaveCount(0);
   await visit(page, paths.lister(lister.id));
   await expect(page.getByText(`Licensed stay: ${stay.name}`).first()).toBeVisible();
+});
+
+test('a card of a list says what was checked of its lister', async ({ page }) => {
+  const lister = await newPerson('Agent', { firstname: 'Adwoa', lastname: `Card${Date.now()}` });
+  const admin = await demoPerson('admin');
+  const name = listingName('The very long name of a residence in the gardens behind the old Ridge');
+  await newListing(lister, { name });
+  const card = page.getByRole('article').filter({ hasText: name });
+  await visit(page, paths.lister(lister.id));
+  await expect(card).toBeVisible();
+  await expect(card.getByText('Ghana Card')).toHaveCount(0);
+
+  await newVerification(lister, admin);
+  await newVerification(lister, admin, { kind: 'agent-licence', number: `RC ${Date.now()}` });
+  await page.reload();
+  const badge = card.getByText('Ghana Card +1');
+  await expect(badge).toBeVisible();
+  await expect(card.getByText('Ghana Card checked, Agent’s licence checked')).toBeAttached();
+  const fits = await card.evaluate((element) => element.scrollWidth <= element.clientWidth);
+  expect(fits).toBe(true);
+  await expectAccessible(page);
 });

@@ -147,12 +147,12 @@ test.describe('the site settings, which are one for all', () => {
     };
     const before = await now();
     const elsewhere = async (change: object) => {
-      const answer = await fetch(`${ORIGIN}/api/site-settings`, {
+      const response = await fetch(`${ORIGIN}/api/site-settings`, {
         method: 'PUT',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` },
         body: JSON.stringify({ ...(await now()), ...change }),
       });
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
     };
 
     await form.getByRole('textbox', { name: /^Address/ }).fill('1 High Street, Accra');
@@ -183,12 +183,12 @@ test('an Admin reads what was written on the contact page, and what of it is new
   context,
 }) => {
   const name = `Esi ${randomUUID().slice(0, 8)}`;
-  const answer = await fetch(`${ORIGIN}/api/contact`, {
+  const response = await fetch(`${ORIGIN}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name, email: 'esi@guests.test', message: `How do I begin, ${name}?` }),
   });
-  expect(answer.status).toBe(201);
+  expect(response.status).toBe(201);
   await signIn(context, await demoPerson('admin'));
   await visit(page, '/admin-dashboard');
   await page

@@ -56,7 +56,7 @@ test('all facts of a car, and how to reach its driver', async ({ page, context }
   }
 });
 
-test('what the list knows of a car is there before its own answer comes', async ({
+test('what the list knows of a car is there before its own response comes', async ({
   page,
   context,
 }) => {

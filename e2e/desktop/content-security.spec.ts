@@ -21,12 +21,12 @@ for (const guarded of [true, false]) {
     complaints.expectMessage(/Content Security Policy/);
     complaints.expectFailureOf(/\/none$/);
     await page.route(`${ORIGIN}/about`, async (route) => {
-      const answer = await route.fetch();
-      const html = (await answer.text()).replace('</body>', `${SMUGGLED}</body>`);
+      const response = await route.fetch();
+      const html = (await response.text()).replace('</body>', `${SMUGGLED}</body>`);
       expect(html).toContain(SMUGGLED);
-      const { 'content-security-policy': policy = '', ...headers } = answer.headers();
+      const { 'content-security-policy': policy = '', ...headers } = response.headers();
       await route.fulfill({
-        response: answer,
+        response: response,
         body: html,
         headers: guarded ? { ...headers, 'content-security-policy': policy } : headers,
       });
@@ -47,8 +47,8 @@ test('a cache that asks with HEAD learns the very policy of the page', async ({ 
 test('a page is the same for everybody, its policy too, and has no nonce', async ({ request }) => {
   const pages = await Promise.all(
     [1, 2].map(async () => {
-      const answer = await request.get('/contact');
-      return { policy: answer.headers()['content-security-policy'], html: await answer.text() };
+      const response = await request.get('/contact');
+      return { policy: response.headers()['content-security-policy'], html: await response.text() };
     }),
   );
   expect(pages[0]).toEqual(pages[1]);

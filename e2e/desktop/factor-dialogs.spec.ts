@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, TABLET_LOOKS } from '../testing/accessible.ts';
 import { addPasskey, switchCodesOn } from '../testing/factors.ts';
-import { forgetTheLogin } from '../testing/forget-login.ts';
+import { forgetTheLogin } from '../testing/forget-the-login.ts';
 import { KeyboardUser } from '../testing/keyboard.ts';
 import { expectShown } from '../testing/outcome.ts';
 import { newPerson, type Person, signIn } from '../testing/people.ts';

@@ -6,7 +6,7 @@ import { newPerson, signIn } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
 
-/** Stays that are free on given dates, by keyboard alone (docs/product.md, "Stays by dates and guests"). */
+/** Stays that are free on given dates, only by keyboard (docs/product.md, "Stays by dates and guests"). */
 
 // Hundreds of keys, each looked after.
 test.setTimeout(120_000);

@@ -6,7 +6,7 @@ import { chosenPhotos } from '../testing/photos.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
 
-/** What one does by keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11). */
+/** What one does only by keyboard (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11). */
 
 // Hundreds of keys, each looked after.
 test.setTimeout(120_000);

@@ -22,8 +22,10 @@ const card = (page: Page, name: string) => page.getByRole('article').filter({ ha
 
 /** The newest car that fits a query of the list. */
 async function carLike(query: Record<string, string>): Promise<Car> {
-  const answer = await fetch(`${ORIGIN}/api/cars?${new URLSearchParams({ ...query, limit: '1' })}`);
-  const [car] = (await answer.json()) as Car[];
+  const response = await fetch(
+    `${ORIGIN}/api/cars?${new URLSearchParams({ ...query, limit: '1' })}`,
+  );
+  const [car] = (await response.json()) as Car[];
   if (!car) throw new Error('there is no such car');
   return car;
 }
@@ -222,14 +224,14 @@ for (const [path, empty, failure] of [
           (link as HTMLAnchorElement).click();
         });
     await visit(page, '/about');
-    const answer = Promise.withResolvers<void>();
+    const response = Promise.withResolvers<void>();
     await page.route(list, async (route) => {
-      await answer.promise;
+      await response.promise;
       await route.fulfill({ status: 500, json: {} });
     });
     await goThere();
     await expect(page.getByRole('main').getByText(/^Loading .+\.\.\.$/)).toBeVisible();
-    answer.resolve();
+    response.resolve();
     await expect(page.getByText(failure, { exact: true })).toBeVisible({ timeout: 20_000 });
     if (LOOKED_AT.has(path)) await expectAccessible(page);
     await page.unroute(list);

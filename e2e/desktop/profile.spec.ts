@@ -102,10 +102,10 @@ test('Cancel discards the changes and reads the profile again', async ({ page })
 test('a photo is shown at once and sent only on save', async ({ page }) => {
   const { main, ...profile } = await openProfile(page);
   let sent = 0;
-  const answer = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   await page.route(PHOTO_CALL, async (route) => {
     sent += 1;
-    await answer.promise;
+    await response.promise;
     return route.continue();
   });
   await profile.edit.click();
@@ -125,7 +125,7 @@ test('a photo is shown at once and sent only on save', async ({ page }) => {
   await expect(main.getByRole('progressbar', { name: 'Photo upload' })).toBeVisible();
   await expect(main.getByText(/^\d+%$/)).toBeVisible();
   expect(await timeouts.jsonValue()).toEqual([30_000]);
-  answer.resolve();
+  response.resolve();
   await expect(main.getByText('Profile image uploaded successfully!')).toBeVisible();
   expect(sent).toBe(1);
   await expect(main.locator('img').first()).not.toHaveAttribute('src', /^blob:|avatar\.svg/);
@@ -160,14 +160,14 @@ test('what could not be saved is said, and stays as it was typed', async ({ page
   const { main, ...profile } = await openProfile(page);
   await profile.edit.click();
   await profile.firstName.fill('Efua');
-  for (const { sentence, ...answer } of [
+  for (const { sentence, ...response } of [
     { status: 400, json: {}, sentence: 'Invalid data. Please check your inputs.' },
     { status: 400, json: { message: 'Not that name.' }, sentence: 'Not that name.' },
     { status: 500, json: {}, sentence: 'Server error. Please try again later.' },
     { status: 418, json: {}, sentence: 'Failed to update profile.' },
   ]) {
     await page.route(PROFILE_CALL, (route) =>
-      route.request().method() === 'PUT' ? route.fulfill(answer) : route.continue(),
+      route.request().method() === 'PUT' ? route.fulfill(response) : route.continue(),
     );
     await profile.save.click();
     await expect(profile.alert).toHaveText(sentence);
@@ -197,12 +197,12 @@ test('a photo that could not be sent is said, and stays chosen', async ({ page, 
   const profile = await openProfile(page);
   await profile.edit.click();
   await profile.photo.setInputFiles(await photo());
-  for (const { sentence, ...answer } of [
+  for (const { sentence, ...response } of [
     { status: 400, json: {}, sentence: 'Invalid image file.' },
     { status: 400, json: { message: 'No faces, please.' }, sentence: 'No faces, please.' },
     { status: 500, json: {}, sentence: 'Failed to upload image.' },
   ]) {
-    await page.route(PHOTO_CALL, (route) => route.fulfill(answer));
+    await page.route(PHOTO_CALL, (route) => route.fulfill(response));
     await profile.save.click();
     await expect(profile.alert).toHaveText(sentence);
     await page.unroute(PHOTO_CALL);

@@ -46,10 +46,10 @@ const OPEN: readonly [path: string, heading: string][] = [
 
 for (const [path, heading] of OPEN) {
   test(`${path} is open, and says what it is`, async ({ request }) => {
-    const answer = await request.get(path);
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()['content-type']).toBe('text/html; charset=utf-8');
-    const html = await answer.text();
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toBe('text/html; charset=utf-8');
+    const html = await response.text();
     expect(textOf(html, 'title')).toMatch(
       new RegExp(`^${heading.replace('?', '\\?')}( in Ghana)?( \\| Efie)?$`),
     );
@@ -63,10 +63,10 @@ const textOf = (html: string, tag: string) =>
 
 test('a page behind the last one of a list leads to the last one', async ({ request }) => {
   for (const path of ['/', '/short-stays', '/hotels', '/cars', '/buy-a-car', '/relocation-ride']) {
-    const answer = await request.get(`${path}?sort=price-asc&page=999`);
-    expect(answer.url(), path).not.toContain('page=999');
-    expect(answer.url()).toContain('sort=price-asc');
-    expect(await answer.text()).toContain('data-card');
+    const response = await request.get(`${path}?sort=price-asc&page=999`);
+    expect(response.url(), path).not.toContain('page=999');
+    expect(response.url()).toContain('sort=price-asc');
+    expect(await response.text()).toContain('data-card');
   }
 });
 
@@ -183,8 +183,8 @@ test.describe('what is not there', () => {
   for (const path of ['/nowhere', '/hotels/nowhere', '/property', '/index.php']) {
     test(`${path} is a 404 page`, async ({ page, complaints }) => {
       complaints.expectFailureOf(/\/(nowhere|property|index\.php)$/);
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
       await expect(page).toHaveTitle('404 - Page Not Found');
       await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
       await expect(
@@ -195,7 +195,7 @@ test.describe('what is not there', () => {
     });
   }
 
-  test('an unknown property and an unknown car answer 404, and say so', async ({
+  test('an unknown property and an unknown car are a 404, and say so', async ({
     page,
     complaints,
   }) => {
@@ -205,8 +205,8 @@ test.describe('what is not there', () => {
       ['/property/', 'Property not found or unavailable.'],
       ['/cars/', 'Car not found.'],
     ] as const) {
-      const answer = await page.goto(path + unknown);
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto(path + unknown);
+      expect(response?.status()).toBe(404);
       await expect(page.getByRole('main')).toContainText(sentence);
     }
   });

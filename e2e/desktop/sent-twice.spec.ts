@@ -11,9 +11,9 @@ import { ORIGIN, outbox } from '../testing/site.ts';
 import { type Complaints, expect, test } from '../testing/test.ts';
 import { revisit, visit } from '../testing/visit.ts';
 
-/** What a form sends again, because the answer got lost on the way or somebody was quick, is made once. */
+/** What a form sends again, because the response got lost on the way or somebody was quick, is made once. */
 
-/** Has the first call arrive, and its answer get lost. */
+/** Has the first call arrive, and its response get lost. */
 async function loseFirstResponse(page: Page, complaints: Complaints, path: string): Promise<void> {
   complaints.expectFailureOf(new RegExp(`${path}$`));
   await page.route(

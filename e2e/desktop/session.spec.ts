@@ -131,7 +131,7 @@ for (const [status, sentence] of [
     const person = await newPerson('Property Owner');
     await signIn(context, person);
     if (status === 401) await revokeSession(person);
-    else await answerProfileCall(page, 403);
+    else await failProfileCall(page, 403);
     await page.goto(status === 401 ? '/about' : '/profile');
     await expect(page).toHaveURL(status === 401 ? '/login' : '/login?next=%2Fprofile');
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(sentence);
@@ -149,7 +149,7 @@ test('other failures of the profile call are only logged', async ({
   complaints.expectMessage(/The profile could not be refreshed\./);
   const person = await newPerson('Customer');
   await signIn(context, person);
-  await answerProfileCall(page, 500);
+  await failProfileCall(page, 500);
   const logged = page.waitForEvent('console', (message) =>
     message.text().includes('The profile could not be refreshed.'),
   );
@@ -164,7 +164,7 @@ test('a profile without a role is shown as User', async ({ page, context, compla
   complaints.expectMessage(/The profile could not be refreshed\./);
   const { token, id } = await newPerson('Customer');
   await keep(context, { authToken: token, userId: id });
-  await answerProfileCall(page, 500);
+  await failProfileCall(page, 500);
   await visit(page, '/about');
   await expect(roleLink(page, 'User')).toHaveAttribute('href', '/profile');
 });
@@ -192,7 +192,7 @@ const keep = (context: BrowserContext, entries: Record<string, string>) =>
     ],
   });
 
-const answerProfileCall = (page: Page, status: number) =>
+const failProfileCall = (page: Page, status: number) =>
   page.route('**/api/User/profile', (route) =>
     route.fulfill({ status, json: { message: 'No', code: 'INTERNAL' } }),
   );

@@ -121,7 +121,7 @@ test('a booking is found, and cancelled with a reason that its guest is mailed',
 test('messages are done, open again, and found by what they say', async ({ page }) => {
   const text = word();
   for (const name of ['Esi Owusu', 'Kofi Boateng']) {
-    const answer = await fetch(`${ORIGIN}/api/contact`, {
+    const response = await fetch(`${ORIGIN}/api/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -130,7 +130,7 @@ test('messages are done, open again, and found by what they say', async ({ page 
         message: `How do I begin, ${name}?`,
       }),
     });
-    expect(answer.status).toBe(201);
+    expect(response.status).toBe(201);
   }
   await visit(page, paths.contactMessages);
   await search(page, text);
@@ -178,12 +178,12 @@ test('a reported conversation is found by what was said of it, and read', async 
   const sender = await newPerson('Customer');
   const { _id } = await newListing(owner);
   const conversation = await newEnquiry(sender, `/api/properties/${_id}`, 'May I see it?');
-  const answer = await fetch(`${ORIGIN}/api/User/enquiries/${conversation}/reports`, {
+  const response = await fetch(`${ORIGIN}/api/User/enquiries/${conversation}/reports`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${sender.token}` },
     body: JSON.stringify({ reason: 'payment', details }),
   });
-  expect(answer.status).toBe(201);
+  expect(response.status).toBe(201);
   await visit(page, paths.adminConversations);
   await search(page, details.split(' ').at(-1) ?? '');
   const row = rowsWith(page, details);

@@ -112,7 +112,7 @@ test('taken days are struck out, and the days of a stay are chosen by hand', asy
   await expect(page.getByRole('main')).toContainText('2 nights × ₵450.00');
   await expectAccessible(page);
 
-  // By keyboard alone.
+  // Only by keyboard.
   await dayButton(page, first).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowRight');

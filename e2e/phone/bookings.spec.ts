@@ -31,8 +31,8 @@ const day = (days: number) => addDays(today(new Date()), days);
 
 async function bookedStay(checkIn: number, checkOut: number, name = listingName()) {
   const property = await newListing(owner, { name, price: '450', location: 'Labadi' });
-  const answer = await newBooking(guest, property._id, day(checkIn), day(checkOut));
-  return { property, booking: (answer as BookingResponse).booking };
+  const response = await newBooking(guest, property._id, day(checkIn), day(checkOut));
+  return { property, booking: (response as BookingResponse).booking };
 }
 
 const cancelElsewhere = ({ _id }: Booking) =>

@@ -287,8 +287,8 @@ test('what fails is said, and what was typed stays', async ({ page, context, com
   const section = await openComments(page);
   await commentBox(page).fill('Worth the way.');
   await section.getByRole('radio', { name: '3 stars' }).check({ force: true });
-  for (const { status, sentence, ...answer } of FAILURES) {
-    const json = 'body' in answer ? answer.body : { message: 'Not for people.' };
+  for (const { status, sentence, ...response } of FAILURES) {
+    const json = 'body' in response ? response.body : { message: 'Not for people.' };
     await page.route('**/api/comments', (route) => route.fulfill({ status, json }));
     await postButton(page).click();
     await expect(section.getByRole('alert')).toHaveText(sentence);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
 import { addAuthenticator } from '../testing/authenticator.ts';
-import { forgetTheLogin } from '../testing/forget-login.ts';
+import { forgetTheLogin } from '../testing/forget-the-login.ts';
 import { expectShown } from '../testing/outcome.ts';
 import { demoPerson, newPerson, type Person, signIn } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
@@ -53,7 +53,7 @@ test('leaves all as it is when it is closed', async ({ page }) => {
   await expect(dialogOn(page)).toBeVisible();
 });
 
-test('is answered by a passkey', async ({ page }) => {
+test('is confirmed by a passkey', async ({ page }) => {
   await addAuthenticator(page);
   await visit(page, '/profile');
   await addPasskey(page).click();

@@ -39,12 +39,13 @@ async function changeElsewhere(path: string, change: object): Promise<void> {
     rentalType: '',
     saleType: '',
   };
-  const answer = await fetch(ORIGIN + path, {
+  const response = await fetch(ORIGIN + path, {
     method: 'PUT',
     headers,
     body: JSON.stringify({ ...body, ...change }),
   });
-  if (!answer.ok) throw new Error(`the edit answered ${answer.status}: ${await answer.text()}`);
+  if (!response.ok)
+    throw new Error(`the edit responded with ${response.status}: ${await response.text()}`);
 }
 
 test('a property is edited from the list, its photos and status stay', async ({ page }) => {

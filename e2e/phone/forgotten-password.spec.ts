@@ -81,16 +81,16 @@ test.describe('forgot password', () => {
   test("a success shows the server's message, and the button is busy until then", async ({
     page,
   }) => {
-    const answer = Promise.withResolvers<void>();
+    const response = Promise.withResolvers<void>();
     await page.route(FORGOT_CALL, async (route) => {
-      await answer.promise;
+      await response.promise;
       await route.fulfill({ json: { message: 'Look into your letterbox.' } });
     });
     const { email, submit, main } = await openForgot(page);
     await email.fill('ama@efie.test');
     await submit.click();
     await expect(main.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-    answer.resolve();
+    response.resolve();
     await expect(main.getByRole('status')).toContainText('Look into your letterbox.');
   });
 });
@@ -209,16 +209,16 @@ test.describe('reset password', () => {
     complaints,
   }) => {
     complaints.expectFailureOf(/reset-password/);
-    const answer = Promise.withResolvers<void>();
+    const response = Promise.withResolvers<void>();
     await page.route(RESET_CALL, async (route) => {
-      await answer.promise;
+      await response.promise;
       await route.fulfill({ status: 500, json: { message: 'Oh', code: 'INTERNAL' } });
     });
     const form = await openReset(page, '/reset-password/some-token');
     await form.fill('a-new-secret');
     await form.submit.click();
     await expect(form.main.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
-    answer.resolve();
+    response.resolve();
     await expect(form.alert).toHaveText('An error occurred. Please try again.');
   });
 });

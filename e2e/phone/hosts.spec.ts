@@ -112,7 +112,7 @@ test('a host finds a new stay by its count, and cancels it with a reason that th
 test('what was looked at is no longer new, on no device', async ({ page }) => {
   const property = await bookedStay();
   const looked = page.waitForResponse(
-    (answer) => answer.url().endsWith('/api/User/news/hostedStays') && answer.ok(),
+    (response) => response.url().endsWith('/api/User/news/hostedStays') && response.ok(),
   );
   await visit(page, '/bookings?part=hosted');
   await expect(page.getByRole('article', { name: property.name })).toContainText('New');

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { paths } from '#domain/site/paths.ts';
 import { readZip } from '#server/testing/read-zip.ts';
 import { expectAccessible } from '../testing/accessible.ts';
+import { addAuthenticator } from '../testing/authenticator.ts';
+import { forgetTheLogin } from '../testing/forget-the-login.ts';
 import { newListing } from '../testing/listings.ts';
 import { expectShown } from '../testing/outcome.ts';
 import { newPerson, type Person, signIn } from '../testing/people.ts';
@@ -51,6 +53,32 @@ test.describe('who wants to leave', () => {
     await visit(page, '/profile');
     await expect(section.getByRole('button', { name: 'Delete my account...' })).toBeVisible();
   });
+});
+
+test('who has a passkey deletes their account with it, without the password', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expectFailureOf(/User\/deletion$/);
+  await signIn(context, await newPerson('Customer'));
+  await addAuthenticator(page);
+  await visit(page, '/profile');
+  const passkeys = page.getByRole('region', { name: 'Passkeys' });
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+  await expectShown(page.getByText('Your passkey is added.'));
+  await forgetTheLogin(page, /User\/deletion$/);
+
+  const section = page.getByRole('region', { name: 'Delete my account' });
+  await section.getByRole('button', { name: 'Delete my account...' }).click();
+  await expect(section.getByRole('list')).toBeFocused();
+  await expect(section.getByLabel('Current Password')).toHaveCount(0);
+  await section.getByRole('button', { name: 'Delete my account', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Confirm with a passkey' }).click();
+  await expect(page.getByRole('region', { name: 'Your account is being deleted' })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
 });
 
 test('what is stored of one is downloaded from the profile', async ({ page, context }) => {

@@ -97,7 +97,7 @@ test('a wrong password is said in the form and in a toast; what was typed stays'
   await expect(form.password).toHaveValue('another-password');
   await expect(page).toHaveURL('/login');
 
-  // An email that nobody has is answered alike.
+  // An email that nobody has gets the same response.
   await form.fill(personDetails().email, 'another-password');
   await form.submit.click();
   await expect(form.alert).toHaveText('Invalid email or password');
@@ -126,7 +126,7 @@ test('a failure without a reason is an error that occurred', async ({ page, comp
   );
 });
 
-test('an answer without token, role or userId is no login', async ({ page }) => {
+test('a response without token, role or userId is no login', async ({ page }) => {
   const whole = { token: 'a.b.c', role: 'Customer', userId: '1' };
   const form = await openLogin(page);
   await form.fill('ama@efie.test', 'secret-enough');
@@ -140,11 +140,11 @@ test('an answer without token, role or userId is no login', async ({ page }) => 
   }
 });
 
-test('the button is busy while the answer is on its way', async ({ page }) => {
+test('the button is busy while the response is on its way', async ({ page }) => {
   const { email, password } = await newPerson('Customer');
-  const answer = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   await page.route(LOGIN_CALL, async (route) => {
-    await answer.promise;
+    await response.promise;
     await route.continue();
   });
   const form = await openLogin(page);
@@ -152,7 +152,7 @@ test('the button is busy while the answer is on its way', async ({ page }) => {
   await form.submit.click();
   const busy = form.main.getByRole('button', { name: 'Logging in...' });
   await expect(busy).toBeDisabled();
-  answer.resolve();
+  response.resolve();
   await expect(form.main).toContainText('You are logged in.');
 });
 
@@ -258,10 +258,10 @@ test.describe('without scripts', () => {
 });
 
 async function failLogin(email: Person['email']): Promise<void> {
-  const answer = await fetch(`${ORIGIN}/api/auth/login`, {
+  const response = await fetch(`${ORIGIN}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: 'not-the-password' }),
   });
-  expect(answer.status).toBe(401);
+  expect(response.status).toBe(401);
 }

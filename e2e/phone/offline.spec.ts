@@ -360,7 +360,7 @@ test('what the server refuses is said, and its text is not lost', async ({
   await expect(page.getByText('Too late, perhaps.')).toBeHidden();
 });
 
-test('what waits to be sent is its author’s alone, and goes with a logout', async ({
+test('what waits to be sent is only its author’s, and goes with a logout', async ({
   page,
   context,
   complaints,

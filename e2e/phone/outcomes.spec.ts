@@ -27,7 +27,7 @@ const toast = (page: Page, text: string) => page.locator('#toasts').getByText(te
 const press = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true }).click();
 
-/** Answers the next calls of an address with a failure. */
+/** Fails the next calls of an address. */
 const failing = (page: Page, url: string, status = 500) =>
   page.route(url, (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status, json: {} }),

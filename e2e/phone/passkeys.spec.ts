@@ -3,6 +3,8 @@ import { expectAccessible } from '../testing/accessible.ts';
 import { addAuthenticator } from '../testing/authenticator.ts';
 import { expectShown } from '../testing/outcome.ts';
 import { newPerson, type Person, signIn } from '../testing/people.ts';
+import { profileStatus } from '../testing/profile.ts';
+import { outbox } from '../testing/site.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
 
@@ -114,4 +116,26 @@ test('a browser without them says so, and the password is there', async ({ page,
   await visit(page, '/');
   await (await openLogin(page, context)).click();
   await expect(page.getByText('This browser cannot use passkeys here.')).toBeVisible();
+});
+
+test('the mail about one that was added takes it away again', async ({ page, complaints }) => {
+  complaints.expectFailureOf(/auth\/undo-factor$/);
+  await addAuthenticator(page);
+  await addPasskey(page);
+  const told = async () => (await outbox().to(person.email)).join('\n');
+  await expect.poll(told).toMatch(/\/undo-factor\//);
+  const path = /\/undo-factor\/[\w-]+/.exec(await told())?.[0] ?? '';
+  await visit(page, path);
+  await expectAccessible(page);
+  // The link by itself does nothing: mail scanners follow it.
+  expect(await profileStatus(person.token)).toBe(200);
+  await page.getByRole('button', { name: 'Take it away' }).click();
+  await expectShown(page.getByText(/^It is taken away, and everybody is logged out\./));
+  expect(await profileStatus(person.token)).toBe(401);
+  await expect.poll(told).toMatch(/\/reset-password\//);
+
+  await visit(page, path);
+  await page.getByRole('button', { name: 'Take it away' }).click();
+  await expectShown(page.getByText(/^This link is used or older than seven days\./));
+  await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible();
 });

@@ -102,16 +102,16 @@ async function listed(page: Page): Promise<Property> {
     location: 'Ho',
     address: 'Behind the market',
   });
-  const answer = page.waitForResponse(/properties\/upload/);
+  const response = page.waitForResponse(/properties\/upload/);
   await page.getByRole('button', { name: 'Upload Property' }).click();
-  const { property } = (await (await answer).json()) as { property: Property };
+  const { property } = (await (await response).json()) as { property: Property };
   return whenReady(property._id);
 }
 
 /** Whether the upper part of what is served is red, and the lower blue. */
 async function isUpright({ key, widths }: Property['photos'][number]): Promise<boolean> {
-  const answer = await fetch(`${ORIGIN}/media/photos/${key}/${widths.at(-1)}.jpg`);
-  const picture = sharp(Buffer.from(await answer.arrayBuffer()));
+  const response = await fetch(`${ORIGIN}/media/photos/${key}/${widths.at(-1)}.jpg`);
+  const picture = sharp(Buffer.from(await response.arrayBuffer()));
   const { width, height } = await picture.metadata();
   const at = async (y: number) => {
     const part = { left: Math.floor(width / 2), top: Math.floor(height * y), width: 4, height: 4 };
@@ -265,7 +265,7 @@ test('a photo is turned and cropped in the form, by keyboard too', async ({ page
   expect(shown && (await isUpright(shown))).toBe(true);
 });
 
-test('while nobody answers, the tile says so', async ({ page, complaints }) => {
+test('while no server responds, the tile says so', async ({ page, complaints }) => {
   complaints.expectFailureOf(/\/api\/uploads/);
   await visit(page, '/uploadProperty');
   await page.route('**/api/uploads**', (route) => route.abort('connectionrefused'));
@@ -281,10 +281,10 @@ test('while nobody answers, the tile says so', async ({ page, complaints }) => {
 test('a lister is told that a video could not be made lighter', async ({ page }) => {
   const { _id: id } = await newListing(owner, {}, { video: await recordVideo(page) });
   await page.route(`**/api/properties/${id}`, async (route) => {
-    const answer = await route.fetch();
-    const property = (await answer.json()) as Property;
+    const response = await route.fetch();
+    const property = (await response.json()) as Property;
     const videoDetails = property.videoDetails && { ...property.videoDetails, status: 'failed' };
-    return route.fulfill({ response: answer, json: { ...property, videoDetails } });
+    return route.fulfill({ response: response, json: { ...property, videoDetails } });
   });
   await visit(page, `/property/${id}/edit`);
   await expect(page.getByText('We could not make this video lighter.')).toBeVisible();

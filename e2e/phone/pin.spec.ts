@@ -83,6 +83,19 @@ test('it is dragged, shown to visitors, and taken back to the town', async ({ pa
   expect(await save(page, id)).toEqual({ pin: null, shown: false });
 });
 
+test('far from the town that the form names it is asked about', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 6.688, longitude: -1.624 });
+  const { _id: id } = await newListing(owner, EAST_LEGON);
+  await openPin(page, id);
+  await page.getByRole('button', { name: 'Use my position' }).click();
+  await expect(
+    page.getByText(/Your pin is \d+ km from East Legon. Is that right?/),
+  ).toBeInViewport();
+  await page.getByRole('button', { name: 'Back to the town’s middle' }).click();
+  await expect(page.getByText('Is that right?')).toBeHidden();
+});
+
 test('it is where the device is, for who says so; the rest of the form keeps it', async ({
   page,
   context,

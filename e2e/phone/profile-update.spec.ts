@@ -50,13 +50,13 @@ test('what could not be saved is said, and stays as it was typed', async ({ page
   const main = page.getByRole('main');
   const location = main.getByLabel('Location');
   await location.fill('Ho');
-  for (const { sentence, ...answer } of [
+  for (const { sentence, ...response } of [
     { status: 400, json: {}, sentence: 'Invalid data. Please check your inputs.' },
     { status: 500, json: {}, sentence: 'Server error. Please try again later.' },
     { status: 418, json: {}, sentence: 'Failed to update profile.' },
   ]) {
     await page.route(PROFILE_CALL, (route) =>
-      route.request().method() === 'PUT' ? route.fulfill(answer) : route.continue(),
+      route.request().method() === 'PUT' ? route.fulfill(response) : route.continue(),
     );
     await main.getByRole('button', { name: 'Save Changes' }).click();
     await expect(main.getByRole('alert')).toHaveText(sentence);

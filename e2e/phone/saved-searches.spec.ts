@@ -10,12 +10,12 @@ import { revisit, visit } from '../testing/visit.ts';
 /** Searches that are saved, and the emails about what is new for them, at 360 px (docs/product.md, "Saved searches"). */
 
 const save = async ({ token }: Person, search: object): Promise<void> => {
-  const answer = await fetch(`${ORIGIN}/api/saved-searches`, {
+  const response = await fetch(`${ORIGIN}/api/saved-searches`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(search),
   });
-  expect(answer.status).toBe(201);
+  expect(response.status).toBe(201);
 };
 
 test('a visitor saves a search of a list: led to log in, back to the question, then to the overview', async ({
@@ -87,7 +87,11 @@ test('the overview pauses, renames, changes how often, and deletes', async ({ pa
   const card = page.getByRole('article', { name: 'Volta' });
   await card.getByRole('button', { name: 'Pause' }).click();
   await expect(card.getByText('Paused')).toBeVisible();
+  const changed = page.waitForResponse((response) =>
+    Boolean(response.request().postData()?.includes('at-once')),
+  );
   await card.getByLabel('Emails about new listings').selectOption('At once');
+  await changed;
   await revisit(page);
   await expect(card.getByText('Paused')).toBeVisible();
   await expect(card.getByLabel('Emails about new listings')).toHaveValue('at-once');

@@ -198,7 +198,7 @@ for (const role of SIGNUP_ROLES) {
   });
 }
 
-test('an answer that makes an Admin leads to the admin site', async ({ page }) => {
+test('a response that makes an Admin leads to the admin site', async ({ page }) => {
   const form = await openForm(page);
   await form.fill(personDetails());
   await page.route(SIGNUP_CALL, (route) =>
@@ -210,13 +210,13 @@ test('an answer that makes an Admin leads to the admin site', async ({ page }) =
 });
 
 test('nobody becomes an Admin, whatever is sent', async () => {
-  const answer = await fetch(`${ORIGIN}/api/auth/signup`, {
+  const response = await fetch(`${ORIGIN}/api/auth/signup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...personDetails(), role: 'Admin' }),
   });
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
     message: 'Please choose one of these roles: Agent, Property Owner, Customer',
   });
 });

@@ -36,7 +36,7 @@ const guest = personDetails({ firstname: 'Kwabena', lastname: 'Sarpong' });
 const other = personDetails({ firstname: 'Efua', lastname: 'Aidoo' });
 const NAME = 'Sea breeze guest house, Labadi';
 
-/** What an address says of the format that sharp finds in its answer. */
+/** What an address says of the format that sharp finds in its response. */
 const EXTENSION: Record<string, RegExp> = { heif: /\.avif$/, webp: /\.webp$/, jpeg: /\.jpg$/ };
 const checkIn = addDays(today(new Date()), 14);
 const checkOut = addDays(checkIn, 3);
@@ -105,8 +105,8 @@ test('a stay is listed, found, reviewed, booked, and rented out', async ({
     await expect(photo).toHaveJSProperty('complete', true);
     const shown = await photo.evaluate((img: HTMLImageElement) => img.currentSrc);
     for (const address of [shown, (await photo.getAttribute('src')) ?? '']) {
-      const answer = await owners.request.get(address);
-      const { format, width, height, exif } = await sharp(await answer.body()).metadata();
+      const response = await owners.request.get(address);
+      const { format, width, height, exif } = await sharp(await response.body()).metadata();
       expect(address).toMatch(EXTENSION[format] ?? 'no other format');
       expect(height, 'upright').toBeGreaterThan(width);
       expect(exif).toBeUndefined();

@@ -1,7 +1,7 @@
 import { paths } from '#domain/site/paths.ts';
 import { expectAccessible } from '../testing/accessible.ts';
 import { addPasskey, switchCodesOn } from '../testing/factors.ts';
-import { forgetTheLogin } from '../testing/forget-login.ts';
+import { forgetTheLogin } from '../testing/forget-the-login.ts';
 import { expectShown } from '../testing/outcome.ts';
 import { demoPerson, logInByForm, newPerson, signIn, statusOfLogin } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';

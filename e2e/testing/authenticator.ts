@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** A device with a screen lock in the browser of a page, as Chromium plays one for tests. */
 export interface Authenticator {
-  /** Whether whoever holds it unlocks it when it asks. */
+  /** Whether its holder unlocks it when it asks. */
   setUnlocks(unlocks: boolean): Promise<void>;
 }
 

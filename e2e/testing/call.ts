@@ -9,7 +9,7 @@ export async function call<T>(
   body?: FormData | object,
 ): Promise<T> {
   const isForm = body instanceof FormData;
-  const answer = await fetch(ORIGIN + path, {
+  const response = await fetch(ORIGIN + path, {
     method,
     headers: {
       authorization: `Bearer ${token}`,
@@ -17,6 +17,7 @@ export async function call<T>(
     },
     body: isForm ? body : body && JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as T;
+  if (!response.ok)
+    throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
+  return (await response.json()) as T;
 }

@@ -44,11 +44,12 @@ export async function newCar(
   if (video) {
     form.set('video', new File([new Uint8Array(video)], 'video.webm', { type: 'video/webm' }));
   }
-  const answer = await fetch(`${ORIGIN}/api/cars/upload`, {
+  const response = await fetch(`${ORIGIN}/api/cars/upload`, {
     method: 'POST',
     headers: { authorization: `Bearer ${seller.token}` },
     body: form,
   });
-  if (!answer.ok) throw new Error(`the upload answered ${answer.status}: ${await answer.text()}`);
-  return ((await answer.json()) as { car: Car }).car;
+  if (!response.ok)
+    throw new Error(`the upload responded with ${response.status}: ${await response.text()}`);
+  return ((await response.json()) as { car: Car }).car;
 }

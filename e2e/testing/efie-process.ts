@@ -41,10 +41,10 @@ export class EfieProcess {
     return new EfieProcess(child, origin);
   }
 
-  /** The same, once it answers. */
+  /** The same, once it responds. */
   static async start(dataDir: string, env: Record<string, string> = {}): Promise<EfieProcess> {
     const efie = await EfieProcess.spawn(dataDir, env);
-    await efie.answers();
+    await efie.responds();
     return efie;
   }
 
@@ -52,17 +52,17 @@ export class EfieProcess {
     return this.#output;
   }
 
-  async answers(): Promise<void> {
+  async responds(): Promise<void> {
     for (let tries = 0; tries < 600; tries += 1) {
       if (this.#child.exitCode !== null) throw new Error(`it ended:\n${this.#output}`);
       const ok = await fetch(`${this.origin}/api/openapi.json`).then(
-        (answer) => answer.ok,
+        (response) => response.ok,
         () => false,
       );
       if (ok) return;
       await wait(50);
     }
-    throw new Error(`it does not answer:\n${this.#output}`);
+    throw new Error(`it does not respond:\n${this.#output}`);
   }
 
   post(path: string, body: object): Promise<Response> {

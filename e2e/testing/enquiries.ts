@@ -7,21 +7,22 @@ export async function newEnquiry(
   listing: string,
   message: string,
 ): Promise<string> {
-  const answer = await fetch(`${ORIGIN}${listing}/enquiries`, {
+  const response = await fetch(`${ORIGIN}${listing}/enquiries`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ message, phoneNumber }),
   });
-  if (!answer.ok) throw new Error(`${listing} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()).conversationId;
+  if (!response.ok)
+    throw new Error(`${listing} responded with ${response.status}: ${await response.text()}`);
+  return (await response.json()).conversationId;
 }
 
 /** Writes a message in a conversation. */
 export async function newMessage({ token }: Person, conversation: string, text: string) {
-  const answer = await fetch(`${ORIGIN}/api/User/enquiries/${conversation}/messages`, {
+  const response = await fetch(`${ORIGIN}/api/User/enquiries/${conversation}/messages`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ text }),
   });
-  if (!answer.ok) throw new Error(`a message was answered ${answer.status}`);
+  if (!response.ok) throw new Error(`the response to a message is ${response.status}`);
 }

@@ -15,7 +15,7 @@ export async function keepOnDevice(page: Page, name: string): Promise<void> {
   await page.waitForFunction((kept) => localStorage.getItem('favourites')?.includes(kept), name);
 }
 
-/** A home and a car that a search for `word` finds alone. */
+/** A home and a car that only a search for `word` finds. */
 export async function homeAndCar(lister: Person) {
   const word = newWord();
   const home = await newListing(lister, { name: `Villa ${word}` });
@@ -31,11 +31,11 @@ export async function keep(
   note = '',
 ): Promise<void> {
   for (const { _id } of listings) {
-    const answer = await fetch(`${ORIGIN}/api/User/favourites/${kind}/${_id}`, {
+    const response = await fetch(`${ORIGIN}/api/User/favourites/${kind}/${_id}`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ note }),
     });
-    if (!answer.ok) throw new Error(`keeping ${_id} answered ${answer.status}`);
+    if (!response.ok) throw new Error(`keeping ${_id} responded with ${response.status}`);
   }
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 
-/** Calls that wait for the test: each is answered, or sent on, when the test says so. */
+/** Calls that wait for the test: each gets its response, or is sent on, when the test says so. */
 export interface HeldCalls {
   /** The next one, once it has been made. */
   next(): Promise<Route>;

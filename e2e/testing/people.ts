@@ -24,7 +24,7 @@ export interface Person extends PersonDetails {
   id: string;
   role: Role;
   token: string;
-  /** As the login call answered. */
+  /** As the login call returned it. */
   login: LoginResponse;
 }
 
@@ -103,12 +103,12 @@ export async function signIn(context: BrowserContext, person: Person): Promise<v
 
 /** What the login call responds with to a password. */
 export async function statusOfLogin(email: string, password: string): Promise<number> {
-  const answer = await fetch(`${ORIGIN}/api/auth/login`, {
+  const response = await fetch(`${ORIGIN}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': anyAddress() },
     body: JSON.stringify({ email, password }),
   });
-  return answer.status;
+  return response.status;
 }
 
 /** Ends the person's session on the server, while browsers still believe in it. */
@@ -132,9 +132,10 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
   });
 
 async function send(path: string, request: RequestInit): Promise<unknown> {
-  const answer = await fetch(ORIGIN + path, request);
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
+  const response = await fetch(ORIGIN + path, request);
+  if (!response.ok)
+    throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
+  return response.json();
 }
 
 /** Everybody comes from an address of their own: sign-ups are limited by address. */

@@ -14,7 +14,7 @@ export async function changeProfile(
   { token }: Person,
   changes: { firstname?: string; lastname?: string },
 ): Promise<void> {
-  await answered(
+  await successful(
     await fetch(PROFILE, {
       method: 'PUT',
       headers: { ...bearer(token), 'content-type': 'application/json' },
@@ -28,20 +28,20 @@ export async function uploadProfileImage({ token }: Person): Promise<string> {
   const form = new FormData();
   const photo = new Uint8Array(await jpegPhoto());
   form.set('profileImage', new File([photo], 'me.jpg', { type: 'image/jpeg' }));
-  const answer = await answered(
+  const response = await successful(
     await fetch(`${ORIGIN}/api/User/upload-profile-image`, {
       method: 'POST',
       headers: bearer(token),
       body: form,
     }),
   );
-  return ((await answer.json()) as { profileImage: string }).profileImage;
+  return ((await response.json()) as { profileImage: string }).profileImage;
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-async function answered(answer: Response): Promise<Response> {
-  if (!answer.ok)
-    throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`);
-  return answer;
+async function successful(response: Response): Promise<Response> {
+  if (!response.ok)
+    throw new Error(`${response.url} responded with ${response.status}: ${await response.text()}`);
+  return response;
 }

@@ -23,14 +23,14 @@ export async function startUpdatingSite(): Promise<UpdatingSite> {
       return void response.writeHead(404, { 'content-type': 'text/plain' }).end('gone');
     }
     const asked = { ...headers, 'accept-encoding': 'identity' };
-    const forward = http.request(ORIGIN + url, { method, headers: asked }, async (answer) => {
-      const { statusCode = 502 } = answer;
+    const forward = http.request(ORIGIN + url, { method, headers: asked }, async (received) => {
+      const { statusCode = 502 } = received;
       if (url !== '/sw.js' || statusCode !== 200) {
-        response.writeHead(statusCode, answer.headers);
-        return void answer.pipe(response);
+        response.writeHead(statusCode, received.headers);
+        return void received.pipe(response);
       }
-      const script = worker ?? (await text(answer)) + (isUpdated ? '\n// the next build' : '');
-      const { 'content-length': _, etag, ...others } = answer.headers;
+      const script = worker ?? (await text(received)) + (isUpdated ? '\n// the next build' : '');
+      const { 'content-length': _, etag, ...others } = received.headers;
       response.writeHead(200, others).end(script);
     });
     forward.on('error', (error) => response.writeHead(502).end(error.message));

@@ -17,7 +17,7 @@ export const documentFile = async () => ({
   buffer: await jpegPhoto({ seed: 7 }),
 });
 
-/** Sends a document by the API, and has an Admin approve it unless told; the id of the request. */
+/** Sends a document by the API, and has an Admin approve it by default; the id of the request. */
 export async function newVerification(
   person: Person,
   admin: Person | undefined,

@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   process.exitCode = found > 0 || looked === 0 ? 1 : 0;
 }
 
-/** What looks like a secret in a text, one line each; the secret itself is not told again. */
+/** What looks like a secret in a text, one line each; the secret itself is not repeated. */
 export async function secretsIn({ name, content }: Text): Promise<string[]> {
   const { messages } = await lintSource({
     source: {

@@ -52,8 +52,8 @@ export class Writers {
 
   /** Logs somebody in who was signed up, also at another server; returns the token. */
   async logIn(email: string, origin = this.#origin): Promise<string> {
-    const answer = await send(`${origin}/api/auth/login`, { email, password: PASSWORD });
-    return answer.token;
+    const response = await send(`${origin}/api/auth/login`, { email, password: PASSWORD });
+    return response.token;
   }
 
   async #newcomer(role: 'Agent' | 'Customer'): Promise<string> {
@@ -100,12 +100,12 @@ export class Writers {
 }
 
 const send = (url: string, body: unknown, token?: string) =>
-  answerOf(url, JSON.stringify(body), { 'content-type': 'application/json' }, token);
+  responseOf(url, JSON.stringify(body), { 'content-type': 'application/json' }, token);
 
 const sendForm = (url: string, token: string, { payload, headers }: ReturnType<typeof multipart>) =>
-  answerOf(url, new Uint8Array(payload), headers, token);
+  responseOf(url, new Uint8Array(payload), headers, token);
 
-async function answerOf(
+async function responseOf(
   url: string,
   body: string | Uint8Array<ArrayBuffer>,
   headers: Record<string, string>,
@@ -117,6 +117,7 @@ async function answerOf(
     body,
     headers: { ...headers, ...authorization },
   });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`${url} responded with ${response.status}: ${await response.text()}`);
   return response.json();
 }

@@ -5,7 +5,7 @@ import type { DevelopmentServer } from './development-server.ts';
 type Module = typeof import('./development-server.ts');
 
 /**
- * Development in one process: Vite answers for sources, everything else goes to our app, which is made
+ * Development in one process: Vite serves sources, everything else goes to our app, which is made
  * again when server code changes. The database and the jobs live on through that.
  */
 export function apiInDevelopment(): Plugin {

@@ -19,7 +19,7 @@ const STATEMENTS = [
     constraint about_one_listing check (num_nonnulls(property_id, car_id) = 1),
     constraint not_to_oneself check (sender_id <> lister_id)
   )`,
-  // Whoever got no answer sends again: on one day the same words are one enquiry, and one mail.
+  // People who got no response send again: on one day the same words are one enquiry, and one mail.
   `create unique index same_enquiry_once_a_day on enquiries
     (listing_id, sender_id, md5(message), ((created_at at time zone 'UTC')::date))`,
   'create index enquiries_of_sender on enquiries (listing_id, sender_id, created_at desc)',

@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 export const concurrently = true;
 
 const STATEMENTS = [
-  // Every character of a text and every two that stand beside each other, by plain functions alone: PostgreSQL can put
+  // Every character of a text and every two that stand beside each other, only by plain functions: PostgreSQL can put
   // them into an index. Cut into pairs twice, from the first character on and from the second.
   `create or replace function short_grams(text) returns text[]
     language sql immutable parallel safe

@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const STATEMENTS = [
-  // Whoever rates meanwhile waits, so that nobody rates twice between the rows and their index.
+  // Somebody who rates meanwhile waits, so that nobody rates twice between the rows and their index.
   'lock table comments in share row exclusive mode',
   `update comments set rating = null
     from properties

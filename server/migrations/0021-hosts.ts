@@ -11,7 +11,7 @@ const STATEMENTS = [
     add column cancelled_by uuid references users,
     add column cancelled_at timestamptz,
     add column cancel_reason text check (char_length(cancel_reason) between 1 and 500)`,
-  // What came after is new to whoever has not looked since.
+  // What came after is new to anyone who has not looked since.
   `create table last_looks (
     user_id uuid not null references users on delete cascade,
     part text not null check (part in ('stays', 'hostedStays', 'enquiries', 'contactMessages')),

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * search_text holds all that a search may ask of a listing, made by triggers: a column that is generated cannot be
- * given another expression without writing its table anew under a lock. Frozen in time: imports nothing of ours.
+ * given another expression without rewriting its table under a lock. Frozen in time: imports nothing of ours.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(DOCUMENT).execute(db);
@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw('reset lock_timeout').execute(db);
 }
 
-/** Rows are written anew beside the calls; whatever was done before it was broken off is done again. */
+/** Rows are rewritten beside the calls; whatever was done before it was broken off is done again. */
 export const concurrently = true;
 
 const BATCH = 500;

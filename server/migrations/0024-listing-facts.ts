@@ -39,7 +39,7 @@ const FACT_KEYS = `create or replace function fact_keys(jsonb) returns text[]
     ) as keys), '{}')`;
 
 const statements = (table: string) => [
-  // Defaults that are constant write no row anew.
+  // Defaults that are constant rewrite no row.
   `alter table ${table} add column if not exists facts jsonb not null default '{}'`,
   `alter table ${table} add column if not exists fact_keys text[] not null default '{}'`,
   `create or replace function ${table}_fact_keys() returns trigger language plpgsql set search_path from current as $$

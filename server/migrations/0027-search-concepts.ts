@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw('reset lock_timeout').execute(db);
 }
 
-/** Rows are written anew beside the calls; whatever was done before it was broken off is done again. */
+/** Rows are rewritten beside the calls; whatever was done before it was broken off is done again. */
 export const concurrently = true;
 
 const BATCH = 500;
@@ -42,7 +42,7 @@ async function writeAnew(db: Kysely<unknown>, table: string): Promise<void> {
   }
 }
 
-/** Letters with accents and those of Ghana's languages by the letters that people type, then accents alone, which go. */
+/** Letters with accents and those of Ghana's languages by the letters that people type, then accents by themselves, which go. */
 function plainLetters(): { from: string; to: string } {
   let [from, to] = ['ɛɔŋɖƒɣʋʒɩʊ', 'eondfgvziu'];
   for (let code = 0xe0; code <= 0x24f; code += 1) {

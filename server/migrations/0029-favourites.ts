@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const STATEMENTS = [
-  // The key is what makes keeping twice the same as keeping once, whoever races.
+  // The key is what makes keeping twice the same as keeping once, in a race too.
   `create table favourites (
     user_id uuid not null references users on delete cascade,
     property_id uuid references properties on delete cascade,

@@ -21,7 +21,7 @@ const STATEMENTS = [
   'create index price_changes_of_listing on price_changes (listing_id, changed_at desc, written_at desc)',
   'create index price_changes_newest on price_changes (changed_at desc)',
 
-  // The moment is the listing's own, where whoever writes keeps that.
+  // The moment is the listing's own, where what writes keeps that.
   `create function record_price_change() returns trigger language plpgsql set search_path from current as $$
     begin
       insert into price_changes (listing_id, old_pesewas, new_pesewas, changed_at)

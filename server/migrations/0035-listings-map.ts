@@ -84,7 +84,7 @@ const changesOf = (counted: string) =>
     order by family, near_lat, near_lng`;
 
 // In the order of families and points, so that two statements that count the same ones wait for each other in turn. A price that was
-// the lowest or highest is looked for again with the row held, so that whoever takes the last of two away sees the other.
+// the lowest or highest is looked for again with the row held, so that the statement that takes the last of two away sees the other.
 const counter = (name: string, table: string, counted: string) => `
   create or replace function ${name}() returns trigger language plpgsql set search_path from current as $$
     declare

@@ -71,7 +71,7 @@ const PAUSES = [
       add column if not exists pause_reason text,
       add column if not exists confirmed_at timestamptz`,
     `alter table ${table} drop constraint if exists ${table}_whole_pause`,
-    // Not valid: no row has a pause yet, and to read them all would hold up whoever writes.
+    // Not valid: no row has a pause yet, and to read them all would hold up all writes.
     `alter table ${table} add constraint ${table}_whole_pause check (
       (paused_at is null) = (pause_reason is null)
       and (pause_reason is null or pause_reason in ('unanswered', 'by-lister'))) not valid`,
@@ -101,7 +101,7 @@ interface Index {
 }
 
 /**
- * Lists are chosen and counted from indexes alone: those that hold what lists are narrowed by get the pause, too. Their
+ * Lists are chosen and counted only from indexes: those that hold what lists are narrowed by get the pause, too. Their
  * condition stays, for the version that is still running and for the lists of Admins. Each is built beside the old one, which
  * serves until then.
  */

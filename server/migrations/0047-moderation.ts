@@ -16,7 +16,7 @@ const STATEMENTS = ['properties', 'cars'].flatMap((table) => [
     add column moderation_at timestamptz,
     add column earlier_pause text`,
   `alter table ${table} drop constraint ${table}_whole_pause`,
-  // Not valid: no row is moderated yet, and to read them all would hold up whoever writes.
+  // Not valid: no row is moderated yet, and to read them all would hold up all writes.
   `alter table ${table} add constraint ${table}_whole_pause check (
     (paused_at is null) = (pause_reason is null)
     and (pause_reason is null or pause_reason in ('unanswered', 'by-lister', 'moderation'))

@@ -30,7 +30,7 @@ const STATEMENTS = [
       end $$`,
   ),
 
-  // What somebody who leaves still uploads is paused too: the row's lock makes it wait for whoever leaves, or that for it.
+  // What somebody who leaves still uploads is paused too: the row's lock makes it wait for the one who leaves, or that for it.
   `create function pause_of_leaving() returns trigger language plpgsql set search_path from current as $$
     declare
       since timestamptz;

@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const IS_SHOWN = 'new.deleted_at is null and new.paused_at is null';
 
 const STATEMENTS = [
-  // The next night counts anew.
+  // The next night counts again.
   `do $$ begin
     execute replace(pg_get_functiondef('count_search_vocabulary'::regproc),
       'deleted_at is null', 'deleted_at is null and paused_at is null');

@@ -46,6 +46,9 @@ import * as adminTables from './0054-admin-tables.ts';
 import * as whatIsUsual from './0055-what-is-usual.ts';
 import * as ownArchives from './0056-own-archives.ts';
 import * as shownVocabulary from './0057-shown-vocabulary.ts';
+import * as facetIndex from './0058-facet-index.ts';
+import * as undoneFactors from './0060-undone-factors.ts';
+import * as removedJob from './0061-removed-job.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
 export const migrations: Record<string, AppMigration> = {
@@ -96,4 +99,7 @@ export const migrations: Record<string, AppMigration> = {
   '0055-what-is-usual': whatIsUsual,
   '0056-own-archives': ownArchives,
   '0057-shown-vocabulary': shownVocabulary,
+  '0058-facet-index': facetIndex,
+  '0060-undone-factors': undoneFactors,
+  '0061-removed-job': removedJob,
 };

@@ -213,3 +213,13 @@ test('enquiries of before are conversations, and those of the version before go 
     { phone_number: '023', last_number: 1, unread_by_lister: 1, texts: 'Other', first: 'Other' },
   ]);
 });
+
+test('a job that no version knows any more does not wait for ever; the others stay', async () => {
+  await migrate(old, upTo('0060'));
+  for (const name of ['reseal-secrets', 'renew-encryption']) {
+    await old.pool.query('select graphile_worker.add_job($1)', [name]);
+  }
+  await migrate(old, migrations);
+  const { rows } = await old.pool.query('select task_identifier as task from graphile_worker.jobs');
+  expect(rows).toEqual([{ task: 'renew-encryption' }]);
+});

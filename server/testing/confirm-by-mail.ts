@@ -26,10 +26,10 @@ export async function confirmByMail(
   headers: Record<string, string> = {},
 ): Promise<void> {
   const token = (await confirmingPath(outbox, email)).split('/').at(-1);
-  const answer = await fetch(`${origin}/api/auth/confirm-email`, {
+  const response = await fetch(`${origin}/api/auth/confirm-email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ token }),
   });
-  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
 }

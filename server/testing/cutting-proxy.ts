@@ -9,7 +9,7 @@ export interface CuttingProxy {
   close(): Promise<void>;
 }
 
-/** Stands on a free port before a target; the first connection on which `words` are sent ends there, unanswered. */
+/** Stands on a free port before a target; the first connection on which `words` are sent ends there, without a response. */
 export async function startCuttingProxy(
   target: NetConnectOpts,
   words: string,

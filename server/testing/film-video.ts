@@ -6,7 +6,7 @@ import type { VideoTools } from '#server/platform/video-tools.ts';
 
 const run = promisify(execFile);
 
-/** A real video of moving colours and a tone, two seconds long unless told, made by ffmpeg with some more options. */
+/** A real video of moving colours and a tone, two seconds long by default, made by ffmpeg with some more options. */
 export async function filmVideo(
   { ffmpeg }: VideoTools,
   folder: string,

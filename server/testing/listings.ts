@@ -18,19 +18,19 @@ export const PROPERTY_FORM = {
   saleType: '',
 };
 
-/** Has a lister upload a property, without photos unless told; returns its id. */
+/** Has a lister upload a property, without photos by default; returns its id. */
 export async function uploadedProperty(
   efie: Pick<TestApp, 'app'>,
   lister: TestPerson,
   details: Partial<typeof PROPERTY_FORM> = {},
   photos: readonly Buffer[] = [],
 ): Promise<string> {
-  const answer = await postUpload(efie, '/api/properties/upload', {
+  const response = await postUpload(efie, '/api/properties/upload', {
     fields: { ...PROPERTY_FORM, ...details },
     files: photos.map(image),
     headers: lister.headers,
   });
-  return answer.json<{ property: { _id: string } }>().property._id;
+  return response.json<{ property: { _id: string } }>().property._id;
 }
 
 /** The upload form of a car, filled in: a saloon in Accra. */
@@ -63,10 +63,10 @@ export async function uploadedCar(
   owner: TestPerson,
   details: Partial<typeof CAR_FORM> = {},
 ): Promise<string> {
-  const answer = await postUpload(efie, '/api/cars/upload', {
+  const response = await postUpload(efie, '/api/cars/upload', {
     fields: { ...CAR_FORM, ...details },
     files: [image(await jpegPhoto())],
     headers: owner.headers,
   });
-  return answer.json<{ car: { _id: string } }>().car._id;
+  return response.json<{ car: { _id: string } }>().car._id;
 }

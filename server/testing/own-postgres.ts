@@ -43,8 +43,9 @@ export class OwnPostgres {
     this.#running = undefined;
   }
 
-  /** Starts it again, where it was. */
+  /** Starts it again, where it was, unless it runs. */
   async startAgain(): Promise<void> {
+    if (this.#running) return;
     this.#running = await startOn(this.#folder);
     this.#connection = this.#running.connection;
     this.#superuser = this.#running.superuser;

@@ -29,7 +29,7 @@ export const actorOf = ({ id, role }: Pick<TestPerson, 'id' | 'role'>): Actor =>
 
 let count = 0;
 
-/** Makes an account of a role, with a confirmed address unless told, and signs it in, without the login call and its limits. */
+/** Makes an account of a role, with a confirmed address by default, and signs it in, without the login call and its limits. */
 export async function signedInAs(
   platform: Platform,
   role: Role,

@@ -46,10 +46,10 @@ export function tusClient({ app }: Pick<TestApp, 'app'>, headers: Record<string,
 }
 
 /** The id of an upload that was begun. */
-export const idOf = (answer: { headers: Record<string, unknown> }): string =>
-  String(answer.headers.location).split('/').at(-1) ?? '';
+export const idOf = (response: { headers: Record<string, unknown> }): string =>
+  String(response.headers.location).split('/').at(-1) ?? '';
 
-/** Uploads a file bit by bit, to its end unless told, and returns its id. */
+/** Uploads a file bit by bit, to its end by default, and returns its id. */
 export async function uploadedFile(
   efie: Pick<TestApp, 'app'>,
   person: TestPerson,

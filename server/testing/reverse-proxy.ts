@@ -27,11 +27,11 @@ export async function startReverseProxy(): Promise<ReverseProxy> {
     if (!upstream) return void response.writeHead(503).end('no server is ready');
     const { method, url, headers } = request;
     const passed = { ...headers, 'x-forwarded-for': '203.0.113.7' };
-    const forward = http.request(upstream + url, { method, headers: passed, agent }, (answer) => {
+    const forward = http.request(upstream + url, { method, headers: passed, agent }, (received) => {
       // What is between us and the server is not for the client.
-      const { connection, 'keep-alive': _, ...others } = answer.headers;
-      response.writeHead(answer.statusCode ?? 502, others);
-      answer.pipe(response);
+      const { connection, 'keep-alive': _, ...others } = received.headers;
+      response.writeHead(received.statusCode ?? 502, others);
+      received.pipe(response);
     });
     forward.on('error', (error) => response.writeHead(502).end(error.message));
     request.pipe(forward);
@@ -39,7 +39,7 @@ export async function startReverseProxy(): Promise<ReverseProxy> {
   const check = async () => {
     for (const origin of upstreams.keys()) {
       const is = await fetch(`${origin}/readyz`).then(
-        (answer) => answer.ok,
+        (response) => response.ok,
         () => false,
       );
       upstreams.set(origin, is);

@@ -6,7 +6,7 @@ import { buildApp } from 'fauxqs';
 import { createS3Client, type S3Settings } from '../platform/storage/s3-client.ts';
 import { isSignedBy } from './s3-signature.ts';
 
-/** What the store does with a call instead of answering it. */
+/** What the store does with a call instead of responding to it. */
 export type Fault = 'hangs' | 'breaks off' | 'is busy';
 
 /** An S3-compatible store in memory, that checks signatures and can be made to fail. */
@@ -15,9 +15,9 @@ export interface S3TestServer {
   settings: S3Settings;
   /** Calls so far, such as "PUT public/a.webp?partNumber=1"; empty it to start again. */
   calls: string[];
-  /** Calls that are being answered. */
-  answering: number;
-  /** Decides about each call from now on; undefined: it is answered. */
+  /** Calls that are under way. */
+  underWay: number;
+  /** Decides about each call from now on; undefined: it is served. */
   fault: ((call: string) => Fault | undefined) | undefined;
   stop(): Promise<void>;
 }
@@ -33,15 +33,15 @@ export async function startS3Server(): Promise<S3TestServer> {
   const app = buildApp({ logger: false });
   const server: Omit<S3TestServer, 'settings' | 'stop'> = {
     calls: [],
-    answering: 0,
+    underWay: 0,
     fault: undefined,
   };
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const call = nameOf(request.raw);
     server.calls.push(call);
-    server.answering += 1;
+    server.underWay += 1;
     reply.raw.once('close', () => {
-      server.answering -= 1;
+      server.underWay -= 1;
     });
     if (!isSignedBy(request.raw, KEY)) {
       return reply.code(403).type('application/xml').send(errorXml('SignatureDoesNotMatch'));

@@ -24,7 +24,7 @@ interface HowToStart {
   env?: Record<string, string>;
 }
 
-/** Starts one on a test's database, and on its files unless told otherwise, and waits until it answers. */
+/** Starts one on a test's database, and on its files unless told otherwise, and waits until it responds. */
 export async function startServerProcess(
   efie: Pick<TestApp, 'connection' | 'dataDir'>,
   options: HowToStart = {},

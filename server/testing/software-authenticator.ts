@@ -9,7 +9,7 @@ interface Ceremony {
   verified?: boolean;
 }
 
-/** A device with one passkey, as WebAuthn (level 3, §6) describes it: what journeys have of a browser, for the API alone. */
+/** A device with one passkey, as WebAuthn (level 3, §6) describes it: what journeys have of a browser, for tests of the API only. */
 export class SoftwareAuthenticator {
   readonly id = randomBytes(32).toString('base64url');
   counter = 0;

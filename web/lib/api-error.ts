@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/errors.ts';
 
-/** What a call failed with; the two without an answer have the status 0. */
+/** What a call failed with; the two without a response have the status 0. */
 export type ApiErrorCode = ErrorCode | 'NETWORK' | 'TIMEOUT';
 
 interface Failure {
@@ -10,7 +10,7 @@ interface Failure {
   fields?: Readonly<Record<string, string>> | undefined;
   /** Seconds to wait before trying again (429, 503). */
   retryAfter?: number | undefined;
-  /** The answer said nothing of why; `message` is ours. */
+  /** The response said nothing of why; `message` is ours. */
   unexplained?: boolean;
 }
 
@@ -32,13 +32,13 @@ export class ApiError extends Error {
     this.#unexplained = unexplained;
   }
 
-  /** True when no answer came at all. */
-  get unanswered(): boolean {
+  /** True when no response came at all. */
+  get hasNoResponse(): boolean {
     return this.status === 0;
   }
 
   /** What the server said of why; undefined where the error catalogue (specification §8) has a sentence instead. */
   get reason(): string | undefined {
-    return this.unanswered || this.#unexplained ? undefined : this.message;
+    return this.hasNoResponse || this.#unexplained ? undefined : this.message;
   }
 }

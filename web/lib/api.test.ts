@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, callApi, callApiFully } from './api.ts';
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-let answer: Answer;
+let handle: Handler;
 let last: { method?: string; headers: IncomingMessage['headers']; body: string };
 let origin: string;
 
@@ -17,12 +17,12 @@ const server = createServer((request, response) => {
   });
   request.on('end', () => {
     last = { method: request.method, headers: request.headers, body };
-    answer(request, response);
+    handle(request, response);
   });
 });
 
 const json =
-  (status: number, body: unknown, headers: Record<string, string> = {}): Answer =>
+  (status: number, body: unknown, headers: Record<string, string> = {}): Handler =>
   (_, response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(JSON.stringify(body));
@@ -43,7 +43,7 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
-  answer = json(200, { ok: true });
+  handle = json(200, { ok: true });
 });
 
 describe('what is sent', () => {
@@ -74,17 +74,17 @@ describe('what is sent', () => {
 });
 
 describe('what comes back', () => {
-  test('the JSON of the answer', async () => {
+  test('the JSON of the response', async () => {
     expect(await callApi(`${origin}/x`)).toEqual({ ok: true });
   });
 
-  test('nothing, for an empty answer', async () => {
-    answer = (_, response) => response.writeHead(204).end();
+  test('nothing, for an empty response', async () => {
+    handle = (_, response) => response.writeHead(204).end();
     expect(await callApi(`${origin}/x`)).toBeUndefined();
   });
 
   test('status and headers for who asks', async () => {
-    answer = json(201, [], { 'x-total-count': '42' });
+    handle = json(201, [], { 'x-total-count': '42' });
     const { status, headers, body } = await callApiFully(`${origin}/x`);
     expect([status, headers.get('x-total-count'), body]).toEqual([201, '42', []]);
   });
@@ -93,21 +93,21 @@ describe('what comes back', () => {
 describe('a failure', () => {
   test('carries status, sentence, code and fields', async () => {
     const fields = { email: 'Invalid email address' };
-    answer = json(400, { message: 'All fields are required.', code: 'BAD_INPUT', fields });
+    handle = json(400, { message: 'All fields are required.', code: 'BAD_INPUT', fields });
     expect(await failure(callApi(`${origin}/x`))).toMatchObject({
       name: 'ApiError',
       status: 400,
       message: 'All fields are required.',
       code: 'BAD_INPUT',
       fields,
-      unanswered: false,
+      hasNoResponse: false,
       reason: 'All fields are required.',
     });
   });
 
   test('says how long to wait', async () => {
     const headers = { 'retry-after': '30' };
-    answer = json(429, { message: 'Too many.', code: 'TOO_MANY_REQUESTS' }, headers);
+    handle = json(429, { message: 'Too many.', code: 'TOO_MANY_REQUESTS' }, headers);
     expect(await failure(callApi(`${origin}/x`))).toMatchObject({ status: 429, retryAfter: 30 });
   });
 
@@ -116,16 +116,16 @@ describe('a failure', () => {
     vi.stubGlobal('window', page);
     const told = vi.fn();
     page.addEventListener('profileUpdated', told);
-    answer = json(403, { message: 'You may not.', code: 'FORBIDDEN' });
+    handle = json(403, { message: 'You may not.', code: 'FORBIDDEN' });
     await failure(callApi(`${origin}/x`));
     expect(told).not.toHaveBeenCalled();
-    answer = json(403, { message: 'Please add a passkey.', code: 'FACTOR_REQUIRED' });
+    handle = json(403, { message: 'Please add a passkey.', code: 'FACTOR_REQUIRED' });
     expect(await failure(callApi(`${origin}/x`))).toMatchObject({ code: 'FACTOR_REQUIRED' });
     expect(told).toHaveBeenCalledOnce();
   });
 
   test("of a proxy's own page has our sentence", async () => {
-    answer = (_, response) => response.writeHead(503).end('<h1>Bad gateway</h1>');
+    handle = (_, response) => response.writeHead(503).end('<h1>Bad gateway</h1>');
     expect(await failure(callApi(`${origin}/x`))).toMatchObject({
       status: 503,
       code: 'UNAVAILABLE',
@@ -134,25 +134,25 @@ describe('a failure', () => {
     });
   });
 
-  test('is also a good answer that is no JSON', async () => {
-    answer = (_, response) => response.writeHead(200).end('<h1>Log in to this network</h1>');
+  test('is also a good response that is no JSON', async () => {
+    handle = (_, response) => response.writeHead(200).end('<h1>Log in to this network</h1>');
     expect(await failure(callApi(`${origin}/x`))).toMatchObject({ status: 200, code: 'INTERNAL' });
   });
 
   test('of the network has the status 0', async () => {
-    answer = (request) => request.socket.destroy();
+    handle = (request) => request.socket.destroy();
     const error = await failure(callApi(`${origin}/x`));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
       status: 0,
       code: 'NETWORK',
-      unanswered: true,
+      hasNoResponse: true,
       reason: undefined,
     });
   });
 
   test('by time says so in the words of the specification', async () => {
-    answer = () => {};
+    handle = () => {};
     expect(await failure(callApi(`${origin}/x`, { timeoutMs: 40 }))).toMatchObject({
       status: 0,
       code: 'TIMEOUT',
@@ -161,7 +161,7 @@ describe('a failure', () => {
   });
 
   test('by time while the body is on its way is one too', async () => {
-    answer = (_, response) => response.writeHead(200).write('{"half":');
+    handle = (_, response) => response.writeHead(200).write('{"half":');
     expect(await failure(callApi(`${origin}/x`, { timeoutMs: 80 }))).toMatchObject({
       code: 'TIMEOUT',
     });
@@ -169,7 +169,7 @@ describe('a failure', () => {
 
   test('is none of ours when the caller broke the call off', async () => {
     const caller = new AbortController();
-    answer = () => caller.abort();
+    handle = () => caller.abort();
     const error = await failure(callApi(`${origin}/x`, { signal: caller.signal }));
     expect(error).not.toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ name: 'AbortError' });

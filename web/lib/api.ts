@@ -17,7 +17,7 @@ interface CallOptions {
   headers?: Record<string, string>;
   /** Instead of the session's token; null sends none. */
   token?: string | null;
-  /** Milliseconds until the call is given up; 30 s unless told, null for never. */
+  /** Milliseconds until the call is given up; 30 s by default, null for never. */
   timeoutMs?: number | null;
   signal?: AbortSignal | undefined;
 }
@@ -30,14 +30,14 @@ export interface ApiResponse<T> {
 
 /**
  * Calls our API and gives its JSON. Throws ApiError for every failure — status 0 with the code NETWORK
- * or TIMEOUT when no answer came — and the signal's reason when the caller broke it off.
+ * or TIMEOUT when no response came — and the signal's reason when the caller broke it off.
  */
 export async function callApi<T>(path: string, options: CallOptions = {}): Promise<T> {
   return (await callApiFully<T>(path, options)).body;
 }
 
 /**
- * The same, with the answer's status and headers (X-Total-Count, Link). A call before which somebody has to say that it is them is made
+ * The same, with the response's status and headers (X-Total-Count, Link). A call before which somebody has to say that it is them is made
  * again once they have; one that wants more than a password of an Admin has the profile read again.
  */
 export async function callApiFully<T>(
@@ -86,18 +86,18 @@ async function send<T>(
   }
 }
 
-/** What an answer says. Throws the ApiError that a failed one stands for. */
+/** What a response says. Throws the ApiError that a failed one stands for. */
 export async function readResponse<T>(response: Response): Promise<ApiResponse<T>> {
   const body = await readBody(response);
   if (!response.ok) throw refusal(response, body);
   return { body: body as T, headers: response.headers, status: response.status };
 }
 
-/** No answer came in time. */
+/** No response came in time. */
 export const timedOut = () =>
   new ApiError({ status: 0, code: 'TIMEOUT', message: connectionMessages.timeout });
 
-/** No answer came at all. */
+/** No response came at all. */
 export const unreachable = () =>
   new ApiError({ status: 0, code: 'NETWORK', message: connectionMessages.network });
 
@@ -106,7 +106,7 @@ async function readBody(response: Response): Promise<unknown> {
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch {
-    // A proxy in between may answer with a page of its own.
+    // A proxy in between may respond with a page of its own.
     if (response.ok) throw new ApiError(unreadable(response.status));
     return undefined;
   }

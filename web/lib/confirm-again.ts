@@ -1,4 +1,4 @@
-/** Asks whoever is there to say that it is them; whether they did. */
+/** Asks the person who is there to say that it is them; whether they did. */
 type Ask = () => Promise<boolean>;
 
 let ask: Ask = async () => false;

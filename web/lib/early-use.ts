@@ -12,7 +12,7 @@ type Box = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * Does again what was done before the scripts ran and what they did not hear (first-paint.ts): a pressed button is
- * pressed, and what was typed, ticked and chosen is told as a change. Called once, when the page is hydrated.
+ * pressed, and what was typed, ticked and chosen is dispatched as a change. Called once, when the page is hydrated.
  */
 export function repeatEarlyUse(): void {
   // The first change that React hears of puts every other field back to what it knows: each is read before.

@@ -9,12 +9,12 @@ test("the server's message and the fields at fault are shown", () => {
   expect(formFailure(error, loginFailure)).toEqual({ message: 'No.', fields });
 });
 
-test('an answer that says nothing leaves the word to the catalogue', () => {
+test('a response that says nothing leaves the word to the catalogue', () => {
   const error = new ApiError({ status: 400, code: 'INTERNAL', message: 'x', unexplained: true });
   expect(formFailure(error, profilePhotoFailure).message).toBe('Invalid image file.');
 });
 
-test('without an answer it says so beside the sentence of the catalogue', () => {
+test('without a response it says so beside the sentence of the catalogue', () => {
   const error = new ApiError({ status: 0, code: 'NETWORK', message: 'No network.' });
   expect(formFailure(error, loginFailure)).toEqual({
     message: 'An error occurred',

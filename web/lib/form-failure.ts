@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 /** What a form shows after a failed call: the specification's sentence, and what else helps. */
 export interface FormFailure {
   message: string;
-  /** A second sentence: why there was no answer. */
+  /** A second sentence: why there was no response. */
   hint?: string | undefined;
   fields: Readonly<Record<string, string>>;
 }
@@ -19,7 +19,7 @@ export function formFailure(
   sentenceOf: (failure: CallFailure) => string,
 ): FormFailure {
   if (!(error instanceof ApiError)) return { message: sentenceOf({}), fields: {} };
-  if (error.unanswered) return { message: sentenceOf({}), hint: error.message, fields: {} };
+  if (error.hasNoResponse) return { message: sentenceOf({}), hint: error.message, fields: {} };
   if (error.status === 429 && error.retryAfter) {
     return { message: waitText(error.retryAfter), fields: {} };
   }

@@ -11,7 +11,7 @@ const draftOf = (form: string) => `sent:${form}`;
 
 /**
  * The headers of a call that makes something once: the same key for as long as a form sends the same, also after its
- * page was reloaded. So what is sent again, because no answer came, is not made twice.
+ * page was reloaded. So what is sent again, because no response came, is not made twice.
  * @param form the name of the form, of one thing by one user.
  * @param content what is sent.
  */

@@ -3,9 +3,9 @@ import { PROFILE_UPDATED_EVENT, STORAGE_KEYS } from '#domain/site/constants.ts';
 import { announceSession } from './session.ts';
 import { storeLogin, storeUser } from './store-session.ts';
 
-/** Takes up the session that a login answered. */
-export function signIn(answer: LoginResponse): void {
-  storeLogin(localStorage, answer);
+/** Takes up the session that a login returned. */
+export function signIn(response: LoginResponse): void {
+  storeLogin(localStorage, response);
   announceSession();
 }
 

@@ -16,7 +16,7 @@ export const isOurs = (name: string) => name.startsWith(PREFIX);
 export const isOwn = (name: string) => name.startsWith(OWN);
 
 /**
- * The cache of what was read with a token, one for each session: whoever logs in later has another token, and so
+ * The cache of what was read with a token, one for each session: somebody who logs in later has another token, and so
  * another cache, even where this one could not be deleted.
  */
 export async function ownCache(token: string): Promise<string> {

@@ -6,7 +6,7 @@ type Listener = (keptAt: string | null) => void;
 let listener: Listener | undefined;
 const unheard: string[] = [];
 
-/** Tells whoever listens that the API has responded, and from where. */
+/** Tells the listener that the API has responded, and from where. */
 export function noteResponse({ headers }: Response): void {
   const keptAt = headers.get(KEPT_AT);
   if (listener) listener(keptAt);

@@ -20,7 +20,7 @@ export const wantsLowData = (headers: Headers): boolean => headers.get('save-dat
 /**
  * The variant of a page by the headers of its request: for little data where that was chosen in the footer, else
  * where the browser asks for it (Save-Data) or its connection is slow (ECT, which browsers send once Accept-CH asked for
- * it). Caches keep apart what the browser's headers decide; a page that a cookie decided is for its browser alone.
+ * it). Caches keep apart what the browser's headers decide; a page that a cookie decided is only for its browser.
  */
 export function pageVariant(headers: Readonly<Record<string, string | undefined>>) {
   const choice = choiceOf(headers.cookie);

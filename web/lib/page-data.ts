@@ -23,7 +23,7 @@ export interface Listed<T> {
 
 /**
  * Reads a list while the server renders. Null when it is refused: the browser then asks itself, and says so.
- * @throws the API's answer when it cannot answer now (5xx), so that the page has that status.
+ * @throws the API's response when it cannot serve now (5xx), so that the page has that status.
  */
 export async function readListOnServer<T>(
   context: Readonly<RouterContextProvider>,
@@ -52,7 +52,7 @@ export async function readPageOnServer<T>(
 
 /**
  * Reads one thing while the server renders. Null when it is refused.
- * @throws the API's answer when there is no such thing (404) or it cannot answer now (5xx), so that the page has that
+ * @throws the API's response when there is no such thing (404) or it cannot serve now (5xx), so that the page has that
  *   status.
  */
 export async function readOneOnServer<T>(
@@ -94,7 +94,7 @@ function toListed<T>(items: T[], headers: Headers): Listed<T> {
   };
 }
 
-/** The cursors that Link names; undefined for a list that is paged by numbers alone. */
+/** The cursors that Link names; undefined for a list that is paged only by numbers. */
 function turnsOf(link: string): Turns | undefined {
   const [, next] = /[?&]after=([\w-]+)[^>]*>; rel="next"/.exec(link) ?? [];
   const [, prev] = /[?&]before=([\w-]+)[^>]*>; rel="prev"/.exec(link) ?? [];

@@ -1,6 +1,6 @@
 import { createContext, RouterContextProvider } from 'react-router';
 
-/** What one call of the REST API answered: its status, headers and parsed JSON. */
+/** What one call of the REST API returned: its status, headers and parsed JSON. */
 export interface ApiResponse {
   status: number;
   headers: Headers;

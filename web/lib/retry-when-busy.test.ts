@@ -9,12 +9,12 @@ const busy = (retryAfter?: number) =>
 afterEach(() => vi.useRealTimers());
 
 /** Reads once; says how often the server was asked so far. */
-function read(...answers: (Error | string)[]) {
+function read(...results: (Error | string)[]) {
   vi.useFakeTimers();
   const ask = vi.fn(async () => {
-    const answer = answers.shift();
-    if (answer instanceof Error) throw answer;
-    return answer;
+    const result = results.shift();
+    if (result instanceof Error) throw result;
+    return result;
   });
   const client = new QueryClient({ defaultOptions: { queries: retryWhenBusy } });
   const outcome = client.fetchQuery({ queryKey: ['read'], queryFn: ask }).catch((error) => error);

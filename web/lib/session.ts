@@ -5,22 +5,31 @@ export type { Session } from './stored-session.ts';
 
 const listeners = new Set<() => void>();
 let known: { fingerprint: string; session: Session | null } | undefined;
+/** Storage is read once for all the parts of a page that are drawn at one go. */
+let isRead = false;
 
 /**
  * Who is signed in in this browser, read from its storage; null for a visitor, on the server, and where
  * storage is blocked. The same object as long as nothing changed.
  */
 export function readSession(): Session | null {
+  if (known && isRead) return known.session;
   try {
     if (!known || known.fingerprint !== fingerprint(localStorage) || hasExpired(known.session)) {
       const session = readStored(localStorage, Date.now());
       known = { session, fingerprint: fingerprint(localStorage) };
     }
+    isRead = true;
+    queueMicrotask(forgetRead);
     return known.session;
   } catch {
     return null;
   }
 }
+
+const forgetRead = () => {
+  isRead = false;
+};
 
 const hasExpired = (session: Session | null) =>
   session !== null && isExpired(session.token, Date.now());
@@ -42,6 +51,7 @@ export function signOut(): void {
 
 /** Tells every part of the page what is stored now. */
 export function announceSession(): void {
+  forgetRead();
   document.documentElement.toggleAttribute('data-signed-in', readSession() !== null);
   for (const listener of listeners) listener();
 }

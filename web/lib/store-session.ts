@@ -2,10 +2,10 @@ import type { LoginResponse } from '#domain/accounts/schema.ts';
 import { STORAGE_KEYS } from '#domain/site/constants.ts';
 import { clearStored, type SessionStorageLike, type StoredUser } from './stored-session.ts';
 
-/** Stores what a login answered; whatever was there before goes. */
-export function storeLogin(storage: SessionStorageLike, answer: LoginResponse): void {
+/** Stores what a login returned; whatever was there before goes. */
+export function storeLogin(storage: SessionStorageLike, response: LoginResponse): void {
   clearStored(storage);
-  const { token, role, userId, agentDetails, ownerDetails, customerDetails } = answer;
+  const { token, role, userId, agentDetails, ownerDetails, customerDetails } = response;
   storage.setItem(STORAGE_KEYS.authToken, token);
   storage.setItem(STORAGE_KEYS.role, role);
   storage.setItem(STORAGE_KEYS.userId, userId);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { VIEWS_TOLD_MAX } from '#domain/views/rules.ts';
 import { isFirstToday } from './told-views.ts';
 
-/** Pages that are looked at one after the other are told of together, at the latest when the page is left. */
+/** Pages that are looked at one after the other are reported together, at the latest when the page is left. */
 const TOGETHER_MS = 10_000;
 
 let waiting: string[] = [];

@@ -1,6 +1,6 @@
 import { today } from '#domain/calendar-date.ts';
 
-/** In local storage: the listings that were told of today. */
+/** In local storage: the listings that were reported today. */
 const KEY = 'toldViews';
 
 interface Told {
@@ -8,7 +8,7 @@ interface Told {
   ids: string[];
 }
 
-/** Whether a listing was not yet told of today on this device; now it was. */
+/** Whether a listing was not yet reported today on this device; now it was. */
 export function isFirstToday(id: string): boolean {
   const day = today(new Date());
   try {
@@ -17,7 +17,7 @@ export function isFirstToday(id: string): boolean {
     if (ids.includes(id)) return false;
     localStorage.setItem(KEY, JSON.stringify({ day, ids: [...ids, id] } satisfies Told));
   } catch {
-    // Storage is blocked, full, or not ours: the server bounds what one source tells of a listing.
+    // Storage is blocked, full, or not ours: the server bounds what one source reports of a listing.
   }
   return true;
 }

@@ -12,14 +12,14 @@ export interface UploadOptions {
   headers?: Record<string, string>;
   /** Breaks the upload off; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** Milliseconds for the whole call; none unless told. */
+  /** Milliseconds for the whole call; none by default. */
   timeoutMs?: number;
-  /** Milliseconds without a single byte sent until it is given up; 60 s unless told. */
+  /** Milliseconds without a single byte sent until it is given up; 60 s by default. */
   stallMs?: number;
 }
 
 /**
- * Posts a form with files and tells how far it is, which `fetch` cannot. Gives the answer's JSON; fails
+ * Posts a form with files and reports how far it is, which `fetch` cannot. Gives the response's JSON; fails
  * as callApi does.
  */
 export function uploadForm<T>(

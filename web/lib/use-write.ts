@@ -2,16 +2,16 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError } from './api-error.ts';
 
-type Options<Answer, Sent> = Pick<
-  UseMutationOptions<Answer, Error, Sent>,
+type Options<Result, Sent> = Pick<
+  UseMutationOptions<Result, Error, Sent>,
   'mutationFn' | 'onSuccess' | 'onError' | 'onSettled'
 >;
 
 /**
  * A write (POST, PUT, DELETE) of a form or a dialog: whether it is under way, and what it failed with. What follows from
- * its answer (`onSuccess`, `onError`) happens also where its sender has left meanwhile.
+ * its result (`onSuccess`, `onError`) happens also where its sender has left meanwhile.
  */
-export function useWrite<Answer, Sent = void>(options: Options<Answer, Sent>) {
+export function useWrite<Result, Sent = void>(options: Options<Result, Sent>) {
   // As with reads: a browser may be wrong about being offline, and a write that waits for it says nothing.
   const { mutateAsync, isPending, error, reset } = useMutation({
     ...options,
@@ -42,7 +42,7 @@ export function useWrite<Answer, Sent = void>(options: Options<Answer, Sent>) {
   };
 }
 
-/** What is no answer of the API is a fault of ours, and is to be seen. */
+/** What is no error of the API is a fault of ours, and is to be seen. */
 function throwUnlessApiError(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
 }

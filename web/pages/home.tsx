@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { useLocation } from 'react-router';
 import type { CarSummary } from '#domain/cars/schema.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
@@ -26,7 +26,7 @@ import { type Listed, readListOnServer, readPageOnServer } from '#web/lib/page-d
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { usePaintLater } from '#web/lib/paint-later.ts';
 import { STARTS_WITH_USE } from '#web/lib/starts-with-use.ts';
-import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { useInBrowser } from '#web/lib/use-hydrated.ts';
 import { hasViewed } from '#web/lib/viewed-key.ts';
 import { cx } from '#web/ui/cx.ts';
 import { HydratedApart } from '#web/ui/hydrated-apart.tsx';
@@ -91,7 +91,7 @@ export default function Home({ loaderData: { lists } }: Route.ComponentProps) {
 
 /** By itself: what is typed into the search before the page is hydrated would not outlast another pass over it. */
 function ForWhoComesBack() {
-  const isBack = useHydrated() && hasViewed();
+  const isBack = useInBrowser(hasViewed);
   return <Suspense>{isBack && <RecentlyViewed />}</Suspense>;
 }
 
@@ -112,14 +112,15 @@ function HomeResults({ filters, initial }: ResultsProps) {
         <MatchElsewhere kind={kind} total={totals[kind]} search={search} />
       </Suspense>
     ) : undefined;
-  const sections = [
+  // What is typed and pressed is drawn first, and the cards behind it in steps.
+  const sections = useDeferredValue([
     <HydratedApart key="properties">
       <HomeProperties filters={filters} elsewhere={elsewhere('cars')} result={properties} />
     </HydratedApart>,
     <HydratedApart key="cars">
       <HomeCars filters={filters} elsewhere={elsewhere('properties')} result={cars} />
     </HydratedApart>,
-  ];
+  ]);
   const chips = homeChips(filters);
   const carsAlone = totals.properties === 0 && Boolean(totals.cars);
   return (
@@ -149,7 +150,7 @@ function HomeResults({ filters, initial }: ResultsProps) {
           <SaveThisSearch title={homeMessages.results} chips={chips} />
         </div>
       )}
-      {carsAlone ? sections.reverse() : sections}
+      {carsAlone ? [...sections].reverse() : sections}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { KEPT_AT, KEPT_TIMING } from '#domain/offline/kept-at.ts';
 
-/** Headers that are true of the network's response alone. */
+/** Headers that are true only of the network's response. */
 const OF_TRANSPORT = ['content-encoding', 'content-length', 'vary', 'set-cookie', 'server-timing'];
 
 /** Whether a response may be kept at all: whole, our own, and what was asked for. */

@@ -1,8 +1,10 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { ListerCheck } from '#domain/verification/schema.ts';
 import type { Keepable } from '#web/lib/favourites/keepable.ts';
 import { usePrefetch } from '#web/lib/use-prefetch.ts';
+import { CardChecks } from './card-checks.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import { KeepButton } from './keep-button.tsx';
@@ -24,6 +26,8 @@ interface Props {
   place?: string;
   /** One line: condition, beds, mileage. */
   facts?: ReactNode;
+  /** What was checked of its lister. */
+  checks?: readonly ListerCheck[] | undefined;
   /** Below the facts: a description, say. */
   children?: ReactNode;
   /** Buttons of their own, such as Book Now. */
@@ -44,6 +48,7 @@ export function Card({
   price,
   place,
   facts,
+  checks,
   children,
   actions,
   headingLevel = 2,
@@ -83,6 +88,7 @@ export function Card({
         )}
         {facts && <p className="truncate text-sm text-muted">{facts}</p>}
         {children}
+        <CardChecks checks={checks} />
         {actions && <div className="relative z-1 mt-auto flex flex-wrap gap-2 pt-3">{actions}</div>}
       </div>
     </article>

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 
 interface Props {
   of: LucideIcon;
-  /** Pixels; 20 unless told. */
+  /** Pixels; 20 by default. */
   size?: number;
   className?: string;
   /** Fills the shape with the text colour (stars, hearts). */

@@ -4,7 +4,7 @@ import { Pagination } from './pagination.tsx';
 
 interface Props {
   of: PageOfList;
-  /** The element that the other pages lead to; the top of the page unless told. */
+  /** The element that the other pages lead to; the top of the page by default. */
   hash?: string;
   label?: string;
   /** Leaves the scroll where it is: for a list in the middle of a page. */

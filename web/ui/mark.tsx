@@ -1,6 +1,6 @@
 interface Props {
   className?: string;
-  /** Colour of the hearth in the middle; the text colour unless told, 'none' for an empty yard. */
+  /** Colour of the hearth in the middle; the text colour by default, 'none' for an empty yard. */
   hearth?: string;
 }
 

@@ -45,7 +45,7 @@ export function PriceInput({ value, onChange, onFocus, onBlur, ...rest }: Props)
 
 /**
  * Takes the thousands separators away and keeps what is selected, so that what Tab selected is typed over: a new value
- * alone sets the caret behind it. To be called once the browser has set its selection, before the next render.
+ * by itself sets the caret behind it. To be called once the browser has set its selection, before the next render.
  */
 function showRaw(input: HTMLInputElement, raw: string): void {
   const place = (index: number | null) => stripCommas(input.value.slice(0, index ?? 0)).length;

@@ -7,6 +7,6 @@ export interface Removal {
   file: string;
   /** Stands in the file exactly once. */
   from: string;
-  /** Nothing unless told. */
+  /** Nothing by default. */
   to?: string;
 }

@@ -73,9 +73,9 @@ describe('PUT /api/User/email', () => {
   ])('refuses %s', async (_what, email, password, field, message) => {
     await efie.connection.pool.query(`delete from users where email = 'kofi@efie.test'`);
     const person = await signedInAs(efie.platform, 'Customer', { email: 'kofi@efie.test' });
-    const answer = await change(person, email, password);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ code: 'BAD_INPUT', message, fields: { [field]: message } });
+    const response = await change(person, email, password);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ code: 'BAD_INPUT', message, fields: { [field]: message } });
   });
 
   test('refuses the address of somebody else, also in capitals', async () => {
@@ -83,8 +83,8 @@ describe('PUT /api/User/email', () => {
       await signedInAs(efie.platform, 'Customer'),
       await signedInAs(efie.platform, 'Customer'),
     ];
-    const answer = await change(ama, kofi.email.toUpperCase());
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'EMAIL_TAKEN']);
+    const response = await change(ama, kofi.email.toUpperCase());
+    expect([response.statusCode, response.json().code]).toEqual([409, 'EMAIL_TAKEN']);
   });
 
   test('counts wrong passwords with those of a change of password', async () => {
@@ -107,8 +107,10 @@ describe('PUT /api/User/email', () => {
     });
     expect(await loginStatus(email, person.password)).toBe(401);
 
-    const answer = await confirm(await confirmingTokenTo(email));
-    expect(answer.json().message).toBe(`Your address is now ${email}. Log in with it from now on.`);
+    const response = await confirm(await confirmingTokenTo(email));
+    expect(response.json().message).toBe(
+      `Your address is now ${email}. Log in with it from now on.`,
+    );
     expect((await profileOf(person)).json()).toMatchObject({ email, linkSentTo: null });
     expect(await loginStatus(email, person.password)).toBe(200);
     expect(await loginStatus(person.email, person.password)).toBe(401);
@@ -154,8 +156,8 @@ describe('PUT /api/User/email', () => {
       await change(person, email);
       tokens.push(await confirmingTokenTo(email));
     }
-    const answers = await Promise.all(tokens.map(confirm));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const responses = await Promise.all(tokens.map(confirm));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
   test('of an address that nobody confirmed tells no stranger, who would get the account with it', async () => {
@@ -168,8 +170,8 @@ describe('PUT /api/User/email', () => {
   test('to the own one, not confirmed yet, mails its link again', async () => {
     const person = await signedInAs(efie.platform, 'Customer', { emailConfirmed: false });
     await change(person, newAddress());
-    const answer = await change(person, person.email);
-    expect(answer.json().message).toBe(
+    const response = await change(person, person.email);
+    expect(response.json().message).toBe(
       `We sent a link to ${person.email}. It works for three days.`,
     );
     expect((await confirm(await confirmingTokenTo(person.email))).statusCode).toBe(200);
@@ -194,9 +196,9 @@ describe('the link that brings the old address back', () => {
   test('ends every session, takes the password, and mails a link to choose another one', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const thief = await changed(person);
-    const answer = await undo(await undoingTokenTo(person.email));
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json().message).toContain(`Your address is ${person.email} again`);
+    const response = await undo(await undoingTokenTo(person.email));
+    expect(response.statusCode).toBe(200);
+    expect(response.json().message).toContain(`Your address is ${person.email} again`);
     expect((await profileOf(person)).statusCode).toBe(401);
     expect(await loginStatus(thief, person.password)).toBe(401);
     expect(await loginStatus(person.email, person.password)).toBe(401);
@@ -231,11 +233,11 @@ describe('the link that brings the old address back', () => {
     const person = await signedInAs(efie.platform, 'Customer');
     await changed(person);
     const token = await undoingTokenTo(person.email);
-    const answers = await Promise.all([undo(token), undo(token)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    const responses = await Promise.all([undo(token), undo(token)]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   });
 
-  test('is not spent by whoever has the account meanwhile, who cannot bring their own back then', async () => {
+  test('is not spent by somebody who has the account meanwhile, who cannot bring their own back then', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const first = await changed(person);
     efie.setNow(new Date(Date.now() + 1_000));

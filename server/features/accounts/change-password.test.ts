@@ -28,7 +28,7 @@ describe('PUT /api/User/password', () => {
     expect((await change({}, 'secret-enough')).statusCode).toBe(401);
   });
 
-  test('by cookie alone is refused from another site', async () => {
+  test('by cookie without a token is refused from another site', async () => {
     const { token, password } = await signedInAs(efie.platform, 'Customer');
     const headers = { cookie: `efie_session=${token}`, origin: 'https://evil.example' };
     expect((await change(headers, password)).statusCode).toBe(403);
@@ -62,9 +62,9 @@ describe('PUT /api/User/password', () => {
   ])('refuses %s and changes nothing', async (_what, current, password, field, message) => {
     await efie.connection.pool.query(`delete from users where email = 'kofi@efie.test'`);
     const person = await signedInAs(efie.platform, 'Customer', { email: 'kofi@efie.test' });
-    const answer = await change(person.headers, current, password);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ code: 'BAD_INPUT', message, fields: { [field]: message } });
+    const response = await change(person.headers, current, password);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ code: 'BAD_INPUT', message, fields: { [field]: message } });
     expect(await profileStatus(person.headers)).toBe(200);
     expect((await login(person, person.password)).statusCode).toBe(200);
   });
@@ -81,9 +81,9 @@ describe('PUT /api/User/password', () => {
     const asked = (await efie.outbox.to(person.email)).join('\n');
     const token = /reset-password\/([\w-]+)/.exec(asked)?.[1];
 
-    const answer = await change(person.headers, person.password);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({
+    const response = await change(person.headers, person.password);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({
       message: 'Your password is changed. You are logged out on every other device.',
     });
     expect(await profileStatus(person.headers)).toBe(200);
@@ -109,10 +109,10 @@ describe('PUT /api/User/password', () => {
   test('of five changes at once one counts', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const passwords = ['first-one', 'second-one', 'third-one', 'fourth-one', 'fifth-one'];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       passwords.map((password) => change(person.headers, person.password, password)),
     );
-    const statuses = answers.map(({ statusCode }) => statusCode);
+    const statuses = responses.map(({ statusCode }) => statusCode);
     expect([...statuses].sort()).toEqual([200, 400, 400, 400, 400]);
     const winner = passwords[statuses.indexOf(200)] ?? '';
     expect((await login(person, winner)).statusCode).toBe(200);
@@ -126,9 +126,9 @@ describe('PUT /api/User/password', () => {
     for (let i = 0; i < 10; i += 1) {
       expect((await change(person.headers, 'wrong-again')).statusCode).toBe(400);
     }
-    const answer = await change(person.headers, person.password);
-    expect(answer.statusCode).toBe(429);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const response = await change(person.headers, person.password);
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     const other = await signedInAs(efie.platform, 'Customer');
     expect((await change(other.headers, other.password)).statusCode).toBe(200);
   });

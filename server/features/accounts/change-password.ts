@@ -11,7 +11,8 @@ import { emailLinks } from './email-link-repository.ts';
 import { PASSWORD_CHANGES } from './limits.ts';
 import { passwordChangedMail } from './mails.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
-import { passwordResets, sessions, users } from './repository.ts';
+import { passwordResets, users } from './repository.ts';
+import { endOtherSessionsOf } from './sessions.ts';
 import { endStepsOf } from './sign-in-steps.ts';
 
 /**
@@ -39,9 +40,9 @@ export async function changePassword(
     if (!(await users.replacePassword(tx, user, passwordHash))) throw wrongCurrent();
     await passwordResets.spendAllOf(tx, user.id, now);
     await endStepsOf(tx, user.id);
-    // Whoever knew the password may have asked for another address.
+    // Somebody who knew the password may have asked for another address.
     await emailLinks.spendOf(tx, user.id, ['change'], now);
-    await sessions.revokeOthersOf(tx, actor, now);
+    await endOtherSessionsOf(tx, actor, now);
     await queueMail(tx, passwordChangedMail(user, platform.config.appUrl));
   });
   recordSecurityEvent(platform.log, 'authn_password_change', { reason: 'profile' });

@@ -30,9 +30,9 @@ describe('PUT /api/User/role', () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     const agent = await signedInAs(efie.platform, 'Agent');
     expect((await become({ role: 'Agent' }, admin.headers)).statusCode).toBe(403);
-    const answer = await become({ role: 'Property Owner' }, agent.headers);
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json().message).toBe(
+    const response = await become({ role: 'Property Owner' }, agent.headers);
+    expect(response.statusCode).toBe(403);
+    expect(response.json().message).toBe(
       'Only a Customer can choose another role. Please contact us.',
     );
     expect([await roleOf(admin), await roleOf(agent)]).toEqual(['Admin', 'Agent']);
@@ -41,9 +41,11 @@ describe('PUT /api/User/role', () => {
   test.each([{}, { role: 'Admin' }, { role: 'Customer' }, { role: ['Agent'] }])(
     'refuses %j',
     async (body) => {
-      const answer = await become(body, esi.headers);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json().message).toBe('Please choose one of these roles: Agent, Property Owner');
+      const response = await become(body, esi.headers);
+      expect(response.statusCode).toBe(400);
+      expect(response.json().message).toBe(
+        'Please choose one of these roles: Agent, Property Owner',
+      );
       expect(await roleOf(esi)).toBe('Customer');
       expect(changes()).toEqual([]);
     },
@@ -55,9 +57,9 @@ describe('PUT /api/User/role', () => {
   ] as const)(
     'makes a Customer %s at once, in the session there is',
     async (role, details, message) => {
-      const answer = await become({ role }, esi.headers);
-      expect(answer.statusCode).toBe(200);
-      expect(ChangeRoleResponse.parse(answer.json())).toMatchObject({
+      const response = await become({ role }, esi.headers);
+      expect(response.statusCode).toBe(200);
+      expect(ChangeRoleResponse.parse(response.json())).toMatchObject({
         message,
         user: { _id: esi.id, role },
         [details]: { firstname: 'Esi' },
@@ -70,12 +72,12 @@ describe('PUT /api/User/role', () => {
     },
   );
 
-  test('done twice, as after a lost answer, is done once', async () => {
-    const answers = [
+  test('done twice, as after a lost response, is done once', async () => {
+    const responses = [
       await become({ role: 'Agent' }, esi.headers),
       await become({ role: 'Agent' }, esi.headers),
     ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(changes()).toHaveLength(1);
   });
 
@@ -90,11 +92,11 @@ describe('PUT /api/User/role', () => {
   });
 
   test('of two choices at once the first stands', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       (['Agent', 'Property Owner'] as const).map((role) => become({ role }, esi.headers)),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
-    const done = answers.find(({ statusCode }) => statusCode === 200);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+    const done = responses.find(({ statusCode }) => statusCode === 200);
     expect(await roleOf(esi)).toBe(done?.json().user.role);
     expect(changes()).toHaveLength(1);
   });

@@ -13,7 +13,7 @@ import { users } from './repository.ts';
 
 /**
  * Makes a Customer an Agent or a Property Owner, at once: sessions have no role of their own. The same again, as
- * after an answer that got lost, changes nothing.
+ * after a response that got lost, changes nothing.
  * @throws {DomainError} FORBIDDEN unless the actor is a Customer, or has the role already.
  */
 export async function changeRole(

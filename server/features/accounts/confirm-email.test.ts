@@ -33,9 +33,9 @@ const signUp = (email: string) =>
 let count = 0;
 /** Signs somebody up by the call; who it is, with a session. */
 async function newcomer(email = `newcomer${++count}@efie.test`) {
-  const answer = await signUp(email);
-  expect(answer.statusCode).toBe(201);
-  const { userId } = answer.json();
+  const response = await signUp(email);
+  expect(response.statusCode).toBe(201);
+  const { userId } = response.json();
   const user = { id: userId, role: 'Customer' };
   const token = await openSession(efie.platform, efie.platform.db, user);
   return { id: userId as string, email, headers: { authorization: `Bearer ${token}` } };
@@ -71,8 +71,8 @@ describe('signing up', () => {
     const token = await tokenTo(ama.email);
     const stored = await efie.connection.pool.query('select token_hash from email_links');
     expect(JSON.stringify(stored.rows)).not.toContain(token);
-    const answer = await confirm(token);
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await confirm(token);
+    expect([response.statusCode, response.json()]).toEqual([
       200,
       { message: 'Your address is confirmed.' },
     ]);
@@ -115,8 +115,8 @@ describe('signing up', () => {
 test('signing up in vain with somebody’s address uses up none of their links', async () => {
   const ama = await newcomer();
   for (let i = 0; i < 5; i += 1) {
-    const answer = await signUp(ama.email);
-    expect(answer.statusCode).toBe(409);
+    const response = await signUp(ama.email);
+    expect(response.statusCode).toBe(409);
   }
   expect((await sendAgain(ama.headers)).statusCode).toBe(200);
 });
@@ -135,8 +135,8 @@ describe('a link', () => {
   test('that has done its work says so again, on another device', async () => {
     const ama = await newcomer();
     const token = await tokenTo(ama.email);
-    const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([confirm(token), confirm(token), confirm(token)]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     const used = await efie.connection.pool.query(
       `select count(*)::int as times from email_links where user_id = $1 and used_at is not null`,
       [ama.id],
@@ -145,8 +145,8 @@ describe('a link', () => {
   });
 
   test.each([['x'], ['0'.repeat(43)]])('of nobody (%s) is refused', async (token) => {
-    const answer = await confirm(token);
-    expect([answer.statusCode, answer.json().message]).toEqual([400, INVALID]);
+    const response = await confirm(token);
+    expect([response.statusCode, response.json().message]).toEqual([400, INVALID]);
   });
 
   test('does nothing when it is only read, as mail scanners do', async () => {
@@ -161,13 +161,13 @@ describe('a link', () => {
   test('is tried three hundred times an hour from one address', async () => {
     const limit = efie.platform.limits.of(EMAIL_LINK_USES_PER_ADDRESS);
     for (let i = 0; i < 300; i += 1) await limit.take('10.9.0.1');
-    const answer = await efie.app.inject({
+    const response = await efie.app.inject({
       method: 'POST',
       url: '/api/auth/confirm-email',
       payload: { token: 'x' },
       remoteAddress: '10.9.0.1',
     });
-    expect(answer.statusCode).toBe(429);
+    expect(response.statusCode).toBe(429);
   });
 });
 
@@ -179,8 +179,8 @@ describe('sending a link again', () => {
   test('mails another one; the first works as well, and then neither counts', async () => {
     const ama = await newcomer();
     const first = await tokenTo(ama.email);
-    const answer = await sendAgain(ama.headers);
-    expect([answer.statusCode, answer.json().message]).toEqual([
+    const response = await sendAgain(ama.headers);
+    expect([response.statusCode, response.json().message]).toEqual([
       200,
       `We sent a link to ${ama.email}. It works for three days.`,
     ]);
@@ -193,9 +193,9 @@ describe('sending a link again', () => {
   test('is done four times an hour, then asks to wait', async () => {
     const ama = await newcomer();
     for (let i = 0; i < 4; i += 1) expect((await sendAgain(ama.headers)).statusCode).toBe(200);
-    const answer = await sendAgain(ama.headers);
-    expect(answer.statusCode).toBe(429);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3_000);
+    const response = await sendAgain(ama.headers);
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(3_000);
     expect(await mailsTo(ama.email)).toHaveLength(5);
   });
 

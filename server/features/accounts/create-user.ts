@@ -53,7 +53,7 @@ export async function createUser(
         phone_number: user.phoneNumber,
         location: user.location,
       });
-      // After the write: it waits for whoever gives the address up, and sees then that it is reserved.
+      // After the write: it waits for the one who gives the address up, and sees then that it is reserved.
       if (await emailLinks.isReserved(tx, user.email, user.id, now)) throw new AddressReserved();
       await also(tx);
       return true;

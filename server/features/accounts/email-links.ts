@@ -8,8 +8,11 @@ import { changeEmailMail, confirmEmailMail, emailChangedMail } from './email-mai
 import { EMAIL_LINKS, EMAIL_LINKS_PER_ACCOUNT } from './limits.ts';
 import { hashLinkToken, newLinkToken } from './link-tokens.ts';
 
-/** What a link does when it is opened: confirms the account's address, takes another one, brings the old one back. */
-export type EmailLinkPurpose = 'confirm' | 'change' | 'undo';
+/**
+ * What a link does when it is opened: confirms the account's address, takes another one, brings the old one back, or takes away what
+ * was added to log in with.
+ */
+export type EmailLinkPurpose = 'confirm' | 'change' | 'undo' | 'undo-factor';
 
 /** What of the platform a link needs. */
 type Sender = Pick<Platform, 'now' | 'config'>;
@@ -25,18 +28,28 @@ const DAYS: Readonly<Record<EmailLinkPurpose, number>> = {
   confirm: CONFIRM_LINK_DAYS,
   change: CONFIRM_LINK_DAYS,
   undo: UNDO_LINK_DAYS,
+  'undo-factor': UNDO_LINK_DAYS,
 };
 
 const MAILS = { confirm: confirmEmailMail, change: changeEmailMail, undo: emailChangedMail };
 
-/** Makes a link and leaves its mail, in which alone its token stands. */
+/** Makes a link and leaves its mail, the only place where its token stands. */
 export async function sendEmailLink(
   tx: Transaction,
   { now, config }: Sender,
-  { userId, purpose, email }: EmailLink,
+  link: EmailLink & { purpose: keyof typeof MAILS },
 ): Promise<void> {
+  const token = await makeEmailLink(tx, link, now());
+  await queueMail(tx, MAILS[link.purpose](link.email, token, config.appUrl));
+}
+
+/** Makes a link and returns its token, for the mail, the only place where it stands. */
+export async function makeEmailLink(
+  tx: Transaction,
+  { userId, purpose, email }: EmailLink,
+  made: Date,
+): Promise<string> {
   const token = newLinkToken();
-  const made = now();
   await emailLinks.insert(tx, {
     token_hash: hashLinkToken(token),
     user_id: userId,
@@ -45,7 +58,7 @@ export async function sendEmailLink(
     created_at: made,
     expires_at: new Date(made.getTime() + DAYS[purpose] * 24 * 60 * 60_000),
   });
-  await queueMail(tx, MAILS[purpose](email, token, config.appUrl));
+  return token;
 }
 
 /**

@@ -8,8 +8,9 @@ import { changeEmail } from './change-email.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { sendLinkAgain } from './send-email-link.ts';
 import { undoEmailChange } from './undo-email-change.ts';
+import { undoFactor } from './undo-factor.ts';
 
-/** The mail address of an account: confirmed, changed, and brought back (docs/product.md, "Mail addresses"). */
+/** The mail address of an account: confirmed, changed, and brought back (docs/product.md, "Mail addresses"); what its mails' links undo. */
 export const emailRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   app,
   { platform },
@@ -44,6 +45,24 @@ export const emailRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async 
     },
     async (request) => ({
       message: await undoEmailChange(platform, { token: request.body.token, address: request.ip }),
+    }),
+  );
+
+  app.post(
+    '/auth/undo-factor',
+    {
+      schema: {
+        tags: ['accounts'],
+        summary:
+          'Take away what was added to log in with, by the token of the link that was mailed then',
+        description:
+          'Also what was added since. Ends every session of the account, makes its password useless, and mails a link to choose another one.',
+        body: EmailLinkBody,
+        response: { 200: MessageResponse, ...errorResponses('TOO_MANY_REQUESTS', 'UNAVAILABLE') },
+      },
+    },
+    async (request) => ({
+      message: await undoFactor(platform, { token: request.body.token, address: request.ip }),
     }),
   );
 

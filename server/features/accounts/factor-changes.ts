@@ -6,9 +6,10 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { makeEmailLink } from './email-links.ts';
 import type { AsksToConfirm } from './email-state.ts';
+import { factorAddedMail, factorRemovedMail } from './factor-mails.ts';
 import { FACTORS_ADDED } from './limits.ts';
-import { factorChangedMail } from './mails.ts';
 import { sessions, type UserRow, users } from './repository.ts';
 import { sessionMoment } from './sessions.ts';
 
@@ -35,7 +36,7 @@ export type FactorChange = keyof typeof EVENTS;
 /**
  * Changes what the actor logs in with, under the lock of the account, so that changes at once come one by one; tells the audit
  * log and, where the address is known to be theirs, the account's owner.
- * @param apply makes the change; what it throws takes it back.
+ * @param apply makes the change, as of a moment; what it throws takes it back.
  * @throws {DomainError} UNAUTHENTICATED where the session ended meanwhile; TOO_MANY_REQUESTS where the change adds something; and
  * what `apply` throws.
  */
@@ -44,30 +45,37 @@ export async function changeFactors<Result>(
   { userId, sessionId }: Actor,
   change: FactorChange,
   { asksToConfirm }: Pick<FactorRules, 'asksToConfirm'>,
-  apply: (tx: Transaction, user: UserRow) => Promise<Result>,
+  apply: (tx: Transaction, user: UserRow, at: Date) => Promise<Result>,
 ): Promise<Result> {
   const event = EVENTS[change];
+  const { appUrl } = platform.config;
+  const mailOf = async (tx: Transaction, { id, email }: UserRow, at: Date) => {
+    if (event === 'factor-removed') return factorRemovedMail(email, change, appUrl);
+    const link = { userId: id, purpose: 'undo-factor', email } as const;
+    return factorAddedMail(email, change, await makeEmailLink(tx, link, at), appUrl);
+  };
   const mustConfirm = await asksToConfirm();
   const make = () =>
     inTransaction(platform.db, async (tx) => {
       const user = await users.lock(tx, userId);
+      const at = platform.now();
       // Else a thief adds something at the very moment in which they are logged out and theirs is taken away.
-      const session = await sessions.findLive(tx, sessionId, sessionMoment(platform.now()));
+      const session = await sessions.findLive(tx, sessionId, sessionMoment(at));
       if (!user || !session) throw unauthenticated();
-      const result = await apply(tx, user);
+      const result = await apply(tx, user, at);
       await recordAudit(tx, {
         event,
-        at: platform.now(),
+        at,
         subject: { kind: 'person', id: user.id },
         reason: change,
       });
       // An address that nobody confirmed may be a stranger's.
       if (user.email_confirmed_at || !mustConfirm) {
-        await queueMail(tx, factorChangedMail(user, change, platform.config.appUrl));
+        await queueMail(tx, await mailOf(tx, user, at));
       }
       return result;
     });
-  // Only what was added can be removed, and whoever finds what is not theirs must not have to wait.
+  // Only what was added can be removed, and somebody who finds what is not theirs must not have to wait.
   if (event === 'factor-removed') return make();
   const sentence = factorMessages.tooMany;
   return platform.limits.of(FACTORS_ADDED).spend(userId, { sentence }, make);

@@ -20,6 +20,17 @@ export async function removeFactorsOf(tx: Transaction, userId: string): Promise<
   return { passkeys: await passkeys.removeAllOf(tx, userId), codes };
 }
 
+/** The same of what was added at a moment or later; what was there before stays. */
+export async function removeFactorsSince(
+  tx: Transaction,
+  userId: string,
+  since: Date,
+): Promise<void> {
+  await authenticators.removeSince(tx, userId, since);
+  await recoveryCodes.removeSince(tx, userId, since);
+  await passkeys.removeSince(tx, userId, since);
+}
+
 /** What the actor logs in with beside the password. */
 export async function listFactors(
   { db, atRest }: Pick<Platform, 'db' | 'atRest'>,

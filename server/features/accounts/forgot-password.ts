@@ -9,7 +9,7 @@ import { users } from './repository.ts';
 import { SEND_RESET_LINK } from './send-reset-link-job.ts';
 
 /**
- * Has a reset link mailed when the email has an account. For one that has none the answer, and the work until then,
+ * Has a reset link mailed when the email has an account. For one that has none the response, and the work until then,
  * are the same: a job is left that finds nobody.
  * @throws {DomainError} TOO_MANY_REQUESTS after five mails an hour to one mailbox, however it is spelled.
  */

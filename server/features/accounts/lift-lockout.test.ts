@@ -57,9 +57,9 @@ describe('POST /api/admin/lift-lockout', () => {
     for (let i = 0; i < 5; i += 1) await forgot();
     expect((await forgot()).statusCode).toBe(429);
 
-    const answer = await lift(person.email.toUpperCase(), headers);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ message: `${person.email} can log in again.` });
+    const response = await lift(person.email.toUpperCase(), headers);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ message: `${person.email} can log in again.` });
     expect((await login(person.email, person.password)).statusCode).toBe(200);
     expect((await forgot()).statusCode).toBe(200);
   });

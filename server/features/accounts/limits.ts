@@ -66,6 +66,20 @@ export const EMAIL_LINK_USES_PER_ADDRESS: LimitRule = {
 /** Mails that tell of logins on unknown devices, by account. */
 export const NEW_DEVICE_MAILS: LimitRule = { name: 'newDeviceMails', points: 5, seconds: 60 * 60 };
 
+/** Mails that tell of a lock-out, by account; by address where there is none. */
+export const LOCK_OUT_MAILS: LimitRule = {
+  name: 'lockOutMails',
+  points: 1,
+  seconds: 24 * 60 * 60,
+};
+
+/** Mails that tell of sessions that were ended in another, by account. */
+export const ENDED_SESSION_MAILS: LimitRule = {
+  name: 'endedSessionMails',
+  points: 5,
+  seconds: 60 * 60,
+};
+
 /** What browsers ask for when a page of the login opens. */
 export const PASSKEY_CHALLENGES_PER_ADDRESS: LimitRule = {
   name: 'passkeyChallengesPerAddress',
@@ -84,7 +98,7 @@ export const PASSKEY_CHALLENGES: LimitRule = {
 /** Wrong codes, by account: of an app and for when it is lost. */
 export const FAILED_CODES: LimitRule = { name: 'failedCodes', points: 10, seconds: 15 * 60 };
 
-/** Passkeys that are added, codes that are switched on and recovery codes that are made anew, by account: each is mailed. */
+/** Passkeys that are added, codes that are switched on and recovery codes that are renewed, by account: each is mailed. */
 export const FACTORS_ADDED: LimitRule = { name: 'factorsAdded', points: 20, seconds: 60 * 60 };
 
 /** Wrong current passwords, by account. */

@@ -5,5 +5,5 @@ export const newLinkToken = () => randomBytes(32).toString('base64url');
 
 export const hashLinkToken = (token: string) => createHash('sha256').update(token).digest();
 
-/** Before a wrong one is refused: who guesses from many addresses sends the next guess when the one before is answered. */
+/** Before a wrong one is refused: who guesses from many addresses sends the next guess after the response to the one before. */
 export const WRONG_TOKEN_MS = 300;

@@ -45,9 +45,9 @@ export const loginRoutes: FastifyPluginAsyncZod<AccountsOptions> = async (
   });
 
   /** The session's cookie, and the device's. */
-  const remember = (reply: FastifyReply, { answer, deviceCookie }: OpenedLogin) =>
+  const remember = (reply: FastifyReply, { response, deviceCookie }: OpenedLogin) =>
     reply
-      .setCookie(cookieName, answer.token, { ...cookie, maxAge: SESSION_SECONDS })
+      .setCookie(cookieName, response.token, { ...cookie, maxAge: SESSION_SECONDS })
       .setCookie(DEVICE_COOKIE, deviceCookie, {
         ...cookie,
         path: `${app.prefix}${LOGIN}`,
@@ -61,7 +61,7 @@ export const loginRoutes: FastifyPluginAsyncZod<AccountsOptions> = async (
         tags: ['accounts'],
         summary: 'Log in',
         description:
-          'Answers a token and sets it as an httpOnly cookie too. On a device that the account was not logged in on before, it is mailed. 202: the account has codes on; a code is to follow.',
+          'Returns a token and sets it as an httpOnly cookie too. On a device that the account was not logged in on before, it is mailed. 202: the account has codes on; a code is to follow.',
         body: LoginBody,
         response: { 200: LoginResponse, 202: LoginStep, ...REFUSALS },
       },
@@ -71,7 +71,7 @@ export const loginRoutes: FastifyPluginAsyncZod<AccountsOptions> = async (
       reply.header('cache-control', 'no-store');
       if ('ticket' in opened) return reply.code(202).send(opened);
       remember(reply, opened);
-      return reply.send(opened.answer);
+      return reply.send(opened.response);
     },
   );
 
@@ -90,7 +90,7 @@ export const loginRoutes: FastifyPluginAsyncZod<AccountsOptions> = async (
     async (request, reply) => {
       const opened = await loginByCode(platform, request.body, contextOf(request));
       remember(reply, opened);
-      return reply.header('cache-control', 'no-store').send(opened.answer);
+      return reply.header('cache-control', 'no-store').send(opened.response);
     },
   );
 
@@ -125,7 +125,7 @@ export const loginRoutes: FastifyPluginAsyncZod<AccountsOptions> = async (
     async (request, reply) => {
       const opened = await loginByPasskey(platform, request.body, contextOf(request));
       remember(reply, opened);
-      return reply.header('cache-control', 'no-store').send(opened.answer);
+      return reply.header('cache-control', 'no-store').send(opened.response);
     },
   );
 

@@ -26,9 +26,9 @@ describe('POST /api/auth/login', () => {
       'Password must be at least 6 characters long',
     ],
   ])('refuses %s', async (_what, body, message) => {
-    const answer = await login(body);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'BAD_INPUT', message });
+    const response = await login(body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'BAD_INPUT', message });
   });
 
   test('refuses a body that does not parse', async () => {
@@ -45,19 +45,19 @@ describe('POST /api/auth/login', () => {
 
   test('returns token, role, userId and the details of the role, and sets the cookie', async () => {
     const agent = await signedInAs(efie.platform, 'Agent', { firstname: 'Kofi' });
-    const answer = await login({ email: agent.email.toUpperCase(), password: agent.password });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({
+    const response = await login({ email: agent.email.toUpperCase(), password: agent.password });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
       role: 'Agent',
       userId: agent.id,
       agentDetails: { firstname: 'Kofi', phoneNumber: agent.phoneNumber },
     });
-    expect(answer.json()).not.toHaveProperty('ownerDetails');
-    const [cookie] = answer.cookies;
-    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', value: answer.json().token });
+    expect(response.json()).not.toHaveProperty('ownerDetails');
+    const [cookie] = response.cookies;
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', value: response.json().token });
     const profile = await efie.app.inject({
       url: '/api/User/profile',
-      headers: { authorization: `Bearer ${answer.json().token}` },
+      headers: { authorization: `Bearer ${response.json().token}` },
     });
     expect(profile.statusCode).toBe(200);
   });
@@ -67,9 +67,9 @@ describe('POST /api/auth/login', () => {
     for (let i = 0; i < 10; i += 1) {
       expect((await login({ email: person.email, password: 'wrong-again' })).statusCode).toBe(401);
     }
-    const answer = await login({ email: person.email, password: person.password });
-    expect(answer.statusCode).toBe(429);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const response = await login({ email: person.email, password: person.password });
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   });
 
   test('forgets the failures with the first right password', async () => {
@@ -80,20 +80,20 @@ describe('POST /api/auth/login', () => {
     }
   });
 
-  test('tells a suspended account so, by its password alone, and opens no session', async () => {
+  test('tells a suspended account so, only by its password, and opens no session', async () => {
     const { id, email, password } = await signedInAs(efie.platform, 'Agent');
     const { pool } = efie.connection;
     await pool.query('delete from sessions where user_id = $1', [id]);
     await pool.query('update users set suspended_at = now() where id = $1', [id]);
     const wrong = await login({ email, password: 'not-it-at-all' });
     expect([wrong.statusCode, wrong.json().code]).toEqual([401, 'UNAUTHENTICATED']);
-    const answer = await login({ email, password });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toEqual({
+    const response = await login({ email, password });
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toEqual({
       code: 'SUSPENDED',
       message: 'This account is suspended. Please contact us.',
     });
-    expect(answer.cookies).toEqual([]);
+    expect(response.cookies).toEqual([]);
     const { rowCount } = await pool.query('select from sessions where user_id = $1', [id]);
     expect(rowCount).toBe(0);
   });
@@ -114,9 +114,9 @@ describe('POST /api/auth/login', () => {
       `update rate_limits set points = 300 where key like 'loginsPerAddress:%' and key <> all($1)`,
       [before.map(({ key }) => key)],
     );
-    const answer = await from('10.9.0.1');
-    expect(answer.statusCode).toBe(429);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3_000);
+    const response = await from('10.9.0.1');
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(3_000);
     expect((await from('10.9.0.2')).statusCode).toBe(200);
   });
 });
@@ -130,9 +130,9 @@ describe('a device that one was logged in on before', () => {
 
   /** The device cookie of a login on a new device. */
   async function newDevice({ email, password }: TestPerson): Promise<string> {
-    const answer = await login({ email, password });
-    expect(answer.statusCode).toBe(200);
-    return answer.cookies.find(({ name }) => name === 'efie_device')?.value ?? '';
+    const response = await login({ email, password });
+    expect(response.statusCode).toBe(200);
+    return response.cookies.find(({ name }) => name === 'efie_device')?.value ?? '';
   }
 
   async function guessTenTimes({ email }: TestPerson): Promise<void> {
@@ -176,9 +176,9 @@ describe('a device that one was logged in on before', () => {
     const people: TestPerson[] = [];
     let device = '';
     const loginOnIt = async ({ email, password }: TestPerson) => {
-      const answer = await loginOn(device, email, password);
-      expect(answer.statusCode).toBe(200);
-      device = answer.cookies.find(({ name }) => name === 'efie_device')?.value ?? '';
+      const response = await loginOn(device, email, password);
+      expect(response.statusCode).toBe(200);
+      device = response.cookies.find(({ name }) => name === 'efie_device')?.value ?? '';
     };
     for (let i = 0; i < 9; i += 1) {
       const person = await signedInAs(efie.platform, 'Customer');
@@ -240,8 +240,8 @@ describe('a device that one was logged in on before', () => {
     await guessTenTimes(person);
     const others = [await newDevice(stranger), `${device.slice(0, -3)}abc`, person.token, 'x'];
     for (const cookie of others) {
-      const answer = await loginOn(cookie, person.email, person.password);
-      expect(answer.statusCode).toBe(429);
+      const response = await loginOn(cookie, person.email, person.password);
+      expect(response.statusCode).toBe(429);
     }
     const asSession = { authorization: `Bearer ${device}` };
     const profile = await efie.app.inject({ url: '/api/User/profile', headers: asSession });
@@ -257,7 +257,7 @@ describe('a login that is under way', () => {
     try {
       await other.query('begin');
       await other.query(change, [person.id]);
-      const answer = login({ email: person.email, password: person.password });
+      const response = login({ email: person.email, password: person.password });
       await vi.waitFor(async () => {
         const { rows } = await pool.query(
           "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -266,7 +266,7 @@ describe('a login that is under way', () => {
       });
       await other.query('delete from sessions where user_id = $1', [person.id]);
       await other.query('commit');
-      return await answer;
+      return await response;
     } finally {
       other.release();
     }

@@ -1,10 +1,10 @@
 import { RESET_TOKEN_MINUTES } from '#domain/accounts/rules.ts';
 import { formatInstant } from '#domain/instant.ts';
+import { plural } from '#domain/plural.ts';
 import { paths } from '#domain/site/paths.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { FactorChange } from './factor-changes.ts';
 import type { UserRow } from './repository.ts';
 import type { SessionOrigin } from './sessions.ts';
 
@@ -68,32 +68,51 @@ export function passwordChangedMail(user: Pick<UserRow, 'email'>, appUrl: string
   };
 }
 
-const FACTOR_HEADINGS: Readonly<Record<FactorChange, string>> = {
-  'passkey added': 'A passkey was added to your account',
-  'passkey removed': 'A passkey was removed from your account',
-  'codes switched on': 'Codes were switched on for your account',
-  'codes switched off': 'Codes were switched off for your account',
-  'recovery codes renewed': 'New recovery codes were made for your account',
-};
-
-/** After a passkey, codes or recovery codes came or went: anyone who did not do it learns of it, and what to do. */
-export function factorChangedMail(
+/** After so many wrong passwords or codes that nobody can log in with one for a while. */
+export function lockedOutMail(
   user: Pick<UserRow, 'email'>,
-  change: FactorChange,
-  appUrl: string,
+  { byCodes, network }: { byCodes: boolean; network: string },
+  { now, config }: Pick<Platform, 'now' | 'config'>,
 ): Mail {
-  const heading = FACTOR_HEADINGS[change];
+  const what = byCodes ? 'codes' : 'passwords';
   return {
     to: user.email,
-    subject: `${heading} on Efie`,
+    subject: 'Your Efie account is locked for 15 minutes',
     ...layOutMail({
-      heading,
+      heading: `Too many wrong ${what}`,
       paragraphs: [
-        'What one can log in to your Efie account with was changed just now.',
-        'If it was you, there is nothing to do. If it was not you, choose a new password at once: that logs out everybody. Then log in, and remove in your profile what is not yours.',
-        `If the login asks for a code that you do not have, write to us, and an Admin takes the codes and passkeys away: ${appUrl}${paths.contact}`,
+        `Somebody entered ten wrong ${what} for your Efie account. For 15 minutes nobody can log in to it with one${byCodes ? '' : ' on a device that is new to it'}. A passkey works all the same.`,
+        byCodes
+          ? 'If it was you, wait, and use the code that your app shows then. If it was not you, somebody knows your password: choose a new one at once.'
+          : 'If it was you, wait, or choose a new password. If it was not you, nobody got in, and there is nothing to do.',
+        'We mail you about this once a day at most.',
       ],
-      action: { label: 'It was not me', url: `${appUrl}${paths.forgotPassword}` },
+      facts: [
+        ...(network ? [['Network', network] as [string, string]] : []),
+        ['When', `${formatInstant(now().toISOString())} (Ghana)`],
+      ],
+      action: { label: 'Choose a new password', url: `${config.appUrl}${paths.forgotPassword}` },
     }),
   };
 }
+
+/** After somebody logged other devices out in a session of theirs. */
+export const sessionsEndedMail = (
+  user: Pick<UserRow, 'email'>,
+  count: number,
+  appUrl: string,
+): Mail => ({
+  to: user.email,
+  subject: `${devices(count)} logged out of your Efie account`,
+  ...layOutMail({
+    heading: `${devices(count)} logged out`,
+    paragraphs: [
+      'It was done in your profile just now.',
+      'If it was you, there is nothing to do. If it was not you, choose a new password at once: that logs out everybody.',
+    ],
+    action: { label: 'It was not me', url: `${appUrl}${paths.forgotPassword}` },
+  }),
+});
+
+const devices = (count: number) =>
+  `${plural(count, 'other device')} ${count === 1 ? 'was' : 'were'}`;

@@ -10,7 +10,7 @@ import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import { shownNetwork } from '#server/platform/network.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { AsksToConfirm } from './email-state.ts';
+import { type AsksToConfirm, isOwnAddress } from './email-state.ts';
 import { readDevice, rememberOnDevice } from './known-devices.ts';
 import { NEW_DEVICE_MAILS } from './limits.ts';
 import { newDeviceMail } from './mails.ts';
@@ -32,9 +32,9 @@ export interface LoginContext {
   asksToConfirm: AsksToConfirm;
 }
 
-/** A login that is done: the answer, and the cookie by which the device is known from now on. */
+/** A login that is done: the response, and the cookie by which the device is known from now on. */
 export interface OpenedLogin {
-  answer: LoginResponse;
+  response: LoginResponse;
   deviceCookie: string;
 }
 
@@ -97,17 +97,15 @@ export async function openLogin(
   });
   recordSecurityEvent(platform.log, 'authn_login_success', isKnown ? {} : { reason: 'new_device' });
   return {
-    answer: presentLogin(user, token),
+    response: presentLogin(user, token),
     deviceCookie: await rememberOnDevice(platform, device, user.id),
   };
 }
 
-/** Whether a login may be mailed: an address that nobody confirmed may be a stranger's. */
-async function mayBeTold(
+/** Whether a login may be mailed. */
+const mayBeTold = async (
   { limits }: Platform,
-  { id, email_confirmed_at }: UserRow,
+  user: UserRow,
   asksToConfirm: AsksToConfirm,
-): Promise<boolean> {
-  const isTheirs = email_confirmed_at !== null || !(await asksToConfirm());
-  return isTheirs && isWithin(limits.of(NEW_DEVICE_MAILS), id);
-}
+): Promise<boolean> =>
+  (await isOwnAddress(user, asksToConfirm)) && isWithin(limits.of(NEW_DEVICE_MAILS), user.id);

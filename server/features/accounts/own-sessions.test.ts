@@ -21,14 +21,14 @@ const statusOf = async (headers: Record<string, string>) =>
 
 /** Logs somebody in on another device; its headers. */
 async function loginElsewhere({ email, password }: TestPerson, remoteAddress = '197.210.53.7') {
-  const answer = await efie.app.inject({
+  const response = await efie.app.inject({
     method: 'POST',
     url: '/api/auth/login',
     remoteAddress,
     headers: { 'user-agent': PIXEL },
     payload: { email, password },
   });
-  return { authorization: `Bearer ${answer.json().token}` };
+  return { authorization: `Bearer ${response.json().token}` };
 }
 
 describe('where one is logged in', () => {
@@ -83,8 +83,11 @@ describe('ending sessions', () => {
     const elsewhere = await loginElsewhere(person);
     const other = (await list(person)).find(({ current }: { current: boolean }) => !current);
     const url = `/api/User/sessions/${other._id}`;
-    const answer = await call('DELETE', url, person.headers);
-    expect([answer.statusCode, answer.json().message]).toEqual([200, 'That device is logged out.']);
+    const response = await call('DELETE', url, person.headers);
+    expect([response.statusCode, response.json().message]).toEqual([
+      200,
+      'That device is logged out.',
+    ]);
     expect([await statusOf(elsewhere), await statusOf(person.headers)]).toEqual([401, 200]);
     expect((await call('DELETE', url, person.headers)).statusCode).toBe(404);
     expect(await list(person)).toHaveLength(1);
@@ -99,19 +102,62 @@ describe('ending sessions', () => {
       await signedInAs(efie.platform, 'Admin'),
     ];
     const [{ _id }] = await list(ama);
-    const answer = await call('DELETE', `/api/User/sessions/${_id}`, kofi.headers);
-    expect(answer.statusCode).toBe(404);
+    const response = await call('DELETE', `/api/User/sessions/${_id}`, kofi.headers);
+    expect(response.statusCode).toBe(404);
     expect(await statusOf(ama.headers)).toBe(200);
   });
 
   test('all others: this one stays', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const others = [await loginElsewhere(person), await loginElsewhere(person)];
-    const answer = await call('DELETE', '/api/User/sessions', person.headers);
-    expect(answer.json().message).toBe('Every other device is logged out.');
+    const response = await call('DELETE', '/api/User/sessions', person.headers);
+    expect(response.json().message).toBe('Every other device is logged out.');
     for (const headers of others) expect(await statusOf(headers)).toBe(401);
     expect(await statusOf(person.headers)).toBe(200);
     expect(await list(person)).toHaveLength(1);
+  });
+
+  test('is told to the account and the audit log, with how many other devices were still logged in', async () => {
+    const person = await signedInAs(efie.platform, 'Customer');
+    const told = async () => {
+      await efie.runJobs();
+      return (await efie.outbox.to(person.email)).flatMap(
+        (mail) => /Subject: (.* logged out of your Efie account)/.exec(mail)?.[1] ?? [],
+      );
+    };
+    await call('DELETE', '/api/User/sessions', person.headers);
+    expect(await told()).toEqual([]);
+    await loginElsewhere(person);
+    efie.setNow(new Date(START + 31 * DAY));
+    const back = await loginElsewhere(person);
+    await loginElsewhere(person);
+    await loginElsewhere(person);
+    await call('DELETE', '/api/User/sessions', back);
+    expect(await told()).toEqual(['2 other devices were logged out of your Efie account']);
+    await loginElsewhere(person);
+    const [other] = await list({ headers: back });
+    await call('DELETE', `/api/User/sessions/${other._id}`, back);
+    const [own] = await list({ headers: back });
+    await call('DELETE', `/api/User/sessions/${own._id}`, back);
+    expect(await told()).toEqual([
+      '2 other devices were logged out of your Efie account',
+      '1 other device was logged out of your Efie account',
+    ]);
+    const admin = await signedInAs(efie.platform, 'Admin');
+    const log = `/api/admin/audit-log?event=sessions-ended&search=${person.id}&sort=oldest`;
+    const entries = await efie.app.inject({ url: log, headers: admin.headers });
+    expect(entries.json()).toMatchObject([
+      { actor: { userId: person.id }, after: { devices: 2 } },
+      { actor: { userId: person.id }, after: { devices: 1 } },
+    ]);
+  });
+
+  test('of an account whose address nobody confirmed is not mailed to a stranger', async () => {
+    const person = await signedInAs(efie.platform, 'Customer', { emailConfirmed: false });
+    await loginElsewhere(person);
+    await call('DELETE', '/api/User/sessions', person.headers);
+    await efie.runJobs();
+    expect(await efie.outbox.to(person.email)).toEqual([]);
   });
 });
 

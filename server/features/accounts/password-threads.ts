@@ -19,7 +19,7 @@ let threads: Piscina | undefined;
 
 /**
  * Does a piece of password work in threads of its own, few at once: not in libuv's, which files and compression
- * share, and at a lower priority than answers.
+ * share, and at a lower priority than responses.
  * @throws {DomainError} UNAVAILABLE with Retry-After when too many wait already.
  */
 export async function inPasswordThread<Result>(name: string, input: unknown): Promise<Result> {

@@ -32,28 +32,28 @@ test('a login to an account that does not exist costs what any other costs', () 
 
 describe('when more passwords come than can be looked at', () => {
   test('the others are asked to come back, and nobody is refused for good', async () => {
-    const answer = await whileBusy(() => login(NOBODY));
-    expect(answer.statusCode).toBe(503);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect(answer.json().code).toBe('UNAVAILABLE');
+    const response = await whileBusy(() => login(NOBODY));
+    expect(response.statusCode).toBe(503);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect(response.json().code).toBe('UNAVAILABLE');
     expect((await login(NOBODY)).statusCode).toBe(401);
   });
 
   test('a login that was not looked at is not counted as wrong', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const eightLogins = () => Promise.all(Array.from({ length: 8 }, () => login(person)));
-    const answers = await whileBusy(async () => [
+    const responses = await whileBusy(async () => [
       ...(await eightLogins()),
       ...(await eightLogins()),
     ]);
     // More often than it would take to lock the account.
-    expect(answers.filter(({ statusCode }) => statusCode === 503).length).toBeGreaterThan(10);
+    expect(responses.filter(({ statusCode }) => statusCode === 503).length).toBeGreaterThan(10);
     expect((await login(person)).statusCode).toBe(200);
   });
 
   test('a reset with a token that nobody gave waits for none of them', async () => {
     const url = '/api/auth/reset-password/not-a-token';
-    const answer = await whileBusy(() => post(url, { password: 'new-secret' }));
-    expect(answer.statusCode).toBe(400);
+    const response = await whileBusy(() => post(url, { password: 'new-secret' }));
+    expect(response.statusCode).toBe(400);
   });
 });

@@ -31,12 +31,12 @@ export function presentProfile(user: UserRow, state: ProfileState): Profile {
   };
 }
 
-/** The answer to a login: the role's own details stand under the role's own name (specification §3). */
+/** The response to a login: the role's own details stand under the role's own name (specification §3). */
 export function presentLogin(user: UserRow, token: string): LoginResponse {
   return { token, role: user.role as Role, userId: user.id, ...presentDetails(user) };
 }
 
-/** The answer to a change of role: what a login would answer of it now. */
+/** The response to a change of role: what a login would return of it now. */
 export function presentRole(
   user: UserRow,
   state: ProfileState,

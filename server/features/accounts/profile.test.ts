@@ -16,8 +16,8 @@ describe('GET /api/User/profile', () => {
 
   test('returns the own profile, without the password', async () => {
     const person = await signedInAs(efie.platform, 'Property Owner');
-    const answer = await efie.app.inject({ url: '/api/User/profile', headers: person.headers });
-    expect(answer.json()).toEqual({
+    const response = await efie.app.inject({ url: '/api/User/profile', headers: person.headers });
+    expect(response.json()).toEqual({
       _id: person.id,
       firstname: 'Ama',
       lastname: 'Mensah',
@@ -50,9 +50,9 @@ describe('PUT /api/User/profile', () => {
     [{ location: ['Accra'] }],
   ])('refuses %j and changes nothing', async (change) => {
     const { headers, id } = await signedInAs(efie.platform, 'Customer');
-    const answer = await put(change, headers);
-    expect(answer.statusCode).toBe(400);
-    expect(Object.keys(answer.json().fields)).toEqual(Object.keys(change));
+    const response = await put(change, headers);
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json().fields)).toEqual(Object.keys(change));
     const { rows } = await efie.connection.pool.query('select * from users where id = $1', [id]);
     expect(rows[0]).toMatchObject({ firstname: 'Ama', lastname: 'Mensah', location: 'Accra' });
   });
@@ -73,11 +73,11 @@ describe('PUT /api/User/profile', () => {
 
   test('changes what is given, never the email or the role', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
-    const answer = await put(
+    const response = await put(
       { phoneNumber: '020 000 0000', location: 'Kumasi', email: 'x@y.co', role: 'Admin' },
       person.headers,
     );
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       message: 'Profile updated successfully!',
       user: {
         firstname: 'Ama',
@@ -118,7 +118,7 @@ describe('POST /api/User/upload-profile-image', () => {
     const large = await upload({ content: Buffer.alloc(5 * 1024 * 1024 + 1) }, headers);
     const empty = await upload({ content: Buffer.alloc(0) }, headers);
     const unnamed = await upload({ field: 'other', content: await jpegPhoto() }, headers);
-    expect([text, script, large, empty, unnamed].map((answer) => answer.statusCode)).toEqual([
+    expect([text, script, large, empty, unnamed].map((response) => response.statusCode)).toEqual([
       415, 415, 413, 400, 400,
     ]);
     expect(large.json().message).toBe(
@@ -135,11 +135,11 @@ describe('POST /api/User/upload-profile-image', () => {
       .jpeg()
       .toBuffer();
     await upload({ content: await jpegPhoto(2) }, headers);
-    const answer = await upload({ content: withGps }, headers);
-    expect(answer.json().message).toBe('Profile image uploaded successfully!');
+    const response = await upload({ content: withGps }, headers);
+    expect(response.json().message).toBe('Profile image uploaded successfully!');
     expect(await stored()).toHaveLength(1);
 
-    const image = await efie.app.inject({ url: answer.json().profileImage });
+    const image = await efie.app.inject({ url: response.json().profileImage });
     expect(image.headers['content-type']).toBe('image/webp');
     expect(image.headers['cache-control']).toContain('immutable');
     const metadata = await sharp(image.rawPayload).metadata();
@@ -147,7 +147,7 @@ describe('POST /api/User/upload-profile-image', () => {
     expect(metadata.exif).toBeUndefined();
 
     const profile = await efie.app.inject({ url: '/api/User/profile', headers });
-    expect(profile.json().profileImage).toBe(answer.json().profileImage);
+    expect(profile.json().profileImage).toBe(response.json().profileImage);
   });
 });
 

@@ -11,4 +11,5 @@ export { requirePassword } from './require-password.ts';
 export { accountsRoutes } from './routes.ts';
 export { sendResetLinkJob } from './send-reset-link-job.ts';
 export { endOtherSessionsOf, openSession, resolveSession } from './sessions.ts';
+export { tellLockOut } from './tell-lock-out.ts';
 export { uploadCompanyLogo } from './upload-company-logo.ts';

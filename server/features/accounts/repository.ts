@@ -226,15 +226,24 @@ export const sessions = {
       .where('revoked_at', 'is', null)
       .execute(),
 
-  /** Every session of the actor but the one it came with. */
-  revokeOthersOf: (db: Db, { userId, sessionId }: Actor, now: Date) =>
-    db
+  /** Ends every session of the actor but the one it came with; returns how many of them were still good. */
+  async revokeOthersOf(
+    db: Db,
+    { userId, sessionId }: Actor,
+    { now, idleSince }: SessionMoment,
+  ): Promise<number> {
+    const rows = await db
       .updateTable('sessions')
       .set({ revoked_at: now })
       .where('user_id', '=', userId)
       .where('id', '!=', sessionId)
       .where('revoked_at', 'is', null)
-      .execute(),
+      .returning(['expires_at', 'last_seen_at'])
+      .execute();
+    return rows.filter(
+      ({ expires_at, last_seen_at }) => expires_at > now && last_seen_at > idleSince,
+    ).length;
+  },
 
   /** Removes so many that were revoked, ran out or were not used for long; returns how many there were. */
   async removeEnded(db: Db, { now, idleSince }: SessionMoment, limit: number): Promise<number> {

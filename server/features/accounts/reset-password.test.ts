@@ -47,9 +47,9 @@ describe('POST /api/auth/forgot-password', () => {
 
   test('mails five times an hour for one account, then asks to wait', async () => {
     for (let i = 0; i < 5; i += 1) expect((await forgot('often@efie.test')).statusCode).toBe(200);
-    const answer = await forgot('Often@efie.test');
-    expect(answer.statusCode).toBe(429);
-    expect(answer.headers['retry-after']).toBeDefined();
+    const response = await forgot('Often@efie.test');
+    expect(response.statusCode).toBe(429);
+    expect(response.headers['retry-after']).toBeDefined();
   });
 
   test('counts every spelling of a mailbox as one, and has no second one in a spelling', async () => {
@@ -77,7 +77,7 @@ describe('POST /api/auth/forgot-password', () => {
     await efie.runJobs();
   });
 
-  test('does the same for the known and for the unknown until it answers', async () => {
+  test('does the same for the known and for the unknown until it responds', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     await forgot(person.email);
     await forgot('someone@efie.test');
@@ -106,9 +106,9 @@ describe('POST /api/auth/reset-password/{token}', () => {
     const known = await efie.connection.pool.query('select 1 from users where email = $1', [email]);
     if (known.rowCount === 0) await signedInAs(efie.platform, 'Customer', { email });
     const token = await mailedToken(email);
-    const answer = await reset(token, password);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ message, fields: { password: message } });
+    const response = await reset(token, password);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ message, fields: { password: message } });
     expect((await reset(token, 'far-from-common')).statusCode).toBe(200);
   });
 
@@ -130,9 +130,9 @@ describe('POST /api/auth/reset-password/{token}', () => {
     await efie.connection.pool.query(
       `update rate_limits set points = 300 where key like 'resetsPerAddress:%'`,
     );
-    const answer = await post(url, { password: 'new-secret' }, from);
-    expect(answer.statusCode).toBe(429);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3_000);
+    const response = await post(url, { password: 'new-secret' }, from);
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(3_000);
     await efie.connection.pool.query(`delete from rate_limits where key like 'resetsPerAddress:%'`);
   });
 
@@ -150,9 +150,9 @@ describe('POST /api/auth/reset-password/{token}', () => {
   test('sets the password, ends every session, and works once', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const token = await mailedToken(person.email);
-    const answer = await reset(token, 'brand-new');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json().message).toBe('Password reset successfully!');
+    const response = await reset(token, 'brand-new');
+    expect(response.statusCode).toBe(200);
+    expect(response.json().message).toBe('Password reset successfully!');
 
     const old = await efie.app.inject({ url: '/api/User/profile', headers: person.headers });
     expect(old.statusCode).toBe(401);
@@ -183,8 +183,10 @@ describe('POST /api/auth/reset-password/{token}', () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const token = await mailedToken(person.email);
     const passwords = ['first-1', 'second-2', 'third-3', 'fourth-4', 'fifth-5'];
-    const answers = await Promise.all(passwords.map((password) => reset(token, password)));
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 400, 400, 400, 400]);
+    const responses = await Promise.all(passwords.map((password) => reset(token, password)));
+    expect(responses.map((response) => response.statusCode).sort()).toEqual([
+      200, 400, 400, 400, 400,
+    ]);
   });
 
   test('refuses a token after an hour', async () => {

@@ -43,7 +43,7 @@ export async function resetPassword(
     await sessions.revokeAllOf(tx, userId, now);
     await endStepsOf(tx, userId);
     await emailLinks.spendOf(tx, userId, ['confirm', 'change'], now);
-    // The link came by mail: whoever opened it reads what is sent to the address.
+    // The link came by mail: the person who opened it reads what is sent to the address.
     await users.update(tx, userId, { password_hash: passwordHash, email_confirmed_at: now });
     await queueMail(tx, passwordChangedMail(owner, platform.config.appUrl));
     noteAccount(userId);

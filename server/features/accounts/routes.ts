@@ -50,7 +50,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<AccountsOptions> = async (
   const options = { platform, asksToConfirm, asksForFactor };
   await app.register(roleRoutes, options);
   await app.register(emailRoutes, { platform });
-  await app.register(sessionRoutes, { platform });
+  await app.register(sessionRoutes, options);
   await app.register(loginRoutes, options);
   await app.register(factorRoutes, options);
 

@@ -5,13 +5,13 @@ import { id } from '#domain/fields.schema.ts';
 import { MessageResponse } from '#domain/message-response.schema.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { requireActor, requirePermission } from '#server/platform/http/session.ts';
-import type { Platform } from '#server/platform/platform.ts';
 import { endOtherSessions, endSession, listSessions } from './own-sessions.ts';
+import type { AccountsOptions } from './routes.ts';
 
 /** Where one is logged in. */
-export const sessionRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
+export const sessionRoutes: FastifyPluginAsyncZod<AccountsOptions> = async (
   app,
-  { platform },
+  { platform, asksToConfirm },
 ) => {
   app.get(
     '/User/sessions',
@@ -35,13 +35,14 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asyn
       schema: {
         tags: ['accounts'],
         summary: 'Log out on one device',
+        description: 'Mailed to you, unless it is the session of this call.',
         security: sessionSecurity,
         params: z.object({ id }),
         response: { 200: MessageResponse, ...errorResponses('UNAUTHENTICATED', 'NOT_FOUND') },
       },
     },
     async (request) => ({
-      message: await endSession(platform, requireActor(request), request.params.id),
+      message: await endSession(platform, requireActor(request), request.params.id, asksToConfirm),
     }),
   );
 
@@ -52,11 +53,13 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asyn
       schema: {
         tags: ['accounts'],
         summary: 'Log out on every other device',
-        description: 'The session of this call stays.',
+        description: 'The session of this call stays. Mailed to you, with how many there were.',
         security: sessionSecurity,
         response: { 200: MessageResponse, ...errorResponses('UNAUTHENTICATED') },
       },
     },
-    async (request) => ({ message: await endOtherSessions(platform, requireActor(request)) }),
+    async (request) => ({
+      message: await endOtherSessions(platform, requireActor(request), asksToConfirm),
+    }),
   );
 };

@@ -48,10 +48,10 @@ describe('a session', () => {
   test('ends after thirty days without use', async () => {
     const { headers } = await signedInAs(efie.platform, 'Customer');
     efie.setNow(new Date(Date.now() + 30 * 24 * 60 * 60_000 + 1000));
-    const answer = await profile(headers);
+    const response = await profile(headers);
     efie.setNow(new Date());
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json().code).toBe('SESSION_EXPIRED');
+    expect(response.statusCode).toBe(401);
+    expect(response.json().code).toBe('SESSION_EXPIRED');
   });
 
   test('ends at once on logout, and only that one', async () => {
@@ -86,19 +86,23 @@ describe('a session', () => {
     ['another origin', { origin: 'https://evil.example' }],
     ['an origin of null', { origin: 'null' }],
     ['nobody knows where', {}],
-  ])('by cookie alone may not write from %s', async (_where, from) => {
+  ])('by cookie without a token may not write from %s', async (_where, from) => {
     const { token } = await signedInAs(efie.platform, 'Customer');
-    const answer = await rename({ cookie: `efie_session=${token}`, host: 'efie.test', ...from });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json().code).toBe('FOREIGN_ORIGIN');
+    const response = await rename({ cookie: `efie_session=${token}`, host: 'efie.test', ...from });
+    expect(response.statusCode).toBe(403);
+    expect(response.json().code).toBe('FOREIGN_ORIGIN');
   });
 
   test.each([[{ 'sec-fetch-site': 'same-origin' }], [{ origin: 'http://efie.test' }]])(
-    'by cookie alone writes from our own pages (%j)',
+    'by cookie without a token writes from our own pages (%j)',
     async (from) => {
       const { token } = await signedInAs(efie.platform, 'Customer');
-      const answer = await rename({ cookie: `efie_session=${token}`, host: 'efie.test', ...from });
-      expect(answer.statusCode).toBe(200);
+      const response = await rename({
+        cookie: `efie_session=${token}`,
+        host: 'efie.test',
+        ...from,
+      });
+      expect(response.statusCode).toBe(200);
     },
   );
 });

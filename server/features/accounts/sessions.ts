@@ -16,7 +16,7 @@ export const SESSION_SECONDS = SESSION_MAX_DAYS * DAY_SECONDS;
 
 /** Ends every session of the actor but the one it came with. */
 export const endOtherSessionsOf = (tx: Transaction, actor: Actor, now: Date) =>
-  sessions.revokeOthersOf(tx, actor, now);
+  sessions.revokeOthersOf(tx, actor, sessionMoment(now));
 
 /** A use is noted when the last one that was is as old: a call seldom writes. */
 const SEEN_EVERY_MS = 10 * 60_000;

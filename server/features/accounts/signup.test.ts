@@ -40,50 +40,52 @@ describe('POST /api/auth/signup', () => {
     ['an unknown role', { role: 'Owner' }],
     ['the role Admin', { role: 'Admin' }],
   ])('refuses %s and makes no account', async (_what, change) => {
-    const answer = await signup({ ...ama, ...change });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'BAD_INPUT', message: expect.any(String) });
+    const response = await signup({ ...ama, ...change });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'BAD_INPUT', message: expect.any(String) });
     expect((await accounts()).rowCount).toBe(0);
   });
 
   test('refuses ten megabytes of JSON', async () => {
-    const answer = await signup({ ...ama, location: 'x'.repeat(10_000_000) });
-    expect(answer.statusCode).toBe(413);
+    const response = await signup({ ...ama, location: 'x'.repeat(10_000_000) });
+    expect(response.statusCode).toBe(413);
   });
 
   test('makes an account with a hashed password, keeping HTML as the text it is', async () => {
-    const answer = await signup({ ...ama, firstname: '<b>Ama</b>' });
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toMatchObject({ role: 'Customer', message: 'Signup successful!' });
+    const response = await signup({ ...ama, firstname: '<b>Ama</b>' });
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({ role: 'Customer', message: 'Signup successful!' });
     const [user] = (await accounts()).rows;
     expect(user).toMatchObject({ firstname: '<b>Ama</b>', phone_number: '0244123456' });
     expect(user.password_hash).toMatch(/^\$argon2id\$/);
   });
 
   test('refuses the same email in capitals', async () => {
-    const answer = await signup({ ...ama, email: 'AMA@EFIE.TEST' });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: 'EMAIL_TAKEN' });
+    const response = await signup({ ...ama, email: 'AMA@EFIE.TEST' });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ code: 'EMAIL_TAKEN' });
   });
 
   test('takes a password that is less common than 10,000 others', async () => {
-    const answer = await signup({ ...ama, email: 'yaa@efie.test', password: '15051983' });
-    expect(answer.statusCode).toBe(201);
+    const response = await signup({ ...ama, email: 'yaa@efie.test', password: '15051983' });
+    expect(response.statusCode).toBe(201);
   });
 
   test('of five signups with one email at once, one makes the account', async () => {
     const kofi = { ...ama, email: 'kofi@efie.test' };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => signup(kofi)));
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => signup(kofi)));
+    expect(responses.map((response) => response.statusCode).sort()).toEqual([
+      201, 409, 409, 409, 409,
+    ]);
   });
 
   test('allows sixty an hour from one address, then asks to wait', async () => {
     await efie.connection.pool.query(
       `update rate_limits set points = 60 where key like 'signupsPerAddress:%'`,
     );
-    const answer = await signup({ ...ama, email: 'late@efie.test' });
-    expect(answer.statusCode).toBe(429);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000);
+    const response = await signup({ ...ama, email: 'late@efie.test' });
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(3000);
   });
 
   test('counts all the addresses that one IPv6 network has as one', async () => {

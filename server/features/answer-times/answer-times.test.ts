@@ -45,12 +45,12 @@ async function conversation(hoursAgo: number, answeredAfter?: number) {
 
 async function said(): Promise<unknown> {
   await count();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [`/api/listers/${lister.id}`, `/api/properties/${home}`, `/api/cars/${car}`].map((url) =>
       efie.app.inject({ url }),
     ),
   );
-  const [first, ...others] = answers.map((answer) => answer.json().answersWithin);
+  const [first, ...others] = responses.map((response) => response.json().answersWithin);
   for (const other of others) expect(other).toBe(first);
   return first;
 }

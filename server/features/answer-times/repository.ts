@@ -22,7 +22,7 @@ export const answerTimes = {
     return ANSWER_TIMES.find((each) => each === row?.answers_within);
   },
 
-  /** Counts anew how soon each lister answers; rows that stay as they are are not written. */
+  /** Counts again how soon each lister answers; rows that stay as they are are not written. */
   async count(db: Db, now: Date): Promise<void> {
     await sql`
       with firsts as (

@@ -8,14 +8,14 @@ import type { Platform } from '#server/platform/platform.ts';
 import { AUDITED_REFUSALS } from './limits.ts';
 import { recordAudit } from './record-audit.ts';
 
-/** The refusals that Admins read; the others stand in the log of the process alone. */
+/** The refusals that Admins read; the others stand only in the log of the process. */
 const AUDITED: Partial<Record<SecurityEvent, AuditEvent>> = {
   authn_login_fail: 'login-failed',
   authn_login_lock: 'lock-out',
   authz_fail: 'refused',
 };
 
-/** Adds a refusal to the audit log. Whoever was refused hears so whether or not that works. */
+/** Adds a refusal to the audit log. The person who was refused hears so whether or not that works. */
 export async function auditRefusal(
   { db, limits, log, now }: Pick<Platform, 'db' | 'limits' | 'log' | 'now'>,
   { event, reason, method, route }: Refusal,
@@ -23,7 +23,7 @@ export async function auditRefusal(
   const audited = AUDITED[event];
   const request = requestContext.getStore();
   if (!audited || !request) return;
-  // A login that failed was made by whoever it was; the account is what it was about.
+  // A login that failed was made by somebody unknown; the account is what it was about.
   const isLogin = audited !== 'refused';
   try {
     await limits.of(AUDITED_REFUSALS).take(request.account ?? networkOf(request.address));

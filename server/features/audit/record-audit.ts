@@ -11,7 +11,7 @@ const REASON_MAX = 2000;
 export interface AuditedAct {
   event: AuditEvent;
   at: Date;
-  /** Who did it; whoever makes the request, unless told. Null: nobody knows. */
+  /** Who did it; by default who makes the request. Null: nobody knows. */
   actor?: string | null;
   subject?: { kind: AuditSubject; id?: string };
   reason?: string | undefined;

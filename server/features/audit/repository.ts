@@ -53,7 +53,7 @@ export const auditLog = {
       .orderBy('log.id', oldestFirst ? 'asc' : 'desc')
       .limit(size)
       .offset(offset);
-    // Names are looked up for the page alone.
+    // Names are looked up only for the page.
     return db
       .selectFrom(page.as('log'))
       .leftJoin('users as actor', 'actor.id', 'log.actor_id')

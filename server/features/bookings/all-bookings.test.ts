@@ -19,13 +19,13 @@ const guestsOf = async (query: string) => (await listed(query)).map(({ fullName 
 
 async function booked(fullName: string, checkIn: string, checkOut: string, property: string) {
   const guest = await signedInAs(efie.platform, 'Customer');
-  const answer = await book(
+  const response = await book(
     efie,
     bookingForm(property, { fullName, checkIn, checkOut }),
     guest.headers,
   );
-  expect(answer.statusCode).toBe(201);
-  return { guest, booking: answer.json().booking };
+  expect(response.statusCode).toBe(201);
+  return { guest, booking: response.json().booking };
 }
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ beforeAll(async () => {
   expect(statusCode).toBe(200);
 });
 
-test('is for Admins alone', async () => {
+test('is for Admins only', async () => {
   expect((await get('', {})).statusCode).toBe(401);
   for (const path of ['', '.csv']) expect((await get(path, lister.headers)).statusCode).toBe(403);
 });
@@ -103,7 +103,7 @@ test('one is found by what guest and host call it by, however that is typed', as
   }
 });
 
-test('is had as a file, narrowed the same; the audit log tells', async () => {
+test('is had as a file, narrowed the same; the audit log records it', async () => {
   const { payload } = await get('.csv?state=to-come');
   expect(payload).toContain('Ama Later');
   expect(payload).toContain('Yaw Soon');

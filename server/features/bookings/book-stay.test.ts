@@ -40,8 +40,8 @@ describe('POST /api/bookings asks who you are', () => {
       .sign(new TextEncoder().encode('another secret of thirty-two bytes'));
 
   test('requires sign-in', async () => {
-    const answer = await book(efie, bookingForm(stay));
-    expect(answer.statusCode).toBe(401);
+    const response = await book(efie, bookingForm(stay));
+    expect(response.statusCode).toBe(401);
   });
 
   test.each([
@@ -57,11 +57,11 @@ describe('POST /api/bookings asks who you are', () => {
         atoken: value,
         cookie: `${SESSION_COOKIE}=${value}`,
       };
-      const answer = await book(efie, bookingForm(stay), {
+      const response = await book(efie, bookingForm(stay), {
         [header]: text[header as keyof typeof text],
         'sec-fetch-site': 'same-origin',
       });
-      expect(answer.statusCode, header).toBe(401);
+      expect(response.statusCode, header).toBe(401);
     }
     expect(await bookings()).toBe(0);
   });
@@ -83,13 +83,13 @@ describe('POST /api/bookings asks who you are', () => {
     [{ origin: 'https://evil.test' }],
     [{ origin: 'null' }],
     [{}],
-  ])('refuses the cookie alone from another site: %o', async (headers) => {
-    const answer = await book(efie, bookingForm(stay), {
+  ])('refuses a cookie without a token from another site: %o', async (headers) => {
+    const response = await book(efie, bookingForm(stay), {
       cookie: `${SESSION_COOKIE}=${esi.token}`,
       ...headers,
     });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json().code).toBe('FOREIGN_ORIGIN');
+    expect(response.statusCode).toBe(403);
+    expect(response.json().code).toBe('FOREIGN_ORIGIN');
     expect(await bookings()).toBe(0);
   });
 
@@ -108,9 +108,9 @@ describe('POST /api/bookings of what one lists oneself', () => {
     async (role) => {
       const own = await signedInAs(efie.platform, role);
       const theirs = await listedStay(efie, own);
-      const answer = await book(efie, bookingForm(theirs), own.headers);
-      expect(answer.statusCode).toBe(403);
-      expect(answer.json()).toMatchObject({
+      const response = await book(efie, bookingForm(theirs), own.headers);
+      expect(response.statusCode).toBe(403);
+      expect(response.json()).toMatchObject({
         code: 'OWN_LISTING',
         message: 'This is your own listing. You cannot book it.',
       });
@@ -160,9 +160,9 @@ describe('POST /api/bookings checks the form in the order of the specification',
       'We could not find what you are looking for.',
     ],
   ])('%s', async (_what, details, message) => {
-    const answer = await book(efie, bookingForm(stay, details), esi.headers);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'BAD_INPUT', message });
+    const response = await book(efie, bookingForm(stay, details), esi.headers);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'BAD_INPUT', message });
     expect(await bookings()).toBe(0);
   });
 
@@ -171,8 +171,12 @@ describe('POST /api/bookings checks the form in the order of the specification',
   });
 
   test('refuses a body larger than any form', async () => {
-    const answer = await book(efie, bookingForm(stay, { more: 'x'.repeat(300_000) }), esi.headers);
-    expect(answer.statusCode).toBe(413);
+    const response = await book(
+      efie,
+      bookingForm(stay, { more: 'x'.repeat(300_000) }),
+      esi.headers,
+    );
+    expect(response.statusCode).toBe(413);
   });
 });
 
@@ -201,9 +205,9 @@ describe('POST /api/bookings', () => {
       payload: { status: 'Rented' },
     });
     for (const id of [rental, stay]) {
-      const answer = await book(efie, bookingForm(id), esi.headers);
-      expect(answer.statusCode).toBe(422);
-      expect(answer.json()).toMatchObject({
+      const response = await book(efie, bookingForm(id), esi.headers);
+      expect(response.statusCode).toBe(422);
+      expect(response.json()).toMatchObject({
         code: 'NOT_BOOKABLE',
         message: 'This property cannot be booked.',
       });
@@ -211,13 +215,13 @@ describe('POST /api/bookings', () => {
   });
 
   test('books at the price of the property, whatever else is sent', async () => {
-    const answer = await book(
+    const response = await book(
       efie,
       bookingForm(stay, { total: 1, nightlyPrice: 1, status: 'completed', user_id: kofi.id }),
       { atoken: esi.token },
     );
-    expect(answer.statusCode).toBe(201);
-    expect(BookingResponse.parse(answer.json())).toMatchObject({
+    expect(response.statusCode).toBe(201);
+    expect(BookingResponse.parse(response.json())).toMatchObject({
       message: 'Booking confirmed! Check your email for confirmation.',
       booking: {
         propertyId: stay,
@@ -244,9 +248,9 @@ describe('POST /api/bookings', () => {
     const form = bookingForm(stay, { email: 'esi@guests.test' });
     const { propertyId, ...typed } = form;
     const spaced = Object.entries(typed).map(([name, text]) => [name, ` ${text} `]);
-    const answer = await book(efie, { propertyId, ...Object.fromEntries(spaced) }, esi.headers);
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json().booking).toMatchObject({
+    const response = await book(efie, { propertyId, ...Object.fromEntries(spaced) }, esi.headers);
+    expect(response.statusCode).toBe(201);
+    expect(response.json().booking).toMatchObject({
       fullName: 'Esi Owusu',
       email: 'esi@guests.test',
       phoneNumber: '0245556677',
@@ -269,16 +273,16 @@ describe('POST /api/bookings', () => {
   });
 
   test('takes a check-in today', async () => {
-    const answer = await book(efie, bookingForm(stay, { checkIn: '2026-11-21' }), esi.headers);
-    expect(answer.statusCode).toBe(201);
+    const response = await book(efie, bookingForm(stay, { checkIn: '2026-11-21' }), esi.headers);
+    expect(response.statusCode).toBe(201);
   });
 
   test('refuses a second active booking of the same guest, whatever its dates', async () => {
     await book(efie, bookingForm(stay), esi.headers);
     for (const dates of [{}, { checkIn: '2027-03-01', checkOut: '2027-03-02' }]) {
-      const answer = await book(efie, bookingForm(stay, dates), esi.headers);
-      expect(answer.statusCode).toBe(409);
-      expect(answer.json()).toMatchObject({
+      const response = await book(efie, bookingForm(stay, dates), esi.headers);
+      expect(response.statusCode).toBe(409);
+      expect(response.json()).toMatchObject({
         code: 'ALREADY_BOOKED',
         message: 'You already have an active booking for this property.',
       });
@@ -298,10 +302,10 @@ describe('POST /api/bookings', () => {
     ['check-in on its check-out', '2026-12-04', '2026-12-05', 201],
   ])("responds to another guest's booking of %s", async (_what, checkIn, checkOut, status) => {
     await book(efie, bookingForm(stay), esi.headers);
-    const answer = await book(efie, bookingForm(stay, { checkIn, checkOut }), kofi.headers);
-    expect(answer.statusCode).toBe(status);
+    const response = await book(efie, bookingForm(stay, { checkIn, checkOut }), kofi.headers);
+    expect(response.statusCode).toBe(status);
     if (status === 422) {
-      expect(answer.json()).toMatchObject({
+      expect(response.json()).toMatchObject({
         code: 'DATES_TAKEN',
         message: 'These dates are no longer available.',
       });

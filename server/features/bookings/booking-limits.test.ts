@@ -52,9 +52,9 @@ describe('a stay', () => {
       'A stay can begin up to 18 months ahead.',
     ],
   ])('of %s is refused', async (_what, dates, field, message) => {
-    const answer = await bookStay(0, dates);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ code: 'BAD_INPUT', message, fields: { [field]: message } });
+    const response = await bookStay(0, dates);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ code: 'BAD_INPUT', message, fields: { [field]: message } });
   });
 
   test('may be as long and as far ahead as that', async () => {
@@ -63,9 +63,9 @@ describe('a stay', () => {
   });
 
   test('is booked in a name that leads nowhere', async () => {
-    const answer = await bookStay(0, { fullName: 'Cheap rooms: evil.com/x' });
+    const response = await bookStay(0, { fullName: 'Cheap rooms: evil.com/x' });
     const message = 'Please type a name without a web address, with a space after each dot.';
-    expect(answer.json()).toEqual({ code: 'BAD_INPUT', message, fields: { fullName: message } });
+    expect(response.json()).toEqual({ code: 'BAD_INPUT', message, fields: { fullName: message } });
   });
 });
 

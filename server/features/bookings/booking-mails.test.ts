@@ -51,9 +51,9 @@ describe('the mails of a booking', () => {
       create function refuse() returns trigger language plpgsql as $$ begin raise 'no commit'; end $$;
       create constraint trigger refuse after insert on bookings deferrable initially deferred
         for each row execute function refuse()`);
-    const answer = await book(efie, bookingForm(stay), esi.headers);
+    const response = await book(efie, bookingForm(stay), esi.headers);
     await efie.connection.pool.query('drop function refuse cascade');
-    expect(answer.statusCode).toBe(500);
+    expect(response.statusCode).toBe(500);
     expect([await bookings(), await mailsWaiting()]).toEqual([0, 0]);
 
     await book(efie, bookingForm(stay), esi.headers);
@@ -70,12 +70,12 @@ describe('the mails of a booking', () => {
   });
 
   test('tell the guest the dates, the sum and the host, with an event of whole days', async () => {
-    const answer = await book(efie, bookingForm(stay, { email }), esi.headers);
+    const response = await book(efie, bookingForm(stay, { email }), esi.headers);
     const mail = await sentTo(esi.email);
     expect(mail).toContain('Check-in: Tue 1 Dec 2026');
     expect(mail).toContain('Check-out: Fri 4 Dec 2026');
     expect(mail).toContain('Total: =E2=82=B51,351.50');
-    expect(mail).toContain(`Reference: ${answer.json().booking.reference}`);
+    expect(mail).toContain(`Reference: ${response.json().booking.reference}`);
     expect(mail).toContain('Address: 12 Oxford Street');
     expect(mail).toContain('you can cancel until Mon 30 Nov 2026');
     expect(mail).toContain(`Host's phone: ${lister.phoneNumber}`);
@@ -89,7 +89,7 @@ describe('the mails of a booking', () => {
       'METHOD:PUBLISH',
       'X-PUBLISHED-TTL:PT1H',
       'BEGIN:VEVENT',
-      `UID:booking-${answer.json().booking._id}@efie`,
+      `UID:booking-${response.json().booking._id}@efie`,
       'SUMMARY:Stay at Villa\\, Osu\\; "Sea"',
       'DTSTAMP:20261121T100000Z',
       'DTSTART;VALUE=DATE:20261201',

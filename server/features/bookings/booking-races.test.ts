@@ -21,19 +21,19 @@ beforeEach(async () => {
   stay = await listedStay(efie, lister);
 });
 
-const statuses = (answers: { statusCode: number }[]) =>
-  answers.map((answer) => answer.statusCode).sort();
+const statuses = (responses: { statusCode: number }[]) =>
+  responses.map((response) => response.statusCode).sort();
 
 describe('bookings at the same moment', () => {
   test('of overlapping dates by 20 guests: one gets them', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       guests.map((guest, index) => {
         const nights = { checkIn: `2026-12-0${1 + (index % 3)}`, checkOut: '2026-12-05' };
         return book(efie, bookingForm(stay, nights), guest.headers);
       }),
     );
-    expect(statuses(answers)).toEqual([201, ...Array(19).fill(422)]);
-    const refused = answers.find((answer) => answer.statusCode === 422);
+    expect(statuses(responses)).toEqual([201, ...Array(19).fill(422)]);
+    const refused = responses.find((response) => response.statusCode === 422);
     expect(refused?.json().code).toBe('DATES_TAKEN');
     const { rows } = await efie.connection.pool.query(
       'select count(*) from bookings where property_id = $1',
@@ -43,7 +43,7 @@ describe('bookings at the same moment', () => {
   });
 
   test('one after the other in the calendar: all get theirs', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       guests
         .slice(0, 8)
         .map((guest, index) =>
@@ -54,7 +54,7 @@ describe('bookings at the same moment', () => {
           ),
         ),
     );
-    expect(statuses(answers)).toEqual(Array(8).fill(201));
+    expect(statuses(responses)).toEqual(Array(8).fill(201));
   });
 
   test.each([
@@ -62,21 +62,21 @@ describe('bookings at the same moment', () => {
     ['other dates', { checkIn: '2027-01-01', checkOut: '2027-01-02' }],
   ])('twice by one guest, of %s: one is booked', async (_what, dates) => {
     const headers = guests[0]?.headers;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       book(efie, bookingForm(stay), headers),
       book(efie, bookingForm(stay, dates), headers),
     ]);
-    expect(statuses(answers)).toEqual([201, 409]);
+    expect(statuses(responses)).toEqual([201, 409]);
   });
 
   test('of many properties by one guest: as many as an account may have', async () => {
     const guest = await signedInAs(efie.platform, 'Customer');
     const stays = await Promise.all(Array.from({ length: 9 }, () => listedStay(efie, lister)));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       stays.map((id) => book(efie, bookingForm(id), guest.headers)),
     );
-    expect(statuses(answers)).toEqual([...Array(5).fill(201), ...Array(4).fill(422)]);
-    const refused = answers.find((answer) => answer.statusCode === 422);
+    expect(statuses(responses)).toEqual([...Array(5).fill(201), ...Array(4).fill(422)]);
+    const refused = responses.find((response) => response.statusCode === 422);
     expect(refused?.json().message).toBe(
       'You can have 5 stays to come at most. Cancel one to book another.',
     );
@@ -94,7 +94,7 @@ describe('bookings at the same moment', () => {
   });
 });
 
-describe('the database alone', () => {
+describe('the database by itself', () => {
   const insert = (guest: TestPerson | undefined, checkIn: string, checkOut: string) =>
     efie.platform.db
       .transaction()

@@ -3,7 +3,7 @@ import { type ListedPhotoRow, photosOf } from '#server/features/media/public.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Bookings } from '#server/platform/database/schema.gen.ts';
 
-/** A booking with its property and the property's lister, as answers and mails need it. */
+/** A booking with its property and the property's lister, as responses and mails need it. */
 export type BookingRow = Omit<Selectable<Bookings>, 'stay'> & {
   property_name: string;
   property_location: string;
@@ -22,7 +22,7 @@ export type BookingRow = Omit<Selectable<Bookings>, 'stay'> & {
   lister_phone: string;
 };
 
-/** Bookings with what answers and mails need of them. */
+/** Bookings with what responses and mails need of them. */
 export const withParties = (db: Database | Transaction) =>
   db
     .selectFrom('bookings')

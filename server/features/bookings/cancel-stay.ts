@@ -21,7 +21,7 @@ import { stayOf } from './stay.ts';
 
 /**
  * Cancels a stay for its guest, who is mailed the reason; its dates are free at once. The same again by the person who did
- * it, as after an answer that got lost, is the same cancellation.
+ * it, as after a response that got lost, is the same cancellation.
  * @throws {DomainError} NOT_FOUND; FORBIDDEN unless it is at the actor's own property, or the actor an Admin; CONFLICT
  * when it is settled; TOO_MANY_REQUESTS after a hundred in a day.
  */

@@ -80,9 +80,9 @@ describe('DELETE /api/properties/{id} with stays to come', () => {
     await booked(kofi, LATER);
     await booked(esi);
     for (const wrong of [undefined, '', 'yes']) {
-      const answer = await remove(lister.headers, wrong);
-      expect(answer.statusCode).toBe(409);
-      expect(answer.json()).toEqual({
+      const response = await remove(lister.headers, wrong);
+      expect(response.statusCode).toBe(409);
+      expect(response.json()).toEqual({
         code: 'STAYS_TO_COME',
         message:
           '2 stays to come are booked here: Esi Owusu, 1 Dec 2026 to 4 Dec 2026; Kofi Boateng, 10 Dec 2026 to 12 Dec 2026. Deleting the property cancels them: please confirm that.',
@@ -140,9 +140,9 @@ describe('DELETE /api/properties/{id} with stays to come', () => {
     await booked(esi);
     const seen = await confirmation();
     await booked(kofi, LATER);
-    const answer = await remove(lister.headers, seen);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json().message).toContain('Kofi Boateng');
+    const response = await remove(lister.headers, seen);
+    expect(response.statusCode).toBe(409);
+    expect(response.json().message).toContain('Kofi Boateng');
     expect(await statuses()).toEqual(['confirmed', 'confirmed']);
     expect((await remove(lister.headers, await confirmation())).statusCode).toBe(200);
   });
@@ -173,9 +173,9 @@ describe('DELETE /api/properties/{id} with stays to come', () => {
       const guest = await signedInAs(efie.platform, 'Customer');
       const calls = [() => remove(lister.headers), () => booked(guest)];
       if (round % 2) calls.reverse();
-      const answers = await Promise.all(calls.map((call) => call()));
-      if (round % 2) answers.reverse();
-      const outcome = answers.map(({ statusCode }) => statusCode).join(' ');
+      const responses = await Promise.all(calls.map((call) => call()));
+      if (round % 2) responses.reverse();
+      const outcome = responses.map(({ statusCode }) => statusCode).join(' ');
       expect(['200 404', '409 201']).toContain(outcome);
       expect(await isListed()).toBe(outcome === '409 201');
       expect(await statuses()).toEqual(outcome === '409 201' ? ['confirmed'] : []);

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type BookingRow, withParties } from './booking-row-repository.ts';
 
-/** So many stays of a kind are told of. */
+/** So many stays of a kind are returned. */
 const MAX = 50;
 
 const ofLister = (db: Database, listerId: string) =>

@@ -107,7 +107,7 @@ export const hostedStaysRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = 
         tags: ['bookings'],
         summary: 'Cancel a stay at your property',
         description:
-          'As long as it is not over; an Admin any. The guest is mailed the reason, the dates are free at once. The same again by whoever did it is the same cancellation. 409: settled already. 429: a hundred in a day are cancelled.',
+          'As long as it is not over; an Admin any. The guest is mailed the reason, the dates are free at once. The same again by the person who did it is the same cancellation. 409: settled already. 429: a hundred in a day are cancelled.',
         security: sessionSecurity,
         params: OneId,
         body: CancelStayBody,
@@ -133,7 +133,7 @@ export const hostedStaysRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = 
       schema: {
         tags: ['bookings'],
         summary: 'The stays that deleting a property would cancel',
-        description: 'For whoever may delete it; with the confirmation that deleting it needs.',
+        description: 'For anyone who may delete it; with the confirmation that deleting it needs.',
         security: sessionSecurity,
         params: OneId,
         response: {

@@ -49,10 +49,10 @@ describe('GET /api/User/stays', () => {
     const { _id } = await booked();
     const other = await signedInAs(efie.platform, 'Agent');
     await booked({}, esi, await listedStay(efie, other));
-    const answer = await list(lister.headers, '?when=upcoming');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['x-total-count']).toBe('1');
-    const [hosted, ...rest] = ListHostedStaysResponse.parse(answer.json());
+    const response = await list(lister.headers, '?when=upcoming');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['x-total-count']).toBe('1');
+    const [hosted, ...rest] = ListHostedStaysResponse.parse(response.json());
     expect(rest).toEqual([]);
     expect(hosted).toMatchObject({
       _id,
@@ -68,7 +68,7 @@ describe('GET /api/User/stays', () => {
       cancellation: null,
       lister: { userId: lister.id, name: 'Naa Mensah' },
     });
-    expect(answer.json()[0]).not.toHaveProperty('host');
+    expect(response.json()[0]).not.toHaveProperty('host');
   });
 
   test('tells that a guest cancelled, and when', async () => {
@@ -107,9 +107,9 @@ describe('POST /api/User/stays/{id}/cancel', () => {
     const { _id } = await booked();
     expect((await cancel(_id, esi.headers)).statusCode).toBe(403);
     const other = await signedInAs(efie.platform, 'Property Owner');
-    const answer = await cancel(_id, other.headers);
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json().message).toBe('You can only cancel stays at your own properties.');
+    const response = await cancel(_id, other.headers);
+    expect(response.statusCode).toBe(403);
+    expect(response.json().message).toBe('You can only cancel stays at your own properties.');
   });
 
   test.each([[UNKNOWN], ['no-id']])('does not find %s', async (id) => {
@@ -121,19 +121,19 @@ describe('POST /api/User/stays/{id}/cancel', () => {
     ['a blank one', { reason: ' \n ' }, 'Please tell your guest why.'],
     ['one without end', { reason: 'x'.repeat(501) }, 'Please use 500 characters or fewer.'],
   ])('refuses %s', async (_what, payload, message) => {
-    const answer = await cancel((await booked())._id, lister.headers, payload);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ message, fields: { reason: message } });
+    const response = await cancel((await booked())._id, lister.headers, payload);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ message, fields: { reason: message } });
   });
 
   test('tells the guest the reason, on the page and by mail, and frees the dates', async () => {
     const { _id } = await booked();
     await efie.runJobs();
     const before = { guest: (await mailsTo(esi)).length, host: (await mailsTo(lister)).length };
-    const answer = await cancel(_id, lister.headers);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json().message).toBe('Stay cancelled. Your guest gets an email.');
-    expect(HostedStay.parse(answer.json().stay)).toMatchObject({
+    const response = await cancel(_id, lister.headers);
+    expect(response.statusCode).toBe(200);
+    expect(response.json().message).toBe('Stay cancelled. Your guest gets an email.');
+    expect(HostedStay.parse(response.json().stay)).toMatchObject({
       _id,
       status: 'cancelled',
       cancellation: { by: 'host', reason: REASON.reason, at: '2026-11-21T10:00:00.000Z' },
@@ -172,11 +172,11 @@ describe('POST /api/User/stays/{id}/cancel', () => {
     expect(late.json().message).toBe('This stay is already completed.');
   });
 
-  test('done twice by the host, as after a lost answer, is done once', async () => {
+  test('done twice by the host, as after a lost response, is done once', async () => {
     const { _id } = await booked();
     const before = (await mailsTo(esi)).length;
-    const answers = [await cancel(_id, lister.headers), await cancel(_id, lister.headers)];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const responses = [await cancel(_id, lister.headers), await cancel(_id, lister.headers)];
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(await mailsTo(esi)).toHaveLength(before + 1);
   });
 
@@ -222,9 +222,9 @@ describe('POST /api/User/stays/{id}/cancel', () => {
       create function refuse() returns trigger language plpgsql as $$ begin raise 'no commit'; end $$;
       create constraint trigger refuse after update on bookings deferrable initially deferred
         for each row execute function refuse()`);
-    const answer = await cancel(_id, lister.headers);
+    const response = await cancel(_id, lister.headers);
     await efie.connection.pool.query('drop function refuse cascade');
-    expect(answer.statusCode).toBe(500);
+    expect(response.statusCode).toBe(500);
     const { rows } = await efie.connection.pool.query('select count(*) from graphile_worker.jobs');
     expect(rows).toEqual([{ count: 0 }]);
     expect((await list(lister.headers, '?when=upcoming')).json()).toMatchObject([{ _id }]);

@@ -33,8 +33,8 @@ const list = (query = '', headers?: Headers) =>
 const cancel = (id: string, headers?: Headers) =>
   efie.app.inject({ method: 'POST', url: `/api/bookings/${id}/cancel`, headers });
 const taken = async (id = stay) => {
-  const answer = await efie.app.inject(`/api/properties/${id}/booked-dates`);
-  return answer.statusCode === 200 ? BookedDates.parse(answer.json()) : answer.statusCode;
+  const response = await efie.app.inject(`/api/properties/${id}/booked-dates`);
+  return response.statusCode === 200 ? BookedDates.parse(response.json()) : response.statusCode;
 };
 
 /** As properties with stays to come were deleted before that cancelled them. */
@@ -131,32 +131,34 @@ describe('POST /api/bookings/{id}/cancel', () => {
     const { _id } = await booked();
     const admin = await signedInAs(efie.platform, 'Admin');
     for (const person of [kofi, lister, admin]) {
-      const answer = await cancel(_id, person.headers);
-      expect(answer.statusCode).toBe(403);
-      expect(answer.json().message).toBe('You can only cancel your own bookings.');
+      const response = await cancel(_id, person.headers);
+      expect(response.statusCode).toBe(403);
+      expect(response.json().message).toBe('You can only cancel your own bookings.');
     }
   });
 
   test.each([[UNKNOWN], ['no-id']])('does not find %s', async (id) => {
-    const answer = await cancel(id, esi.headers);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json().message).toBe('Booking not found.');
+    const response = await cancel(id, esi.headers);
+    expect(response.statusCode).toBe(404);
+    expect(response.json().message).toBe('Booking not found.');
   });
 
   test('is too late on the day of check-in', async () => {
     const { _id } = await booked({ checkIn: '2026-11-23', checkOut: '2026-11-25' });
     efie.setNow('2026-11-23T00:00:00Z');
-    const answer = await cancel(_id, esi.headers);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json().message).toBe('A booking can be cancelled until the day before check-in.');
+    const response = await cancel(_id, esi.headers);
+    expect(response.statusCode).toBe(409);
+    expect(response.json().message).toBe(
+      'A booking can be cancelled until the day before check-in.',
+    );
   });
 
   test('frees the dates at once, the day before check-in too', async () => {
     const { _id } = await booked({ checkIn: '2026-11-23', checkOut: '2026-11-25' });
     efie.setNow('2026-11-22T23:59:59Z');
-    const answer = await cancel(_id, esi.headers);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({
+    const response = await cancel(_id, esi.headers);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
       message: 'Booking cancelled.',
       booking: { _id, status: 'cancelled' },
     });
@@ -193,9 +195,9 @@ describe('GET /api/bookings/{id}/calendar', () => {
   test("is forbidden for somebody else's booking", async () => {
     const { _id } = await booked();
     for (const person of [kofi, lister]) {
-      const answer = await calendar(_id, person.headers);
-      expect(answer.statusCode).toBe(403);
-      expect(answer.json().message).toBe('You can only see your own bookings.');
+      const response = await calendar(_id, person.headers);
+      expect(response.statusCode).toBe(403);
+      expect(response.json().message).toBe('You can only see your own bookings.');
     }
   });
 
@@ -207,17 +209,17 @@ describe('GET /api/bookings/{id}/calendar', () => {
 
   test('is a file of the days, the place and nothing of the guest', async () => {
     const { _id, address } = await booked();
-    const answer = await calendar(_id, esi.headers);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="stay.ics"');
-    expect(answer.headers['cache-control']).toBe('private, no-store');
-    const lines = answer.body.split('\r\n');
+    const response = await calendar(_id, esi.headers);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(response.headers['content-disposition']).toBe('attachment; filename="stay.ics"');
+    expect(response.headers['cache-control']).toBe('private, no-store');
+    const lines = response.body.split('\r\n');
     expect(lines).toContain(`UID:booking-${_id}@efie`);
     expect(lines).toContain('DTSTART;VALUE=DATE:20261201');
     expect(lines).toContain('DTEND;VALUE=DATE:20261204');
     expect(lines).toContain(`LOCATION:${address}\\, Osu\\, Ghana`);
-    expect(answer.body).not.toContain('Esi');
+    expect(response.body).not.toContain('Esi');
   });
 });
 

@@ -71,7 +71,7 @@ describe('GET /api/User/stays by state and search', () => {
 });
 
 describe('GET /api/User/stays.csv', () => {
-  test('is for those who list, and has own stays alone; nothing in it is a formula', async () => {
+  test('is for those who list, and has only own stays; nothing in it is a formula', async () => {
     await booked({ fullName: 'Ama Ofori', checkIn: '2026-12-01', checkOut: '2026-12-02' });
     await efie.connection.pool.query(
       `update bookings set full_name = '=HYPERLINK("http://x")' where property_id = $1`,

@@ -30,7 +30,7 @@ export async function staysInstead(
   const { bookingLimits } = await getSettings(platform);
   const wanted = { from: row.check_in as CalendarDate, to: row.check_out as CalendarDate };
   const days = usableDays(wanted, today(platform.now()), bookingLimits);
-  return days ? listFreeNear(platform.slowReads, placeOf(row), days, INSTEAD_SHOWN) : [];
+  return days ? listFreeNear(platform, placeOf(row), days, INSTEAD_SHOWN) : [];
 }
 
 function placeOf({ property_near_lat: lat, property_near_lng: lng, ...row }: BookingRow) {

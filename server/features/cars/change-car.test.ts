@@ -31,15 +31,15 @@ describe('PUT /api/cars/{id}', () => {
   });
 
   test("is forbidden for somebody else's car", async () => {
-    const answer = await edit(CAR_FORM, stranger.headers);
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json().message).toBe('You can only change your own cars.');
+    const response = await edit(CAR_FORM, stranger.headers);
+    expect(response.statusCode).toBe(403);
+    expect(response.json().message).toBe('You can only change your own cars.');
   });
 
   test('refuses a form that is not complete', async () => {
-    const answer = await edit({ ...CAR_FORM, brand: undefined }, owner.headers);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().message).toBe('Please fill in the brand field.');
+    const response = await edit({ ...CAR_FORM, brand: undefined }, owner.headers);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().message).toBe('Please fill in the brand field.');
   });
 
   test('does not find what is not there', async () => {
@@ -47,12 +47,12 @@ describe('PUT /api/cars/{id}', () => {
   });
 
   test.each(['owner', 'admin'])('changes the car for its %s', async (who) => {
-    const answer = await edit(
+    const response = await edit(
       { ...CAR_FORM, name: 'Freight van', price: 1250.5 },
       (who === 'owner' ? owner : admin).headers,
     );
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
       message: 'Car updated successfully!',
       car: { _id: car, userId: owner.id, price: 1250.5, relocationRequest: null },
     });
@@ -89,9 +89,9 @@ describe('DELETE /api/cars/{id}', () => {
   });
 
   test.each(['owner', 'admin'])('takes the car away for its %s', async (who) => {
-    const answer = await remove((who === 'owner' ? owner : admin).headers);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ message: 'Car deleted successfully' });
+    const response = await remove((who === 'owner' ? owner : admin).headers);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ message: 'Car deleted successfully' });
     expect(await read()).toBe(404);
     expect((await remove(owner.headers)).statusCode).toBe(404);
     expect((await edit(CAR_FORM, owner.headers)).statusCode).toBe(404);

@@ -7,7 +7,7 @@ import { CAR_COLUMNS } from './repository.ts';
 
 /**
  * A lister's form as the columns that it fills.
- * @param before the facts that are told already, of a car that is edited.
+ * @param before the facts that are given already, of a car that is edited.
  */
 export const formColumns = (form: UploadCarBody, before?: FactValues<typeof CAR_FACTS>) => ({
   ...CAR_COLUMNS.write(form),

@@ -33,7 +33,7 @@ export async function getCar(platform: Platform, viewer: Viewer, id: string): Pr
   const row = await getCarOrThrow(platform.db, id);
   const car = { id: row.id, listerId: row.lister_id };
   const isOwn = canEditCar(viewer, car);
-  // Nobody is led to whoever lists what Admins keep off the lists.
+  // Nobody is led to the lister of what Admins keep off the lists.
   const isOffered = isOwn || row.pause_reason !== ('moderation' satisfies PauseReason);
   const contacts = canSeeCarContacts(viewer) && isOffered;
   if (viewer && contacts) await countReveal(platform, viewer, car);
@@ -48,7 +48,7 @@ export async function getCar(platform: Platform, viewer: Viewer, id: string): Pr
 }
 
 /**
- * A car with all that its lister told.
+ * A car with all that its lister gave.
  * @throws {DomainError} NOT_FOUND.
  */
 export async function getOwnCar(db: Database | Transaction, id: string, now: Date): Promise<Car> {

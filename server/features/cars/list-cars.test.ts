@@ -57,9 +57,9 @@ beforeAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   efie.app.inject({ url, headers });
 const names = async (query: string) => {
-  const answer = await get(`/api/cars?${query}`);
-  expect(answer.statusCode).toBe(200);
-  return ListCarsResponse.parse(answer.json()).map((car) => car.name);
+  const response = await get(`/api/cars?${query}`);
+  expect(response.statusCode).toBe(200);
+  return ListCarsResponse.parse(response.json()).map((car) => car.name);
 };
 
 describe('GET /api/cars', () => {
@@ -75,9 +75,9 @@ describe('GET /api/cars', () => {
     ['search=%00', 'search'],
     ['brand=Kia&brand=MAN', 'brand'],
   ])('refuses %s', async (query, field) => {
-    const answer = await get(`/api/cars?${query}`);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({
+    const response = await get(`/api/cars?${query}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
       code: 'BAD_INPUT',
       fields: { [field]: expect.any(String) },
     });
@@ -124,11 +124,11 @@ describe('GET /api/cars', () => {
   });
 
   test('says how many there are and where the other pages are', async () => {
-    const answer = await get('/api/cars?limit=1&page=2&kind=&sort=oldest');
-    expect(answer.json<Car[]>().map((car) => car.name)).toEqual(['100% clean_car']);
-    expect(answer.headers['x-total-count']).toBe('3');
+    const response = await get('/api/cars?limit=1&page=2&kind=&sort=oldest');
+    expect(response.json<Car[]>().map((car) => car.name)).toEqual(['100% clean_car']);
+    expect(response.headers['x-total-count']).toBe('3');
     const address = (page: number) => `</api/cars?limit=1&page=${page}&kind=&sort=oldest>`;
-    const links = String(answer.headers.link).replaceAll(/&(after|before)=[\w-]+/g, '');
+    const links = String(response.headers.link).replaceAll(/&(after|before)=[\w-]+/g, '');
     expect(links.split(', ')).toEqual([
       `${address(1)}; rel="first"`,
       `${address(1)}; rel="prev"`,
@@ -138,16 +138,16 @@ describe('GET /api/cars', () => {
   });
 
   test('returns an empty page beyond the last', async () => {
-    const answer = await get('/api/cars?limit=10&page=1000000');
-    expect(answer.json()).toEqual([]);
-    expect(answer.headers['x-total-count']).toBe('3');
+    const response = await get('/api/cars?limit=10&page=1000000');
+    expect(response.json()).toEqual([]);
+    expect(response.headers['x-total-count']).toBe('3');
   });
 
   test('names drivers, and shows phones and emails to nobody', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     for (const headers of [{}, ama.headers, kofi.headers, admin.headers]) {
-      const answer = await get('/api/cars', headers);
-      expect(answer.json<Car[]>()[0]).toMatchObject({
+      const response = await get('/api/cars', headers);
+      expect(response.json<Car[]>()[0]).toMatchObject({
         price: 300_000,
         phone: null,
         userEmail: null,
@@ -156,7 +156,7 @@ describe('GET /api/cars', () => {
         driverName: 'Yaw Boateng',
         relocationRequest: { driverName: 'Musa', driverContact: '' },
       });
-      expect(answer.body).not.toMatch(/0244123456|@efie\.test|233201112222|0200000000/);
+      expect(response.body).not.toMatch(/0244123456|@efie\.test|233201112222|0200000000/);
     }
   });
 });
@@ -177,9 +177,9 @@ describe('GET /api/cars/{id}', () => {
   test.each([['0197a000-0000-7000-8000-000000000000'], ['no-id'], ['%00'], ['x'.repeat(400)]])(
     'does not find %s',
     async (id) => {
-      const answer = await get(`/api/cars/${id}`);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual({ code: 'NOT_FOUND', message: 'Car not found.' });
+      const response = await get(`/api/cars/${id}`);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({ code: 'NOT_FOUND', message: 'Car not found.' });
     },
   );
 

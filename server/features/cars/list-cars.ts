@@ -15,7 +15,7 @@ import {
 } from '#server/features/listings/public.ts';
 import type { TotalCountCache } from '#server/platform/http/total-count-cache.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { presentCar } from './present.ts';
+import { presentCars } from './present.ts';
 import { type CarFilter, cars } from './repository.ts';
 
 /** The cars that fit a query, for anybody: how to reach their people stands on the detail of one (get-car.ts). */
@@ -61,9 +61,8 @@ async function list(
 ): Promise<ListingPage<Car>> {
   const filter = { ...filterOf(query), listerId, withPaused: isOwn };
   const page = await listListings(platform, totals, cars, query, filter);
-  const present = (row: (typeof page.listings)[number]) =>
-    withDistance(presentCar(row, { contacts: isOwn, isOwn }), query.near);
-  return { ...page, listings: page.listings.map(present) };
+  const listings = await presentCars(platform, page.listings, { contacts: isOwn, isOwn });
+  return { ...page, listings: listings.map((car) => withDistance(car, query.near)) };
 }
 
 /** What a list without one word or filter of a query would have. */

@@ -30,7 +30,7 @@ export async function listRequests(
 }
 
 /**
- * All relocation requests that the filters find, the newest first; the audit log tells who read them all.
+ * All relocation requests that the filters find, the newest first; the audit log records who read them all.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
  */
 export async function exportRequests(

@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 
 const similar = async (id: string) => {
-  const answer = await efie.app.inject(`/api/cars/${id}/similar`);
-  return { status: answer.statusCode, body: answer.json() };
+  const response = await efie.app.inject(`/api/cars/${id}/similar`);
+  return { status: response.statusCode, body: response.json() };
 };
 const names = async (id: string) =>
   ListCarsResponse.parse((await similar(id)).body).map(({ name }) => name);

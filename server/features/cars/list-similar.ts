@@ -2,10 +2,10 @@ import { SIMILAR_SHOWN } from '#domain/cars/car.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Region } from '#domain/ghana.ts';
 import { placesAround, presentNear } from '#server/features/listings/public.ts';
-import type { Database } from '#server/platform/database/database.ts';
 import { gather } from '#server/platform/database/gather.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { getCarOrThrow } from './get-car.ts';
-import { presentCar } from './present.ts';
+import { presentCars } from './present.ts';
 import { type CarFilter, cars } from './repository.ts';
 
 /**
@@ -13,7 +13,11 @@ import { type CarFilter, cars } from './repository.ts';
  * from near to far; in each place those of its type first, then the newest.
  * @throws {DomainError} NOT_FOUND, also for what is no id.
  */
-export async function listSimilarCars(db: Database, id: string): Promise<Car[]> {
+export async function listSimilarCars(
+  platform: Pick<Platform, 'db' | 'now'>,
+  id: string,
+): Promise<Car[]> {
+  const { db } = platform;
   const car = await getCarOrThrow(db, id);
   const places: CarFilter[] = placesAround({
     location: car.location,
@@ -27,5 +31,5 @@ export async function listSimilarCars(db: Database, id: string): Promise<Car[]> 
     { max: SIMILAR_SHOWN, except: car.id },
     (filter, size) => cars.findPage(db, filter, 'newest', { size, offset: 0 }),
   );
-  return rows.map((row) => presentCar(row, { contacts: false }));
+  return presentCars(platform, rows, { contacts: false });
 }

@@ -6,13 +6,15 @@ import { redactFacts } from '#domain/facts/redact-facts.ts';
 import { cardFacts } from '#domain/facts/say-fact.ts';
 import { presentNear, presentPause } from '#server/features/listings/public.ts';
 import { presentPhotos, presentVideo } from '#server/features/media/public.ts';
+import { withChecks } from '#server/features/verification/public.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { CAR_COLUMNS, type ListedCarRow } from './repository.ts';
 
 /** Who a car is presented to. */
 export interface CarAudience {
   /** Whether they are to have its phone numbers and emails. */
   contacts: boolean;
-  /** Whether they may change it: then with all that its lister told. */
+  /** Whether they may change it: then with all that its lister gave. */
   isOwn?: boolean;
 }
 
@@ -37,6 +39,19 @@ export function presentCar(row: ListedCarRow, { contacts, isOwn = false }: CarAu
     updatedAt: row.updated_at.toISOString(),
   };
 }
+
+/** Cars as lists return them, with what was checked of their listers. */
+export const presentCars = (
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  rows: readonly ListedCarRow[],
+  audience: CarAudience,
+): Promise<Car[]> =>
+  withChecks(
+    db,
+    now(),
+    rows.map((row) => presentCar(row, audience)),
+    ({ _id, userId }) => ({ id: _id, listerId: userId }),
+  );
 
 function presentRequest(stored: ListedCarRow['relocation_request'], contacts: boolean) {
   if (stored === null) return null;

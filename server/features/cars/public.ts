@@ -2,5 +2,6 @@ export { type CarSummary, getCarSummary, lockCar } from './car-summary.ts';
 export { deleteCarIn } from './delete-car.ts';
 export { listCarsOf } from './list-cars.ts';
 export { lockCarForChange } from './lock-for-change.ts';
+export { carFacetIndex } from './repository.ts';
 export { carsRoutes } from './routes.ts';
 export { uploadCar } from './upload-car.ts';

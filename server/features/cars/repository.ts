@@ -6,12 +6,14 @@ import {
   sql,
   type UpdateObject,
 } from 'kysely';
-import { CATEGORY_KEYWORDS, type CarCategory, type CarSort } from '#domain/cars/car.ts';
+import { CATEGORIES, CATEGORY_KEYWORDS, type CarCategory, type CarSort } from '#domain/cars/car.ts';
+import { CAR_FACTS } from '#domain/cars/facts.ts';
 import { CAR_FIELDS } from '#domain/cars/fields.ts';
 import type { ListCarsQuery } from '#domain/cars/schema.ts';
 import { fromCedi } from '#domain/money.ts';
 import type { DISTANCE } from '#domain/search/sort.ts';
 import {
+  INDEXED_PRICE,
   type ListingFilter,
   listingRepository,
   type PlacedRow,
@@ -56,7 +58,7 @@ const LISTED = [
   'cars.updated_at',
 ] as const;
 
-/** What an answer does not show; the pin itself is nobody's to see. */
+/** What a response does not show; the pin itself is nobody's to see. */
 type NotListed =
   | 'search_text'
   | 'fact_keys'
@@ -75,7 +77,7 @@ type NotListed =
   | 'pin_lng'
   | 'pin_shown';
 
-/** A car with its photos and its video, as an answer shows it. */
+/** A car with its photos and its video, as a response shows it. */
 export interface ListedCarRow extends Omit<Selectable<Cars>, 'owner_id' | NotListed>, PlacedRow {
   lister_id: string;
   video: ListedVideoRow | null;
@@ -111,6 +113,28 @@ const shared = listingRepository<CarFilter, CarSort>({
   orderColumns: ['price_pesewas', 'relocation', 'year'],
   placeColumns: ['location', 'region', 'city_or_town'],
   facetColumns: CAR_COLUMNS.byValues,
+  facetIndex: {
+    facts: CAR_FACTS,
+    cluster: ['relocation', 'region'],
+    values: [
+      {
+        name: 'kind',
+        value: sql`case when cars.relocation then 'relocation' else 'regular' end`,
+      },
+      ...CATEGORIES.map((category) => ({
+        name: 'category',
+        value: sql<string>`case when ${isInCategory(category)} then ${sql.lit(category)} end`,
+      })),
+    ],
+    numbers: {
+      price: {
+        value: sql`case when not cars.relocation then cars.price_pesewas end`,
+        ...INDEXED_PRICE,
+      },
+      year: { value: sql`cars.year`, digits: 12, times: 1 },
+      mileage: { value: sql`cars.mileage`, digits: 31, times: 1 },
+    },
+  },
   families: { by: ['kind'], of: ({ kind }) => [kind ?? ''] },
   mapColumns: {
     price: sql`case when cars.relocation then null else cars.price_pesewas end`,
@@ -144,6 +168,9 @@ function isInCategory(category: CarCategory): Expression<SqlBool> {
   const names = sql`lower(cars.car_type || E'\n' || cars.name || E'\n' || cars.model)`;
   return sql<SqlBool>`${names} like any(${patterns}::text[])`;
 }
+
+/** What options of filters are counted from. */
+export const carFacetIndex = shared.facetIndex;
 
 export const cars = {
   ...shared,

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await efie.app.inject({ method: 'DELETE', url: `/api/cars/${gone}`, headers: owner.headers });
 });
 
-test('is for Admins alone', async () => {
+test('is for Admins only', async () => {
   expect((await get('', {})).statusCode).toBe(401);
   for (const path of ['', '.csv']) expect((await get(path, owner.headers)).statusCode).toBe(403);
 });
@@ -95,7 +95,7 @@ test.each<[query: string, vehicles: string[]]>([
   expect(await vehiclesOf(query)).toEqual(vehicles);
 });
 
-test('is had as a file, which the audit log tells', async () => {
+test('is had as a file, which the audit log records', async () => {
   const { payload } = await get('.csv?region=Northern');
   expect(payload).toContain("'=Yaw 100%");
   expect(payload).not.toContain('Musa');

@@ -104,7 +104,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
     },
     async (request, reply) =>
       sendKept(request, reply, platform.responses, async () =>
-        inView(request.query, await listSimilarCars(platform.db, request.params.id)),
+        inView(request.query, await listSimilarCars(platform, request.params.id)),
       ),
   );
 

@@ -30,13 +30,13 @@ describe('POST /api/cars/upload', () => {
   });
 
   test('refuses what is no multipart form', async () => {
-    const answer = await efie.app.inject({
+    const response = await efie.app.inject({
       method: 'POST',
       url: '/api/cars/upload',
       headers: ama.headers,
       payload: CAR_FORM,
     });
-    expect(answer.statusCode).toBe(415);
+    expect(response.statusCode).toBe(415);
   });
 
   test.each([
@@ -50,16 +50,16 @@ describe('POST /api/cars/upload', () => {
     ['price', '-5', 'Please enter a price in cedi, such as 1,250.00.'],
     ['relocationRequest', '[1]', 'Please check the relocation request and try again.'],
   ])('refuses %s "%s" before it looks at a file', async (field, value, message) => {
-    const answer = await upload({ ...CAR_FORM, [field]: value }, [
+    const response = await upload({ ...CAR_FORM, [field]: value }, [
       image(Buffer.from('this is no photo')),
     ]);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ message, fields: { [field]: message } });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ message, fields: { [field]: message } });
   });
 
   test('says what is missing before what is wrong', async () => {
-    const answer = await upload({ ...CAR_FORM, price: 'much', driverName: '' }, [photo]);
-    expect(answer.json()).toMatchObject({
+    const response = await upload({ ...CAR_FORM, price: 'much', driverName: '' }, [photo]);
+    expect(response.json()).toMatchObject({
       message: 'Please fill in the driver name field.',
       fields: { price: expect.any(String), driverName: expect.any(String) },
     });
@@ -78,16 +78,16 @@ describe('POST /api/cars/upload', () => {
   });
 
   test('refuses a file that is no photo, and leaves nothing behind', async () => {
-    const answer = await upload(CAR_FORM, [photo, image(Buffer.from('<svg onload=alert(1)>'))]);
-    expect(answer.statusCode).toBe(415);
+    const response = await upload(CAR_FORM, [photo, image(Buffer.from('<svg onload=alert(1)>'))]);
+    expect(response.statusCode).toBe(415);
     expect(await leftovers(efie)).toEqual([]);
     expect(await listed()).toEqual([]);
   });
 
   test('refuses a video over 100 MB, and leaves nothing behind', async () => {
-    const answer = await upload(CAR_FORM, [photo, video(100 * 1024 * 1024)]);
-    expect(answer.statusCode).toBe(413);
-    expect(answer.json()).toMatchObject({
+    const response = await upload(CAR_FORM, [photo, video(100 * 1024 * 1024)]);
+    expect(response.statusCode).toBe(413);
+    expect(response.json()).toMatchObject({
       code: 'TOO_LARGE',
       message: 'Video file size should not exceed 100MB.',
     });
@@ -96,14 +96,14 @@ describe('POST /api/cars/upload', () => {
 
   test('keeps no file when the car cannot be stored', async () => {
     await efie.connection.pool.query('alter table cars add constraint sold_out check (false)');
-    const answer = await upload(CAR_FORM, [photo]);
+    const response = await upload(CAR_FORM, [photo]);
     await efie.connection.pool.query('alter table cars drop constraint sold_out');
-    expect(answer.statusCode).toBe(500);
+    expect(response.statusCode).toBe(500);
     expect(await leftovers(efie)).toEqual([]);
   });
 
   test('lists the car with its photos in order and its video', async () => {
-    const answer = await upload(
+    const response = await upload(
       {
         ...CAR_FORM,
         'relocationRequest[driverName]': 'Musa',
@@ -112,8 +112,8 @@ describe('POST /api/cars/upload', () => {
       },
       [photo, image(await jpegPhoto(2)), photo, video()],
     );
-    expect(answer.statusCode).toBe(201);
-    const { message, car } = answer.json<{ message: string; car: Car }>();
+    expect(response.statusCode).toBe(201);
+    const { message, car } = response.json<{ message: string; car: Car }>();
     expect(message).toBe('Car and request submitted successfully!');
     expect(car).toMatchObject({
       name: 'Corolla of Osu',

@@ -61,15 +61,15 @@ describe('POST /api/properties/{id}/comments', () => {
   });
 
   test.each(BAD_BODIES)('refuses %s', async (_what, body, message) => {
-    const answer = await post(body, ama.headers);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'BAD_INPUT', message });
+    const response = await post(body, ama.headers);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'BAD_INPUT', message });
   });
 
   test.each([[UNKNOWN], ['no-id']])('does not find the property %s', async (id) => {
-    const answer = await post({ comment: 'Nice' }, ama.headers, id);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json().message).toBe(NOT_FOUND);
+    const response = await post({ comment: 'Nice' }, ama.headers, id);
+    expect(response.statusCode).toBe(404);
+    expect(response.json().message).toBe(NOT_FOUND);
   });
 
   test('does not find a property that was deleted', async () => {
@@ -81,17 +81,17 @@ describe('POST /api/properties/{id}/comments', () => {
 
   test('returns the comment, with its text as it was written', async () => {
     const html = '<script>alert("1")</script> & so on';
-    const answer = await post({ comment: `  ${html} `, rating: 4 }, ama.headers);
-    expect(answer.statusCode).toBe(201);
-    expect(Comment.parse(answer.json())).toMatchObject({
+    const response = await post({ comment: `  ${html} `, rating: 4 }, ama.headers);
+    expect(response.statusCode).toBe(201);
+    expect(Comment.parse(response.json())).toMatchObject({
       propertyId: property,
       userId: ama.id,
       userName: 'Ama Mensah',
       comment: html,
       rating: 4,
-      updatedAt: answer.json().createdAt,
+      updatedAt: response.json().createdAt,
     });
-    expect(await list()).toEqual([answer.json()]);
+    expect(await list()).toEqual([response.json()]);
   });
 
   test('takes 500 characters, and no stars', async () => {
@@ -102,10 +102,10 @@ describe('POST /api/properties/{id}/comments', () => {
 
   test('stops after 20 comments in ten minutes', async () => {
     for (let i = 0; i < 20; i += 1) await posted({ comment: `Comment ${i}` });
-    const answer = await post({ comment: 'One more' }, ama.headers);
-    expect(answer.statusCode).toBe(429);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(600);
+    const response = await post({ comment: 'One more' }, ama.headers);
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(600);
     expect(await posted({ comment: 'Mine still goes' }, kofi)).toMatchObject({ userId: kofi.id });
   });
 });
@@ -126,14 +126,14 @@ describe('POST /api/comments', () => {
 
   test('returns the comment and the sentence, and both families list it', async () => {
     const body = { propertyId: property, comment: 'Quiet at night', rating: null };
-    const answer = await write(body, ama.headers);
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toMatchObject({
+    const response = await write(body, ama.headers);
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({
       message: 'Comment posted successfully!',
       comment: { comment: 'Quiet at night', rating: null },
     });
-    expect(await list()).toEqual([answer.json().comment]);
-    expect((await page()).comments).toEqual([answer.json().comment]);
+    expect(await list()).toEqual([response.json().comment]);
+    expect((await page()).comments).toEqual([response.json().comment]);
   });
 });
 
@@ -183,9 +183,9 @@ describe('PUT /api/properties/{id}/comments/{commentId}', () => {
   test("is forbidden for somebody else's comment, to an Admin too", async () => {
     const { _id } = await posted({ comment: 'Nice' });
     for (const person of [kofi, admin]) {
-      const answer = await edit(_id, { comment: 'Mine' }, person.headers);
-      expect(answer.statusCode).toBe(403);
-      expect(answer.json().message).toBe('You can only change your own comments.');
+      const response = await edit(_id, { comment: 'Mine' }, person.headers);
+      expect(response.statusCode).toBe(403);
+      expect(response.json().message).toBe('You can only change your own comments.');
     }
     expect(await list()).toMatchObject([{ comment: 'Nice' }]);
   });
@@ -203,9 +203,9 @@ describe('PUT /api/properties/{id}/comments/{commentId}', () => {
       ['no-id', property],
       [_id, elsewhere],
     ] as const) {
-      const answer = await edit(id, { comment: 'Mine' }, ama.headers, at);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json().message).toBe('Comment not found.');
+      const response = await edit(id, { comment: 'Mine' }, ama.headers, at);
+      expect(response.statusCode).toBe(404);
+      expect(response.json().message).toBe('Comment not found.');
     }
     expect((await edit(_id, { comment: 'Mine' }, ama.headers, UNKNOWN)).statusCode).toBe(404);
   });
@@ -215,9 +215,9 @@ describe('PUT /api/properties/{id}/comments/{commentId}', () => {
     await posted({ comment: 'Fine', rating: 2 }, kofi);
     const later = new Date(Date.parse(createdAt) + 60_000);
     efie.setNow(later);
-    const answer = await edit(_id, { comment: 'Not so nice', rating: 1 }, ama.headers);
-    expect(answer.statusCode).toBe(200);
-    expect(Comment.parse(answer.json())).toMatchObject({
+    const response = await edit(_id, { comment: 'Not so nice', rating: 1 }, ama.headers);
+    expect(response.statusCode).toBe(200);
+    expect(Comment.parse(response.json())).toMatchObject({
       _id,
       comment: 'Not so nice',
       rating: 1,
@@ -263,9 +263,9 @@ describe('DELETE /api/properties/{id}/comments/{commentId}', () => {
     'returns true to its %s, and the rating goes with it',
     async (who) => {
       const { _id } = await posted({ comment: 'Nice', rating: 5 });
-      const answer = await remove(_id, (who === 'author' ? ama : admin).headers);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json()).toBe(true);
+      const response = await remove(_id, (who === 'author' ? ama : admin).headers);
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toBe(true);
       expect(await page()).toMatchObject({ comments: [], averageRating: null, ratingCount: 0 });
       expect((await remove(_id, ama.headers)).statusCode).toBe(404);
     },
@@ -274,8 +274,8 @@ describe('DELETE /api/properties/{id}/comments/{commentId}', () => {
 
 describe('the rating of a property', () => {
   const rating = async () => {
-    const answer = await call('GET', `/api/properties/${property}`);
-    const { averageRating, reviewCount } = answer.json();
+    const response = await call('GET', `/api/properties/${property}`);
+    const { averageRating, reviewCount } = response.json();
     return { averageRating, reviewCount };
   };
 
@@ -291,14 +291,14 @@ describe('the rating of a property', () => {
       if (!person || !comment) throw new Error('nobody');
       return [`/api/properties/${property}/comments/${comment._id}`, person.headers] as const;
     };
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...[5, 5, 5, 5, 5, 4, 4, null].map((stars, index) =>
         post({ comment: `New ${index}`, rating: stars }, people[4 + index]?.headers),
       ),
       ...[0, 1].map((index) => call('PUT', ...at(index), { comment: 'Edited', rating: 3 })),
       ...[2, 3].map((index) => call('DELETE', ...at(index))),
     ]);
-    expect(answers.filter((answer) => answer.statusCode >= 300)).toEqual([]);
+    expect(responses.filter((response) => response.statusCode >= 300)).toEqual([]);
     // 5 × 5, 2 × 4 and 2 × 3 are 39 of 9.
     expect(await rating()).toEqual({ averageRating: 4.3, reviewCount: 9 });
     expect(await page()).toMatchObject({ averageRating: 4.3, ratingCount: 9 });
@@ -328,12 +328,12 @@ describe('the rating of a property', () => {
   });
 
   test('has one of a person who rates twelve times at once', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
         post({ comment: `At once ${n}`, rating: (n % 5) + 1 }, ama.headers),
       ),
     );
-    expect(answers.filter((answer) => answer.statusCode !== 201)).toEqual([]);
+    expect(responses.filter((response) => response.statusCode !== 201)).toEqual([]);
     const rated = (await list()).filter((comment) => comment.rating !== null);
     expect(rated).toHaveLength(1);
     expect(await rating()).toEqual({ averageRating: rated[0]?.rating, reviewCount: 1 });
@@ -343,7 +343,7 @@ describe('the rating of a property', () => {
 describe('stars to what one lists oneself', () => {
   test('are forbidden in both families and in an edit; a comment without them is not', async () => {
     const own = { comment: 'My house is the best.', rating: 5 };
-    const answer = await call('POST', '/api/comments', lister.headers, {
+    const response = await call('POST', '/api/comments', lister.headers, {
       ...own,
       propertyId: property,
     });
@@ -354,7 +354,7 @@ describe('stars to what one lists oneself', () => {
       lister.headers,
       own,
     );
-    for (const each of [await post(own, lister.headers), answer, edited]) {
+    for (const each of [await post(own, lister.headers), response, edited]) {
       expect(each.statusCode).toBe(403);
       expect(each.json()).toMatchObject({
         code: 'OWN_LISTING',

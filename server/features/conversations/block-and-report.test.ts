@@ -41,14 +41,14 @@ describe('a block', () => {
     expect((await block(owner)).statusCode).toBe(200);
     expect((await block(owner)).statusCode).toBe(200);
     const third = await listed(efie, owner, 'property');
-    for (const answer of [
+    for (const response of [
       await write(efie, conversation, esi.headers),
       await write(efie, conversation, owner.headers),
       await write(efie, second, esi.headers),
       await enquire(efie, third, esi),
     ]) {
-      expect(answer.statusCode).toBe(403);
-      expect(answer.json().message).toBe('You can no longer write to this person.');
+      expect(response.statusCode).toBe(403);
+      expect(response.json().message).toBe('You can no longer write to this person.');
     }
     expect(await stateOf(owner)).toEqual({ blocked: true, canWrite: false });
     expect(await stateOf(esi)).toEqual({ blocked: false, canWrite: false });
@@ -98,9 +98,9 @@ describe('a report', () => {
     const stranger = await signedInAs(efie.platform, 'Agent');
     expect((await report({})).statusCode).toBe(401);
     expect((await report(stranger.headers)).statusCode).toBe(404);
-    const answer = await report(esi.headers, { reason: '' });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().fields).toEqual({ reason: 'Please choose what is wrong.' });
+    const response = await report(esi.headers, { reason: '' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({ reason: 'Please choose what is wrong.' });
     expect((await report(esi.headers, { reason: 'boring' })).statusCode).toBe(400);
     const long = { reason: 'other', details: 'x'.repeat(1001) };
     expect((await report(esi.headers, long)).statusCode).toBe(400);
@@ -109,8 +109,8 @@ describe('a report', () => {
 
   test('is mailed to the Admins, who may read the conversation, and write nothing', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
-    const answer = await report(esi.headers, { reason: 'payment', details: 'GHS 50 by\nMoMo' });
-    expect(answer.statusCode).toBe(201);
+    const response = await report(esi.headers, { reason: 'payment', details: 'GHS 50 by\nMoMo' });
+    expect(response.statusCode).toBe(201);
     await efie.runJobs();
     const mail = (await efie.outbox.to(admin.email)).at(-1);
     expect(mail).toContain('Subject: A conversation was reported');
@@ -146,8 +146,8 @@ describe('a report', () => {
   });
 
   test('is limited to 20 a day', async () => {
-    const answers = [];
-    for (let n = 1; n <= 21; n += 1) answers.push((await report(esi.headers)).statusCode);
-    expect(answers).toEqual([...Array(20).fill(201), 429]);
+    const responses = [];
+    for (let n = 1; n <= 21; n += 1) responses.push((await report(esi.headers)).statusCode);
+    expect(responses).toEqual([...Array(20).fill(201), 429]);
   });
 });

@@ -46,10 +46,10 @@ describe('GET /api/User/enquiries', () => {
   );
 
   test('returns those about one’s own listings, the newest first', async () => {
-    const answer = await list(owner.headers);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('private, no-store');
-    expect(answer.headers['x-total-count']).toBe('2');
+    const response = await list(owner.headers);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('private, no-store');
+    expect(response.headers['x-total-count']).toBe('2');
     const common = {
       _id: expect.any(String),
       sender: { userId: esi.id, name: 'Esi Mensah', email: esi.email },
@@ -58,7 +58,7 @@ describe('GET /api/User/enquiries', () => {
       unread: 1,
     };
     const lastMessage = { authorId: esi.id, text: 'Is it free in May?' };
-    expect(ListConversationsResponse.parse(answer.json())).toEqual([
+    expect(ListConversationsResponse.parse(response.json())).toEqual([
       {
         ...common,
         listing: {
@@ -107,14 +107,14 @@ describe('GET /api/User/enquiries', () => {
       headers: esi.headers,
       payload: { reason: 'payment' },
     });
-    const answer = await list(admin.headers, '?direction=reported');
-    expect(answer.json()).toMatchObject([{ listing: { name: 'Palm Court' }, unread: 0 }]);
+    const response = await list(admin.headers, '?direction=reported');
+    expect(response.json()).toMatchObject([{ listing: { name: 'Palm Court' }, unread: 0 }]);
   });
 
   test('comes in pages', async () => {
-    const answer = await list(owner.headers, '?limit=1&page=2');
-    expect(answer.json()).toMatchObject([{ listing: { name: 'Palm Court' } }]);
-    expect(answer.headers.link).toContain('page=1>; rel="prev"');
+    const response = await list(owner.headers, '?limit=1&page=2');
+    expect(response.json()).toMatchObject([{ listing: { name: 'Palm Court' } }]);
+    expect(response.headers.link).toContain('page=1>; rel="prev"');
   });
 
   test('where something was written comes first, with what and by whom, read or not', async () => {

@@ -32,7 +32,7 @@ export async function listReportedConversations(
 }
 
 /**
- * All reports of conversations that the filters find, the newest first; the audit log tells who read them all.
+ * All reports of conversations that the filters find, the newest first; the audit log records who read them all.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
  */
 export async function exportReportedConversations(

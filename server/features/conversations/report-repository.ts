@@ -16,7 +16,7 @@ export const reports = {
     return row !== undefined;
   },
 
-  /** One person's report of a conversation is one: a second one says it anew. False for that. */
+  /** One person's report of a conversation is one: a second one replaces it. False for that. */
   async save(tx: Transaction, report: Insertable<ConversationReports>): Promise<boolean> {
     const { reason, details } = report;
     const saved = await tx

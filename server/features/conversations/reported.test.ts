@@ -41,7 +41,7 @@ beforeAll(async () => {
   about = first.split('/').at(-1) ?? '';
 });
 
-test('is for Admins alone', async () => {
+test('is for Admins only', async () => {
   expect((await get('', {})).statusCode).toBe(401);
   for (const path of ['', '.csv']) expect((await get(path, owner.headers)).statusCode).toBe(403);
 });
@@ -77,7 +77,7 @@ test.each<[query: string, reasons: string[]]>([
   expect(await reasonsOf(query)).toEqual(reasons);
 });
 
-test('is had as a file, which the audit log tells', async () => {
+test('is had as a file, which the audit log records', async () => {
   const { payload } = await get('.csv?search=advance');
   expect(payload).toContain("Esi Mensah,Asked for money before a viewing,'=GHS 100% in advance,");
   expect(payload).not.toContain('Yaw');

@@ -5,7 +5,7 @@ import type { Conversations } from '#server/platform/database/schema.gen.ts';
 
 type Db = Database | Transaction;
 
-/** A conversation with its listing and its two people, as answers and mails need them. */
+/** A conversation with its listing and its two people, as responses and mails need them. */
 export type ConversationRow = Omit<Selectable<Conversations>, 'listing_id' | 'last_number'> & {
   listing_name: string;
   listing_deleted_at: Date | null;

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { blocks } from './block-repository.ts';
 
 /**
- * Whoever has blocked somebody does not write to them either.
+ * A person who has blocked somebody does not write to them either.
  * @throws {DomainError} FORBIDDEN where one of two people has blocked the other.
  */
 export async function requireUnblocked(

@@ -37,7 +37,7 @@ export const conversationsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> 
 ) => {
   await app.register(reportedConversationsRoutes, { platform });
 
-  /** Before the body is read: whoever is none of the two learns nothing by it. */
+  /** Before the body is read: somebody else learns nothing by it. */
   const requireOwn = async (request: FastifyRequest) => {
     const { id } = request.params as ConversationPath;
     await ownConversation(platform.db, requireActor(request), id);
@@ -82,7 +82,7 @@ export const conversationsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> 
         tags: ['enquiries'],
         summary: 'A conversation with its last messages',
         description:
-          'For its two people, and for Admins once one of them has reported it; 404 for anybody else. 30 messages unless `limit` says otherwise; `before` pages back. With `If-None-Match` the answer is 304 as long as nothing has changed.',
+          'For its two people, and for Admins once one of them has reported it; 404 for anybody else. 30 messages unless `limit` says otherwise; `before` pages back. With `If-None-Match` the response is 304 as long as nothing has changed.',
         security: sessionSecurity,
         params: ConversationPath,
         querystring: ThreadQuery,

@@ -38,14 +38,14 @@ describe('a conversation', () => {
     const stranger = await signedInAs(efie.platform, 'Agent');
     const admin = await signedInAs(efie.platform, 'Admin');
     for (const { headers } of [stranger, admin]) {
-      for (const answer of [
+      for (const response of [
         await get(conversation, headers),
         await write(efie, conversation, headers),
         await write(efie, conversation, headers, ''),
         await read(efie, conversation, headers, 'x'),
       ]) {
-        expect(answer.statusCode).toBe(404);
-        expect(answer.json().message).toBe('This conversation was not found.');
+        expect(response.statusCode).toBe(404);
+        expect(response.json().message).toBe('This conversation was not found.');
       }
     }
     for (const path of [UNKNOWN, '/api/User/enquiries/1']) {
@@ -132,17 +132,17 @@ describe('a message', () => {
     ['has NUL in it', 'Hello\0', 'This text has characters we cannot read. Please type it again.'],
     ['is a list', ['Hello'], 'Please write a message.'],
   ])('that %s is refused', async (_what, text, message) => {
-    const answer = await write(efie, conversation, esi.headers, text);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ code: 'BAD_INPUT', message, fields: { text: message } });
+    const response = await write(efie, conversation, esi.headers, text);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ code: 'BAD_INPUT', message, fields: { text: message } });
     expect(await textsOf(esi)).toHaveLength(1);
   });
 
   test('is text, and has the next number', async () => {
     efie.setNow('2026-11-21T10:05:00Z');
-    const answer = await write(efie, conversation, owner.headers, ' <b>Yes</b>\r\nCome! ');
-    expect(answer.statusCode).toBe(201);
-    expect(ConversationMessage.parse(answer.json())).toEqual({
+    const response = await write(efie, conversation, owner.headers, ' <b>Yes</b>\r\nCome! ');
+    expect(response.statusCode).toBe(201);
+    expect(ConversationMessage.parse(response.json())).toEqual({
       _id: expect.any(String),
       number: 2,
       authorId: owner.id,
@@ -156,12 +156,12 @@ describe('a message', () => {
   });
 
   test('of several at once has a number of its own', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
         write(efie, conversation, n % 2 ? esi.headers : owner.headers, `Message ${n}`),
       ),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(201));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(201));
     const { messages } = await threadOf(efie, conversation, esi);
     expect(messages.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect((await threadOf(efie, conversation, esi)).unread).toBe(4);
@@ -170,11 +170,11 @@ describe('a message', () => {
 
   test('is sent once with its key, however often and at the same moment', async () => {
     const headers = { ...esi.headers, 'idempotency-key': '"the same message"' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () => write(efie, conversation, headers, 'Hello')),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(201));
-    expect(new Set(answers.map((answer) => answer.json()._id)).size).toBe(1);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(201));
+    expect(new Set(responses.map((response) => response.json()._id)).size).toBe(1);
     expect(await textsOf(esi)).toHaveLength(2);
     expect((await write(efie, conversation, headers, 'Goodbye')).statusCode).toBe(422);
     const other = { ...esi.headers, 'idempotency-key': '"another"' };
@@ -186,9 +186,9 @@ describe('a message', () => {
     for (let n = 1; n <= 60; n += 1) {
       await efie.platform.limits.of(CONVERSATION_MESSAGES).take(esi.id);
     }
-    const answer = await write(efie, conversation, esi.headers);
-    expect(answer.statusCode).toBe(429);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3_500);
+    const response = await write(efie, conversation, esi.headers);
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(3_500);
     expect((await write(efie, conversation, owner.headers)).statusCode).toBe(201);
   });
 });
@@ -200,8 +200,8 @@ describe('what was read', () => {
 
   test('is seen by its author, and never goes back', async () => {
     await write(efie, conversation, esi.headers, 'Hello?');
-    const answer = await read(efie, conversation, owner.headers, 1);
-    expect(answer.json()).toEqual({ unread: 1 });
+    const response = await read(efie, conversation, owner.headers, 1);
+    expect(response.json()).toEqual({ unread: 1 });
     expect((await threadOf(efie, conversation, esi)).seenUpTo).toBe(1);
     expect((await read(efie, conversation, owner.headers, 2)).json()).toEqual({ unread: 0 });
     expect((await read(efie, conversation, owner.headers, 1)).json()).toEqual({ unread: 0 });
@@ -259,9 +259,9 @@ describe('the mail of a message', () => {
       create function refuse() returns trigger language plpgsql as $$ begin raise 'no commit'; end $$;
       create constraint trigger refuse after insert on conversation_messages deferrable initially deferred
         for each row execute function refuse()`);
-    const answer = await write(efie, conversation, owner.headers);
+    const response = await write(efie, conversation, owner.headers);
     await efie.connection.pool.query('drop function refuse cascade');
-    expect(answer.statusCode).toBe(500);
+    expect(response.statusCode).toBe(500);
     expect(await mailsTo(esi)).toEqual([]);
     expect(await threadOf(efie, conversation, esi)).toMatchObject({ unread: 0 });
     expect((await enquire(efie, property, esi, 'And now?')).statusCode).toBe(201);

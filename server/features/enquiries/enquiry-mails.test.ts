@@ -63,9 +63,9 @@ describe('the mail of an enquiry', () => {
       create function refuse() returns trigger language plpgsql as $$ begin raise 'no commit'; end $$;
       create constraint trigger refuse after insert on enquiries deferrable initially deferred
         for each row execute function refuse()`);
-    const answer = await enquire(efie, property, esi.headers);
+    const response = await enquire(efie, property, esi.headers);
     await efie.connection.pool.query('drop function refuse cascade');
-    expect(answer.statusCode).toBe(500);
+    expect(response.statusCode).toBe(500);
     expect([await storedAbout(property), await mailsWaiting()]).toEqual([0, 0]);
 
     expect((await enquire(efie, property, esi.headers)).statusCode).toBe(201);
@@ -74,12 +74,12 @@ describe('the mail of an enquiry', () => {
   });
 
   test('goes out once, however often the same is sent at the same moment', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => enquire(efie, property, esi.headers)),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(201));
-    for (const answer of answers) {
-      expect(answer.json().contact.phoneNumber).toBe(lister.phoneNumber);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(201));
+    for (const response of responses) {
+      expect(response.json().contact.phoneNumber).toBe(lister.phoneNumber);
     }
     expect([await storedAbout(property), await mailsWaiting()]).toEqual([1, 1]);
     await efie.runJobs();
@@ -92,8 +92,8 @@ describe('the mail of an enquiry', () => {
     await enquire(efie, property, kofi.headers);
     expect(await mailsWaiting()).toBe(3);
     efie.setNow('2026-11-22T00:00:00Z');
-    const answer = await enquire(efie, property, esi.headers);
-    expect(answer.json().sentAt).toBe('2026-11-22T00:00:00.000Z');
+    const response = await enquire(efie, property, esi.headers);
+    expect(response.json().sentAt).toBe('2026-11-22T00:00:00.000Z');
     expect([await storedAbout(property), await mailsWaiting()]).toEqual([4, 4]);
     await efie.runJobs();
   });
@@ -104,13 +104,13 @@ describe('the mail of an enquiry', () => {
     const people = await Promise.all(
       Array.from({ length: 6 }, () => signedInAs(efie.platform, 'Customer')),
     );
-    const [removed, ...answers] = await Promise.all([
+    const [removed, ...responses] = await Promise.all([
       remove(),
       ...people.map(({ headers }) => enquire(efie, property, headers)),
     ]);
     expect(removed.statusCode).toBe(200);
-    const sent = answers.filter(({ statusCode }) => statusCode === 201).length;
-    expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(6 - sent);
+    const sent = responses.filter(({ statusCode }) => statusCode === 201).length;
+    expect(responses.filter(({ statusCode }) => statusCode === 404)).toHaveLength(6 - sent);
     expect([await storedAbout(property), await mailsWaiting()]).toEqual([sent, sent]);
   });
 });

@@ -4,7 +4,7 @@ import type { Enquiries } from '#server/platform/database/schema.gen.ts';
 
 type Db = Database | Transaction;
 
-/** An enquiry with its listing, its lister and its sender, as answers and mails need them. */
+/** An enquiry with its listing, its lister and its sender, as responses and mails need them. */
 export type EnquiryRow = Omit<Selectable<Enquiries>, 'listing_id'> & {
   listing_name: string;
   conversation_id: string;

@@ -28,7 +28,7 @@ export const enquiriesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = as
           tags: ['enquiries'],
           summary: `Send an enquiry to the lister of a ${noun}`,
           description:
-            'Stored, mailed to the lister, and answered with how to reach them. The same words again on the same day are the same enquiry. It begins a conversation with the lister, or goes on with the one about the listing. 403: the listing is your own, or one of you has blocked the other.',
+            'Stored, mailed to the lister, and returned with how to reach them. The same words again on the same day are the same enquiry. It begins a conversation with the lister, or goes on with the one about the listing. 403: the listing is your own, or one of you has blocked the other.',
           security: sessionSecurity,
           headers: IdempotencyHeaders,
           params: OneListing,
@@ -48,14 +48,14 @@ export const enquiriesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = as
       },
       async (request, reply) => {
         const address = { kind, id: request.params.id };
-        const answer = await sendEnquiry(
+        const response = await sendEnquiry(
           platform,
           requireActor(request),
           address,
           request.body,
           idempotencyKey(request),
         );
-        return reply.code(201).send(answer);
+        return reply.code(201).send(response);
       },
     );
 
@@ -77,8 +77,8 @@ export const enquiriesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = as
       },
       async (request, reply) => {
         const address = { kind, id: request.params.id };
-        const answer = await getOwnEnquiry(platform, requireActor(request), address);
-        return reply.send(answer);
+        const response = await getOwnEnquiry(platform, requireActor(request), address);
+        return reply.send(response);
       },
     );
   }

@@ -42,20 +42,20 @@ describe('an enquiry is refused', () => {
     expect(await stored(listing)).toEqual([]);
   });
 
-  test('from another site by the cookie alone', async () => {
+  test('from another site only by the cookie', async () => {
     const { token } = await customer();
-    const answer = await enquire(efie, property, {
+    const response = await enquire(efie, property, {
       cookie: `${SESSION_COOKIE}=${token}`,
       'sec-fetch-site': 'cross-site',
     });
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'FOREIGN_ORIGIN']);
+    expect([response.statusCode, response.json().code]).toEqual([403, 'FOREIGN_ORIGIN']);
   });
 
   test('about one’s own listing, by the database too', async () => {
     for (const listing of [property, car]) {
-      const answer = await enquire(efie, listing, lister.headers);
-      expect(answer.statusCode).toBe(403);
-      expect(answer.json()).toMatchObject({
+      const response = await enquire(efie, listing, lister.headers);
+      expect(response.statusCode).toBe(403);
+      expect(response.json()).toMatchObject({
         code: 'FORBIDDEN',
         message: 'This listing is yours.',
       });
@@ -94,16 +94,16 @@ describe('an enquiry is refused', () => {
     ],
   ])('%s', async (_what, change, field, message) => {
     const { headers } = await customer();
-    const answer = await enquire(efie, property, headers, { ...ENQUIRY, ...change });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ code: 'BAD_INPUT', message, fields: { [field]: message } });
+    const response = await enquire(efie, property, headers, { ...ENQUIRY, ...change });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ code: 'BAD_INPUT', message, fields: { [field]: message } });
     expect(await stored(property)).toEqual([]);
   });
 
   test('when it is larger than any form', async () => {
     const { headers } = await customer();
-    const answer = await enquire(efie, property, headers, { message: 'x'.repeat(300_000) });
-    expect(answer.statusCode).toBe(413);
+    const response = await enquire(efie, property, headers, { message: 'x'.repeat(300_000) });
+    expect(response.statusCode).toBe(413);
   });
 
   test('about what is unknown, deleted, or of the other kind', async () => {
@@ -128,12 +128,12 @@ describe('an enquiry is refused', () => {
       [car.replace('cars', 'properties'), sentences.property],
       [property.replace('properties', 'cars'), sentences.car],
     ] as const) {
-      for (const answer of [
+      for (const response of [
         await enquire(efie, listing, headers),
         await lookAt(efie, listing, headers),
       ]) {
-        expect(answer.statusCode, listing).toBe(404);
-        expect(answer.json().message).toBe(message);
+        expect(response.statusCode, listing).toBe(404);
+        expect(response.json().message).toBe(message);
       }
     }
   });
@@ -148,20 +148,20 @@ describe('an enquiry', () => {
       { sentAt: null, contact: null, conversationId: null },
     ]);
 
-    const answer = await enquire(efie, property, headers, {
+    const response = await enquire(efie, property, headers, {
       message: '  Is it free in May?\r\nI can come on Sunday. ',
       phoneNumber: '024 555 6677',
       lister_id: id,
     });
-    expect(answer.statusCode).toBe(201);
-    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(response.statusCode).toBe(201);
+    expect(response.headers['cache-control']).toBe('private, no-store');
     const contact = {
       name: 'Naa Mensah',
       phoneNumber: '0244000121',
       whatsapp:
         'https://wa.me/233244000121?text=Hello%2C%20I%20have%20sent%20you%20an%20enquiry%20on%20Efie%20about%20Palm%20Court.',
     };
-    expect(EnquiryResponse.parse(answer.json())).toEqual({
+    expect(EnquiryResponse.parse(response.json())).toEqual({
       message: 'Your enquiry was sent. You can now call or message the lister.',
       sentAt: '2026-11-21T10:00:00.000Z',
       contact,
@@ -180,14 +180,14 @@ describe('an enquiry', () => {
     expect(OwnEnquiry.parse(later.json())).toEqual({
       sentAt: '2026-11-21T10:00:00.000Z',
       contact,
-      conversationId: answer.json().conversationId,
+      conversationId: response.json().conversationId,
     });
   });
 
   test('about a car reveals the seller that the car names', async () => {
     const { headers } = await customer();
-    const answer = await enquire(efie, car, headers);
-    expect(answer.json().contact).toEqual({
+    const response = await enquire(efie, car, headers);
+    expect(response.json().contact).toEqual({
       name: 'Mensah Motors',
       phoneNumber: '0302223344',
       whatsapp: expect.stringMatching(/^https:\/\/wa\.me\/233302223344\?text=.*Corolla%20of%20Osu/),
@@ -214,8 +214,8 @@ describe('an enquiry', () => {
   test('has no links where the lister gave no phone', async () => {
     const quiet = await signedInAs(efie.platform, 'Agent', { phoneNumber: '' });
     const { headers } = await customer();
-    const answer = await enquire(efie, await listed(efie, quiet, 'property'), headers);
-    expect(answer.json()).toMatchObject({
+    const response = await enquire(efie, await listed(efie, quiet, 'property'), headers);
+    expect(response.json()).toMatchObject({
       message: 'Your enquiry was sent. The lister can call you or answer by email.',
       contact: { name: 'Ama Mensah', phoneNumber: null, whatsapp: null },
     });
@@ -225,12 +225,12 @@ describe('an enquiry', () => {
 describe('enquiries are limited', () => {
   test('to 10 a day about one listing', async () => {
     const { headers } = await customer();
-    const answers = [];
+    const responses = [];
     for (let n = 1; n <= 11; n += 1) {
-      answers.push(await enquire(efie, property, headers, { ...ENQUIRY, message: `Call ${n}` }));
+      responses.push(await enquire(efie, property, headers, { ...ENQUIRY, message: `Call ${n}` }));
     }
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(201), 429]);
-    const wait = Number(answers.at(-1)?.headers['retry-after']);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(201), 429]);
+    const wait = Number(responses.at(-1)?.headers['retry-after']);
     expect(wait).toBeGreaterThan(86_000);
     expect(wait).toBeLessThanOrEqual(86_400);
     expect((await enquire(efie, car, headers)).statusCode).toBe(201);
@@ -239,10 +239,10 @@ describe('enquiries are limited', () => {
   test('to 20 an hour of one person', async () => {
     const { headers, id } = await customer();
     for (let n = 1; n <= 20; n += 1) await efie.platform.limits.of(ENQUIRIES).take(id);
-    const answer = await enquire(efie, property, headers);
-    expect(answer.statusCode).toBe(429);
-    expect(answer.json().message).toBe('Too many requests. Please wait a moment and try again.');
-    const wait = Number(answer.headers['retry-after']);
+    const response = await enquire(efie, property, headers);
+    expect(response.statusCode).toBe(429);
+    expect(response.json().message).toBe('Too many requests. Please wait a moment and try again.');
+    const wait = Number(response.headers['retry-after']);
     expect(wait).toBeGreaterThan(3_500);
     expect(wait).toBeLessThanOrEqual(3_600);
     expect((await enquire(efie, property, (await customer()).headers)).statusCode).toBe(201);

@@ -20,8 +20,8 @@ import { type EnquiryRow, enquiries } from './repository.ts';
 
 /**
  * Sends an enquiry to the lister of a property or a car, and reveals how to reach them. The enquiry and its
- * mail are one transaction. The same words again on the same day, as after an answer that got lost, are the
- * same enquiry: answered alike, mailed once. So is what comes with the same key, also on another day.
+ * mail are one transaction. The same words again on the same day, as after a response that got lost, are the
+ * same enquiry: with the same response, mailed once. So is what comes with the same key, also on another day.
  * @param key the call's Idempotency-Key.
  * @throws {DomainError} NOT_FOUND; FORBIDDEN for one's own listing, for one that Admins keep off the lists, and where either has blocked the other; TOO_MANY_REQUESTS; UNPROCESSABLE for a key that
  * came with another enquiry.
@@ -103,7 +103,7 @@ async function store(
   return sent;
 }
 
-/** Nobody is led to whoever lists what Admins keep off the lists. @throws {DomainError} FORBIDDEN. */
+/** Nobody is led to the lister of what Admins keep off the lists. @throws {DomainError} FORBIDDEN. */
 function requireOffered({ pause }: Listing): void {
   if (pause?.reason === 'moderation') throw forbidden(pauseMessages.inReview);
 }

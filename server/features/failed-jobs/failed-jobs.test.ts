@@ -27,7 +27,7 @@ async function refusedMail(subject: string, attempts: number): Promise<string> {
 }
 
 describe('jobs that failed', () => {
-  test('are for Admins alone', async () => {
+  test('are for Admins only', async () => {
     const id = await refusedMail('Forbidden', 25);
     const { headers } = await signedInAs(efie.platform, 'Agent');
     for (const [method, path] of [
@@ -64,7 +64,7 @@ describe('jobs that failed', () => {
     expect((await call('GET', `${url}?state=lost`, headers)).statusCode).toBe(400);
   });
 
-  test('are done once they are tried again, which the audit log tells', async () => {
+  test('are done once they are tried again, which the audit log records', async () => {
     const { headers } = await signedInAs(efie.platform, 'Admin');
     const id = await refusedMail('Sent at last', 25);
     expect((await call('POST', `${url}/${id}/try-again`, headers)).statusCode).toBe(200);

@@ -149,7 +149,7 @@ describe('PUT /api/User/favourites/{kind}/{id}', () => {
     }
   });
 
-  test('keeps once, whoever asks twice, and a note stays until another is sent', async () => {
+  test('keeps once what is asked for twice, and a note stays until another is sent', async () => {
     await keep('property', home, { note: 'Near\r\nthe beach' });
     efie.setNow('2026-11-22T10:00:00Z');
     const again = await keep('property', home);
@@ -258,8 +258,8 @@ describe('POST /api/User/favourites', () => {
       onDevice(randomUUID()),
     ];
     for (let n = 0; n < 2; n += 1) {
-      const answer = await add(fromDevice);
-      expect(AddFavouritesResponse.parse(answer.json())).toEqual({ notAdded: [] });
+      const response = await add(fromDevice);
+      expect(AddFavouritesResponse.parse(response.json())).toEqual({ notAdded: [] });
     }
     const kept = await listOf();
     expect(kept).toHaveLength(3);
@@ -279,7 +279,7 @@ describe('POST /api/User/favourites', () => {
   test('says what it has no room for, from two devices at once', async () => {
     await fillUpTo(FAVOURITES_MAX - 1);
     const both = await Promise.all([add([onDevice(home)]), add([onDevice(car, 'car')])]);
-    const notAdded = both.flatMap((answer) => answer.json().notAdded);
+    const notAdded = both.flatMap((response) => response.json().notAdded);
     expect(notAdded).toHaveLength(1);
     expect(await listOf()).toHaveLength(FAVOURITES_MAX);
   });
@@ -289,8 +289,10 @@ describe('lists by ids', () => {
   const homes = (query: string) => efie.app.inject({ url: `/api/properties?${query}` });
 
   test('have those that there are, as cards', async () => {
-    const answer = await homes(`ids=${home},${randomUUID()},${otherHome.toUpperCase()}&view=card`);
-    const listings = answer.json<{ _id: string; images?: string[] }[]>();
+    const response = await homes(
+      `ids=${home},${randomUUID()},${otherHome.toUpperCase()}&view=card`,
+    );
+    const listings = response.json<{ _id: string; images?: string[] }[]>();
     expect(listings.map(({ _id }) => _id).sort()).toEqual([home, otherHome].sort());
     expect(listings[0]).not.toHaveProperty('images');
     const cars = await efie.app.inject({ url: `/api/cars?ids=${car}&view=card` });

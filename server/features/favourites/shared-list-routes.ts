@@ -79,7 +79,8 @@ export const sharedListRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = a
       schema: {
         tags: ['favourites'],
         summary: 'A list that somebody shares',
-        description: 'For whoever has its link, while it is shared; what was deleted is left out.',
+        description:
+          'For anyone who has its link, while it is shared; what was deleted is left out.',
         params: z.object({ id: z.string() }),
         response: { 200: SharedList, ...errorResponses('NOT_FOUND') },
       },

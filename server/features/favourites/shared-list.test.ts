@@ -42,8 +42,12 @@ const open = (id: string, who: Who = VISITOR) =>
 
 describe('/api/User/shared-list', () => {
   test.each(['GET', 'PUT', 'DELETE'] as const)('requires sign-in to %s', async (method) => {
-    const answer = await link(method, VISITOR, method === 'PUT' ? { withNotes: true } : undefined);
-    expect(answer.statusCode).toBe(401);
+    const response = await link(
+      method,
+      VISITOR,
+      method === 'PUT' ? { withNotes: true } : undefined,
+    );
+    expect(response.statusCode).toBe(401);
   });
 
   test('says whether the list is shared', async () => {
@@ -79,15 +83,15 @@ describe('/api/User/shared-list', () => {
 
 describe('GET /api/shared-lists/{id}', () => {
   test('shows the list as it is, without notes, to anybody who has the link', async () => {
-    const answer = await open(await share());
-    expect(SharedList.parse(answer.json())).toEqual({
+    const response = await open(await share());
+    expect(SharedList.parse(response.json())).toEqual({
       sharedBy: 'Efua',
       favourites: [
         { kind: 'property', listingId: home, name: 'Palm Court', note: '' },
         { kind: 'car', listingId: car, name: 'Corolla of Osu', note: '' },
       ],
     });
-    expect(answer.headers['cache-control']).toContain('no-store');
+    expect(response.headers['cache-control']).toContain('no-store');
   });
 
   test('shows notes where they are shared, and no longer when that is changed', async () => {

@@ -1,10 +1,16 @@
 import type { Actor } from '#domain/accounts/actor.ts';
-import { unauthenticated } from '#domain/errors.ts';
+import { changePasswordMessages } from '#domain/accounts/password-messages.ts';
+import { requireRecent } from '#domain/accounts/recent.ts';
+import { badInput, unauthenticated } from '#domain/errors.ts';
 import { formatInstantDate } from '#domain/instant.ts';
 import { leavingMessages } from '#domain/leaving/messages.ts';
 import { leavesAt } from '#domain/leaving/rules.ts';
 import type { LeaveBody, LeaveResponse } from '#domain/leaving/schema.ts';
-import { endOtherSessionsOf, requirePassword } from '#server/features/accounts/public.ts';
+import {
+  endOtherSessionsOf,
+  hasFactor,
+  requirePassword,
+} from '#server/features/accounts/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
@@ -16,7 +22,7 @@ import { requireAnotherAdmin, requireNoStays } from './requirements.ts';
 /**
  * Has the actor's account deleted once the days of grace are over: its listings are paused, its other sessions end, and it is mailed. The
  * same again changes nothing.
- * @throws {DomainError} what requirePassword throws; CONFLICT for the last Admin; STAYS_TO_COME.
+ * @throws {DomainError} what requireOneself throws; CONFLICT for the last Admin; STAYS_TO_COME.
  */
 export async function askToLeave(
   platform: Platform,
@@ -24,14 +30,14 @@ export async function askToLeave(
   { currentPassword }: LeaveBody,
 ): Promise<LeaveResponse> {
   const { db, config } = platform;
-  await requirePassword(platform, actor, currentPassword);
+  await requireOneself(platform, actor, currentPassword);
   const now = platform.now();
   const since = await inTransaction(db, async (tx) => {
     await requireAnotherAdmin(tx, actor);
     const member = await members.lock(tx, actor.userId);
     if (!member || member.erased_at) throw unauthenticated();
     if (member.leaving_since) return member.leaving_since;
-    // Paused first: whoever books meanwhile comes before it, and is seen, or finds it paused.
+    // Paused first: a guest who books meanwhile comes before it, and is seen, or finds it paused.
     await members.pauseListings(tx, member.id, now);
     await requireNoStays(tx, member.id, now);
     await members.setLeaving(tx, member.id, now);
@@ -46,4 +52,21 @@ export async function askToLeave(
   });
   const at = leavesAt(since).toISOString();
   return { message: leavingMessages.asked(formatInstantDate(at)), leavesAt: at };
+}
+
+/**
+ * The password, or that somebody who has a passkey or codes has said a moment ago that it is them.
+ * @throws {DomainError} what requirePassword throws; CONFIRM_AGAIN.
+ */
+async function requireOneself(
+  platform: Platform,
+  actor: Actor,
+  currentPassword: string | undefined,
+): Promise<void> {
+  if (currentPassword !== undefined) return requirePassword(platform, actor, currentPassword);
+  if (!(await hasFactor(platform.db, actor.userId))) {
+    const sentence = changePasswordMessages.currentRequired;
+    throw badInput(sentence, { currentPassword: sentence });
+  }
+  requireRecent(actor, platform.now());
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { carRow, photographed, propertyRow } from '#server/testing/listed-rows.ts';
+import { addPasskey, confirmByPasskey } from '#server/testing/passkeys.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { book, bookingForm } from '#server/testing/stays.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
@@ -36,10 +37,31 @@ describe('asking for the deletion of an account', () => {
   test('requires sign-in and the password', async () => {
     const nobody = await efie.app.inject({ method: 'POST', url: '/api/User/deletion' });
     expect(nobody.statusCode).toBe(401);
-    const answer = await ask(ama, 'another');
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().fields).toHaveProperty('currentPassword');
+    const response = await ask(ama, 'another');
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toHaveProperty('currentPassword');
     expect((await ask(ama, '')).statusCode).toBe(400);
+  });
+
+  test('takes a passkey or a code in place of the password, from who has one', async () => {
+    const leave = (who = ama) =>
+      efie.app.inject({
+        method: 'POST',
+        url: '/api/User/deletion',
+        headers: who.headers,
+        payload: {},
+      });
+    const without = await leave();
+    expect([without.statusCode, without.json().fields]).toEqual([
+      400,
+      { currentPassword: 'Please enter your current password.' },
+    ]);
+    const device = await addPasskey(efie, ama);
+    efie.setNow('2026-11-01T12:10:00Z');
+    const refused = await leave();
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'CONFIRM_AGAIN']);
+    await confirmByPasskey(efie, ama, device);
+    expect((await leave()).json()).toMatchObject({ leavesAt: '2026-11-15T12:10:00.000Z' });
   });
 
   test('says when, pauses the listings, ends other sessions and mails, once', async () => {
@@ -51,9 +73,9 @@ describe('asking for the deletion of an account', () => {
       ama.id,
     );
 
-    const answer = await ask(ama);
+    const response = await ask(ama);
 
-    expect(answer.json()).toEqual({
+    expect(response.json()).toEqual({
       message: 'Your account will be deleted on 15 Nov 2026. Until then you can keep it.',
       leavesAt: '2026-11-15T12:00:00.000Z',
     });
@@ -82,10 +104,10 @@ describe('asking for the deletion of an account', () => {
     const hosted = (await book(efie, bookingForm(home), guest.headers)).json().booking;
     const own = (await book(efie, bookingForm(villa), ama.headers)).json().booking;
 
-    const answer = await ask(ama);
+    const response = await ask(ama);
 
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toEqual({
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toEqual({
       code: 'STAYS_TO_COME',
       message:
         'Please finish or cancel these stays first: Villa Osu, 1 Dec 2026 to 4 Dec 2026; Esi Owusu at Palm Court, 1 Dec 2026 to 4 Dec 2026.',
@@ -165,9 +187,9 @@ describe('asking for the deletion of an account', () => {
       await signedInAs(efie.platform, 'Admin'),
       await signedInAs(efie.platform, 'Admin'),
     ];
-    const answers = await Promise.all([ask(one), ask(two)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const staying = answers[0].statusCode === 200 ? two : one;
+    const responses = await Promise.all([ask(one), ask(two)]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const staying = responses[0].statusCode === 200 ? two : one;
     await rows('update users set suspended_at = now() where id = $1', staying.id);
     await runLeaveJob('2026-11-20T00:00:00Z');
     expect(await rows(`select from users where role = 'Admin' and erased_at is null`)).toHaveLength(

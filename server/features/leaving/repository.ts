@@ -59,7 +59,7 @@ export const members = {
   setReminded: (tx: Transaction, id: string, at: Date) =>
     tx.updateTable('users').set({ leaving_reminded_at: at }).where('id', '=', id).execute(),
 
-  /** Who asked before a moment and is still there; of those alone who were not reminded, where that is wanted. */
+  /** Who asked before a moment and is still there; of only those who were not reminded, where that is wanted. */
   async leaving(db: Db, askedBefore: Date, { unreminded = false } = {}): Promise<string[]> {
     const rows = await db
       .selectFrom('users')
@@ -169,7 +169,7 @@ export const members = {
   },
 };
 
-/** Rows that are somebody's alone; what refers to them goes with them. */
+/** Rows that are only somebody's own; what refers to them goes with them. */
 const OWN_ROWS = [
   ['verifications', 'user_id'],
   ['sessions', 'user_id'],

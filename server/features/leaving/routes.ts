@@ -22,13 +22,14 @@ export const leavingRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asyn
       schema: {
         tags: ['accounts'],
         summary: 'Have your account deleted',
-        description: `Your listings are paused at once; the account is deleted after ${lifeInWords('leaving')}, in which it can be kept. Stays to come have to be finished or cancelled first.`,
+        description: `Your listings are paused at once; the account is deleted after ${lifeInWords('leaving')}, in which it can be kept. Stays to come have to be finished or cancelled first. Asks for the password, or of who has a passkey or codes for a confirmation (POST /api/auth/confirm) within ten minutes.`,
         security: sessionSecurity,
         body: LeaveBody,
         response: {
           200: LeaveResponse,
           ...errorResponses(
             'UNAUTHENTICATED',
+            'CONFIRM_AGAIN',
             'CONFLICT',
             'STAYS_TO_COME',
             'TOO_MANY_REQUESTS',

@@ -38,24 +38,24 @@ const upload = (
 beforeAll(async () => {
   lister = await signedInAs(efie.platform, 'Agent');
   other = await signedInAs(efie.platform, 'Agent');
-  const answer = await postUpload(efie, '/api/properties/upload', {
+  const response = await postUpload(efie, '/api/properties/upload', {
     fields: PROPERTY_FORM,
     files: [image(await jpegPhoto(1)), image(await jpegPhoto(2)), video()],
     headers: lister.headers,
   });
-  home = answer.json<UploadPropertyResponse>().property;
+  home = response.json<UploadPropertyResponse>().property;
 });
 
 describe('a copy of an own listing', () => {
   test('shares photos and video with it, in the order of its form, with new ones among them', async () => {
     const [first, second] = keysOf(home) as [string, string];
-    const answer = await upload(
+    const response = await upload(
       lister,
       { copyOf: home._id, copyVideo: 'yes', photoUploads: `${second},file,${first}` },
       [image(await jpegPhoto(3))],
     );
-    expect(answer.statusCode).toBe(201);
-    const copy = answer.json<UploadPropertyResponse>().property;
+    expect(response.statusCode).toBe(201);
+    const copy = response.json<UploadPropertyResponse>().property;
     expect(keysOf(copy)).toEqual([second, expect.any(String), first]);
     expect(copy.video).toBe(home.video);
     expect(copy._id).not.toBe(home._id);
@@ -75,8 +75,8 @@ describe('a copy of an own listing', () => {
 
   test('leaves out what its form does not name', async () => {
     const [, , third] = keysOf(home) as [string, string, string];
-    const answer = await upload(lister, { copyOf: home._id, photoUploads: third });
-    expect(answer.json<UploadPropertyResponse>().property).toMatchObject({
+    const response = await upload(lister, { copyOf: home._id, photoUploads: third });
+    expect(response.json<UploadPropertyResponse>().property).toMatchObject({
       photos: [{ key: third }],
       video: null,
     });
@@ -99,9 +99,9 @@ describe('a copy of an own listing', () => {
       [other, { copyOf: 'none', photoUploads: key }],
     ];
     for (const [person, fields] of tries) {
-      const answer = await upload(person, fields);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json().fields).toEqual({
+      const response = await upload(person, fields);
+      expect(response.statusCode).toBe(400);
+      expect(response.json().fields).toEqual({
         copyOf: 'The listing that you copy is no longer there, or is not yours.',
       });
     }
@@ -110,9 +110,9 @@ describe('a copy of an own listing', () => {
   test('takes no photo that the copied one has not, and eleven of none', async () => {
     const theirs = await uploadedProperty(efie, other, {}, [await jpegPhoto(6)]);
     const [key] = keysOf(await read(theirs));
-    const answer = await upload(lister, { copyOf: home._id, photoUploads: `${key}` });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().fields).toHaveProperty(['photoUploads.0']);
+    const response = await upload(lister, { copyOf: home._id, photoUploads: `${key}` });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toHaveProperty(['photoUploads.0']);
     expect((await upload(lister, { photoUploads: `${key}` })).statusCode).toBe(400);
     const [own] = keysOf(home);
     const many = await upload(lister, {
@@ -132,9 +132,9 @@ describe('a copy of an own listing', () => {
       });
     const without = await copy({});
     expect(without.json().message).toBe('Please upload at least one image of the vehicle.');
-    const answer = await copy({ photoUploads: photos[0].key });
-    expect(answer.statusCode).toBe(201);
-    expect(keysOf(answer.json<UploadCarResponse>().car)).toEqual(keysOf({ photos }));
+    const response = await copy({ photoUploads: photos[0].key });
+    expect(response.statusCode).toBe(201);
+    expect(keysOf(response.json<UploadCarResponse>().car)).toEqual(keysOf({ photos }));
   });
 
   test('of photos of somebody else is found as the copied one was', async () => {
@@ -143,13 +143,13 @@ describe('a copy of an own listing', () => {
     const taken = await uploadedProperty(efie, lister, {}, [stolen]);
     await efie.runJobs();
     const [key] = keysOf(await read(taken));
-    const answer = await upload(lister, { copyOf: taken, photoUploads: `${key}` });
+    const response = await upload(lister, { copyOf: taken, photoUploads: `${key}` });
     await efie.runJobs();
     const { rows } = await efie.connection.pool.query(
       'select listing_id from similar_photos where photo_key = $1 and lister_id = $2 order by listing_id',
       [key, lister.id],
     );
-    const copy = answer.json<UploadPropertyResponse>().property._id;
+    const copy = response.json<UploadPropertyResponse>().property._id;
     expect(rows).toEqual([{ listing_id: taken }, { listing_id: copy }]);
   });
 });

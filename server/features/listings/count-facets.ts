@@ -6,7 +6,9 @@ import { readSearch, type SearchWords } from '#domain/search/search-words.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { TextSearch } from '#server/platform/database/text-search.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { ownName, type ValueCount } from './facet-repository.ts';
+import type { ChosenFilter } from './count-values-repository.ts';
+import { ownName } from './facet-keys-repository.ts';
+import type { ValueCount } from './facet-repository.ts';
 import type { ListingFilter } from './listing-query-repository.ts';
 
 /** What facets ask of the repository of a kind of listing. */
@@ -15,8 +17,7 @@ interface FacetRepository<Filter> {
   countValues(
     db: Database,
     base: Filter,
-    chosen: readonly Filter[],
-    numbers: readonly string[],
+    chosen: readonly ChosenFilter<Filter>[],
   ): Promise<ValueCount[]>;
 }
 
@@ -43,8 +44,10 @@ export async function countFacets<Filter extends ListingFilter>(
   const counts = await repository.countValues(
     db,
     { ...toFilter({ ...query, ...unset }), search },
-    chosen.map(({ parameter }) => toFilter({ [parameter]: query[parameter] })),
-    facets.filter(({ isUnkeyed }) => isUnkeyed).map(({ name }) => name),
+    chosen.map((facet) => ({
+      name: countedName(facet),
+      filter: toFilter({ [facet.parameter]: query[facet.parameter] }),
+    })),
   );
   const told = facets.map((facet) => {
     const place = chosen.indexOf(facet);

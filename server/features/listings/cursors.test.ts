@@ -75,10 +75,10 @@ async function walk(from: string, rel: 'next' | 'prev', between = async () => {}
   const pages: string[][] = [];
   let url: string | undefined = from;
   while (url) {
-    const answer = await get(url);
-    expect(answer.statusCode, url).toBe(200);
-    pages.push(idsOf(answer.json()));
-    url = linkOf(answer.headers.link, rel);
+    const response = await get(url);
+    expect(response.statusCode, url).toBe(200);
+    pages.push(idsOf(response.json()));
+    url = linkOf(response.headers.link, rel);
     if (pages.length === 2) await between();
     expect(pages.length).toBeLessThan(60);
   }
@@ -166,9 +166,9 @@ test.each<[string, string]>([
   ],
   ['cars?before=nonsense', pagingMessages.wrongCursor],
 ])('%s is refused with a sentence', async (list, sentence) => {
-  const answer = await get(`/api/${list}`);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.body).toContain(sentence);
+  const response = await get(`/api/${list}`);
+  expect(response.statusCode).toBe(400);
+  expect(response.body).toContain(sentence);
 });
 
 function of(sort: string, values: string[]): string {

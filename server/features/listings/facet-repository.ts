@@ -1,22 +1,15 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { FACET_OPTIONS_MAX } from '#domain/facets/counts.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { isShown } from '#server/platform/database/shown-listings.ts';
-import { hasTrait, type ListingTable } from './trait-repository.ts';
-
-/** A column by the name of its field; with `folded`, its values whatever their case. */
-export interface FacetColumn {
-  name: string;
-  column: string;
-  folded?: boolean;
-}
-
-/** What is counted of the listings that a query finds. */
-export interface FacetColumns {
-  fields: readonly FacetColumn[];
-  /** Facts that are numbers without keys of their own. */
-  numbers: readonly string[];
-}
+import {
+  type FacetColumns,
+  hasPhotos,
+  ownKeys,
+  PHOTOS_KEY,
+  SHOWN_AS,
+} from './facet-keys-repository.ts';
+import type { ListingTable } from './trait-repository.ts';
 
 /** So many listings have a value of a field, fact or trait. */
 export interface ValueCount {
@@ -30,21 +23,27 @@ export interface ValueCount {
   listings: number;
 }
 
+/** What listings meet, to be counted with all of it, and without each of what was chosen. */
+export interface CountedConditions {
+  base: readonly Expression<SqlBool>[];
+  chosen: readonly Expression<SqlBool>[];
+}
+
+/** Rows of a count: the condition that is missed, a key, how many listings; a key may come several times. */
+export type CountedKeys = RawBuilder<{ missed: number; key: string; listings: number }>;
+
 /** Keys of facts that are counted otherwise: 'bedrooms>=2' by those that are equal, '@region=Volta' as a field. */
 const IS_COUNTED = sql<SqlBool>`(left(key, 1) = '.' or left(key, 1) <> '@' and strpos(key, '>=') = 0)`;
 
 /**
- * The values that listings have, counted with one statement: of those that meet all conditions, and of those that miss exactly one,
- * which are what there would be without it.
- * @param base what all of them meet.
+ * The values that listings have, counted by reading each of them: of those that meet all conditions, and of those that miss exactly
+ * one, which are what there would be without it.
  */
-export async function countValues(
-  db: Database | Transaction,
+export function readKeys(
   of: ListingTable,
-  { base, chosen }: { base: Expression<SqlBool>[]; chosen: readonly Expression<SqlBool>[] },
-  { fields, numbers }: FacetColumns,
-): Promise<ValueCount[]> {
-  const ref = (column: string) => sql.ref(`${of.table}.${column}`);
+  { base, chosen }: CountedConditions,
+  columns: FacetColumns,
+): CountedKeys {
   const misses = chosen.map((condition) => sql<SqlBool>`(${condition}) is not true`);
   const missed =
     misses.length === 0
@@ -62,37 +61,34 @@ export async function countValues(
           )} <= 1`,
         ]
       : [];
-  const own = [
-    ...fields.map(({ name, column, folded }) =>
-      folded
-        ? keyOf(name, sql`lower(${ref(column)}) || ${SHOWN} || ${ref(column)}`)
-        : keyOf(name, ref(column)),
-    ),
-    ...numbers.map((name) => keyOf(name, sql`(${ref('facts')} ->> ${sql.lit(name)})`)),
-    flagOf('video', hasTrait(of, { name: 'video' })),
-    ...(['agent', 'owner'] as const).map((kind) =>
-      flagOf('lister', hasTrait(of, { name: 'lister', values: [kind] }), kind),
-    ),
-  ];
   const found = [isShown(of.table), ...base, ...missesOne];
-  const hasPhotos = hasTrait(of, { name: 'photos' });
   // Photos are joined for all at once: to look for those of each listing takes half of the time.
+  return sql`
+    select missed, key, count(*)::int as listings
+    from (
+      select ${missed} as missed, array[${sql.join(ownKeys(of, columns))}] || ${sql.ref(`${of.table}.fact_keys`)} as keys
+      from ${sql.table(of.table)} where ${sql.join(found, sql` and `)}
+    ) as listing, unnest(keys) as key
+    where ${IS_COUNTED}
+    group by missed, key
+    union all
+    select missed, ${sql.lit(PHOTOS_KEY)}, count(*)::int from (
+      select ${missed} as missed from ${sql.table(of.table)}
+      where ${sql.join([...found, hasPhotos(of)], sql` and `)}
+    ) as with_photos group by missed`;
+}
+
+/** The values that most listings have, of each name. */
+export async function mostCounted(
+  db: Database | Transaction,
+  counted: CountedKeys,
+): Promise<ValueCount[]> {
   const { rows } = await sql<{ missed: number; key: string; listings: number }>`
     select missed, key, listings from (
-      select missed, key, count(*)::int as listings,
-        row_number() over (partition by missed, split_part(key, '=', 1) order by count(*) desc, key) as place
-      from (
-        select ${missed} as missed, array[${sql.join(own)}] || ${ref('fact_keys')} as keys
-        from ${sql.table(of.table)} where ${sql.join(found, sql` and `)}
-      ) as listing, unnest(keys) as key
-      where ${IS_COUNTED}
-      group by missed, key
-    ) as counted where place <= ${sql.lit(MOST_VALUES)}
-    union all
-    select missed, ${sql.lit(`${ownName('photos')}=yes`)}, count(*)::int from (
-      select ${missed} as missed from ${sql.table(of.table)}
-      where ${sql.join([...found, hasPhotos], sql` and `)}
-    ) as with_photos group by missed`.execute(db);
+      select missed, key, sum(listings)::int as listings,
+        row_number() over (partition by missed, split_part(key, '=', 1) order by sum(listings) desc, key) as place
+      from (${counted}) as counted group by missed, key
+    ) as counted where place <= ${sql.lit(MOST_VALUES)} and listings > 0`.execute(db);
   return rows.map(({ missed, key, listings }) => {
     const at = key.indexOf('=');
     const [value = '', shown = value] = key.slice(at + 1).split(SHOWN_AS);
@@ -102,14 +98,3 @@ export async function countValues(
 
 /** More than are told, as those of a folded field come in several ways to write them. */
 const MOST_VALUES = FACET_OPTIONS_MAX * 5;
-
-const SHOWN_AS = '\u0001';
-const SHOWN = sql.lit(SHOWN_AS);
-
-/** What is counted beside the keys of facts, none of which begins so. */
-export const ownName = (name: string) => `.${name}`;
-
-const keyOf = (name: string, value: Expression<unknown>) =>
-  sql`${sql.lit(`${ownName(name)}=`)} || ${value}`;
-const flagOf = (name: string, has: Expression<SqlBool>, value = 'yes') =>
-  sql`case when ${has} then ${sql.lit(`${ownName(name)}=${value}`)} end`;

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { CAR_FACETS } from '#domain/cars/facets.ts';
 import type { FacetsResponse } from '#domain/facets/schema.ts';
 import { PROPERTY_FACETS } from '#domain/properties/facets.ts';
+import { foldFacets, indexFacets } from '#server/testing/indexed-facets.ts';
 import { carRow, photographed, propertyRow } from '#server/testing/listed-rows.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { randomCar, randomProperty } from '#server/testing/random-listings.ts';
@@ -12,9 +13,12 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 
 const LISTINGS = 250;
 const FILTERS = 500;
+/** The index is compared three times. */
+const INDEXED_FILTERS = 250;
 
 const efie = bootTestApp();
 const random = seeded(31);
+const changes = seeded(58);
 
 beforeAll(async () => {
   const listers = [
@@ -31,16 +35,39 @@ beforeAll(async () => {
 });
 
 const get = async <Body>(url: string) => {
-  const answer = await efie.app.inject({ url });
-  expect(answer.statusCode, `${url} ${answer.body}`).toBe(200);
-  return { body: answer.json<Body>(), total: Number(answer.headers['x-total-count']) };
+  const response = await efie.app.inject({ url });
+  expect(response.statusCode, `${url} ${response.body}`).toBe(200);
+  return { body: response.json<Body>(), total: Number(response.headers['x-total-count']) };
 };
 
-test('for any filters, each count is what the list has with the option', {
-  timeout: 60_000,
-}, async () => {
+test(
+  'for any filters, each count is what the list has with the option',
+  {
+    timeout: 60_000,
+  },
+  () => compareWithLists(FILTERS),
+);
+
+describe('from the index', () => {
+  test('the same', { timeout: 60_000 }, async () => {
+    await indexFacets(efie.platform);
+    await compareWithLists();
+  });
+
+  test('the same while some listings have changed since', { timeout: 60_000 }, async () => {
+    await changeSome();
+    await compareWithLists();
+  });
+
+  test('the same once these are in it', { timeout: 60_000 }, async () => {
+    await foldFacets(efie.platform);
+    await compareWithLists();
+  });
+});
+
+async function compareWithLists(filters = INDEXED_FILTERS) {
   let some = 0;
-  for (let n = 0; n < FILTERS; n += 1) {
+  for (let n = 0; n < filters; n += 1) {
     const { list, query } = randomList(random);
     const { body: facets } = await get<FacetsResponse>(
       `${list}/facets?${new URLSearchParams(query)}`,
@@ -68,14 +95,35 @@ test('for any filters, each count is what the list has with the option', {
     }
   }
   // Else it would prove nothing.
-  expect(some).toBeGreaterThan(FILTERS / 4);
-});
+  expect(some).toBeGreaterThan(filters / 4);
+}
+
+/** Of the listings some are told anew, some leave the lists, and some come to them. */
+async function changeSome() {
+  const { pool } = efie.connection;
+  for (const [table, randomly] of [
+    ['properties', randomProperty],
+    ['cars', randomCar],
+  ] as const) {
+    const { rows } = await pool.query<{ id: string }>(`select id from ${table}`);
+    for (const { id } of rows.filter(() => changes() < 0.2)) {
+      const columns = Object.entries(randomly(changes));
+      const places = columns.map(([column], place) => `${column} = $${place + 2}`).join(', ');
+      const values = columns.map(([, value]) => value);
+      await pool.query(`update ${table} set ${places} where id = $1`, [id, ...values]);
+    }
+    await pool.query(`update ${table} set paused_at = now(), pause_reason = 'by-lister'
+      where id in (select id from ${table} order by md5(id::text) limit 20)`);
+    await pool.query(`update ${table} set deleted_at = now()
+      where id in (select id from ${table} order by md5(id::text || 'gone') limit 20)`);
+  }
+}
 
 describe('of several values', () => {
   const counts = async (query: string) =>
     (await get<FacetsResponse>(`/api/cars/facets?${query}`)).body;
 
-  test('each option of the filter is counted alone, the others under both', async () => {
+  test('each option of the filter is counted by itself, the others under both', async () => {
     const all = await counts('');
     const both = await counts('region=Ashanti,Ahafo');
     expect(both.region).toEqual(all.region);
@@ -102,8 +150,8 @@ test.each([
   ['region=Volta&region=Oti', 'region'],
 ])('%s is refused by list and facets alike', async (query, field) => {
   for (const path of ['/api/cars', '/api/cars/facets']) {
-    const answer = await efie.app.inject({ url: `${path}?${query}` });
-    expect(answer.statusCode, path).toBe(400);
-    expect(answer.json().fields, path).toHaveProperty(field);
+    const response = await efie.app.inject({ url: `${path}?${query}` });
+    expect(response.statusCode, path).toBe(400);
+    expect(response.json().fields, path).toHaveProperty(field);
   }
 });

@@ -106,7 +106,7 @@ export const listRoutes =
           tags,
           summary: 'How many there would be with each option of the filters',
           description:
-            'Of a list with the same parameters, for each option how many it would have under the other filters; of a filter by several values, with that one alone. Words of `search` are taken as they were typed, as with `exact=1`.',
+            'Of a list with the same parameters, for each option how many it would have under the other filters; of a filter by several values, with only that one. Words of `search` are taken as they were typed, as with `exact=1`.',
           querystring: lists.query,
           response: { 200: FacetsResponse, ...notModified, ...errorResponses() },
         },
@@ -125,7 +125,7 @@ export const listRoutes =
           tags,
           summary: 'Where they are on a map',
           description:
-            'Of a list with the same parameters, those in `bbox` (without it all whose place is known): what is close together at `zoom` as a cluster, what is alone as a pin. Positions are to some 500 m. Words of `search` are taken as they were typed, as with `exact=1`.',
+            'Of a list with the same parameters, those in `bbox` (without it all whose place is known): what is close together at `zoom` as a cluster, what lies by itself as a pin. Positions are to some 500 m. Words of `search` are taken as they were typed, as with `exact=1`.',
           querystring: lists.mapQuery,
           response: { 200: ListingsMap, ...notModified, ...errorResponses() },
         },

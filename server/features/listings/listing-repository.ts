@@ -10,7 +10,10 @@ import {
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { isBeyond, orderedBy, type Place, placeIn } from '#server/platform/database/keyset.ts';
 import { planWords, readFirst, type TextSearch } from '#server/platform/database/text-search.ts';
-import { countValues, type FacetColumn, type ValueCount } from './facet-repository.ts';
+import { type ChosenFilter, countValues } from './count-values-repository.ts';
+import { type FacetIndexDefinition, facetIndex } from './facet-index/index-keys-repository.ts';
+import type { FacetColumn } from './facet-keys-repository.ts';
+import type { ValueCount } from './facet-repository.ts';
 import {
   type ListingFilter,
   type ListingQueriesDefinition,
@@ -33,6 +36,8 @@ interface Definition<Filter extends ListingFilter, Sort extends string>
   extends ListingQueriesDefinition<Filter, Sort> {
   /** The columns whose values are counted. */
   facetColumns: readonly FacetColumn[];
+  /** What else options are counted by. */
+  facetIndex: FacetIndexDefinition;
   /** What lists are of, as migration 0035-listings-map counts it: the filters that say it, and which they ask for. */
   families: { by: readonly (keyof Filter)[]; of(filter: Filter): readonly string[] };
   /** What a map shows of it. */
@@ -44,7 +49,12 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
   definition: Definition<Filter, Sort>,
 ) {
   type AnySort = Sort | typeof DISTANCE;
-  const { table, lister, photos, placeColumns, facetColumns, families, mapColumns } = definition;
+  const { table, lister, photos, placeColumns, families, mapColumns } = definition;
+  const index = facetIndex(
+    { table, lister, photos },
+    definition.facetColumns,
+    definition.facetIndex,
+  );
   const { id, searched, matched, newest, orderOf, matching, amongFirst, amongAll, conditionsOf } =
     listingQueries(definition);
   // The columns that both tables have are all that is named here.
@@ -135,24 +145,15 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
     count: (db: Db, filter: Filter): Promise<number> =>
       countOf(matching(db, filter).select(COUNT).executeTakeFirst()),
 
+    /** What options of filters are counted from. */
+    facetIndex: index,
+
     /** The values that listings have, of those that meet all filters and of those that miss one of the chosen. */
     countValues: (
       db: Db,
       base: Filter,
-      chosen: readonly Filter[],
-      numbers: readonly string[],
-    ): Promise<ValueCount[]> =>
-      countValues(
-        db,
-        { table, lister, photos },
-        {
-          base: conditionsOf(base),
-          chosen: chosen.map(
-            (filter) => sql<SqlBool>`(${sql.join(conditionsOf(filter), sql` and `)})`,
-          ),
-        },
-        { fields: facetColumns, numbers },
-      ),
+      chosen: readonly ChosenFilter<Filter>[],
+    ): Promise<ValueCount[]> => countValues(db, index, conditionsOf, { base, chosen }),
 
     /** Whether what matches is counted already by where it is: nothing but families and a part of the map narrow it. */
     isCounted: (filter: Filter): boolean =>

@@ -73,7 +73,7 @@ export async function readCells(
 
 /**
  * The same for lists that nothing but families and a part of the map narrow: their listings are counted already (migration
- * 0035-listings-map), and only those that are alone in a cell are read.
+ * 0035-listings-map), and only those by themselves in a cell are read.
  * @param found the listings of these families.
  */
 export async function countedCells(

@@ -44,9 +44,9 @@ interface Item {
 }
 
 const get = async <Body>(url: string) => {
-  const answer = await efie.app.inject({ url });
-  expect(answer.statusCode, `${url} ${answer.body}`).toBe(200);
-  return { body: answer.json<Body>(), total: Number(answer.headers['x-total-count']) };
+  const response = await efie.app.inject({ url });
+  expect(response.statusCode, `${url} ${response.body}`).toBe(200);
+  return { body: response.json<Body>(), total: Number(response.headers['x-total-count']) };
 };
 
 /** A part of the map around Accra, where most are, or any. */
@@ -180,14 +180,14 @@ test.each([
     `${kind}/facets`,
     `${kind}/map`,
   ])) {
-    const answer = await efie.app.inject({ url: `/api/${path}?${query}` });
-    expect(answer.statusCode, path).toBe(400);
-    expect(answer.json().fields[field], path).toContain(sentence);
+    const response = await efie.app.inject({ url: `/api/${path}?${query}` });
+    expect(response.statusCode, path).toBe(400);
+    expect(response.json().fields[field], path).toContain(sentence);
   }
 });
 
 test.each(['21', '-1', 'close', 'NaN'])('zoom %s is refused', async (zoom) => {
-  const answer = await efie.app.inject({ url: `/api/cars/map?zoom=${zoom}` });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().fields).toHaveProperty('zoom');
+  const response = await efie.app.inject({ url: `/api/cars/map?zoom=${zoom}` });
+  expect(response.statusCode).toBe(400);
+  expect(response.json().fields).toHaveProperty('zoom');
 });

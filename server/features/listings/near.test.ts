@@ -21,12 +21,12 @@ interface Item {
 }
 
 const get = async (url: string) => {
-  const answer = await efie.app.inject(url);
+  const response = await efie.app.inject(url);
   return {
-    status: answer.statusCode,
-    headers: answer.headers,
-    body: answer.json(),
-    items: answer.json() as Item[],
+    status: response.statusCode,
+    headers: response.headers,
+    body: response.json(),
+    items: response.json() as Item[],
   };
 };
 

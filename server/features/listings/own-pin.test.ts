@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 
 const get = async (url: string, person?: TestPerson) => {
-  const answer = await efie.app.inject({ url, ...(person && { headers: person.headers }) });
-  return { status: answer.statusCode, text: answer.body, body: JSON.parse(answer.body) };
+  const response = await efie.app.inject({ url, ...(person && { headers: person.headers }) });
+  return { status: response.statusCode, text: response.body, body: JSON.parse(response.body) };
 };
 
 const listed = (details: Record<string, string>) =>
@@ -75,9 +75,9 @@ describe('a pin that a lister sets', () => {
       '/sitemap.xml',
     ]) {
       for (const person of [undefined, other, agent]) {
-        const answer = await efie.app.inject({ url, ...(person && { headers: person.headers }) });
-        expect(answer.statusCode, url).toBe(200);
-        expect(answer.body, url).not.toMatch(/5\.6412|0\.1577/);
+        const response = await efie.app.inject({ url, ...(person && { headers: person.headers }) });
+        expect(response.statusCode, url).toBe(200);
+        expect(response.body, url).not.toMatch(/5\.6412|0\.1577/);
       }
     }
     for (const [person, status] of [
@@ -166,13 +166,13 @@ test.each([
 ])('%j is refused', async (details, field, sentence) => {
   for (const path of ['properties', 'cars']) {
     const fields = path === 'cars' ? CAR_FORM : PROPERTY_FORM;
-    const answer = await postUpload(efie, `/api/${path}/upload`, {
+    const response = await postUpload(efie, `/api/${path}/upload`, {
       fields: { ...fields, ...details },
       files: [],
       headers: agent.headers,
     });
-    expect(answer.statusCode, path).toBe(400);
-    expect(answer.json().fields[field], path).toContain(sentence);
+    expect(response.statusCode, path).toBe(400);
+    expect(response.json().fields[field], path).toContain(sentence);
   }
   const id = await listed({});
   expect((await edit(id, details)).json().fields[field]).toContain(sentence);

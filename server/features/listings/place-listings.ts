@@ -5,7 +5,7 @@ import { places } from './place-repository.ts';
 
 const PLACE_LISTINGS = { name: 'place-listings', maxAttempts: 3 } as const;
 
-/** Few enough that whoever changes one of them does not wait for the others. */
+/** Few enough that a change of one of them does not wait for the others. */
 const BATCH = 200;
 
 /** Behind whatever somebody waits for. */

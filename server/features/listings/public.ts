@@ -2,6 +2,8 @@ export { countFacets } from './count-facets.ts';
 export { countVocabularyJob } from './count-vocabulary.ts';
 export { countWithout } from './count-without.ts';
 export { editListing } from './edit-listing.ts';
+export { indexFacetsAtStart, indexFacetsJob } from './facet-index/index-facets.ts';
+export { INDEXED_PRICE } from './facet-index/index-keys-repository.ts';
 export { type ListingPage, listListings } from './list-listings.ts';
 export { listRoutes, PAGED } from './list-routes.ts';
 export { listingFiles, withListingForm } from './listing-form-routes.ts';

@@ -80,15 +80,15 @@ const carRow = (each: DemoCar, owner_id: string, index: number) => ({
 });
 
 const get = async (path: string) => {
-  const answer = await efie.app.inject({ url: path });
-  expect(answer.statusCode).toBe(200);
-  return answer;
+  const response = await efie.app.inject({ url: path });
+  expect(response.statusCode).toBe(200);
+  return response;
 };
 
 /** What was found as the table names it: 'Name | Town | Region | Type'. */
 async function search(kind: 'properties' | 'cars', text: string, more = '') {
-  const answer = await get(`/api/${kind}?limit=100&search=${encodeURIComponent(text)}${more}`);
-  const found = answer
+  const response = await get(`/api/${kind}?limit=100&search=${encodeURIComponent(text)}${more}`);
+  const found = response
     .json<Record<string, string>[]>()
     .map((each) =>
       [
@@ -98,7 +98,7 @@ async function search(kind: 'properties' | 'cars', text: string, more = '') {
         each.shortStayType ?? each.rentalType ?? each.saleType ?? each.carType,
       ].join(' | '),
     );
-  const header = answer.headers['x-search-instead'];
+  const header = response.headers['x-search-instead'];
   return { found, instead: header && decodeURIComponent(String(header)) };
 }
 
@@ -152,9 +152,9 @@ test.each([
   ['/api/properties', 'x'.repeat(10_000)],
   ['/api/cars', `corolla ${'two bedroom 4x4 '.repeat(640)}`],
 ])('10 kB of text are refused with a sentence by %s', async (path, text) => {
-  const answer = await efie.app.inject({ url: `${path}?search=${encodeURIComponent(text)}` });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().fields.search).toMatch(/200/);
+  const response = await efie.app.inject({ url: `${path}?search=${encodeURIComponent(text)}` });
+  expect(response.statusCode).toBe(400);
+  expect(response.json().fields.search).toMatch(/200/);
 });
 
 describe('where nothing is found it is said what to leave out', () => {

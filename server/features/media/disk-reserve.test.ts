@@ -47,12 +47,12 @@ test('what is left of the disk is the database’s: forms with files are refused
     ['/api/properties/upload', 'images'],
     ['/api/User/upload-profile-image', 'profileImage'],
   ] as const) {
-    const answer = await upload(url, field);
-    expect([answer.statusCode, answer.json()], url).toEqual([
+    const response = await upload(url, field);
+    expect([response.statusCode, response.json()], url).toEqual([
       503,
       { message: NO_ROOM, code: 'UNAVAILABLE' },
     ]);
-    expect(answer.headers['retry-after']).toBe('600');
+    expect(response.headers['retry-after']).toBe('600');
   }
   expect(await leftovers(efie)).toEqual([]);
   await signedInAs(efie.platform, 'Customer');
@@ -64,8 +64,8 @@ test('so are uploads bit by bit, which go on where they were once there is room'
   const tus = tusClient(efie, agent.headers);
   const id = await uploadedFile(efie, agent, 'photo', photo, 7);
   reserve((await freeBytes()) + GB);
-  for (const answer of [await tus.begin('photo', 20), await tus.send(id, 7, photo.subarray(7))]) {
-    expect([answer.statusCode, answer.json().message]).toEqual([503, NO_ROOM_BIT_BY_BIT]);
+  for (const response of [await tus.begin('photo', 20), await tus.send(id, 7, photo.subarray(7))]) {
+    expect([response.statusCode, response.json().message]).toEqual([503, NO_ROOM_BIT_BY_BIT]);
   }
   expect((await tus.look(id)).headers['upload-offset']).toBe('7');
   reserve(0);

@@ -30,15 +30,15 @@ afterEach(async () => {
 
 async function post(to: ServerProcess, url: string, files: TestFile[]) {
   const { payload, headers } = multipart(url.includes('properties') ? PROPERTY_FORM : {}, files);
-  const answer = await fetch(`${to.origin}${url}`, {
+  const response = await fetch(`${to.origin}${url}`, {
     method: 'POST',
     headers: { ...agent.headers, ...headers },
     body: new Uint8Array(payload),
   });
   return {
-    status: answer.status,
-    retry: answer.headers.get('retry-after'),
-    body: await answer.json(),
+    status: response.status,
+    retry: response.headers.get('retry-after'),
+    body: await response.json(),
   };
 }
 const upload = (to: ServerProcess, ...photos: Buffer[]) =>

@@ -39,9 +39,9 @@ describe.each(storageHomes)('public files in $home', ({ open }) => {
       ['videos/a.mov', 'video/quicktime'],
     ])('of %s says that it is %s, and what else a browser has to know', async (key, type) => {
       await efie.platform.storage.put('public', key, Buffer.from('content'));
-      const answer = await ask({}, `/media/${key}`);
-      expect([answer.statusCode, answer.body]).toEqual([200, 'content']);
-      expect(answer.headers).toMatchObject({
+      const response = await ask({}, `/media/${key}`);
+      expect([response.statusCode, response.body]).toEqual([200, 'content']);
+      expect(response.headers).toMatchObject({
         'content-type': type,
         'content-length': '7',
         'accept-ranges': 'bytes',
@@ -51,10 +51,10 @@ describe.each(storageHomes)('public files in $home', ({ open }) => {
         etag: expect.stringMatching(/^(W\/)?"[^"]+"$/),
         'last-modified': expect.stringMatching(/ GMT$/),
       });
-      expect(answer.headers['content-encoding']).toBeUndefined();
+      expect(response.headers['content-encoding']).toBeUndefined();
     });
 
-    test('is answered to HEAD with everything but the content', async () => {
+    test('has everything but the content in the response to HEAD', async () => {
       const got = await ask();
       const head = await efie.app.inject({ method: 'HEAD', url: URL });
       expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
@@ -89,9 +89,9 @@ describe.each(storageHomes)('public files in $home', ({ open }) => {
       '/media/.hidden',
       '/media/videos/.tour.mp4',
     ])('such as %s is none', async (url) => {
-      const answer = await ask({}, url);
-      expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
-      expect(answer.headers['cache-control']).toBe('no-store');
+      const response = await ask({}, url);
+      expect([response.statusCode, response.json().code]).toEqual([404, 'NOT_FOUND']);
+      expect(response.headers['cache-control']).toBe('no-store');
       const head = await efie.app.inject({ method: 'HEAD', url });
       expect(head.statusCode).toBe(404);
     });
@@ -104,16 +104,16 @@ describe.each(storageHomes)('public files in $home', ({ open }) => {
       const { port } = efie.app.server.address() as AddressInfo;
       const socket = net.connect(port, '127.0.0.1');
       socket.write(`GET ${url} HTTP/1.1\r\nhost: efie.test\r\nconnection: close\r\n\r\n`);
-      let answer = '';
-      for await (const chunk of socket) answer += String(chunk);
-      expect(answer).toMatch(/^HTTP\/1\.1 404 /);
-      expect(answer).not.toContain('the original');
+      let response = '';
+      for await (const chunk of socket) response += String(chunk);
+      expect(response).toMatch(/^HTTP\/1\.1 404 /);
+      expect(response).not.toContain('the original');
     });
 
     test('takes nothing', async () => {
       for (const method of ['POST', 'PUT', 'DELETE'] as const) {
-        const answer = await efie.app.inject({ method, url: URL });
-        expect(answer.statusCode).toBe(404);
+        const response = await efie.app.inject({ method, url: URL });
+        expect(response.statusCode).toBe(404);
       }
       expect((await ask()).statusCode).toBe(200);
     });
@@ -159,9 +159,9 @@ describe.each(storageHomes)('public files in $home', ({ open }) => {
         { 'if-match': '"other"' },
         { 'if-unmodified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' },
       ]) {
-        const answer = await ask(headers);
-        expect([answer.statusCode, answer.body]).toEqual([412, '']);
-        expect(answer.headers['cache-control']).toBe('no-store');
+        const response = await ask(headers);
+        expect([response.statusCode, response.body]).toEqual([412, '']);
+        expect(response.headers['cache-control']).toBe('no-store');
       }
       expect((await ask({ 'if-match': etag })).statusCode).toBe(200);
       expect((await ask({ 'if-match': '*' })).statusCode).toBe(200);
@@ -170,10 +170,10 @@ describe.each(storageHomes)('public files in $home', ({ open }) => {
 
   describe('a video (RFC 9110 §14)', () => {
     test('comes whole when no part is asked for, and says that parts can be', async () => {
-      const answer = await ask();
-      expect(answer.statusCode).toBe(200);
-      expect(answer.rawPayload).toEqual(video);
-      expect(answer.headers['accept-ranges']).toBe('bytes');
+      const response = await ask();
+      expect(response.statusCode).toBe(200);
+      expect(response.rawPayload).toEqual(video);
+      expect(response.headers['accept-ranges']).toBe('bytes');
     });
 
     test.each([
@@ -185,15 +185,15 @@ describe.each(storageHomes)('public files in $home', ({ open }) => {
       ['-5000', 0, 999],
       ['999-5000', 999, 999],
     ])('comes in the part %s', async (range, first, last) => {
-      const answer = await ask({ range: `bytes=${range}` });
-      expect(answer.statusCode).toBe(206);
-      expect(answer.headers).toMatchObject({
+      const response = await ask({ range: `bytes=${range}` });
+      expect(response.statusCode).toBe(206);
+      expect(response.headers).toMatchObject({
         'content-range': `bytes ${first}-${last}/${SIZE}`,
         'content-length': String(last - first + 1),
         'content-type': 'video/mp4',
         'cache-control': 'public, max-age=31536000, immutable',
       });
-      expect(answer.rawPayload).toEqual(video.subarray(first, last + 1));
+      expect(response.rawPayload).toEqual(video.subarray(first, last + 1));
       const head = await efie.app.inject({
         method: 'HEAD',
         url: URL,
@@ -208,10 +208,10 @@ describe.each(storageHomes)('public files in $home', ({ open }) => {
     test.each(['1000-', '5000-6000', '-0'])(
       'responds to the part %s, which it has not, with its size',
       async (range) => {
-        const answer = await ask({ range: `bytes=${range}` });
-        expect([answer.statusCode, answer.body]).toEqual([416, '']);
-        expect(answer.headers['content-range']).toBe(`bytes */${SIZE}`);
-        expect(answer.headers['cache-control']).toBe('no-store');
+        const response = await ask({ range: `bytes=${range}` });
+        expect([response.statusCode, response.body]).toEqual([416, '']);
+        expect(response.headers['content-range']).toBe(`bytes */${SIZE}`);
+        expect(response.headers['cache-control']).toBe('no-store');
       },
     );
 
@@ -227,8 +227,8 @@ describe.each(storageHomes)('public files in $home', ({ open }) => {
       'bytes=1000-abc',
       'bytes',
     ])('comes whole for %s', async (range) => {
-      const answer = await ask({ range });
-      expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, SIZE]);
+      const response = await ask({ range });
+      expect([response.statusCode, response.rawPayload.length]).toEqual([200, SIZE]);
     });
 
     test('comes whole when the part was asked for of another version', async () => {

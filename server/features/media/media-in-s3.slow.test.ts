@@ -62,10 +62,10 @@ const stored = async () => [
 test('an upload while the store is away is refused with 503, and nothing is recorded', async () => {
   for (const failing of ['PUT private/', 'PUT public/videos/', 'HEAD ']) {
     s3.fault = (call) => (call.startsWith(failing) ? 'breaks off' : undefined);
-    const answer = await upload(await jpegPhoto(1), await jpegPhoto(2));
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toEqual({ code: 'UNAVAILABLE', message: AWAY });
-    expect(answer.headers['retry-after']).toBe('60');
+    const response = await upload(await jpegPhoto(1), await jpegPhoto(2));
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toEqual({ code: 'UNAVAILABLE', message: AWAY });
+    expect(response.headers['retry-after']).toBe('60');
   }
   s3.fault = undefined;
   expect(await stored()).toEqual([]);
@@ -74,8 +74,8 @@ test('an upload while the store is away is refused with 503, and nothing is reco
 
 test('a store that is away altogether is a 503 too, for the uploader and for the viewer', async () => {
   s3.fault = () => 'breaks off';
-  const answer = await upload(await jpegPhoto(1));
-  expect([answer.statusCode, answer.json().message]).toEqual([503, AWAY]);
+  const response = await upload(await jpegPhoto(1));
+  expect([response.statusCode, response.json().message]).toEqual([503, AWAY]);
   const profile = await uploadProfilePhoto(await jpegPhoto(1));
   expect([profile.statusCode, profile.json().message]).toEqual([503, AWAY]);
   const view = await efie.app.inject('/media/photos/a/320.webp');
@@ -84,9 +84,9 @@ test('a store that is away altogether is a 503 too, for the uploader and for the
 });
 
 test('an upload, the work on it and what is shown of it go only through the store', async () => {
-  const answer = await upload(await jpegPhoto(3, { width: 800, height: 600 }));
-  expect(answer.statusCode).toBe(201);
-  const { property } = answer.json<UploadPropertyResponse>();
+  const response = await upload(await jpegPhoto(3, { width: 800, height: 600 }));
+  expect(response.statusCode).toBe(201);
+  const { property } = response.json<UploadPropertyResponse>();
   await efie.runJobs();
 
   const { photos, ...listed } = (
@@ -112,8 +112,8 @@ test('an upload, the work on it and what is shown of it go only through the stor
 });
 
 test('a store that is away for hours costs no photo', async () => {
-  const answer = await upload(await jpegPhoto(7, { width: 400, height: 300 }));
-  const { property } = answer.json<UploadPropertyResponse>();
+  const response = await upload(await jpegPhoto(7, { width: 400, height: 300 }));
+  const { property } = response.json<UploadPropertyResponse>();
   const tries = () =>
     efie.connection.pool.query(
       'select attempts, max_attempts, last_error, extract(epoch from run_at - now())::int as wait from graphile_worker.jobs',
@@ -159,7 +159,7 @@ test('a viewer who leaves in the middle of a video holds no connection to the st
   const viewer = net.connect((efie.app.server.address() as AddressInfo).port, '127.0.0.1');
   viewer.write('GET /media/videos/long.mp4 HTTP/1.1\r\nhost: efie.test\r\n\r\n');
   await once(viewer, 'readable');
-  expect(s3.answering).toBe(1);
+  expect(s3.underWay).toBe(1);
   viewer.destroy();
-  await expect.poll(() => s3.answering).toBe(0);
+  await expect.poll(() => s3.underWay).toBe(0);
 });

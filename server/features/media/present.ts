@@ -3,7 +3,7 @@ import type { VideoDetails } from '#domain/media/schema.ts';
 import { videoUrl } from './keys.ts';
 import type { ListedPhotoRow, ListedVideoRow } from './repository.ts';
 
-/** The photos of a listing for its answer: `photos` with all there is, `images` as plain addresses. */
+/** The photos of a listing for its response: `photos` with all there is, `images` as plain addresses. */
 export function presentPhotos(
   rows: ListedPhotoRow[],
   listingName: string,
@@ -12,7 +12,7 @@ export function presentPhotos(
   return { photos, images: photos.map((photo) => fallbackUrl(photo)) };
 }
 
-/** The video of a listing for its answer; until it has a picture of its own, the first photo stands for it. */
+/** The video of a listing for its response; until it has a picture of its own, the first photo stands for it. */
 export function presentVideo(
   row: ListedVideoRow | null,
   listingName: string,

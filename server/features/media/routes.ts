@@ -39,7 +39,7 @@ export async function mediaRoutes(
     const [, hash] = OF_A_LISTING.exec(path) ?? [];
     return hash && !(await shown.has(hash)) ? notFoundHandler(request, reply) : undefined;
   });
-  // The file server would answer 416 to what is no range.
+  // The file server would respond with 416 to what is no range.
   app.addHook('onRequest', async ({ raw }) => {
     if (!isByteRange(raw.headers.range ?? '')) delete raw.headers.range;
   });

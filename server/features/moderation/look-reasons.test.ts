@@ -22,12 +22,12 @@ const LAND_FORM = {
 const countPrices = () => countPricesJob(efie.platform).run({}, {} as never);
 
 const found = async (because: string, query = ''): Promise<Record<string, unknown>[]> => {
-  const answer = await efie.app.inject({
+  const response = await efie.app.inject({
     url: `/api/admin/moderation?limit=100&because=${because}${query}`,
     headers: admin.headers,
   });
-  expect(answer.statusCode).toBe(200);
-  return answer.json();
+  expect(response.statusCode).toBe(200);
+  return response.json();
 };
 
 const idsOf = (rows: Record<string, unknown>[]) => rows.map(({ _id }) => _id);

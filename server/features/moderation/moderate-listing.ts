@@ -35,7 +35,7 @@ export const moderateListing = (
   inTransaction(platform.db, (tx) => moderateListingIn(tx, platform, actor, address, body));
 
 /**
- * The same in the transaction of what else is done about it. Whoever changes the listing meanwhile waits.
+ * The same in the transaction of what else is done about it. A change of the listing meanwhile waits.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND; CONFLICT where the state has no such way, or the
  * listing is another version than the Admin has seen.
  */

@@ -47,7 +47,7 @@ const newestMail = async ({ email }: TestPerson) => {
 };
 
 describe('moderation', () => {
-  test('is for Admins alone; a reason is asked for where the lister loses something', async () => {
+  test('is for Admins only; a reason is asked for where the lister loses something', async () => {
     const [admin, lister] = [await person('Admin'), await person('Agent')];
     const home = await uploadedProperty(efie, lister);
     for (const url of [table, `${table}.csv`]) {
@@ -57,8 +57,8 @@ describe('moderation', () => {
     expect((await moderate(lister, `property/${home}`, 'hide')).statusCode).toBe(403);
     expect((await call('GET', '/api/User/moderation')).statusCode).toBe(401);
     for (const transition of ['hide', 'refuse', 'ask-change']) {
-      const answer = await moderate(admin, `property/${home}`, transition, ' ');
-      expect(answer.json().fields).toEqual({
+      const response = await moderate(admin, `property/${home}`, transition, ' ');
+      expect(response.json().fields).toEqual({
         reason: 'Please say why. The lister is mailed your reason.',
       });
     }
@@ -167,12 +167,12 @@ describe('moderation', () => {
     ];
     const home = await uploadedProperty(efie, lister);
     await moderate(admin, `property/${home}`, 'approve', '');
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       moderate(admin, `property/${home}`, 'hide'),
       moderate(other, `property/${home}`, 'refuse'),
       moderate(admin, `property/${home}`, 'hide'),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
     await efie.runJobs();
     const mails = await efie.outbox.to(lister.email);
     expect(mails.filter((mail) => /is (hidden|refused)/.test(mail))).toHaveLength(1);
@@ -228,11 +228,11 @@ describe('moderation', () => {
     await call('PUT', `/api/properties/${home}/status`, lister.headers, { status: 'Rented' });
     expect(await rowOf(admin, home)).toBeUndefined();
     const change = async (form: object) => {
-      const answer = await call('PUT', `/api/properties/${home}`, lister.headers, {
+      const response = await call('PUT', `/api/properties/${home}`, lister.headers, {
         ...PROPERTY_FORM,
         ...form,
       });
-      expect(answer.statusCode).toBe(200);
+      expect(response.statusCode).toBe(200);
       expect(await rowOf(admin, home)).toMatchObject({ state: 'live', isNew: false });
       expect(await isListed(home)).toBe(true);
       await moderate(admin, `property/${home}`, 'approve', '');
@@ -273,9 +273,9 @@ describe('moderation', () => {
       });
     const seen = await rowOf(admin, home);
     expect((await edit(lister, home)).statusCode).toBe(200);
-    const answer = await approve(seen);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json().message).toContain('Please look at it again.');
+    const response = await approve(seen);
+    expect(response.statusCode).toBe(409);
+    expect(response.json().message).toContain('Please look at it again.');
     expect(await isListed(home)).toBe(false);
 
     const racing = await rowOf(admin, home);

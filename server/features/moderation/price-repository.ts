@@ -33,7 +33,7 @@ const far = (kind: ListingKind, which: RawBuilder<unknown>) => sql`
       or listing.price_pesewas > usual.high_pesewas * ${sql.lit(FAR)})`;
 
 export const listingPrices = {
-  /** Counts anew what listings of each category ask in each town and region. */
+  /** Counts again what listings of each category ask in each town and region. */
   async countUsual(tx: Transaction): Promise<void> {
     await sql`delete from usual_prices`.execute(tx);
     for (const kind of Object.keys(TABLES) as ListingKind[]) {
@@ -56,7 +56,7 @@ export const listingPrices = {
     }
   },
 
-  /** Notes anew which listings ask far more or less; those that stay so are left alone. */
+  /** Notes again which listings ask far more or less; those that stay so are left alone. */
   async noteAllFar(tx: Transaction): Promise<void> {
     for (const kind of Object.keys(TABLES) as ListingKind[]) {
       const key = sql.ref(KINDS[kind].key);

@@ -151,8 +151,8 @@ describe('PUT /api/User/news/{part}', () => {
       checkIn: '2026-12-10',
       checkOut: '2026-12-12',
     });
-    const answer = await looked('hostedStays', host.headers, NOW);
-    expect(News.parse(answer.json())).toMatchObject({
+    const response = await looked('hostedStays', host.headers, NOW);
+    expect(News.parse(response.json())).toMatchObject({
       hostedStays: { count: 1, lookedAt: NOW },
       enquiries: { count: 1 },
     });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   admin = await signedInAs(efie.platform, 'Admin');
 });
 
-test('is for Admins alone', async () => {
+test('is for Admins only', async () => {
   expect((await get('', {})).statusCode).toBe(401);
   for (const role of ['Agent', 'Property Owner', 'Customer'] as const) {
     const { headers } = await signedInAs(efie.platform, role);

@@ -21,7 +21,7 @@ export const archiveRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asyn
       schema: {
         tags: ['accounts'],
         summary: 'Have a file made with your data and photos',
-        description: `A zip with \`data.json\` and the photos of your listings as they came. You are mailed when it is ready; it stays for ${lifeInWords('ownArchive')}, and meanwhile there is no other. One that is not ready after 12 hours, or whose file is gone, is made anew.`,
+        description: `A zip with \`data.json\` and the photos of your listings as they came. You are mailed when it is ready; it stays for ${lifeInWords('ownArchive')}, and meanwhile there is no other. One that is not ready after 12 hours, or whose file is gone, is made again.`,
         security: sessionSecurity,
         response: {
           202: OwnArchive,

@@ -30,12 +30,12 @@ const stored = () => storedKeys(efie.platform.storage, 'private', 'archives');
 const forget = () => forgetArchivesJob(efie.platform).run({});
 
 test('requires sign-in', async () => {
-  for (const answer of [await ask(), await file(), await efie.app.inject(PATH)]) {
-    expect(answer.statusCode).toBe(401);
+  for (const response of [await ask(), await file(), await efie.app.inject(PATH)]) {
+    expect(response.statusCode).toBe(401);
   }
 });
 
-test('has the data and every photo as it came, for its person alone, who is mailed', async () => {
+test('has the data and every photo as it came, only for its person, who is mailed', async () => {
   const photos = await Promise.all([1, 2, 3].map((seed) => jpegPhoto(seed)));
   const home = await uploadedProperty(efie, ama, { name: 'Villa Osú / 2' }, photos.slice(0, 2));
   const car = await uploadedCar(efie, ama);
@@ -49,19 +49,19 @@ test('has the data and every photo as it came, for its person alone, who is mail
   expect((await file(ama)).statusCode).toBe(404);
   await efie.runJobs();
 
-  const answer = await file(ama);
-  expect(answer.headers).toMatchObject({
+  const response = await file(ama);
+  expect(response.headers).toMatchObject({
     'content-type': 'application/zip',
-    'content-length': String(answer.rawPayload.length),
+    'content-length': String(response.rawPayload.length),
     'content-disposition': 'attachment; filename="efie-my-data.zip"',
     'cache-control': 'private, no-store',
   });
   expect((await state(ama)).json()).toEqual({
     state: 'ready',
-    bytes: answer.rawPayload.length,
+    bytes: response.rawPayload.length,
     expiresAt: '2026-11-03T12:00:00.000Z',
   });
-  const files = readZip(answer.rawPayload);
+  const files = readZip(response.rawPayload);
   const villa = `photos/villa-osu-2-${home.slice(-8)}`;
   expect([...files.keys()]).toEqual([
     'data.json',
@@ -92,9 +92,9 @@ test('is made without a photo whose file is gone', async () => {
   expect(names.map((name) => name.split('/').at(-1))).toEqual(['data.json', '02.jpg']);
 });
 
-test('is one at a time, whoever asks twice at once; another one once it has expired', async () => {
-  const answers = await Promise.all([ask(ama), ask(ama), ask(ama)]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([202, 409, 409]);
+test('is one at a time, also asked for twice at once; another one once it has expired', async () => {
+  const responses = await Promise.all([ask(ama), ask(ama), ask(ama)]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([202, 409, 409]);
   await efie.runJobs();
   const again = await ask(ama);
   expect(again.statusCode).toBe(409);
@@ -112,14 +112,14 @@ test('is one at a time, whoever asks twice at once; another one once it has expi
   expect((await file(ama)).statusCode).toBe(200);
 });
 
-test('is made anew where its file is gone, as after a restore from a backup', async () => {
+test('is made again where its file is gone, as after a restore from a backup', async () => {
   await ask(ama);
   await efie.runJobs();
   const [key] = (await stored()).slice(-1);
   await efie.platform.storage.remove('private', `${key}`);
   expect((await state(ama)).json()).toMatchObject({ state: 'none' });
-  const answers = await Promise.all([ask(ama), ask(ama)]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([202, 409]);
+  const responses = await Promise.all([ask(ama), ask(ama)]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([202, 409]);
   expect((await state(ama)).json()).toMatchObject({ state: 'making' });
   await efie.runJobs();
   expect((await file(ama)).statusCode).toBe(200);
@@ -134,8 +134,8 @@ test('can be asked for again where it could not be made in 12 hours', async () =
   expect((await ask(ama)).statusCode).toBe(409);
   efie.setNow('2026-11-02T00:00:00Z');
   expect((await state(ama)).json()).toMatchObject({ state: 'none' });
-  const answers = await Promise.all([ask(ama), ask(ama)]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([202, 409]);
+  const responses = await Promise.all([ask(ama), ask(ama)]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([202, 409]);
   await efie.runJobs();
   expect((await file(ama)).statusCode).toBe(200);
 });

@@ -38,7 +38,7 @@ test('of processes that are killed while they make it, it is whole, and mailed o
                union all select from own_archives where ready_at is not null`,
             )
           ).length,
-        { timeout: 30_000, interval: 2 },
+        { timeout: 60_000, interval: 2 },
       )
       .toBeGreaterThan(0);
     const successor = startServerProcess(efie);
@@ -53,13 +53,13 @@ test('of processes that are killed while they make it, it is whole, and mailed o
         const [{ count }] = await rows('select count(*)::int as count from graphile_worker.jobs');
         return count;
       },
-      { timeout: 90_000, interval: 300 },
+      { timeout: 180_000, interval: 300 },
     )
     .toBe(0);
-  const answer = await efie.app.inject({ url: `${url}/file`, headers: lister.headers });
-  expect(answer.statusCode).toBe(200);
-  const files = readZip(answer.rawPayload);
+  const response = await efie.app.inject({ url: `${url}/file`, headers: lister.headers });
+  expect(response.statusCode).toBe(200);
+  const files = readZip(response.rawPayload);
   expect(files.size).toBe(1 + LISTINGS);
   for (const [name, content] of files) if (name !== 'data.json') expect(content).toEqual(photo);
   expect(await efie.outbox.to(lister.email)).toHaveLength(1);
-}, 240_000);
+}, 600_000);

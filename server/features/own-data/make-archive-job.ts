@@ -43,7 +43,7 @@ export const makeArchiveJob = (platform: Platform): JobSpec<Payload> => ({
   },
 });
 
-/** Whoever has left meanwhile is told nothing; the file goes with the next that are forgotten. */
+/** Somebody who has left meanwhile is mailed nothing; the file goes with the next that are forgotten. */
 const tellReady = ({ db, now, config }: Platform, id: string, bytes: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const ready_at = now();

@@ -20,9 +20,9 @@ const download = (who?: TestPerson) =>
   efie.app.inject({ url: '/api/User/data', headers: who?.headers ?? {} });
 const dataOf = async (who: TestPerson) => OwnData.parse((await download(who)).json());
 const call = async (method: 'POST' | 'PUT', url: string, payload: object, who: TestPerson) => {
-  const answer = await efie.app.inject({ method, url, headers: who.headers, payload });
-  expect(answer.statusCode).toBeLessThan(300);
-  return answer;
+  const response = await efie.app.inject({ method, url, headers: who.headers, payload });
+  expect(response.statusCode).toBeLessThan(300);
+  return response;
 };
 
 test('requires sign-in', async () => {
@@ -53,13 +53,13 @@ test('is a file with what both of two people have, each their own', async () => 
   );
   expect((await book(efie, bookingForm(home), kofi.headers)).statusCode).toBe(201);
 
-  const answer = await download(kofi);
-  expect(answer.headers).toMatchObject({
+  const response = await download(kofi);
+  expect(response.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
     'content-disposition': 'attachment; filename="efie-my-data.json"',
     'cache-control': 'private, no-store',
   });
-  expect(OwnData.parse(answer.json())).toMatchObject({
+  expect(OwnData.parse(response.json())).toMatchObject({
     account: { firstname: 'Kofi', email: kofi.email, phone_number: kofi.phoneNumber },
     properties: [],
     staysHosted: [],
@@ -73,9 +73,9 @@ test('is a file with what both of two people have, each their own', async () => 
     favourites: [{ listing: 'Villa Osu' }],
     sessions: [{}],
   });
-  expect(answer.body).not.toContain(ama.email);
-  expect(answer.body).not.toContain(ama.phoneNumber);
-  expect(answer.body).not.toMatch(/argon2|password|token/);
+  expect(response.body).not.toContain(ama.email);
+  expect(response.body).not.toContain(ama.phoneNumber);
+  expect(response.body).not.toMatch(/argon2|password|token/);
 
   const hers = await dataOf(ama);
   expect(hers).toMatchObject({

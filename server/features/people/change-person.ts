@@ -43,7 +43,7 @@ export const changePerson = (
   });
 
 /**
- * Has an Admin change somebody else. It waits for every other change of Admins: whoever was unmade or suspended meanwhile
+ * Has an Admin change somebody else. It waits for every other change of Admins: one who was unmade or suspended meanwhile
  * changes nobody any more, and nobody changes themselves, so that one Admin always remains.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND; CONFLICT for oneself; and what `change` throws.
  */

@@ -56,8 +56,8 @@ export const sendPersonReset = (
   });
 
 /**
- * Takes away what somebody logs in with beside the password, as after whoever knew the password added their own, and logs them
- * out everywhere; the person is mailed. Of somebody with a password alone it changes nothing.
+ * Takes away what somebody logs in with beside the password, as after somebody who knew the password added their own, and logs them
+ * out everywhere; the person is mailed. Of somebody with only a password it changes nothing.
  * @throws {DomainError} as `changePerson`.
  */
 export const removePersonFactors = (

@@ -29,7 +29,7 @@ export async function listPeople(
 }
 
 /**
- * Everybody whom the filters find, the newest first; the audit log tells who read them all.
+ * Everybody whom the filters find, the newest first; the audit log records who read them all.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
  */
 export async function exportPeople(

@@ -30,7 +30,7 @@ const CHANGES = [
 ] as const;
 
 describe('people', () => {
-  test('are for Admins alone', async () => {
+  test('are for Admins only', async () => {
     const { id } = await signedInAs(efie.platform, 'Customer');
     const { headers } = await signedInAs(efie.platform, 'Property Owner');
     for (const path of [url, `${url}.csv`, `${url}/${id}`]) {
@@ -214,9 +214,9 @@ describe('an Admin always remains', () => {
   test('for nobody changes themselves', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     for (const [method, change, body] of CHANGES) {
-      const answer = await call(method, `${url}/${admin.id}/${change}`, admin.headers, body);
-      expect(answer.statusCode).toBe(409);
-      expect(answer.json().message).toBe(
+      const response = await call(method, `${url}/${admin.id}/${change}`, admin.headers, body);
+      expect(response.statusCode).toBe(409);
+      expect(response.json().message).toBe(
         'You cannot do this to your own account. Please ask another Admin.',
       );
     }
@@ -229,8 +229,8 @@ describe('an Admin always remains', () => {
     for (let round = 0; round < 10; round += 1) {
       const ama = await signedInAs(efie.platform, 'Admin');
       const esi = await signedInAs(efie.platform, 'Admin');
-      const answers = await Promise.all([change(ama, esi), change(esi, ama)]);
-      const statuses = answers.map(({ statusCode }) => statusCode).sort();
+      const responses = await Promise.all([change(ama, esi), change(esi, ama)]);
+      const statuses = responses.map(({ statusCode }) => statusCode).sort();
       expect(statuses[0]).toBe(200);
       expect([401, 403]).toContain(statuses[1]);
     }

@@ -29,7 +29,7 @@ const removals = async () =>
     await call('GET', `/admin/audit-log?search=${ama.id}&event=factor-removed`, admin.headers)
   ).json();
 
-/** Has whoever knows a password add a passkey and switch codes on; the passkey's device. */
+/** Has somebody who knows a password add a passkey and switch codes on; the passkey's device. */
 async function takeOver({ headers }: TestPerson): Promise<SoftwareAuthenticator> {
   const device = new SoftwareAuthenticator();
   const { challenge } = (await call('POST', '/User/passkeys/options', headers)).json();
@@ -43,7 +43,7 @@ async function takeOver({ headers }: TestPerson): Promise<SoftwareAuthenticator>
   return device;
 }
 
-test('what a thief added is taken away: their passkey opens nothing, and the owner’s password alone does', async () => {
+test('what a thief added is taken away: their passkey opens nothing, and only the owner’s password does', async () => {
   const device = await takeOver(ama);
   expect((await login(ama)).statusCode).toBe(202);
   expect(await personOf()).toMatchObject({ passkeys: 1, codes: true, sessions: 1 });
@@ -62,7 +62,7 @@ test('what a thief added is taken away: their passkey opens nothing, and the own
   expect((await login(ama)).statusCode).toBe(200);
 });
 
-test('the person is mailed, and the audit log tells who did it and what there was', async () => {
+test('the person is mailed, and the audit log records who did it and what there was', async () => {
   await takeOver(ama);
   await removeFactors();
   await efie.runJobs();
@@ -74,7 +74,7 @@ test('the person is mailed, and the audit log tells who did it and what there wa
   ]);
 });
 
-test('of somebody with a password alone nothing is changed, mailed or recorded', async () => {
+test('of somebody with only a password nothing is changed, mailed or recorded', async () => {
   const { key } = (await call('POST', '/User/codes', ama.headers)).json();
   expect(key).toBeTruthy();
   expect(await personOf()).toMatchObject({ passkeys: 0, codes: false });
@@ -89,7 +89,7 @@ test('the mail that tells of what was added says what to do where a code is aske
   await takeOver(ama);
   await efie.runJobs();
   const mail = await efie.outbox.newestTo(ama.email);
-  expect(mail).toContain('/forgot-password');
+  expect(mail).toContain('/undo-factor/');
   expect(mail).toContain('/contact');
   expect(mail).toContain('an Admin takes the codes and passkeys away');
 });

@@ -31,7 +31,7 @@ export const priceDrops = {
     return rows[0];
   },
 
-  /** Notes who is to be told of a change, each once for ever: who kept the listing by then, but for its lister. */
+  /** Notes who is to be mailed about a change, each once for ever: who kept the listing by then, but for its lister. */
   async note(
     tx: Transaction,
     change: { id: string; changed_at: Date },
@@ -50,7 +50,7 @@ export const priceDrops = {
     return rows.map((row) => row.user_id);
   },
 
-  /** Takes what somebody has not been told of: nobody else gets it. The listings, of those that are kept still. */
+  /** Takes what somebody has not been mailed about: nobody else gets it. The listings, of those that are kept still. */
   async settle(tx: Transaction, userId: string, now: Date): Promise<string[]> {
     const { rows } = await sql<{ listing_id: string }>`
       with settled as (

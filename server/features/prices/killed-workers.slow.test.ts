@@ -69,4 +69,4 @@ test('of processes that are killed in the middle of it, each person is told of e
   for (const { email } of keepers) {
     expect(lines.get(email)?.toSorted(), email).toEqual(expected);
   }
-}, 300_000);
+}, 600_000);

@@ -37,7 +37,7 @@ export const dropMails = {
   },
 };
 
-/** What waits is not told later, once they are off. */
+/** What waits is not mailed later, once they are off. */
 const want = ({ db, now }: Pick<Platform, 'db' | 'now'>, userId: string, wanted: boolean) =>
   inTransaction(db, async (tx) => {
     await priceDropMails.want(tx, userId, wanted);

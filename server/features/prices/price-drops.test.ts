@@ -40,13 +40,13 @@ const keep = (id: string, who = ama, kind = 'property') =>
     payload: {},
   });
 const price = async (price: string, id = home, details: object = {}) => {
-  const answer = await efie.app.inject({
+  const response = await efie.app.inject({
     method: 'PUT',
     url: `/api/properties/${id}`,
     headers: lister.headers,
     payload: { ...FORM, price, ...details },
   });
-  expect(answer.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
 };
 const FORM = {
   name: 'Villa Adom',

@@ -38,7 +38,7 @@ const listed = () =>
   });
 
 describe('a changed price', () => {
-  test('is told with the prices of before, on the page of the listing only', async () => {
+  test('is returned with the prices of before, on the page of the listing only', async () => {
     const id = await listed();
     expect(await read(`properties/${id}`)).not.toHaveProperty('priceHistory');
     await edit(id, { price: '850,000' });

@@ -21,7 +21,7 @@ export async function priceStepsOf(db: Db, { id, created_at }: Listed): Promise<
   return priceSteps(created_at, changes);
 }
 
-/** The same for the answer of one listing. */
+/** The same for the response of one listing. */
 export async function priceHistoryOf(
   db: Db,
   listing: Listed,

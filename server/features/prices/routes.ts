@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { priceDropMails } from './drop-repository.ts';
 import { setPriceDropMails } from './price-drop-mails.ts';
 
-/** /api/User/price-drop-mails: whether somebody is told that the price of a favourite dropped. */
+/** /api/User/price-drop-mails: whether somebody is mailed when the price of a favourite drops. */
 export const pricesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   app,
   { platform },
@@ -17,7 +17,7 @@ export const pricesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async
       onRequest: requirePermission(),
       schema: {
         tags: ['favourites'],
-        summary: 'Whether you are told by mail that the price of a favourite dropped',
+        summary: 'Whether you are mailed when the price of a favourite drops',
         security: sessionSecurity,
         response: { 200: PriceDropMails, ...errorResponses('UNAUTHENTICATED') },
       },
@@ -34,7 +34,7 @@ export const pricesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async
       schema: {
         tags: ['favourites'],
         summary: 'Have mails about dropped prices sent, or not',
-        description: 'What drops while they are off is not told later.',
+        description: 'What drops while they are off is not mailed later.',
         security: sessionSecurity,
         body: PriceDropMails,
         response: {

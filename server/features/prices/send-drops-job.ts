@@ -15,7 +15,7 @@ const SEND_DROPS = { name: 'send-price-drops', maxAttempts: 25 };
 /** What else drops meanwhile comes in the same mail. */
 const BUNDLED_SECONDS = 60;
 
-/** Has people told what dropped of what they keep, once a minute at most. */
+/** Mails people what dropped of what they keep, once a minute at most. */
 export const queueDropMails = (tx: Transaction, userIds: readonly string[]): Promise<void> =>
   addJobs(
     tx,

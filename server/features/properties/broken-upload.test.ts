@@ -58,8 +58,8 @@ test('an upload that stops in the middle is told so, and leaves nothing behind',
   const socket = beginUpload(headers['content-type'], payload.length);
   await send(socket, payload.subarray(0, payload.length / 2));
   await expect.poll(receiving).toHaveLength(2);
-  const [answer] = await once(socket, 'data');
-  expect(String(answer)).toMatch(/^HTTP\/1\.1 408 /);
+  const [response] = await once(socket, 'data');
+  expect(String(response)).toMatch(/^HTTP\/1\.1 408 /);
   await once(socket, 'close');
   await expect.poll(receiving).toEqual([]);
   expect(await leftovers(efie)).toEqual([]);
@@ -76,7 +76,7 @@ test('a video over 100 MB is refused as it comes, long before its end', async ()
   await send(socket, megabyte);
   await expect.poll(receiving, { timeout: 10_000 }).toEqual([]);
 
-  const [answer] = await Promise.all([
+  const [response] = await Promise.all([
     once(socket, 'data').then(([data]) => String(data)),
     (async () => {
       for (let sent = 100; sent < 130; sent += 1) await send(socket, megabyte);
@@ -84,8 +84,8 @@ test('a video over 100 MB is refused as it comes, long before its end', async ()
     })(),
   ]);
   socket.destroy();
-  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-  expect(answer).toContain('Video file size should not exceed 100MB.');
-  expect(answer).toContain('"fields":{"video":');
+  expect(response).toMatch(/^HTTP\/1\.1 413 /);
+  expect(response).toContain('Video file size should not exceed 100MB.');
+  expect(response).toContain('"fields":{"video":');
   expect(await leftovers(efie)).toEqual([]);
 });

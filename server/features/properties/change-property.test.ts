@@ -50,9 +50,9 @@ describe('PUT /api/properties/{id}', () => {
 
   test('is forbidden for everybody else', async () => {
     for (const stranger of strangers) {
-      const answer = await call('PUT', id, stranger, PROPERTY_EDIT);
-      expect(answer.statusCode).toBe(403);
-      expect(answer.json().message).toBe('You can only change your own properties.');
+      const response = await call('PUT', id, stranger, PROPERTY_EDIT);
+      expect(response.statusCode).toBe(403);
+      expect(response.json().message).toBe('You can only change your own properties.');
     }
     expect((await read()).name).toBe('Palm Court');
   });
@@ -67,18 +67,18 @@ describe('PUT /api/properties/{id}', () => {
     [{ price: -1 }, 'Please enter a price in cedi, such as 1,250.00.'],
     [{ name: 'a\u0000b' }, 'This text has characters we cannot read. Please type it again.'],
   ])('refuses %j', async (change, message) => {
-    const answer = await call('PUT', id, lister, { ...PROPERTY_EDIT, ...change });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().message).toBe(message);
+    const response = await call('PUT', id, lister, { ...PROPERTY_EDIT, ...change });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().message).toBe(message);
   });
 
   test('changes what is said of it; its lister, status and age stay', async () => {
     const before = await read();
     const now = new Date(Date.now() + 60_000);
     efie.setNow(now);
-    const answer = await call('PUT', id, admin, PROPERTY_EDIT);
-    expect(answer.statusCode).toBe(200);
-    const { message, property } = answer.json<UploadPropertyResponse>();
+    const response = await call('PUT', id, admin, PROPERTY_EDIT);
+    expect(response.statusCode).toBe(200);
+    const { message, property } = response.json<UploadPropertyResponse>();
     expect(message).toBe('Property updated successfully!');
     expect(property).toEqual({
       ...before,
@@ -125,8 +125,8 @@ describe('PUT /api/properties/{id}/status', () => {
   });
 
   test.each(UNKNOWN)('does not find %s', async (unknown) => {
-    const answer = await call('PUT', `${unknown}/status`, lister, { status: 'Sold' });
-    expect(answer.statusCode).toBe(404);
+    const response = await call('PUT', `${unknown}/status`, lister, { status: 'Sold' });
+    expect(response.statusCode).toBe(404);
   });
 
   test.each([
@@ -135,9 +135,9 @@ describe('PUT /api/properties/{id}/status', () => {
     [{ status: null }, 'Please select a status.'],
     [{ status: 'Demolished' }, 'Invalid status. Choose from: Available, Sold, Rented'],
   ])('refuses %j', async (body, message) => {
-    const answer = await call('PUT', path(), lister, body);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().message).toBe(message);
+    const response = await call('PUT', path(), lister, body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().message).toBe(message);
   });
 
   test('sets any status from any other', async () => {
@@ -147,9 +147,9 @@ describe('PUT /api/properties/{id}/status', () => {
       ['Available', 'available'],
       ['rented', 'rented'],
     ]) {
-      const answer = await call('PUT', path(), lister, { status: label });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json()).toMatchObject({
+      const response = await call('PUT', path(), lister, { status: label });
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toMatchObject({
         message: 'Property status updated successfully!',
         property: { _id: id, status },
       });
@@ -167,11 +167,10 @@ describe('PUT /api/properties/{id}/status', () => {
       await waitForLocks(2);
       return { underWay };
     });
-    const answers = await Promise.all(changes.underWay);
-    expect(answers.map((answer) => answer.json<UploadPropertyResponse>().property.status)).toEqual([
-      'sold',
-      'rented',
-    ]);
+    const responses = await Promise.all(changes.underWay);
+    expect(
+      responses.map((response) => response.json<UploadPropertyResponse>().property.status),
+    ).toEqual(['sold', 'rented']);
     expect(['sold', 'rented']).toContain((await read()).status);
   });
 });
@@ -209,9 +208,9 @@ describe('DELETE /api/properties/{id}', () => {
     ['its lister', () => lister],
     ['an Admin', () => admin],
   ])('takes it off for %s', async (_who, who) => {
-    const answer = await call('DELETE', id, who());
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ message: 'Property deleted successfully' });
+    const response = await call('DELETE', id, who());
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ message: 'Property deleted successfully' });
     expect((await efie.app.inject(`/api/properties/${id}`)).statusCode).toBe(404);
     const lists = ['/api/properties', '/api/properties?limit=100', '/api/User/properties'];
     for (const url of lists) {
@@ -228,7 +227,7 @@ describe('DELETE /api/properties/{id}', () => {
   });
 
   test('is done once when it is asked for twice at once', async () => {
-    const answers = await Promise.all([call('DELETE', id, lister), call('DELETE', id, lister)]);
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 404]);
+    const responses = await Promise.all([call('DELETE', id, lister), call('DELETE', id, lister)]);
+    expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 404]);
   });
 });

@@ -16,19 +16,19 @@ const FLAT = {
 };
 
 async function list(name: string, facts: Record<string, string>): Promise<Property> {
-  const answer = await postUpload(efie, '/api/properties/upload', {
+  const response = await postUpload(efie, '/api/properties/upload', {
     fields: { ...FLAT, name, ...facts },
     files: [],
     headers: agent.headers,
   });
-  expect(answer.statusCode).toBe(201);
-  return Property.parse(answer.json<UploadPropertyResponse>().property);
+  expect(response.statusCode).toBe(201);
+  return Property.parse(response.json<UploadPropertyResponse>().property);
 }
 
 const found = async (query: string) => {
-  const answer = await efie.app.inject({ url: `/api/properties?${query}` });
-  expect(answer.statusCode).toBe(200);
-  return answer
+  const response = await efie.app.inject({ url: `/api/properties?${query}` });
+  expect(response.statusCode).toBe(200);
+  return response
     .json<Property[]>()
     .map(({ name }) => name)
     .sort();
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await list('Nothing told', { bedrooms: '', furnished: ' ' });
 });
 
-test('a listing answers the facts that its lister told, and what of them a card says', () => {
+test('a listing is returned with the facts that its lister gave, and what of them a card says', () => {
   expect(studio.facts).toEqual({ bedrooms: 0, furnished: 'fully', water: ['mains', 'polytank'] });
   expect(studio.highlights).toEqual(['Studio', 'furnished']);
 });
@@ -80,33 +80,33 @@ test.each([
   ['minBedrooms=two', 'minBedrooms'],
   ['lift=no', 'lift'],
 ])('%s is refused', async (query, field) => {
-  const answer = await efie.app.inject({ url: `/api/properties?${query}` });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().fields).toHaveProperty(field);
+  const response = await efie.app.inject({ url: `/api/properties?${query}` });
+  expect(response.statusCode).toBe(400);
+  expect(response.json().fields).toHaveProperty(field);
 });
 
 test('a fact that cannot be read is refused beside its field', async () => {
-  const answer = await postUpload(efie, '/api/properties/upload', {
+  const response = await postUpload(efie, '/api/properties/upload', {
     fields: { ...FLAT, bedrooms: 'many' },
     files: [],
     headers: agent.headers,
   });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().fields).toEqual({
+  expect(response.statusCode).toBe(400);
+  expect(response.json().fields).toEqual({
     bedrooms: 'Please enter a whole number from 0 to 50.',
   });
 });
 
 describe('PUT /api/properties/{id}', () => {
   const put = async (body: Record<string, unknown>) => {
-    const answer = await efie.app.inject({
+    const response = await efie.app.inject({
       method: 'PUT',
       url: `/api/properties/${studio._id}`,
       headers: agent.headers,
       payload: { ...FLAT, ...body },
     });
-    expect(answer.statusCode).toBe(200);
-    return answer.json<UploadPropertyResponse>().property.facts;
+    expect(response.statusCode).toBe(200);
+    return response.json<UploadPropertyResponse>().property.facts;
   };
 
   test('changes facts; what it leaves out stays, and what it empties goes', async () => {
@@ -127,7 +127,7 @@ describe('PUT /api/properties/{id}', () => {
   });
 });
 
-test('the document of the API has the facts: in the form, in the list and in answers', async () => {
+test('the document of the API has the facts: in the form, in the list and in responses', async () => {
   const { json } = await efie.app.inject({ url: '/api/openapi.json' });
   const text = JSON.stringify(json().paths['/api/properties']);
   expect(text).toContain('"minBedrooms"');

@@ -10,7 +10,7 @@ import { PROPERTY_COLUMNS } from './repository.ts';
 
 /**
  * A lister's form as the columns that it fills.
- * @param before the facts that are told already, of a property that is edited.
+ * @param before the facts that are given already, of a property that is edited.
  * @throws {DomainError} BAD_INPUT when the property type has no subtype.
  */
 export function formColumns(form: UploadPropertyBody, before?: FactValues<typeof PROPERTY_FACTS>) {

@@ -80,7 +80,7 @@ describe('GET /api/properties with dates', () => {
     expect(await free('14', '20')).toEqual(['free']);
     expect(await free('10', '13')).toEqual(['free']);
     expect(await free('13', '14')).toEqual(['free']);
-    // Whoever leaves makes room on that day for whoever comes.
+    // A guest who leaves makes room on that day for the next.
     expect(await free('10', '12')).toEqual(['booked', 'free']);
     expect(await free('15', '18')).toEqual(['booked', 'free']);
     expect(await free('12', '15', '&subtype=Guest%20House')).toEqual(['free']);

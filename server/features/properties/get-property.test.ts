@@ -33,9 +33,9 @@ describe('GET /api/properties/{id}', () => {
   test.each([UNKNOWN, 'no-id', '%00', `${UNKNOWN}'`, 'x'.repeat(400)])(
     'does not find %s',
     async (unknown) => {
-      const answer = await get(unknown);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual(NOT_FOUND);
+      const response = await get(unknown);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual(NOT_FOUND);
     },
   );
 
@@ -44,9 +44,9 @@ describe('GET /api/properties/{id}', () => {
   });
 
   test('returns the property with its lister and logo', async () => {
-    const answer = await get(id);
-    expect(answer.statusCode).toBe(200);
-    const property = answer.json();
+    const response = await get(id);
+    expect(response.statusCode).toBe(200);
+    const property = response.json();
     expect(Property.strict().parse(property)).toEqual(property);
     expect(property).toMatchObject({
       _id: id,
@@ -57,9 +57,9 @@ describe('GET /api/properties/{id}', () => {
   });
 
   test('is found by an id in capitals, and again without its bytes', async () => {
-    const answer = await get(id.toUpperCase());
-    expect(answer.statusCode).toBe(200);
-    const again = await get(id, { 'if-none-match': `"x", ${answer.headers.etag}` });
+    const response = await get(id.toUpperCase());
+    expect(response.statusCode).toBe(200);
+    const again = await get(id, { 'if-none-match': `"x", ${response.headers.etag}` });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 });
@@ -75,9 +75,9 @@ describe('GET /api/properties/{id}/contact', () => {
   });
 
   test('is forbidden for what one lists oneself', async () => {
-    const answer = await get(`${id}/contact`, lister.headers);
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toMatchObject({
+    const response = await get(`${id}/contact`, lister.headers);
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({
       code: 'OWN_LISTING',
       message: 'This is your own listing.',
     });
@@ -85,8 +85,8 @@ describe('GET /api/properties/{id}/contact', () => {
 
   test('does not find an unknown or deleted property', async () => {
     for (const unknown of [UNKNOWN, 'no-id', deleted]) {
-      const answer = await get(`${unknown}/contact`, lister.headers);
-      expect([answer.statusCode, answer.json()]).toEqual([404, NOT_FOUND]);
+      const response = await get(`${unknown}/contact`, lister.headers);
+      expect([response.statusCode, response.json()]).toEqual([404, NOT_FOUND]);
     }
   });
 
@@ -94,14 +94,14 @@ describe('GET /api/properties/{id}/contact', () => {
     'reveals name, phone and WhatsApp of the lister to %s',
     async (role) => {
       const person = await signedInAs(efie.platform, role);
-      const answer = await get(`${id}/contact`, person.headers);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json()).toEqual({
+      const response = await get(`${id}/contact`, person.headers);
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toEqual({
         name: 'Esi Mensah',
         phoneNumber: '0244123456',
         whatsapp: 'https://wa.me/233244123456',
       });
-      expect(answer.headers['cache-control']).toBe('private, no-store');
+      expect(response.headers['cache-control']).toBe('private, no-store');
     },
   );
 

@@ -3,9 +3,9 @@ import type { Region } from '#domain/ghana.ts';
 import type { Point } from '#domain/places/place.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { placesAround } from '#server/features/listings/public.ts';
-import type { Database } from '#server/platform/database/database.ts';
 import { gather } from '#server/platform/database/gather.ts';
-import { presentProperty } from './present.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { presentProperties } from './present.ts';
 import { type PropertyFilter, properties } from './repository.ts';
 
 /** Of a property that somebody wanted to stay at. */
@@ -18,7 +18,7 @@ interface Place {
 
 /** Short stays that can be booked for some nights, from near to far of a property that cannot; the newest of each place first. */
 export async function listFreeNear(
-  db: Database,
+  { slowReads: db, now }: Pick<Platform, 'slowReads' | 'now'>,
   { id, ...place }: Place,
   freeOn: SearchedDays,
   max: number,
@@ -32,5 +32,5 @@ export async function listFreeNear(
       { size, offset: 0 },
     ),
   );
-  return rows.map(presentProperty);
+  return presentProperties({ db, now }, rows);
 }

@@ -54,9 +54,9 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   efie.app.inject({ url, headers });
 
 const names = async (query: string, path = '/api/properties', headers = {}) => {
-  const answer = await get(`${path}?${query}`, headers);
-  expect(answer.statusCode).toBe(200);
-  return answer.json<Property[]>().map((property) => property.name);
+  const response = await get(`${path}?${query}`, headers);
+  expect(response.statusCode).toBe(200);
+  return response.json<Property[]>().map((property) => property.name);
 };
 
 describe('GET /api/properties', () => {
@@ -83,9 +83,9 @@ describe('GET /api/properties', () => {
     ['location=%00', 'location'],
     ['region=Volta&region=Oti', 'region'],
   ])('refuses %s', async (query, field) => {
-    const answer = await get(`/api/properties?${query}`);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({
+    const response = await get(`/api/properties?${query}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
       code: 'BAD_INPUT',
       fields: { [field]: expect.any(String) },
     });
@@ -132,8 +132,8 @@ describe('GET /api/properties', () => {
   });
 
   test('returns what the document promises, HTML as the text it is', async () => {
-    const answer = await get('/api/properties?search=clean');
-    const [property] = answer.json();
+    const response = await get('/api/properties?search=clean');
+    const [property] = response.json();
     expect(Property.strict().parse(property)).toEqual(property);
     expect(property).toMatchObject({
       description: '<b>Bold</b> Ɛno & sons',
@@ -152,16 +152,16 @@ describe('GET /api/properties', () => {
       lister: { userId: agent.id, name: 'Kofi Mensah', role: 'Agent' },
       createdAt: '2026-11-01T08:02:00.000Z',
     });
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
   });
 
   test('says how many there are and where the other pages are', async () => {
-    const answer = await get('/api/properties?limit=1&page=2&sort=oldest');
-    expect(answer.json<Property[]>().map(({ name }) => name)).toEqual(['100% clean_flat']);
-    expect(answer.headers['x-total-count']).toBe('3');
+    const response = await get('/api/properties?limit=1&page=2&sort=oldest');
+    expect(response.json<Property[]>().map(({ name }) => name)).toEqual(['100% clean_flat']);
+    expect(response.headers['x-total-count']).toBe('3');
     const address = (page: number) => `</api/properties?limit=1&page=${page}&sort=oldest>`;
-    const links = String(answer.headers.link).replaceAll(/&(after|before)=[\w-]+/g, '');
+    const links = String(response.headers.link).replaceAll(/&(after|before)=[\w-]+/g, '');
     expect(links.split(', ')).toEqual([
       `${address(1)}; rel="first"`,
       `${address(1)}; rel="prev"`,
@@ -209,12 +209,12 @@ describe('GET /api/properties', () => {
     expect(changed.json().at(-1)).toMatchObject({ averageRating: 4.3, reviewCount: 3 });
   });
 
-  test('makes one kept answer of calls that come at once', async () => {
-    const answers = await Promise.all(
+  test('makes one kept response of calls that come at once', async () => {
+    const responses = await Promise.all(
       Array.from({ length: 30 }, (_, index) => get(`/api/properties?limit=${1 + (index % 3)}`)),
     );
-    expect(answers.map((answer) => answer.json().length)).toEqual(
-      answers.map((_, index) => 1 + (index % 3)),
+    expect(responses.map((response) => response.json().length)).toEqual(
+      responses.map((_, index) => 1 + (index % 3)),
     );
   });
 });
@@ -243,9 +243,9 @@ describe('GET /api/User/properties', () => {
   });
 
   test('is paged, and kept by nobody else', async () => {
-    const answer = await get(`${mine}?limit=1&page=2`, agent.headers);
-    expect(answer.json<Property[]>().map(({ name }) => name)).toEqual(['Palm Court']);
-    expect(answer.headers['x-total-count']).toBe('2');
-    expect(answer.headers['cache-control']).toBe('private, no-store');
+    const response = await get(`${mine}?limit=1&page=2`, agent.headers);
+    expect(response.json<Property[]>().map(({ name }) => name)).toEqual(['Palm Court']);
+    expect(response.headers['x-total-count']).toBe('2');
+    expect(response.headers['cache-control']).toBe('private, no-store');
   });
 });

@@ -27,7 +27,7 @@ import { getSettings } from '#server/features/site/public.ts';
 import { pageWindow } from '#server/platform/http/paging.ts';
 import type { TotalCountCache } from '#server/platform/http/total-count-cache.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { presentProperty } from './present.ts';
+import { presentProperties } from './present.ts';
 import { type PropertyFilter, properties } from './repository.ts';
 
 type Reads = Pick<Platform, 'db' | 'slowReads' | 'now'>;
@@ -69,10 +69,8 @@ async function list(
   const filter = { ...filterOf(query), ...whose };
   if (filter.ids === NONE.ids) return { listings: [], window: pageWindow(query), total: 0 };
   const page = await listListings(platform, totals, properties, query, filter);
-  return {
-    ...page,
-    listings: page.listings.map((row) => withDistance(presentProperty(row), query.near)),
-  };
+  const listings = await presentProperties(platform, page.listings);
+  return { ...page, listings: listings.map((listing) => withDistance(listing, query.near)) };
 }
 
 /** What a list without one word or filter of a query would have. */
@@ -145,7 +143,7 @@ function filterOf(query: ListPropertiesQuery): PropertyFilter {
     ...narrowed,
     ...(contradictsItself(query) && NONE),
     ...(freeOn && { freeOn, status: ['available' as const] }),
-    // A subtype says it already, and alone it is served by its index.
+    // A subtype says it already, and by itself it is served by its index.
     propertyType: query.subtype === undefined ? propertyType : undefined,
     facts: factConditions(PROPERTY_FACTS, narrowed),
     traits: factConditions(LISTING_TRAITS, narrowed),

@@ -17,7 +17,7 @@ import {
 export const propertyListRoutes = listRoutes({
   kind: 'properties',
   description:
-    'With `from` and `to`, never one alone, only short stays that can be booked for those nights: available, and without a booking between them. 400 for days that nobody can book: `to` not after `from`, in the past, too long, too far ahead.',
+    'With `from` and `to`, never only one of them, only short stays that can be booked for those nights: available, and without a booking between them. 400 for days that nobody can book: `to` not after `from`, in the past, too long, too far ahead.',
   query: ListPropertiesQuery,
   mapQuery: MapPropertiesQuery,
   response: ListPropertiesResponse,

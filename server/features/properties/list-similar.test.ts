@@ -37,8 +37,8 @@ beforeAll(async () => {
 });
 
 const similar = async (id: string) => {
-  const answer = await efie.app.inject(`/api/properties/${id}/similar`);
-  return { status: answer.statusCode, body: answer.json() };
+  const response = await efie.app.inject(`/api/properties/${id}/similar`);
+  return { status: response.statusCode, body: response.json() };
 };
 
 describe('GET /api/properties/{id}/similar', () => {

@@ -1,10 +1,10 @@
 import { SIMILAR_SHOWN, subtypeOf } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { placesAround } from '#server/features/listings/public.ts';
-import type { Database } from '#server/platform/database/database.ts';
 import { gather } from '#server/platform/database/gather.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { getPropertyOrThrow } from './get-property.ts';
-import { presentProperty } from './present.ts';
+import { presentProperties, presentProperty } from './present.ts';
 import { type PropertyFilter, properties } from './repository.ts';
 
 /**
@@ -12,7 +12,11 @@ import { type PropertyFilter, properties } from './repository.ts';
  * then of the country from near to far; in each place those of its subtype first, then the newest.
  * @throws {DomainError} NOT_FOUND, also for what is no id.
  */
-export async function listSimilarProperties(db: Database, id: string): Promise<Property[]> {
+export async function listSimilarProperties(
+  platform: Pick<Platform, 'db' | 'now'>,
+  id: string,
+): Promise<Property[]> {
+  const { db } = platform;
   const property = presentProperty(await getPropertyOrThrow(db, id));
   const subtype = subtypeOf(property) ?? undefined;
   const places: PropertyFilter[] = placesAround(property);
@@ -26,5 +30,5 @@ export async function listSimilarProperties(db: Database, id: string): Promise<P
         offset: 0,
       }),
   );
-  return rows.map(presentProperty);
+  return presentProperties(platform, rows);
 }

@@ -32,12 +32,12 @@ beforeAll(async () => {
   const photo = await phonePhoto();
   const { exif, orientation } = await sharp(photo).metadata();
   expect([exif?.includes('Phone'), orientation]).toEqual([true, 6]);
-  const answer = await postUpload(efie, '/api/properties/upload', {
+  const response = await postUpload(efie, '/api/properties/upload', {
     fields: PROPERTY_FORM,
     files: [image(photo)],
     headers: agent.headers,
   });
-  id = answer.json<UploadPropertyResponse>().property._id;
+  id = response.json<UploadPropertyResponse>().property._id;
   await efie.runJobs();
 });
 
@@ -64,11 +64,11 @@ describe('the photos of a property', () => {
     ['jpg', 'image/jpeg'],
   ])('stand upright as %s, and carry nothing of the phone', async (extension, type) => {
     const { photos } = await read();
-    const answer = await efie.app.inject(`/media/photos/${photos[0]?.key}/320.${extension}`);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe(type);
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    const picture = sharp(answer.rawPayload);
+    const response = await efie.app.inject(`/media/photos/${photos[0]?.key}/320.${extension}`);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe(type);
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const picture = sharp(response.rawPayload);
     const metadata = await picture.metadata();
     expect(metadata).toMatchObject({ width: 320, height: 427 });
     expect([metadata.exif, metadata.xmp, metadata.iptc, metadata.orientation]).toEqual(
@@ -100,9 +100,9 @@ describe('the photos of a property', () => {
       '/media/photos',
       '/media/photos/',
     ]) {
-      const answer = await efie.app.inject(address);
-      expect([400, 404], address).toContain(answer.statusCode);
-      expect(answer.json(), address).toMatchObject({ message: expect.any(String) });
+      const response = await efie.app.inject(address);
+      expect([400, 404], address).toContain(response.statusCode);
+      expect(response.json(), address).toMatchObject({ message: expect.any(String) });
     }
   });
 });

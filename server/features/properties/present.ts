@@ -14,9 +14,11 @@ import {
 import type { Property } from '#domain/properties/schema.ts';
 import { presentNear, presentPause } from '#server/features/listings/public.ts';
 import { presentPhotos, presentVideo, profileImageUrl } from '#server/features/media/public.ts';
+import { withChecks } from '#server/features/verification/public.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { type ListedPropertyRow, PROPERTY_COLUMNS } from './repository.ts';
 
-/** A property as every call returns it. The answer is trusted, not checked again: see response-schema.ts. */
+/** A property as every call returns it. The response is trusted, not checked again: see response-schema.ts. */
 export function presentProperty(row: ListedPropertyRow): Property {
   const propertyType = row.property_type as PropertyType;
   const subtypeField = subtypeFieldOf(propertyType);
@@ -48,3 +50,13 @@ export function presentProperty(row: ListedPropertyRow): Property {
     updatedAt: row.updated_at.toISOString(),
   };
 }
+
+/** Properties as lists return them, with what was checked of their listers. */
+export const presentProperties = (
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  rows: readonly ListedPropertyRow[],
+): Promise<Property[]> =>
+  withChecks(db, now(), rows.map(presentProperty), ({ _id, lister }) => ({
+    id: _id,
+    listerId: lister.userId,
+  }));

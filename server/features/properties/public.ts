@@ -4,6 +4,7 @@ export { listPropertiesOf } from './list-properties.ts';
 export { lockPropertyForChange } from './lock-for-change.ts';
 export { getPropertySummary, lockProperty, type PropertySummary } from './property-summary.ts';
 export { setRating } from './rating.ts';
+export { propertyFacetIndex } from './repository.ts';
 export { propertiesRoutes } from './routes.ts';
 export { setStatus } from './set-status.ts';
 export { uploadProperty } from './upload-property.ts';

@@ -1,11 +1,13 @@
 import { type Insertable, type Selectable, type SqlBool, sql, type UpdateObject } from 'kysely';
 import type { SearchedDays } from '#domain/bookings/searched-days.ts';
 import { fromCedi } from '#domain/money.ts';
+import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { PROPERTY_FIELDS } from '#domain/properties/fields.ts';
 import type { ListPropertiesQuery } from '#domain/properties/schema.ts';
 import type { PropertySort } from '#domain/properties/sorts.ts';
 import type { DISTANCE } from '#domain/search/sort.ts';
 import {
+  INDEXED_PRICE,
   type ListingFilter,
   listingRepository,
   type PlacedRow,
@@ -67,7 +69,7 @@ const LISTED = [
   'users.company_logo_key as lister_logo_key',
 ] as const;
 
-/** What an answer does not show; the pin itself is nobody's to see. */
+/** What a response does not show; the pin itself is nobody's to see. */
 type NotListed =
   | 'search_text'
   | 'fact_keys'
@@ -86,7 +88,7 @@ type NotListed =
   | 'pin_lng'
   | 'pin_shown';
 
-/** A property with its lister, photos and video, as an answer shows it. */
+/** A property with its lister, photos and video, as a response shows it. */
 export interface ListedPropertyRow extends Omit<Selectable<Properties>, NotListed>, PlacedRow {
   lister_firstname: string;
   lister_lastname: string;
@@ -119,6 +121,15 @@ const shared = listingRepository<PropertyFilter, PropertySort>({
     ...PROPERTY_COLUMNS.byValues.filter(({ name }) => name !== 'propertyType'),
     { name: 'status', column: 'status' },
   ],
+  facetIndex: {
+    facts: PROPERTY_FACTS,
+    cluster: ['subtype', 'region'],
+    values: [
+      { name: 'propertyType', value: sql`properties.property_type` },
+      { name: 'subtype', value: sql`properties.subtype` },
+    ],
+    numbers: { price: { value: sql`properties.price_pesewas`, ...INDEXED_PRICE } },
+  },
   families: {
     by: ['subtype', 'propertyType'],
     of: ({ subtype, propertyType }) => (subtype ? [subtype] : (propertyType ?? [''])),
@@ -145,6 +156,9 @@ const shared = listingRepository<PropertyFilter, PropertySort>({
   ],
   costlyConditions: ({ freeOn }) => (freeOn ? [isFreeOn(freeOn)] : []),
 });
+
+/** What options of filters are counted from. */
+export const propertyFacetIndex = shared.facetIndex;
 
 export const properties = {
   ...shared,
@@ -209,7 +223,7 @@ export const properties = {
 
 /**
  * Whether no booking that counts meets some nights of a property: with the operators and the condition of the constraint
- * bookings_never_overlap, so that what is listed as free can be booked, and its index answers.
+ * bookings_never_overlap, so that what is listed as free can be booked, and its index is used.
  */
 const isFreeOn = ({ from, to }: SearchedDays) => sql<SqlBool>`not exists (
   select from bookings

@@ -105,7 +105,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
     },
     async (request, reply) =>
       sendKept(request, reply, platform.responses, async () =>
-        inView(request.query, await listSimilarProperties(platform.db, request.params.id)),
+        inView(request.query, await listSimilarProperties(platform, request.params.id)),
       ),
   );
 

@@ -51,14 +51,14 @@ describe('a photo is refused, and leaves nothing behind,', () => {
     ['that claims 4 gigapixels', 110, () => jpegClaiming(65_000, 65_000)],
     ['in HEIC that claims 51 megapixels', 50, async () => heicPhotoClaiming(8500, 6000)],
   ])('%s', async (_what, megapixels, content) => {
-    const answer = await upload(await content());
+    const response = await upload(await content());
     const message = tooManyPixels(megapixels);
-    expect(answer.json()).toEqual({
+    expect(response.json()).toEqual({
       code: 'TOO_LARGE',
       message,
       fields: { images: message, 'images.0': message },
     });
-    expect(answer.statusCode).toBe(413);
+    expect(response.statusCode).toBe(413);
     expect(await leftovers(efie)).toEqual([]);
   });
 
@@ -69,42 +69,42 @@ describe('a photo is refused, and leaves nothing behind,', () => {
       () => Buffer.concat([heicPhoto().subarray(0, 28), Buffer.alloc(999)]),
     ],
   ])('%s', async (_what, content) => {
-    const answer = await upload(content());
-    expect(answer.json()).toMatchObject({
+    const response = await upload(content());
+    expect(response.json()).toMatchObject({
       code: 'UNSUPPORTED_MEDIA',
       message: 'This photo is broken or was cut short. Please choose it again.',
     });
-    expect(answer.statusCode).toBe(415);
+    expect(response.statusCode).toBe(415);
     expect(await leftovers(efie)).toEqual([]);
   });
 });
 
 test('of several photos the broken one is named by its place', async () => {
   const photos = await Promise.all([1, 2, 3].map((seed) => jpegPhoto(seed)));
-  const answerTo = (files: Buffer[]) =>
+  const responseTo = (files: Buffer[]) =>
     postUpload(efie, '/api/properties/upload', {
       fields: PROPERTY_FORM,
       files: files.map(image),
       headers: agent.headers,
     });
   const [first, second, third] = photos as [Buffer, Buffer, Buffer];
-  const broken = await answerTo([first, second, third.subarray(0, 9000)]);
+  const broken = await responseTo([first, second, third.subarray(0, 9000)]);
   expect([broken.statusCode, Object.keys(broken.json().fields)]).toEqual([
     415,
     ['images', 'images.2'],
   ]);
-  const two = await answerTo([first.subarray(0, 9000), second, Buffer.alloc(0)]);
+  const two = await responseTo([first.subarray(0, 9000), second, Buffer.alloc(0)]);
   const { message } = two.json();
   expect(two.json()).toMatchObject({
     code: 'UNSUPPORTED_MEDIA',
     fields: { images: message, 'images.0': message, 'images.2': mediaMessages.emptyFile },
   });
-  const empty = await answerTo([first, Buffer.alloc(0), third]);
+  const empty = await responseTo([first, Buffer.alloc(0), third]);
   expect([empty.statusCode, Object.keys(empty.json().fields)]).toEqual([
     400,
     ['images', 'images.1'],
   ]);
-  const large = await answerTo([first, Buffer.concat([second, Buffer.alloc(15 * 1024 * 1024)])]);
+  const large = await responseTo([first, Buffer.concat([second, Buffer.alloc(15 * 1024 * 1024)])]);
   expect([large.statusCode, Object.keys(large.json().fields)]).toEqual([
     413,
     ['images', 'images.1'],
@@ -116,15 +116,17 @@ test.each<[string, number, number, () => Promise<Buffer>]>([
   ['a photo of 50 megapixels', 8000, 6250, () => plain(8000, 6250).png().toBuffer()],
   ['a JPEG of 110 megapixels', 11_000, 10_000, () => plain(11_000, 10_000).jpeg().toBuffer()],
 ])('%s is taken', async (_what, width, height, content) => {
-  const answer = await upload(await content());
-  expect(answer.json<UploadPropertyResponse>().property.photos).toMatchObject([{ width, height }]);
+  const response = await upload(await content());
+  expect(response.json<UploadPropertyResponse>().property.photos).toMatchObject([
+    { width, height },
+  ]);
   // What it takes to make them smaller is measured elsewhere.
   await efie.connection.pool.query('delete from graphile_worker._private_jobs');
 });
 
 test('a HEIC photo is taken, turned upright and served as every browser shows it', async () => {
-  const answer = await upload(heicPhoto());
-  const { _id, photos } = answer.json<UploadPropertyResponse>().property;
+  const response = await upload(heicPhoto());
+  const { _id, photos } = response.json<UploadPropertyResponse>().property;
   expect(photos).toMatchObject([{ width: 32, height: 48 }]);
   await efie.runJobs();
   const listed = (await efie.app.inject(`/api/properties/${_id}`)).json<Property>();

@@ -31,19 +31,19 @@ describe('POST /api/properties/upload refuses', () => {
 
   test('a Customer, without reading the form', async () => {
     const customer = await signedInAs(efie.platform, 'Customer');
-    const answer = await upload({}, [NOT_A_PHOTO], customer.headers);
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json().code).toBe('FORBIDDEN');
+    const response = await upload({}, [NOT_A_PHOTO], customer.headers);
+    expect(response.statusCode).toBe(403);
+    expect(response.json().code).toBe('FORBIDDEN');
   });
 
   test('what is no multipart form', async () => {
-    const answer = await efie.app.inject({
+    const response = await efie.app.inject({
       method: 'POST',
       url: '/api/properties/upload',
       headers: agent.headers,
       payload: PROPERTY_FORM,
     });
-    expect(answer.statusCode).toBe(415);
+    expect(response.statusCode).toBe(415);
   });
 
   const REQUIRED = 'Please fill in all required fields.';
@@ -72,10 +72,10 @@ describe('POST /api/properties/upload refuses', () => {
     ['description', 'a\u0000b', /^This text has characters we cannot read/],
     ['description', 'x'.repeat(5001), 'Please use 5000 characters or fewer.'],
   ])('%s "%s" before it looks at a file', async (field, value, message) => {
-    const answer = await upload({ ...PROPERTY_FORM, [field]: value }, [NOT_A_PHOTO]);
-    expect(answer.statusCode).toBe(400);
+    const response = await upload({ ...PROPERTY_FORM, [field]: value }, [NOT_A_PHOTO]);
+    expect(response.statusCode).toBe(400);
     const says = message instanceof RegExp ? expect.stringMatching(message) : message;
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       code: 'BAD_INPUT',
       message: says,
       fields: { [field]: says },
@@ -86,13 +86,13 @@ describe('POST /api/properties/upload refuses', () => {
     ['PropertyRentals', 'Please select a Rentals type.'],
     ['PropertySales', 'Please select a Sales type.'],
   ])('%s without its own subtype', async (propertyType, message) => {
-    const answer = await upload({ ...PROPERTY_FORM, propertyType });
-    expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
+    const response = await upload({ ...PROPERTY_FORM, propertyType });
+    expect([response.statusCode, response.json().message]).toEqual([400, message]);
   });
 
   test('what is missing before what is wrong', async () => {
-    const answer = await upload({ ...PROPERTY_FORM, name: 'x'.repeat(121), address: '' });
-    expect(answer.json()).toMatchObject({
+    const response = await upload({ ...PROPERTY_FORM, name: 'x'.repeat(121), address: '' });
+    expect(response.json()).toMatchObject({
       message: REQUIRED,
       fields: { name: 'Please use 120 characters or fewer.', address: REQUIRED },
     });
@@ -138,14 +138,14 @@ describe('POST /api/properties/upload refuses', () => {
       'Image file is too large. Please choose a smaller image (max 15MB).',
     ],
   ])('%s, and leaves nothing behind', async (_what, files, status, message) => {
-    const answer = await upload(PROPERTY_FORM, files());
-    expect([answer.statusCode, answer.json().message]).toEqual([status, message]);
+    const response = await upload(PROPERTY_FORM, files());
+    expect([response.statusCode, response.json().message]).toEqual([status, message]);
     expect(await leftovers(efie)).toEqual([]);
   });
 
   test('more text than a form can need', async () => {
-    const answer = await upload({ ...PROPERTY_FORM, description: 'a'.repeat(10 * 1024 * 1024) });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await upload({ ...PROPERTY_FORM, description: 'a'.repeat(10 * 1024 * 1024) });
+    expect([response.statusCode, response.json()]).toEqual([
       413,
       {
         message: 'That is more text than we take. Please shorten it and try again.',
@@ -168,31 +168,31 @@ describe('POST /api/properties/upload refuses', () => {
       photo.content,
     ]);
     for (const payload of [half, Buffer.from('no form at all'), Buffer.alloc(0)]) {
-      const answer = await efie.app.inject({
+      const response = await efie.app.inject({
         method: 'POST',
         url: '/api/properties/upload',
         headers,
         payload,
       });
-      expect(answer.statusCode).toBe(400);
+      expect(response.statusCode).toBe(400);
     }
     expect(await leftovers(efie)).toEqual([]);
   });
 
   test('nothing, but keeps no file when the property cannot be stored', async () => {
     await efie.connection.pool.query('alter table properties add constraint full_up check (false)');
-    const answer = await upload(PROPERTY_FORM, [photo, video()]);
+    const response = await upload(PROPERTY_FORM, [photo, video()]);
     await efie.connection.pool.query('alter table properties drop constraint full_up');
-    expect(answer.statusCode).toBe(500);
+    expect(response.statusCode).toBe(500);
     expect(await leftovers(efie)).toEqual([]);
   });
 });
 
 describe('POST /api/properties/upload', () => {
   test('lists a property without photos', async () => {
-    const answer = await upload({ ...PROPERTY_FORM, rentalType: 'Condos' });
-    expect(answer.statusCode).toBe(201);
-    const { message, property } = answer.json<UploadPropertyResponse>();
+    const response = await upload({ ...PROPERTY_FORM, rentalType: 'Condos' });
+    expect(response.statusCode).toBe(201);
+    const { message, property } = response.json<UploadPropertyResponse>();
     expect(message).toBe('Property uploaded successfully!');
     expect(Property.strict().parse(property)).toEqual(property);
     expect(property).toMatchObject({
@@ -213,9 +213,9 @@ describe('POST /api/properties/upload', () => {
     const owner = await signedInAs(efie.platform, 'Property Owner');
     const second = image(await jpegPhoto(2, { width: 400, height: 600 }));
     const files = [second, photo, second, video()];
-    const answer = await upload(PROPERTY_FORM, files, owner.headers);
-    expect(answer.statusCode).toBe(201);
-    const { property } = answer.json<UploadPropertyResponse>();
+    const response = await upload(PROPERTY_FORM, files, owner.headers);
+    expect(response.statusCode).toBe(201);
+    const { property } = response.json<UploadPropertyResponse>();
     expect(property.photos).toMatchObject([
       { width: 400, height: 600, alt: 'Palm Court, photo 1', ready: false },
       { width: 1200, height: 900, alt: 'Palm Court, photo 2', ready: false },
@@ -230,12 +230,12 @@ describe('POST /api/properties/upload', () => {
 
   test('takes no more from the form than it asks for', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
-    const answer = await upload(
+    const response = await upload(
       { ...PROPERTY_FORM, _id: 'mine', status: 'sold', lister_id: agent.id, reviewCount: '99' },
       [],
       admin.headers,
     );
-    expect(answer.json().property).toMatchObject({
+    expect(response.json().property).toMatchObject({
       status: 'available',
       reviewCount: 0,
       lister: { userId: admin.id },
@@ -243,8 +243,10 @@ describe('POST /api/properties/upload', () => {
   });
 
   test('ignores a file field that was left empty', async () => {
-    const answer = await upload(PROPERTY_FORM, [{ ...photo, name: '', content: Buffer.alloc(0) }]);
-    expect([answer.statusCode, answer.json().property?.images]).toEqual([201, []]);
+    const response = await upload(PROPERTY_FORM, [
+      { ...photo, name: '', content: Buffer.alloc(0) },
+    ]);
+    expect([response.statusCode, response.json().property?.images]).toEqual([201, []]);
   });
 
   test('shows its form in the document', async () => {

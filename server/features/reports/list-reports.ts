@@ -31,7 +31,7 @@ export async function listReports(
 }
 
 /**
- * All that the filters find, the newest first; the audit log tells who read them all.
+ * All that the filters find, the newest first; the audit log records who read them all.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
  */
 export async function exportReports(

@@ -65,8 +65,11 @@ describe('a report', () => {
     for (const more of wrong) {
       expect((await report(guest, 'property', home, more)).statusCode).toBe(400);
     }
-    const answer = await report(guest, 'property', home, { reason: 'other', details: 'A swamp.' });
-    expect(answer.statusCode).toBe(201);
+    const response = await report(guest, 'property', home, {
+      reason: 'other',
+      details: 'A swamp.',
+    });
+    expect(response.statusCode).toBe(201);
   });
 
   test('of one person counts once, at the same moment too, and of many as many', async () => {
@@ -96,14 +99,18 @@ describe('a report', () => {
 
   test('is limited to 20 a day', async () => {
     const [guest, lister] = [await person(), await person('Agent')];
-    const answers = [];
-    for (let n = 1; n <= 21; n += 1) answers.push(await report(guest, 'person', lister.id));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, ...Array(19).fill(409), 429]);
+    const responses = [];
+    for (let n = 1; n <= 21; n += 1) responses.push(await report(guest, 'person', lister.id));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([
+      201,
+      ...Array(19).fill(409),
+      429,
+    ]);
   });
 });
 
 describe('reports are ended', () => {
-  test('by Admins alone', async () => {
+  test('only by Admins', async () => {
     const [lister, guest] = [await person('Agent'), await person()];
     const home = await uploadedProperty(efie, lister);
     await report(guest, 'property', home);
@@ -180,17 +187,17 @@ describe('reports are ended', () => {
     expect((await mailsTo(esi)).at(-1)).toContain('The account is suspended');
   });
 
-  test('once, whoever is first, and leave nothing half done', async () => {
+  test('once, whichever comes first, and leave nothing half done', async () => {
     const [admin, other, esi] = [await person('Admin'), await person('Admin'), await person()];
     const home = await uploadedProperty(efie, await person('Agent'));
     await report(esi, 'property', home);
     const { _id } = await caseOf(admin, home);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       settle(admin, _id, 'hide'),
       settle(other, _id, 'dismiss'),
       settle(admin, _id, 'hide'),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
     const mails = (await mailsTo(esi)).filter((mail) => mail.includes('What came of your report'));
     expect(mails).toHaveLength(1);
 

@@ -39,7 +39,7 @@ export function searchesThatFind(listing: SearchableListing) {
 }
 
 export const searchAlerts = {
-  /** Notes which searches find a listing, each once for ever. Returns those that are to be told at once. */
+  /** Notes which searches find a listing, each once for ever. Returns those that are to be mailed at once. */
   async note(tx: Transaction, listing: SearchableListing, now: Date): Promise<string[]> {
     const { rows } = await sql<{ search_id: string }>`
       with finding as materialized (${searchesThatFind(listing)}),
@@ -54,7 +54,7 @@ export const searchAlerts = {
     return rows.map((row) => row.search_id);
   },
 
-  /** Takes what was found for a search and nobody has been told of, the newest first: nobody else gets it. */
+  /** Takes what was found for a search and nobody has been mailed about, the newest first: nobody else gets it. */
   async settle(tx: Transaction, searchId: string, now: Date): Promise<FoundListing[]> {
     const rows = await tx
       .updateTable('search_alerts')
@@ -79,7 +79,7 @@ export const searchAlerts = {
     return row !== undefined;
   },
 
-  /** The searches with something to tell that are told once a day. */
+  /** The searches with something to mail that are mailed once a day. */
   async toldDaily(db: Db): Promise<string[]> {
     const rows = await db
       .selectFrom('saved_searches')

@@ -58,7 +58,7 @@ test('of processes that are killed in the middle of it, each search is told of e
         const lines = await told();
         return seekers.reduce((sum, { email }) => sum + (lines.get(email)?.length ?? 0), 0);
       },
-      { timeout: 90_000, interval: 500 },
+      { timeout: 180_000, interval: 500 },
     )
     .toBeGreaterThanOrEqual(LISTINGS * SEEKERS);
   await expect
@@ -69,11 +69,11 @@ test('of processes that are killed in the middle of it, each search is told of e
             `select count(*)::int as count from graphile_worker.jobs where task_identifier like '%alerts%' or task_identifier in ('match-listing', 'send-mail')`,
           )
         ).rows[0].count,
-      { timeout: 60_000, interval: 500 },
+      { timeout: 120_000, interval: 500 },
     )
     .toBe(0);
   const lines = await told();
   for (const { email } of seekers) {
     expect(lines.get(email)?.toSorted(), email).toEqual(expected.toSorted());
   }
-}, 300_000);
+}, 600_000);

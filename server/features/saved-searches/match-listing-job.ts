@@ -18,7 +18,7 @@ interface Changed {
 export const queueMatching = (tx: Database | Transaction, listing: Changed): Promise<void> =>
   addJob(tx, MATCH_LISTING, listing, { key: `match-${listing.id}` });
 
-/** Notes which saved searches find a listing, and has those told that want to know at once. */
+/** Notes which saved searches find a listing, and has those mailed that want to know at once. */
 export const matchListingJob = ({ db, now }: Pick<Platform, 'db' | 'now'>): JobSpec<Changed> => ({
   ...MATCH_LISTING,
   run: (changed) =>

@@ -59,9 +59,9 @@ async function listedFor({ path, query }: RandomSearch): Promise<string[]> {
   ];
   const lists = await Promise.all(
     calls.map(async (call) => {
-      const answer = await efie.app.inject({ url: `/api/${call}` });
-      expect(answer.statusCode, call).toBe(200);
-      return answer.json<{ _id: string }[]>().map(({ _id }) => _id);
+      const response = await efie.app.inject({ url: `/api/${call}` });
+      expect(response.statusCode, call).toBe(200);
+      return response.json<{ _id: string }[]>().map(({ _id }) => _id);
     }),
   );
   return lists.flat();

@@ -65,7 +65,7 @@ export const savedSearchesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> 
       onRequest: requirePermission(canSaveSearch),
       schema: {
         tags,
-        summary: 'Rename or pause a saved search, or change how often it tells what is new',
+        summary: 'Rename or pause a saved search, or change how often it mails what is new',
         description: 'What is left out stays.',
         security: sessionSecurity,
         params: OneSearch,

@@ -19,7 +19,7 @@ const TOKEN_BYTES = 24;
 
 /**
  * Keeps a search. The same filters of the same list again are the same search, with the name and the frequency that come
- * last; so is what is sent again after an answer that got lost.
+ * last; so is what is sent again after a response that got lost.
  * @throws {DomainError} FORBIDDEN; BAD_INPUT for filters that the list does not know, and for none; CONFLICT for one
  * search too many; TOO_MANY_REQUESTS.
  */

@@ -47,9 +47,9 @@ describe('saving a search', () => {
     [{ name: 'x'.repeat(101) }, 'name'],
     [{ alerts: 'hourly' }, 'alerts'],
   ])('refuses %j', async (search, field) => {
-    const answer = await post(search);
-    expect(answer.statusCode).toBe(400);
-    expect(Object.keys(answer.json().fields)).toEqual([field]);
+    const response = await post(search);
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json().fields)).toEqual([field]);
   });
 
   test('keeps it with its filters, and lists the newest first', async () => {
@@ -86,9 +86,9 @@ describe('saving a search', () => {
     const save = (maxPrice: number) =>
       postSearch(efie, person.headers, { query: { maxPrice: String(maxPrice) } });
     for (let n = 1; n < 50; n += 1) await save(n);
-    const answers = await Promise.all([60, 61, 62, 63].map(save));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409]);
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(
+    const responses = await Promise.all([60, 61, 62, 63].map(save));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409]);
+    expect(responses.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(
       savedSearchMessages.tooMany,
     );
     expect(await list(person)).toHaveLength(50);

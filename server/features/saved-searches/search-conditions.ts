@@ -164,7 +164,7 @@ function fieldKeys(table: FieldTable, values: Readonly<Record<string, unknown>>)
   });
 }
 
-/** The keys of what a filter asks for alone. */
+/** The keys of the fields that are narrowed to a single value. */
 const singleKeys = (table: FieldTable, filters: Readonly<Record<string, unknown>>): string[] =>
   fieldsOf(table).flatMap(([name, field]) => {
     const [value, ...others] = valuesOf(filters, name);

@@ -14,7 +14,7 @@ const SEND_ALERTS = { name: 'send-search-alerts', maxAttempts: 25 };
 /** What else is found meanwhile comes in the same mail. */
 const BUNDLED_SECONDS = 60;
 
-/** Has searches told what was found for them, once a minute at most. */
+/** Mails what was found for searches, once a minute at most. */
 export const queueAlerts = (
   tx: Database | Transaction,
   searchIds: readonly string[],
@@ -57,7 +57,7 @@ export const sendAlertsJob = ({
     }),
 });
 
-/** At 18:00 in Ghana, which keeps UTC: those who want to know once a day are told. */
+/** At 18:00 in Ghana, which keeps UTC: those who want to know once a day are mailed. */
 export const sendDailyAlertsJob = ({ db }: Pick<Platform, 'db'>): JobSpec<unknown> => ({
   name: 'send-daily-search-alerts',
   maxAttempts: 25,

@@ -68,11 +68,11 @@ test('a link that stands for nothing is not found', async () => {
 });
 
 test('more than a mail program sends is refused', async () => {
-  const answer = await efie.app.inject({
+  const response = await efie.app.inject({
     method: 'POST',
     url: link,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: 'x'.repeat(5_000),
   });
-  expect(answer.statusCode).toBe(413);
+  expect(response.statusCode).toBe(413);
 });

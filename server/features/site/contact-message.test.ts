@@ -41,28 +41,28 @@ describe('POST /api/contact', () => {
       'Please use 2000 characters or fewer.',
     ],
   ])('refuses %s', async (_what, change, field, message) => {
-    const answer = await write({ ...MESSAGE, ...change });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ code: 'BAD_INPUT', message, fields: { [field]: message } });
+    const response = await write({ ...MESSAGE, ...change });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ code: 'BAD_INPUT', message, fields: { [field]: message } });
     expect(await stored()).toEqual([]);
   });
 
   test('takes no form of another page, which could be sent without being seen', async () => {
-    const answer = await efie.app.inject({
+    const response = await efie.app.inject({
       method: 'POST',
       url: '/api/contact',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(MESSAGE).toString(),
     });
-    expect(answer.statusCode).toBe(415);
+    expect(response.statusCode).toBe(415);
   });
 
   test('is not taken as long as nobody can read it, by mail or on the dashboard', async () => {
     const suspended = await signedInAs(efie.platform, 'Admin');
     await efie.connection.pool.query('update users set suspended_at = now()');
-    const answer = await write(MESSAGE);
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json().message).toBe(
+    const response = await write(MESSAGE);
+    expect(response.statusCode).toBe(503);
+    expect(response.json().message).toBe(
       'Nobody can read messages on this site yet. What you typed is kept; please try again later.',
     );
     expect(await stored()).toEqual([]);
@@ -81,9 +81,9 @@ describe('POST /api/contact', () => {
     await setAddress('hello@efie.test');
     const before = (await efie.outbox.mails()).length;
     const message = 'How do I list a <b>hotel</b>?\n\nBest, Esi';
-    const answer = await write({ ...MESSAGE, message, id: 'x' });
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toEqual({
+    const response = await write({ ...MESSAGE, message, id: 'x' });
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual({
       message: 'Your message was sent. We will answer to esi@guests.test.',
     });
     expect(await stored()).toEqual([{ ...MESSAGE, email: 'esi@guests.test', message }]);
@@ -112,21 +112,21 @@ describe('POST /api/contact', () => {
       create function refuse() returns trigger language plpgsql as $$ begin raise 'no commit'; end $$;
       create constraint trigger refuse after insert on contact_messages deferrable initially deferred
         for each row execute function refuse()`);
-    const answer = await write(MESSAGE);
+    const response = await write(MESSAGE);
     await efie.connection.pool.query('drop function refuse cascade');
-    expect(answer.statusCode).toBe(500);
+    expect(response.statusCode).toBe(500);
     const { rows } = await efie.connection.pool.query('select count(*) from graphile_worker.jobs');
     expect([await stored(), rows]).toEqual([[], [{ count: 0 }]]);
   });
 
   test('is limited to 30 an hour from one address, however many come at once', async () => {
     const another = (n: number) => ({ ...MESSAGE, message: `Question ${n}` });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 33 }, (_, n) => write(another(n), '10.0.0.1')),
     );
-    const statuses = answers.map(({ statusCode }) => statusCode);
+    const statuses = responses.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 201)).toHaveLength(30);
-    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    const refused = responses.filter(({ statusCode }) => statusCode === 429);
     expect(refused).toHaveLength(3);
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(3_500);
     expect(await stored()).toHaveLength(30);

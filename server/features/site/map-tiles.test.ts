@@ -9,7 +9,7 @@ const MAP_TILES = {
 
 describe('without tiles of the operator', () => {
   const efie = bootTestApp();
-  test('maps lie on our own, and pages read from our own origin alone', async () => {
+  test('maps lie on our own, and pages read only from our own origin', async () => {
     const { headers, body } = await efie.app.inject({ url: '/api/map-tiles' });
     expect(JSON.parse(body)).toEqual({ tiles: null });
     expect(headers['content-security-policy']).toContain("connect-src 'self';");

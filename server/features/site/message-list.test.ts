@@ -74,7 +74,7 @@ test('returns them to an Admin, the newest first, in pages; found by name, email
   expect(await namesOf('?search=1%250')).toEqual([]);
 });
 
-test('is had as a file, which the audit log tells', async () => {
+test('is had as a file, which the audit log records', async () => {
   const { payload } = await get('.csv?search=kofi');
   expect(payload).toContain("Kofi,esi@guests.test,'=100% of my money,");
   expect(payload).not.toContain('Owusu');
@@ -84,7 +84,7 @@ test('is had as a file, which the audit log tells', async () => {
   expect(entry).toMatchObject({ reason: 'contact-messages' });
 });
 
-test('one is done, and to be answered again; the audit log tells each once', async () => {
+test('one is done, and to be answered again; the audit log records each once', async () => {
   const [{ _id: id = '' } = {}] = await listed('?search=hotel');
   for (const _ of ['first', 'again']) {
     const { json } = await setDone(id, true);

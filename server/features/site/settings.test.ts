@@ -57,12 +57,12 @@ describe('the site settings', () => {
   test('take links as people write them, and keep them as links', async () => {
     const { headers } = await signedInAs(efie.platform, 'Admin');
     const social = { ...ours.social, facebook: 'facebook.com/efie', whatsapp: '024 123 4567' };
-    const answer = await put({ ...ours, website: 'efie.com', social }, headers);
+    const response = await put({ ...ours, website: 'efie.com', social }, headers);
     const kept = {
       website: 'https://efie.com',
       social: { facebook: 'https://facebook.com/efie', whatsapp: 'https://wa.me/233241234567' },
     };
-    expect(answer.json()).toMatchObject(kept);
+    expect(response.json()).toMatchObject(kept);
     expect(await get()).toMatchObject(kept);
     const refused = await put({ ...ours, social: { ...social, whatsapp: '12' } }, headers);
     expect(refused.json().fields).toEqual({

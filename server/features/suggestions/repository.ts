@@ -38,7 +38,7 @@ export interface NamedListing {
   location: string;
 }
 
-/** Words of letters and figures alone, each as a beginning: nothing of what was typed is read as an operator. */
+/** Words of only letters and figures, each as a beginning: nothing of what was typed is read as an operator. */
 const beginningWith = (words: readonly string[]) =>
   sql`${words.map((word) => `${stemOf(word)}:*`).join(' & ')}::tsquery`;
 

@@ -15,9 +15,9 @@ beforeEach(() => efie.connection.pool.query('truncate properties, cars cascade')
 const ask = (search: string) =>
   efie.app.inject({ url: `/api/suggestions?${new URLSearchParams({ search })}` });
 const suggested = async (search: string) => {
-  const answer = await ask(search);
-  expect(answer.statusCode).toBe(200);
-  return answer.json<Suggestion[]>();
+  const response = await ask(search);
+  expect(response.statusCode).toBe(200);
+  return response.json<Suggestion[]>();
 };
 const labels = async (search: string) =>
   (await suggested(search)).map(({ kind, label, detail, total }) =>
@@ -208,9 +208,9 @@ describe('input', () => {
   test.each(['x'.repeat(201), 'x'.repeat(10_000), 'osu\u0000'])(
     'some is refused',
     async (search) => {
-      const answer = await ask(search);
-      expect(answer.statusCode).toBe(400);
-      expect(Object.keys(answer.json().fields)).toEqual(['search']);
+      const response = await ask(search);
+      expect(response.statusCode).toBe(400);
+      expect(Object.keys(response.json().fields)).toEqual(['search']);
     },
   );
 

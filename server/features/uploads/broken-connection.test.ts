@@ -98,8 +98,8 @@ test('of an upload that stops in the middle what has come is kept, and it goes o
     ].join('\r\n'),
   );
   socket.write(content.subarray(0, MB / 2));
-  const [answer] = await once(socket, 'data');
-  expect(String(answer)).toMatch(/^HTTP\/1\.1 408 /);
+  const [response] = await once(socket, 'data');
+  expect(String(response)).toMatch(/^HTTP\/1\.1 408 /);
   const offset = async () => Number((await client.look(id)).headers['upload-offset']);
   await expect.poll(offset).toBe(MB / 2);
   const rest = await client.send(id, MB / 2, content.subarray(MB / 2));

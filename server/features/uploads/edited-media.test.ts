@@ -47,8 +47,8 @@ test('photos stay unless the form names them', async () => {
 });
 
 test('the form puts old and new photos in its order, and leaves others out', async () => {
-  const answer = await edit({ photos: [keys[1], await newPhoto(), keys[0]] });
-  expect(answer.statusCode).toBe(200);
+  const response = await edit({ photos: [keys[1], await newPhoto(), keys[0]] });
+  expect(response.statusCode).toBe(200);
   expect(await widths()).toEqual([400, 500, 300]);
   expect((await edit({ photos: [keys[0]] })).statusCode).toBe(200);
   expect(await widths()).toEqual([300]);
@@ -71,8 +71,8 @@ test('a video comes by its upload, and goes when the form says so', async () => 
 
 test('a new video has the picture that its form names, also one that is none of the photos', async () => {
   const film = await uploadedFile(efie, lister, 'video', mp4Video({ seconds: 7 }));
-  const answer = await edit({ video: film, poster: await newPhoto() });
-  expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()]);
+  const response = await edit({ video: film, poster: await newPhoto() });
+  expect([response.statusCode, response.body]).toEqual([200, expect.anything()]);
   expect((await read()).videoDetails?.poster).toMatchObject({ width: 500 });
   expect(await widths()).toEqual([300, 400]);
 });
@@ -80,8 +80,8 @@ test('a new video has the picture that its form names, also one that is none of 
 test('a picture of a video that is none is no reason to refuse the video', async () => {
   const film = await uploadedFile(efie, lister, 'video', mp4Video({ seconds: 8 }));
   const poster = await unjudgedPhoto(efie, lister, Buffer.from('no photo'));
-  const answer = await edit({ video: film, poster });
-  expect(answer.statusCode, answer.body).toBe(200);
+  const response = await edit({ video: film, poster });
+  expect(response.statusCode, response.body).toBe(200);
   expect((await read()).videoDetails?.poster).toBeNull();
 });
 
@@ -94,9 +94,9 @@ describe('refused, the listing has what it had and the upload waits:', () => {
 
   test('for a photo of another listing', async () => {
     const upload = await newPhoto();
-    const answer = await edit({ photos: [keys[0], upload, 'f'.repeat(32)] });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().fields).toEqual({
+    const response = await edit({ photos: [keys[0], upload, 'f'.repeat(32)] });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({
       'photos.2': 'This photo is not one of this listing. Please load the page again.',
     });
     expect(await widths()).toEqual([300, 400]);
@@ -105,15 +105,15 @@ describe('refused, the listing has what it had and the upload waits:', () => {
 
   test('for what is no photo, named by its place', async () => {
     const upload = await unjudgedPhoto(efie, lister, Buffer.from('no photo'));
-    const answer = await edit({ photos: [keys[0], upload] });
-    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([415, ['photos.1']]);
+    const response = await edit({ photos: [keys[0], upload] });
+    expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([415, ['photos.1']]);
     expect(await widths()).toEqual([300, 400]);
   });
 
   test('for eleven photos', async () => {
-    const answer = await edit({ photos: Array(11).fill(keys[0]) });
+    const response = await edit({ photos: Array(11).fill(keys[0]) });
     const message = 'You can only upload up to 10 images.';
-    expect(answer.json()).toEqual({ code: 'BAD_INPUT', message, fields: { photos: message } });
+    expect(response.json()).toEqual({ code: 'BAD_INPUT', message, fields: { photos: message } });
     expect((await edit({ photos: Array(10).fill(keys[0]) })).statusCode).toBe(200);
   });
 });

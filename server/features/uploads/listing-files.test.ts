@@ -48,11 +48,11 @@ const stateOf = async (id: string) => (await tusClient(efie, lister.headers).loo
 test('a property has its uploads in the order of their ids, then the files of its form', async () => {
   const ids = [await uploaded(photo(0)), await uploaded(photo(1))];
   const film = await uploadedFile(efie, lister, 'video', video().content);
-  const answer = await list({ photoUploads: `${ids[1]}, ${ids[0]}`, videoUpload: film }, [
+  const response = await list({ photoUploads: `${ids[1]}, ${ids[0]}`, videoUpload: film }, [
     image(photo(2)),
   ]);
-  expect(answer.statusCode).toBe(201);
-  const { property } = answer.json<UploadPropertyResponse>();
+  expect(response.statusCode).toBe(201);
+  const { property } = response.json<UploadPropertyResponse>();
   expect(property.photos.map(({ width }) => width)).toEqual([400, 300, 500]);
   expect(property.video).toMatch(/^\/media\/videos\//);
   expect(await received()).toEqual([]);
@@ -62,41 +62,41 @@ test('a property has its uploads in the order of their ids, then the files of it
 test('an id may be written in capitals, and with spaces around it', async () => {
   const id = await uploaded(photo(0));
   const film = await uploadedFile(efie, lister, 'video', mp4Video({ seconds: 9 }));
-  const answer = await list({
+  const response = await list({
     photoUploads: ` ${id.toUpperCase()} ,`,
     videoUpload: ` ${film.toUpperCase()} `,
   });
-  expect(answer.statusCode, answer.body).toBe(201);
-  const { property } = answer.json<UploadPropertyResponse>();
+  expect(response.statusCode, response.body).toBe(201);
+  const { property } = response.json<UploadPropertyResponse>();
   expect(property.photos).toMatchObject([{ width: 300 }]);
   expect(property.video).toMatch(/^\/media\/videos\//);
 });
 
 test('a file of the form stands where the order says', async () => {
   const ids = [await uploaded(photo(0)), await uploaded(photo(1))];
-  const answer = await list({ photoUploads: `file,${ids[0]},file,${ids[1]}` }, [image(photo(2))]);
-  const { property } = answer.json<UploadPropertyResponse>();
+  const response = await list({ photoUploads: `file,${ids[0]},file,${ids[1]}` }, [image(photo(2))]);
+  const { property } = response.json<UploadPropertyResponse>();
   expect(property.photos.map(({ width }) => width)).toEqual([500, 300, 400]);
 });
 
 test('files of the form are what their fields say: photos, a video and its picture', async () => {
   const film = videoFile(mp4Video({ seconds: 11 }));
   const picture = { ...image(photo(2)), field: 'poster' };
-  const answer = await list({}, [image(photo(0)), film, picture]);
-  expect(answer.statusCode, answer.body).toBe(201);
-  const { property } = answer.json<UploadPropertyResponse>();
+  const response = await list({}, [image(photo(0)), film, picture]);
+  expect(response.statusCode, response.body).toBe(201);
+  const { property } = response.json<UploadPropertyResponse>();
   expect(property.photos.map(({ width }) => width)).toEqual([300]);
   expect(property.videoDetails?.poster).toMatchObject({ width: 500 });
 });
 
 test('a car may have nothing but uploads, and a field without an id is none', async () => {
   const id = await uploaded(photo(0));
-  const answer = await postUpload(efie, '/api/cars/upload', {
+  const response = await postUpload(efie, '/api/cars/upload', {
     fields: { ...CAR_FORM, photoUploads: id, videoUpload: ' ' },
     headers: lister.headers,
   });
-  expect(answer.statusCode).toBe(201);
-  expect(answer.json<{ car: Car }>().car.photos).toMatchObject([{ width: 300 }]);
+  expect(response.statusCode).toBe(201);
+  expect(response.json<{ car: Car }>().car.photos).toMatchObject([{ width: 300 }]);
 });
 
 describe('refused, every upload waits as before:', () => {
@@ -108,9 +108,9 @@ describe('refused, every upload waits as before:', () => {
 
   test('for another that is no photo, which is named by its place', async () => {
     const ids = [await uploaded(photo(0)), await unjudged('<svg onload="x()"/>')];
-    const answer = await list({ photoUploads: ids.join(',') });
-    expect(answer.statusCode).toBe(415);
-    expect(answer.json()).toMatchObject({
+    const response = await list({ photoUploads: ids.join(',') });
+    expect(response.statusCode).toBe(415);
+    expect(response.json()).toMatchObject({
       code: 'UNSUPPORTED_MEDIA',
       fields: { 'photoUploads.1': expect.stringMatching(/^This file is not a photo/) },
     });
@@ -120,9 +120,9 @@ describe('refused, every upload waits as before:', () => {
 
   test('for one that is still under way', async () => {
     const ids = [await uploaded(photo(0)), await uploaded(photo(1), 100)];
-    const answer = await list({ photoUploads: ids.join(',') });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().fields).toEqual({
+    const response = await list({ photoUploads: ids.join(',') });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({
       'photoUploads.1': 'This file is not uploaded completely yet. Please wait until it is.',
     });
     expect(await Promise.all(ids.map(stateOf))).toEqual([200, 200]);
@@ -130,8 +130,8 @@ describe('refused, every upload waits as before:', () => {
 
   test('for several, all of which are named', async () => {
     const ids = [await uploaded(photo(0), 100), await uploaded(photo(1)), 'no-id'];
-    const answer = await list({ photoUploads: ids.join(',') });
-    expect([answer.statusCode, answer.json().fields]).toEqual([
+    const response = await list({ photoUploads: ids.join(',') });
+    expect([response.statusCode, response.json().fields]).toEqual([
       400,
       {
         'photoUploads.0': 'This file is not uploaded completely yet. Please wait until it is.',
@@ -149,8 +149,8 @@ describe('refused, every upload waits as before:', () => {
       [{ videoUpload: id }, lister, 'videoUpload', THERE_NO_MORE],
       [{ photoUploads: `${id},${id}` }, lister, 'photoUploads.1', 'This file is named twice.'],
     ] as const) {
-      const answer = await list(fields, [], who);
-      expect([answer.statusCode, answer.json().fields]).toEqual([400, { [at]: sentence }]);
+      const response = await list(fields, [], who);
+      expect([response.statusCode, response.json().fields]).toEqual([400, { [at]: sentence }]);
     }
     expect(await stateOf(id)).toBe(200);
   });
@@ -179,10 +179,10 @@ test('an upload whose 72 hours are over is there no more', async () => {
   lister = await signedInAs(efie.platform, 'Property Owner');
   const id = await uploaded(photo(0));
   efie.setNow('2026-06-04T10:00:00Z');
-  const answer = await list({ photoUploads: id });
+  const response = await list({ photoUploads: id });
   expect(await stateOf(id)).toBe(404);
   efie.setNow(new Date());
-  expect([answer.statusCode, answer.json().fields]).toEqual([
+  expect([response.statusCode, response.json().fields]).toEqual([
     400,
     { 'photoUploads.0': THERE_NO_MORE },
   ]);
@@ -217,14 +217,14 @@ describe('the same listing sent again', () => {
     files: TestFile[],
     key: string | null,
   ) => {
-    const answer = await postUpload(efie, '/api/properties/upload', {
+    const response = await postUpload(efie, '/api/properties/upload', {
       fields,
       files,
       headers: lister.headers,
       key,
     });
-    expect(answer.statusCode, answer.body).toBe(201);
-    return answer.json<UploadPropertyResponse>().property._id;
+    expect(response.statusCode, response.body).toBe(201);
+    return response.json<UploadPropertyResponse>().property._id;
   };
 
   test('is one by its key, though its fields come in another order and its photo by itself', async () => {
@@ -255,14 +255,16 @@ test('a form whose files a quicker one took away meanwhile says so, whatever fai
 
 test('of forms that race for one upload, one has it', async () => {
   const ids = [await uploaded(photo(0)), await uploaded(photo(1))];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [ids, [...ids].reverse(), ids].map((each) => list({ photoUploads: each.join(',') })),
   );
-  const codes = answers.map((answer) => answer.statusCode).sort();
+  const codes = responses.map((response) => response.statusCode).sort();
   expect(codes).toEqual([201, 409, 409]);
-  const losers = answers.filter((answer) => answer.statusCode === 409);
-  expect(losers.map((answer) => answer.json().message)).toEqual([USED, USED]);
-  const won = answers.find((answer) => answer.statusCode === 201)?.json<UploadPropertyResponse>();
+  const losers = responses.filter((response) => response.statusCode === 409);
+  expect(losers.map((response) => response.json().message)).toEqual([USED, USED]);
+  const won = responses
+    .find((response) => response.statusCode === 201)
+    ?.json<UploadPropertyResponse>();
   await efie.runJobs();
   const shown = await efie.app.inject(`/api/properties/${won?.property._id}`);
   expect(shown.json().photos).toMatchObject([{ ready: true }, { ready: true }]);

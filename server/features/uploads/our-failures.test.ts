@@ -74,8 +74,8 @@ describe('when only the disk’s reserve is left', () => {
 test('a file that is not there any more is to be chosen again', async () => {
   const id = await begun();
   await rm(fileOf(id));
-  const answer = await tus.send(id, 4, photo.subarray(4));
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const response = await tus.send(id, 4, photo.subarray(4));
+  expect([response.statusCode, response.json()]).toEqual([
     404,
     { code: 'NOT_FOUND', message: 'We no longer have this file. Please choose it again.' },
   ]);
@@ -94,8 +94,8 @@ test('a file that cannot be read is no mistake of its sender', async () => {
   const id = await begun();
   await rm(fileOf(id));
   await symlink(fileOf(id), fileOf(id));
-  const answer = await tus.send(id, 4, photo.subarray(4));
-  expect([answer.statusCode, answer.json().code]).toEqual([500, 'INTERNAL']);
+  const response = await tus.send(id, 4, photo.subarray(4));
+  expect([response.statusCode, response.json().code]).toEqual([500, 'INTERNAL']);
 });
 
 describe('an upload whose content nobody could judge waits for its listing, complete:', () => {

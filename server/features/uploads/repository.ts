@@ -93,7 +93,7 @@ export const uploads = {
     return new Set(rows.map((row) => row.id));
   },
 
-  /** Removes those that no listing has taken, and answers their ids. */
+  /** Removes those that no listing has taken, and returns their ids. */
   async removeWaiting(db: Db, ids: string[]): Promise<string[]> {
     if (ids.length === 0) return [];
     const rows = await db

@@ -25,11 +25,11 @@ export const uploadsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asyn
     done(null),
   );
 
-  async function answer(request: FastifyRequest, reply: FastifyReply) {
+  async function respond(request: FastifyRequest, reply: FastifyReply) {
     const response = await tus
-      .answer(asWebRequest(request), requireActor(request))
+      .respond(asWebRequest(request), requireActor(request))
       .catch((error: unknown) => {
-        // Nobody is there to read an answer; or the error handler reads what is still coming, which the
+        // Nobody is there to read a response; or the error handler reads what is still coming, which the
         // listener of the web stream would hold back.
         if (error instanceof InterruptedError) request.raw.destroy();
         else request.raw.removeAllListeners('data');
@@ -43,7 +43,7 @@ export const uploadsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asyn
       .send(text || undefined);
   }
 
-  app.options('/uploads', { onRequest: requirePermission(), schema: { hide: true } }, answer);
+  app.options('/uploads', { onRequest: requirePermission(), schema: { hide: true } }, respond);
 
   app.post(
     '/uploads',
@@ -52,7 +52,7 @@ export const uploadsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asyn
       schema: {
         tags: ['uploads'],
         summary: 'Begin an upload that can be resumed',
-        description: `tus 1.0 (https://tus.io/protocols/resumable-upload). Answers 201 with \`Location\`; its last part is the id that a listing names. \`Upload-Metadata\` has \`kind\`: photo (15 MB at most) or video (100 MB). A file waits ${UPLOAD_LIFE_HOURS} hours for its listing.`,
+        description: `tus 1.0 (https://tus.io/protocols/resumable-upload). Responds with 201 and \`Location\`; its last part is the id that a listing names. \`Upload-Metadata\` has \`kind\`: photo (15 MB at most) or video (100 MB). A file waits ${UPLOAD_LIFE_HOURS} hours for its listing.`,
         security: sessionSecurity,
         response: {
           201: NOTHING,
@@ -60,7 +60,7 @@ export const uploadsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asyn
         },
       },
     },
-    answer,
+    respond,
   );
 
   const one = (summary: string, status: 200 | 204) => ({
@@ -106,12 +106,12 @@ export const uploadsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asyn
       return reply.type('image/webp').header('cache-control', 'private, no-store').send(preview);
     },
   );
-  app.head('/uploads/:id', one('How many bytes of an upload have arrived', 200), answer);
-  app.patch('/uploads/:id', one('Go on with an upload, from its offset', 204), answer);
-  app.delete('/uploads/:id', one('Give up an upload', 204), answer);
+  app.head('/uploads/:id', one('How many bytes of an upload have arrived', 200), respond);
+  app.patch('/uploads/:id', one('Go on with an upload, from its offset', 204), respond);
+  app.delete('/uploads/:id', one('Give up an upload', 204), respond);
 };
 
-const NOTHING = z.any().describe('Headers alone');
+const NOTHING = z.any().describe('Headers only');
 
 /** The request as the protocol's server reads it; its body streams. */
 function asWebRequest({ method, url, headers, raw }: FastifyRequest): Request {

@@ -14,7 +14,7 @@ export interface TusServer {
    * Responds to a request of somebody whose right to it is known.
    * @throws {DomainError} for what is refused.
    */
-  answer(request: Request, actor: Actor): Promise<Response>;
+  respond(request: Request, actor: Actor): Promise<Response>;
 }
 
 /** Its sender went away, or goes on by another connection; what arrived is kept. */
@@ -56,7 +56,7 @@ export function createTusServer(platform: Platform, path: string): TusServer {
     });
   }
   return {
-    async answer(request, actor) {
+    async respond(request, actor) {
       actors.set(request, actor);
       const written = await announced(request);
       try {

@@ -19,7 +19,7 @@ export class UploadFiles extends FileStore {
     this.extensions = ['creation', 'creation-with-upload', 'termination', 'expiration'];
   }
 
-  /** As the library's, but an error says what it was: a full disk has an answer of its own. */
+  /** As the library's, but an error says what it was: a full disk has a response of its own. */
   override async write(readable: Readable, id: string, offset: number): Promise<number> {
     const target = createWriteStream(fileOf(this.directory, id), { flags: 'r+', start: offset });
     await pipeline(readable, target);

@@ -31,7 +31,7 @@ describe('sign-in is required', () => {
   test.each(['OPTIONS', 'POST', 'HEAD', 'PATCH', 'DELETE'] as const)('to %s', async (method) => {
     const id = await uploadedFile(efie, lister, 'photo', photo, 4);
     const one = method === 'POST' || method === 'OPTIONS' ? '' : `/${id}`;
-    const answer = await efie.app.inject({
+    const response = await efie.app.inject({
       method,
       url: `/api/uploads${one}`,
       headers: {
@@ -43,11 +43,11 @@ describe('sign-in is required', () => {
       },
       ...(method === 'PATCH' && { payload: photo.subarray(4) }),
     });
-    expect(answer.statusCode).toBe(401);
+    expect(response.statusCode).toBe(401);
     expect((await contentOf(id)).length).toBe(4);
   });
 
-  test('by the cookie alone only from our own pages', async () => {
+  test('by the cookie without a token only from our own pages', async () => {
     const post = (site: string) =>
       efie.app.inject({
         method: 'POST',
@@ -68,7 +68,7 @@ describe('sign-in is required', () => {
 test('an upload belongs to its account: to anybody else it is not there', async () => {
   const id = await uploadedFile(efie, lister, 'photo', photo, 4);
   const other = tusClient(efie, (await signedInAs(efie.platform, 'Admin')).headers);
-  for (const answer of [
+  for (const response of [
     await other.look(id),
     await other.send(id, 4, photo.subarray(4)),
     await other.giveUp(id),
@@ -76,7 +76,7 @@ test('an upload belongs to its account: to anybody else it is not there', async 
     await tus.look('../../session-secret'),
     await tus.look('01890000-0000-7000-8000-000000000000'),
   ]) {
-    expect(answer.statusCode).toBe(404);
+    expect(response.statusCode).toBe(404);
   }
   expect(await contentOf(id)).toEqual(photo.subarray(0, 4));
 });
@@ -110,19 +110,19 @@ describe('an upload is refused', () => {
     ['of a length that is none', 'photo', -1, 400, 'Invalid upload-length'],
   ])('%s', async (_what, kind, bytes, status, message) => {
     const before = await received();
-    const answer = await tus.begin(kind, bytes);
-    expect([answer.statusCode, answer.json().message]).toEqual([status, message]);
+    const response = await tus.begin(kind, bytes);
+    expect([response.statusCode, response.json().message]).toEqual([status, message]);
     expect(await received()).toEqual(before);
   });
 
   test('without its kind, and the field is named', async () => {
-    const answer = await efie.app.inject({
+    const response = await efie.app.inject({
       method: 'POST',
       url: '/api/uploads',
       headers: { ...lister.headers, 'tus-resumable': '1.0.0', 'upload-length': '20' },
     });
     const message = 'Please tell whether it is a photo or a video.';
-    expect([answer.statusCode, answer.json()]).toEqual([
+    expect([response.statusCode, response.json()]).toEqual([
       400,
       { code: 'BAD_INPUT', message, fields: { kind: message } },
     ]);
@@ -172,10 +172,10 @@ describe('an upload is refused', () => {
     for (let round = 0; round < 5; round += 1) {
       const { headers } = await signedInAs(efie.platform, 'Agent');
       const { begin } = tusClient(efie, headers);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 9 }, () => begin('video', VIDEO_MAX_BYTES)),
       );
-      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+      expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([
         ...Array(6).fill(201),
         ...Array(3).fill(429),
       ]);
@@ -312,13 +312,13 @@ test('a full disk is told, and the upload waits for room', async () => {
   const file = path.join(efie.platform.resumableDir, id);
   await rm(file);
   await symlink('/dev/full', file);
-  const answer = await tus.send(id, 0, photo);
-  expect(answer.statusCode).toBe(503);
-  expect(answer.json()).toEqual({
+  const response = await tus.send(id, 0, photo);
+  expect(response.statusCode).toBe(503);
+  expect(response.json()).toEqual({
     code: 'UNAVAILABLE',
     message: 'We have no room for files right now. Please try again later.',
   });
-  expect(answer.headers['retry-after']).toBe('60');
+  expect(response.headers['retry-after']).toBe('60');
   expect((await tus.look(id)).statusCode).toBe(200);
 });
 

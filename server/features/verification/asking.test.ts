@@ -181,7 +181,7 @@ describe('asking to be checked', () => {
 });
 
 describe('the own list', () => {
-  test('shows the number masked, and one’s own alone', async () => {
+  test('shows the number masked, and only one’s own', async () => {
     await asked(efie, ama);
     const other = await signedInAs(efie.platform, 'Customer');
     expect(await ownList(efie, other)).toEqual({ taken: true, stays: [], verifications: [] });
@@ -199,7 +199,7 @@ describe('the own list', () => {
     expect(number).toBe('*****');
   });
 
-  test('what is taken back is deleted at once, by its person alone', async () => {
+  test('what is taken back is deleted at once, only by its person', async () => {
     const id = await asked(efie, ama);
     const other = await signedInAs(efie.platform, 'Admin');
     const takeBack = (who: TestPerson, which = id) =>

@@ -6,6 +6,7 @@ import { isShown } from '#server/platform/database/shown-listings.ts';
 import { NAME } from './repository.ts';
 
 export interface CheckRow {
+  user_id: string;
   kind: VerificationKind;
   decided_at: Date;
   property_id: string | null;
@@ -13,22 +14,25 @@ export interface CheckRow {
 }
 
 /**
- * What holds of a lister on a day: approved, not expired, of an account that still has the name that was checked and is
+ * What holds of some listers on a day: approved, not expired, of an account that still has the name that was checked and is
  * not suspended; the licence of an agent for Agents, that of a stay while it is in the lists.
+ * @param listings of licences of stays, only theirs; all by default.
  */
 export async function approvedChecks(
   db: Database | Transaction,
-  userId: string,
+  userIds: readonly string[],
   day: CalendarDate,
+  listings?: readonly string[],
 ): Promise<CheckRow[]> {
   const { rows } = await sql<CheckRow>`
-    select verifications.kind, verifications.decided_at, verifications.property_id, properties.name as property_name
+    select verifications.user_id, verifications.kind, verifications.decided_at, verifications.property_id, properties.name as property_name
     from verifications
     join users on users.id = verifications.user_id
     left join properties on properties.id = verifications.property_id
-    where verifications.user_id = ${userId} and verifications.state = 'approved'
+    where verifications.user_id = any(${userIds}::uuid[]) and verifications.state = 'approved'
       and verifications.expires_on >= ${day}
       and lower(verifications.checked_name) = lower(${NAME})
+      and (${listings === undefined} or verifications.property_id is null or verifications.property_id = any(${listings ?? []}::uuid[]))
       and users.suspended_at is null
       and (verifications.kind <> 'agent-licence' or users.role = 'Agent')
       and (verifications.property_id is null

@@ -5,19 +5,56 @@ import { approvedChecks, type CheckRow } from './checks-repository.ts';
 
 type Db = Database | Transaction;
 
-/** What was checked of a lister and holds on the day of a moment. */
-export async function listChecks(db: Db, now: Date, listerId: string): Promise<ListerCheck[]> {
-  return (await approvedChecks(db, listerId, today(now))).map(present);
+interface Listing {
+  id: string;
+  listerId: string;
 }
 
-/** The same for one of their listings: of licences of stays, its own alone. */
-export async function listChecksFor(
+/** What was checked of a lister and holds on the day of a moment. */
+export async function listChecks(db: Db, now: Date, listerId: string): Promise<ListerCheck[]> {
+  return (await approvedChecks(db, [listerId], today(now))).map(present);
+}
+
+/** The same for one of their listings: of licences of stays, only its own. */
+export async function listChecksFor(db: Db, now: Date, listing: Listing): Promise<ListerCheck[]> {
+  return (await checksOfListings(db, now, [listing])).get(listing.id) ?? [];
+}
+
+/** Listings with what was checked of their listers, where anything holds: one query for all of them. */
+export async function withChecks<Presented extends object>(
   db: Db,
   now: Date,
-  listing: { listerId: string; id: string },
-): Promise<ListerCheck[]> {
-  const checks = await listChecks(db, now, listing.listerId);
-  return checks.filter(({ property }) => property === null || property._id === listing.id);
+  presented: readonly Presented[],
+  listingOf: (each: Presented) => Listing,
+): Promise<(Presented & { checks?: ListerCheck[] })[]> {
+  const checks = await checksOfListings(db, now, presented.map(listingOf));
+  return presented.map((each) => {
+    const own = checks.get(listingOf(each).id);
+    return own ? { ...each, checks: own } : each;
+  });
+}
+
+/** What holds of some listings, by their ids; those of which nothing does are left out. */
+async function checksOfListings(
+  db: Db,
+  now: Date,
+  listings: readonly Listing[],
+): Promise<Map<string, ListerCheck[]>> {
+  if (listings.length === 0) return new Map();
+  const listers = [...new Set(listings.map(({ listerId }) => listerId))];
+  const ids = listings.map(({ id }) => id);
+  const byLister = Map.groupBy(
+    await approvedChecks(db, listers, today(now), ids),
+    (row) => row.user_id,
+  );
+  return new Map(
+    listings.flatMap(({ id, listerId }) => {
+      const rows = (byLister.get(listerId) ?? []).filter(
+        ({ property_id }) => property_id === null || property_id === id,
+      );
+      return rows.length > 0 ? [[id, rows.map(present)]] : [];
+    }),
+  );
 }
 
 const present = ({ kind, decided_at, property_id, property_name }: CheckRow): ListerCheck => ({

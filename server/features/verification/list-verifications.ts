@@ -49,7 +49,7 @@ export async function listVerifications(
 }
 
 /**
- * All that the filters find, the newest first, without numbers; the audit log tells who read them all.
+ * All that the filters find, the newest first, without numbers; the audit log records who read them all.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
  */
 export async function exportVerifications(

@@ -7,7 +7,7 @@ const efie = bootTestApp();
 const rows = async (statement: string, ...values: unknown[]) =>
   (await efie.connection.pool.query(statement, values)).rows;
 
-test('whoever downloads their data has what they had checked, the number masked', async () => {
+test('a person who downloads their data has what they had checked, the number masked', async () => {
   efie.setNow('2026-11-21T12:00:00Z');
   const ama = await signedInAs(efie.platform, 'Agent');
   const other = await signedInAs(efie.platform, 'Agent');

@@ -1,6 +1,6 @@
 export { encryptedDocuments } from './encrypted-places.ts';
 export { forgetVerificationsJob } from './forget-verifications.ts';
-export { listChecks, listChecksFor } from './list-checks.ts';
+export { listChecks, listChecksFor, withChecks } from './list-checks.ts';
 export { maskedNumber } from './present.ts';
 export { remindVerificationsJob } from './remind-verifications.ts';
 export { verificationRoutes } from './routes.ts';

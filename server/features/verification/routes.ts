@@ -154,7 +154,7 @@ export const verificationRoutes: FastifyPluginAsyncZod<{ platform: Platform }> =
       schema: {
         tags: ['admin'],
         summary: 'One request to be checked, with its number in full',
-        description: 'The audit log tells of each look.',
+        description: 'The audit log records each look.',
         security: sessionSecurity,
         params: OneId,
         response: {
@@ -173,7 +173,7 @@ export const verificationRoutes: FastifyPluginAsyncZod<{ platform: Platform }> =
       schema: {
         tags: ['admin'],
         summary: 'A photo of a document that is to be checked',
-        description: 'The audit log tells of each look. 404 once it is deleted.',
+        description: 'The audit log records each look. 404 once it is deleted.',
         security: sessionSecurity,
         params: OneId.extend({ number: z.string() }),
         response: {

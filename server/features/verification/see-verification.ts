@@ -16,7 +16,7 @@ import { decryptDocument } from './secrets.ts';
 type Needed = Pick<Platform, 'db' | 'now' | 'atRest'>;
 
 /**
- * One request with its number in full, for an Admin; the audit log tells of each look.
+ * One request with its number in full, for an Admin; the audit log records each look.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND.
  */
 export async function seeVerification(
@@ -32,7 +32,7 @@ export async function seeVerification(
 }
 
 /**
- * A photo of a document as a WebP, for an Admin; the audit log tells of each look.
+ * A photo of a document as a WebP, for an Admin; the audit log records each look.
  * @param position counted from 1.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND, also once it is deleted; CONFLICT for what cannot be
  * read.

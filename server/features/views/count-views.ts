@@ -6,8 +6,8 @@ import { networkOf } from '#server/platform/network.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { views } from './repository.ts';
 
-/** Who tells that pages were looked at. */
-interface Teller {
+/** Who reports that pages were looked at. */
+interface Viewer {
   userId: string | null;
   address: string;
   userAgent: string | undefined;
@@ -21,7 +21,7 @@ interface Teller {
  */
 export async function countViews(
   { db, sessionSecret, now }: Pick<Platform, 'db' | 'sessionSecret' | 'now'>,
-  { userId, address, userAgent, isPrivate }: Teller,
+  { userId, address, userAgent, isPrivate }: Viewer,
   listings: readonly string[],
 ): Promise<void> {
   const ids = [...new Set(listings)].filter(isId);

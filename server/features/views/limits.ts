@@ -1,6 +1,6 @@
 import type { LimitRule } from '#server/platform/limits.ts';
 
-/** What tells of views, by address: wide, as mobile networks share a few. */
+/** What reports views, by address: wide, as mobile networks share a few. */
 export const VIEWS_TOLD: LimitRule = {
   name: 'viewsTold',
   points: 1200,

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
-interface Told {
+interface ReportedViews {
   ids: readonly string[];
   day: CalendarDate;
-  /** Whoever looked, where that is known; own listings are left out. */
+  /** Who looked, where that is known; own listings are left out. */
   userId: string | null;
   source: Buffer;
   /** So often a day the views of a listing by this source count. */
@@ -15,9 +15,9 @@ interface Told {
 export const views = {
   /**
    * Counts a view of each listing that is shown, unless it was counted for this source as often as it may be. In the order of
-   * ids, so that two that tell of the same ones wait for each other instead of locking each other out.
+   * ids, so that two that report the same ones wait for each other instead of locking each other out.
    */
-  async count(db: Database, { ids, day, userId, source, most }: Told): Promise<void> {
+  async count(db: Database, { ids, day, userId, source, most }: ReportedViews): Promise<void> {
     await sql`
       with seen as (
         select id from properties where id = any(${ids}::uuid[])

@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { countViews } from './count-views.ts';
 import { VIEWS_TOLD } from './limits.ts';
 
-/** /api/views: browsers tell which listings were looked at, as kept pages reach no server (docs/decisions/views.md). */
+/** /api/views: browsers report which listings were looked at, as kept pages reach no server (docs/decisions/views.md). */
 export const viewsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   app,
   { platform },

@@ -23,7 +23,7 @@ const rows = async (query = '', headers?: Record<string, string>) =>
 const looked = (id: string, day: string, views: number) =>
   efie.connection.pool.query('insert into listing_views values ($1, $2, $3)', [id, day, views]);
 
-test('requires sign-in, and has own listings alone, an Admin’s too', async () => {
+test('requires sign-in, and has only own listings, an Admin’s too', async () => {
   expect((await get('', {})).statusCode).toBe(401);
   const car = await carRow(efie.platform, lister.id);
   expect((await rows()).map(({ _id }) => _id).sort()).toEqual([stay, car].sort());

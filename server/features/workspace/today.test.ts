@@ -47,9 +47,9 @@ test('has who arrives and leaves today and tomorrow, no other day and no other h
   const now = await booked('2026-11-21', '2026-11-22');
   const tomorrow = await booked('2026-11-22', '2026-11-23');
   const later = await booked('2026-11-23', '2026-11-24');
-  const told = await today(lister);
-  expect(ids(told.arrivals)).toEqual([now._id, tomorrow._id]);
-  expect(ids(told.departures)).toEqual([now._id]);
+  const seen = await today(lister);
+  expect(ids(seen.arrivals)).toEqual([now._id, tomorrow._id]);
+  expect(ids(seen.departures)).toEqual([now._id]);
   efie.setNow('2026-11-23T10:00:00Z');
   const next = await today(lister);
   expect(ids(next.arrivals)).toEqual([later._id]);

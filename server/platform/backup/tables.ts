@@ -3,7 +3,7 @@ import pg from 'pg';
 /** Kysely's own: restored by running the migrations. */
 const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'];
 
-/** Where tables of the app are; those of the first go by their names alone. */
+/** Where tables of the app are; those of the first go only by their names. */
 const SCHEMAS = ['public', 'audit'];
 
 /** A connection of its own that takes all the time it needs, with texts that any PostgreSQL reads alike. */

@@ -112,7 +112,7 @@ test('a change is heard when it commits, not before', async () => {
   }
 });
 
-test('whoever catches up has heard of every change that was committed before', async () => {
+test('a process that catches up has heard of every change that was committed before', async () => {
   const lister = await signedInAs(efie.platform, 'Agent');
   const id = await uploadedProperty(efie, lister);
   const heard = await Promise.all(

@@ -10,7 +10,7 @@ import { CHANNEL, EVERYTHING } from './topics.ts';
 /** How often the connection is asked whether it is there, in milliseconds. */
 const HEARTBEAT_MS = 400;
 /** How long it may take to say so. With the heartbeat less than the second after which everybody sees a change. */
-const ANSWER_MS = 500;
+const RESPONSE_MS = 500;
 /** How long to wait before the next try to connect, in milliseconds. */
 const RETRY_MS = 250;
 
@@ -38,7 +38,7 @@ export const deafFeed = (): ChangeFeed => ({
 
 /**
  * Listens to the changes that the database announces (LISTEN), on a connection of its own. While there is none, or it
- * does not answer, nothing is heard, and with the next one everything counts as changed.
+ * does not respond, nothing is heard, and with the next one everything counts as changed.
  * @param settings how to connect to the database, without a pooler that shares connections among transactions.
  */
 export function listenToChanges(settings: DatabasePoolSettings, log: Log): ChangeFeed {
@@ -174,7 +174,7 @@ class Connection {
     }
   }
 
-  /** @throws unless it answers in time. */
+  /** @throws unless it responds in time. */
   async isThere(): Promise<void> {
     await this.#inTime(this.#client.query('select'));
   }
@@ -200,11 +200,11 @@ class Connection {
 
   async #inTime(work: Promise<unknown>): Promise<void> {
     const timer = new AbortController();
-    const late = sleep(ANSWER_MS, undefined, { signal: timer.signal })
+    const late = sleep(RESPONSE_MS, undefined, { signal: timer.signal })
       // A process that was busy looks at what has come meanwhile.
       .then(() => afterInput())
       .then(() => {
-        throw new Error(`no answer for ${ANSWER_MS} ms`);
+        throw new Error(`no response for ${RESPONSE_MS} ms`);
       });
     try {
       await Promise.race([work, late, this.lost]);

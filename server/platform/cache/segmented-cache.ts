@@ -90,7 +90,7 @@ class Segment<Value> {
     return entry;
   }
 
-  /** @returns what had to go for it; itself where it alone is too large. */
+  /** @returns what had to go for it; itself where it is too large by itself. */
   add(key: string, entry: Entry<Value>): [string, Entry<Value>][] {
     this.take(key);
     this.#entries.set(key, entry);

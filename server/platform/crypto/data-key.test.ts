@@ -13,7 +13,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 const KEY = randomBytes(32);
 
-test('on this machine alone a key is made once, for its own account, by whichever process comes first', async () => {
+test('for this machine only, a key is made once, for its own account, by whichever process comes first', async () => {
   const home = { dataDir, appUrl: 'http://localhost:3000', dataKeys: undefined };
   const [one, two] = await Promise.all([openEncryption(home), openEncryption(home)]);
   const secret = one?.encrypt(Buffer.from('x'), 'a') ?? Buffer.alloc(0);

@@ -19,7 +19,7 @@ export function parseDataKeys(text: string): [Buffer, ...Buffer[]] | undefined {
 
 /**
  * What encrypts at rest: by the configured keys, or on a site that only this machine reaches by one that is made once and kept
- * in DATA_DIR. Undefined elsewhere: a key beside what it encrypts would keep nothing from whoever takes both.
+ * in DATA_DIR. Undefined elsewhere: a key beside what it encrypts would keep nothing from anyone who takes both.
  */
 export async function openEncryption({
   dataKeys,

@@ -45,7 +45,7 @@ describe('encryption at rest', () => {
     expect(encryptionAtRest([NEW]).decrypt(after, 'a')).toEqual(TEXT);
   });
 
-  test('has the same fingerprint for the same text alone, by each key', () => {
+  test('has the same fingerprint only for the same text, by each key', () => {
     const [print] = box.fingerprints('GHA1234567890', 'card');
     expect(box.fingerprints('GHA1234567890', 'card')).toEqual([print]);
     expect(box.fingerprints('GHA1234567891', 'card')).not.toEqual([print]);

@@ -14,7 +14,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts what the database keeps and nobody who reads the database alone may know: AES-256-GCM, as key id, nonce, tag and
+ * Encrypts what the database keeps and nobody who reads only the database may know: AES-256-GCM, as key id, nonce, tag and
  * ciphertext (docs/decisions/encryption-at-rest.md).
  */
 export interface EncryptionAtRest {

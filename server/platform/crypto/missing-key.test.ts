@@ -7,14 +7,14 @@ import { missingKeyOf } from './missing-key.ts';
 
 const efie = bootTestApp();
 
-test('a key that is missing is told of where something is encrypted, with the file that may have it', async () => {
-  const told = () => missingKeyOf(efie.platform.db, efie.dataDir);
-  expect(await told()).toBeUndefined();
+test('a key that is missing is named where something is encrypted, with the file that may have it', async () => {
+  const warning = () => missingKeyOf(efie.platform.db, efie.dataDir);
+  expect(await warning()).toBeUndefined();
   const { headers } = await signedInAs(efie.platform, 'Customer');
   await efie.app.inject({ method: 'POST', url: '/api/User/codes', headers });
-  expect(await told()).toContain('DATA_KEY is not set, but the database has what one encrypted');
-  expect(await told()).not.toContain(efie.dataDir);
+  expect(await warning()).toContain('DATA_KEY is not set, but the database has what one encrypted');
+  expect(await warning()).not.toContain(efie.dataDir);
   const file = path.join(efie.dataDir, 'data-key');
   await writeFile(file, 'a key');
-  expect(await told()).toContain(`A key is in ${file}`);
+  expect(await warning()).toContain(`A key is in ${file}`);
 });

@@ -5,18 +5,18 @@ import { asUnavailable, DatabaseUnavailableError } from './errors.ts';
 type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
 
 /**
- * A connection whose errors say where they come from: what PostgreSQL answered stays a pg.DatabaseError, and a
+ * A connection whose errors say where they come from: what PostgreSQL returned stays a pg.DatabaseError, and a
  * connection that is not made, or was lost, is a DatabaseUnavailableError. Both would else look like errors of files
  * and sockets. One that is lost while nobody asks ends no process.
  */
 export class DatabaseClient extends pg.Client {
-  readonly #answerTimeoutMs: number;
+  readonly #responseTimeoutMs: number;
   #lost = false;
 
-  /** @param settings pg's; `answerTimeoutMs`: a query unanswered for so long ends the connection; 0: never. */
-  constructor({ answerTimeoutMs = 0, ...settings }: DatabaseClientSettings = {}) {
+  /** @param settings pg's; `responseTimeoutMs`: a query without a result for so long ends the connection; 0: never. */
+  constructor({ responseTimeoutMs = 0, ...settings }: DatabaseClientSettings = {}) {
     super(settings);
-    this.#answerTimeoutMs = answerTimeoutMs;
+    this.#responseTimeoutMs = responseTimeoutMs;
     // An EventEmitter throws an error that nobody listens for.
     this.on('error', () => {});
   }
@@ -32,11 +32,11 @@ export class DatabaseClient extends pg.Client {
     return undefined;
   }
 
-  /** Who listens to the connection, as a pool does for its own queries, is told as who asks it. */
+  /** Who listens to the connection, as a pool does for its own queries, gets the same errors as who asks it. */
   override emit(event: string, ...args: unknown[]): boolean {
     if (event === 'error' || event === 'end') this.#lost = true;
-    const told = event === 'error' ? args.map((error) => this.#named(error)) : args;
-    return Reflect.apply(super.emit, this, [event, ...told]);
+    const named = event === 'error' ? args.map((error) => this.#named(error)) : args;
+    return Reflect.apply(super.emit, this, [event, ...named]);
   }
 
   // All of pg's overloads at once: each takes its callback last, or gives a promise.
@@ -44,11 +44,11 @@ export class DatabaseClient extends pg.Client {
     const timer = this.#watch();
     const callback: unknown = args.at(-1);
     if (typeof callback === 'function') {
-      const answered = (error: unknown, ...rest: unknown[]) => {
+      const ended = (error: unknown, ...rest: unknown[]) => {
         clearTimeout(timer);
         callback(error ? this.#named(error) : error, ...rest);
       };
-      return this.#query(...args.slice(0, -1), answered) as never;
+      return this.#query(...args.slice(0, -1), ended) as never;
     }
     const result = this.#query(...args);
     if (!(result instanceof Promise)) {
@@ -68,9 +68,9 @@ export class DatabaseClient extends pg.Client {
 
   /** A server that vanished without a word would else be waited for until TCP gives up, a quarter of an hour later. */
   #watch(): NodeJS.Timeout | undefined {
-    if (this.#answerTimeoutMs === 0) return undefined;
-    const ms = this.#answerTimeoutMs;
-    return setTimeout(() => this.cutOff(`no answer for ${ms} ms`), ms).unref();
+    if (this.#responseTimeoutMs === 0) return undefined;
+    const ms = this.#responseTimeoutMs;
+    return setTimeout(() => this.cutOff(`no response for ${ms} ms`), ms).unref();
   }
 
   /** Ends the connection without a word to the server, which may not listen any more; queries under way fail. */
@@ -89,5 +89,5 @@ export class DatabaseClient extends pg.Client {
 }
 
 export interface DatabaseClientSettings extends pg.ClientConfig {
-  answerTimeoutMs?: number;
+  responseTimeoutMs?: number;
 }

@@ -21,17 +21,17 @@ export interface DatabaseConnection {
   close(): Promise<void>;
 }
 
-/** How much longer than PostgreSQL's own limit an answer may take, before the connection counts as lost. */
+/** How much longer than PostgreSQL's own limit a result may take, before the connection counts as lost. */
 const ON_THE_WAY_MS = 5_000;
 
-/** How long queries under way may hold up closing: a database that hangs answers none of them. */
+/** How long queries under way may hold up closing: a database that hangs completes none of them. */
 const CLOSE_MS = 3_000;
 
 /**
  * Opens a pool.
  * @param given pg's settings: a connection string, or host, port, user and database; and what differs from the
  *   settings here. `statement_timeout` (milliseconds) is PostgreSQL's; who sets it to 0 waits for ever.
- * @param onError told of errors of idle connections, which would end the process if nobody listened.
+ * @param onError called with errors of idle connections, which would end the process if nobody listened.
  */
 export function openDatabase(
   given: DatabasePoolSettings,
@@ -41,7 +41,7 @@ export function openDatabase(
   const settings: DatabasePoolSettings = {
     max: 10,
     connectionTimeoutMillis: 10_000,
-    answerTimeoutMs: statement_timeout ? statement_timeout + ON_THE_WAY_MS : 0,
+    responseTimeoutMs: statement_timeout ? statement_timeout + ON_THE_WAY_MS : 0,
     application_name: 'efie',
     keepAlive: true,
     ...given,

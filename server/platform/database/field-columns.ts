@@ -1,6 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import {
-  type AnsweredFields,
   boundNames,
   type Field,
   type FieldName,
@@ -8,6 +7,7 @@ import {
   type FieldValue,
   type FieldValues,
   fieldsOf,
+  type ReturnedFields,
 } from '#domain/fields/field.ts';
 import type { BoundName, FilterName } from '#domain/fields/schema.ts';
 import { fromCedi, pesewas, toCedi } from '#domain/money.ts';
@@ -41,18 +41,18 @@ export interface FieldColumns<Table extends FieldTable> {
   names: readonly ColumnName<Table>[];
   /** The columns that a form fills; moments as ISO 8601, prices in pesewas. */
   write(form: FieldValues<Table>): Written<Table>;
-  /** The fields of an answer; those that reach people are null without `contacts`. */
+  /** The fields of a response; those that reach people are null without `contacts`. */
   read(
     row: Readonly<Record<ColumnName<Table>, unknown>>,
     audience: { contacts: boolean },
-  ): AnsweredFields<Table>;
+  ): ReturnedFields<Table>;
   /** The columns that lists are narrowed by to some values; `folded`, whatever their case. */
   byValues: readonly { name: string; column: ColumnName<Table>; folded: boolean }[];
   /** The conditions of a filter, on a table of the database. */
   meet(databaseTable: string, filter: Filter<Table>): Expression<SqlBool>[];
 }
 
-// From a table that is inferred to columns that are: the one place where the compiler is told what it cannot follow.
+// From a table that is inferred to columns that are: the one place where types are asserted that the compiler cannot follow.
 export function fieldColumns<Table extends FieldTable>(table: Table): FieldColumns<Table> {
   const fields = fieldsOf(table).map(([name, field]) => ({
     name,
@@ -77,9 +77,9 @@ export function fieldColumns<Table extends FieldTable>(table: Table): FieldColum
       Object.fromEntries(
         fields.map(({ name, field, column }) => [
           name,
-          field.contact && !contacts ? null : answered(field, row[column]),
+          field.contact && !contacts ? null : returned(field, row[column]),
         ]),
-      ) as AnsweredFields<Table>,
+      ) as ReturnedFields<Table>,
 
     meet: (databaseTable, filter) =>
       fields.flatMap(({ name, field, column }) => {
@@ -121,7 +121,7 @@ function columnOf(name: string, { type, column }: Field): string {
 const stored = ({ type }: Field, value: unknown): unknown =>
   type === 'price' ? fromCedi(Number(value)) : value;
 
-function answered({ type }: Field, value: unknown): unknown {
+function returned({ type }: Field, value: unknown): unknown {
   if (type === 'price') return toCedi(pesewas(Number(value)));
   return value instanceof Date ? value.toISOString() : value;
 }

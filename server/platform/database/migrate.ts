@@ -39,7 +39,7 @@ export async function migrate(
       ...settings,
       max: 3,
       statement_timeout: 0,
-      answerTimeoutMs: 0,
+      responseTimeoutMs: 0,
       lock_timeout: LOCK_TIMEOUT_MS,
     },
     () => {},

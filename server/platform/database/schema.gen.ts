@@ -411,6 +411,7 @@ export interface RateLimits {
 
 export interface RecoveryCodes {
   code_hash: Buffer;
+  created_at: Generated<Timestamp>;
   used_at: Timestamp | null;
   user_id: string;
 }

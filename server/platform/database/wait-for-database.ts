@@ -5,7 +5,7 @@ import { DatabaseClient } from './client.ts';
 import { isDatabaseBusy, isDatabaseUnavailable } from './errors.ts';
 import type { DatabasePoolSettings } from './pool.ts';
 
-/** How to wait: who is told, and what ends it. */
+/** How to wait: who hears of it, and what ends it. */
 export interface Waiting {
   log: Pick<Log, 'warn' | 'info'>;
   signal?: AbortSignal | undefined;
@@ -21,7 +21,7 @@ export class DatabaseRefusedError extends Error {
 }
 
 /**
- * Resolves once the database answers, and says every few seconds that it is waited for.
+ * Resolves once the database responds, and says every few seconds that it is waited for.
  * @throws DatabaseRefusedError when it refuses us (a wrong password, no such database), and the signal's reason.
  */
 export async function waitForDatabase(
@@ -34,13 +34,13 @@ export async function waitForDatabase(
     const client: pg.Client = new DatabaseClient({
       ...settings,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      answerTimeoutMs: CONNECT_TIMEOUT_MS,
+      responseTimeoutMs: CONNECT_TIMEOUT_MS,
     });
     const where = `${client.host}:${client.port}`;
     try {
       await client.connect();
       await client.query('select 1');
-      if (saidAt !== undefined) log.info(`The database at ${where} answers.`);
+      if (saidAt !== undefined) log.info(`The database at ${where} responds.`);
       return;
     } catch (error) {
       if (isRefusal(error)) {
@@ -52,7 +52,7 @@ export async function waitForDatabase(
       if (saidAt === undefined || performance.now() - saidAt >= SAY_MS) {
         saidAt = performance.now();
         log.warn(
-          `Waiting for the database at ${where} (${reasonOf(error)}). Efie starts as soon as it answers.`,
+          `Waiting for the database at ${where} (${reasonOf(error)}). Efie starts as soon as it responds.`,
         );
       }
     } finally {
@@ -63,7 +63,7 @@ export async function waitForDatabase(
 }
 
 /**
- * Does what a start needs of the database as soon as it answers, and all of it again when it was lost meanwhile.
+ * Does what a start needs of the database as soon as it responds, and all of it again when it was lost meanwhile.
  * @throws as waitForDatabase, and what the work throws of its own.
  */
 export async function throughOutages<T>(

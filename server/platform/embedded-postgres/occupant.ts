@@ -22,7 +22,7 @@ export async function findOccupant(dir: string): Promise<Occupant> {
   const server = await identify(lock.pid, dir);
   if (server === 'gone' || server === 'other') {
     // Process ids mean nothing across containers that share the directory; a socket does.
-    return (await answers(lock)) ? { state: 'unknown' } : { state: 'none' };
+    return (await responds(lock)) ? { state: 'unknown' } : { state: 'none' };
   }
   if (server.startedBy === undefined) return { state: 'unknown', postgresPid: lock.pid };
   // A child changes its parent only when the parent dies.
@@ -57,7 +57,7 @@ async function isAnotherDirectory(candidate: string, dir: string): Promise<boole
   }
 }
 
-async function answers({ socketDir, port }: LockFile): Promise<boolean> {
+async function responds({ socketDir, port }: LockFile): Promise<boolean> {
   if (!path.isAbsolute(socketDir)) return false;
   const socket = net.connect({ path: path.join(socketDir, `.s.PGSQL.${port}`) });
   try {

@@ -144,6 +144,6 @@ export class Server {
 const isShutdownRequest = (line: string) =>
   /received (?:smart|fast|immediate) shutdown request/.test(line);
 
-/** That it is starting or stopping just now, each client that comes is told as well. */
+/** That it is starting or stopping just now, each client that comes hears of as well. */
 const isFatal = (line: string) =>
   / (?:FATAL|PANIC): /.test(line) && !line.includes(' the database system is ');

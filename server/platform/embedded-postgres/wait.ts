@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export const PATIENCE_MS = 60_000;
 
 /**
- * Asks `check` every `everyMs` until it answers something other than undefined, which is returned;
+ * Asks `check` every `everyMs` until it returns something other than undefined, which is returned;
  * undefined when `deadline` (epoch milliseconds) has passed.
  */
 export async function poll<T>(
@@ -12,8 +12,8 @@ export async function poll<T>(
   { everyMs, deadline }: { everyMs: number; deadline: number },
 ): Promise<T | undefined> {
   for (;;) {
-    const answer = await check();
-    if (answer !== undefined || Date.now() >= deadline) return answer;
+    const found = await check();
+    if (found !== undefined || Date.now() >= deadline) return found;
     await sleep(everyMs);
   }
 }

@@ -67,7 +67,7 @@ test('that takes no connection any more', async () => {
   expect(await ended(server)).toBe(true);
 });
 
-test('but not one that answers, however full it is', async () => {
+test('but not one that responds, however full it is', async () => {
   const settings = {
     ...options.settings,
     max_connections: '3',

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { DatabaseClient } from '../database/client.ts';
 
-/** How often it is asked for a connection, and how long an answer may take, in milliseconds. */
+/** How often it is asked for a connection, and how long a response may take, in milliseconds. */
 const PROBE_MS = 5_000;
 
 /** So many times in a row without one, some 30 to 60 s, and it does not serve any more. */

@@ -272,10 +272,10 @@ async function expectStartThatWorks(): Promise<void> {
 const log = createLog('silent');
 
 async function until<T>(what: string, check: () => T | Promise<T>): Promise<NonNullable<T>> {
-  const answer = await poll(async () => (await check()) || undefined, {
+  const found = await poll(async () => (await check()) || undefined, {
     everyMs: 5,
     deadline: Date.now() + 10_000,
   });
-  if (answer === undefined) throw new Error(`never: ${what}`);
-  return answer as NonNullable<T>;
+  if (found === undefined) throw new Error(`never: ${what}`);
+  return found as NonNullable<T>;
 }

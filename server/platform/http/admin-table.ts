@@ -60,7 +60,7 @@ export function adminTable<Query extends z.ZodType<TableQuery>, Row extends z.Zo
       schema: {
         ...schema,
         description:
-          '`limit` (20 unless told, 100 at most) and `page` page the table; the headers `X-Total-Count` and `Link` say how many rows there are, counted up to 10,000 (10,001 for more), and where the other pages are. With `Accept: text/csv` as the file.',
+          '`limit` (20 by default, 100 at most) and `page` page the table; the headers `X-Total-Count` and `Link` say how many rows there are, counted up to 10,000 (10,001 for more), and where the other pages are. With `Accept: text/csv` as the file.',
         response: { 200: z.array(row), ...refusals },
       },
     },

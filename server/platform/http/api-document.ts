@@ -41,7 +41,7 @@ export async function describeApi(api: FastifyInstance): Promise<void> {
   await api.register(swaggerUi, {
     routePrefix: '/docs',
     indexPrefix: '/api',
-    // The plugin's own policy upgrades to https, which a site without TLS cannot answer.
+    // The plugin's own policy upgrades to https, which a site without TLS cannot serve.
     staticCSP: {
       'default-src': "'self'",
       'style-src': "'self' 'unsafe-inline'",
@@ -76,7 +76,7 @@ export async function describeApi(api: FastifyInstance): Promise<void> {
 
 type DocumentedRoute = Parameters<typeof jsonSchemaTransform>[0];
 
-/** What any call may answer before its handler is asked. */
+/** What any call may respond with before its handler is asked. */
 const COMMON_RESPONSES = errorResponses('TOO_MANY_REQUESTS', 'UNAVAILABLE');
 
 /** What any call that writes may: by the origin, the size and the type of what is sent. */
@@ -86,7 +86,7 @@ const COMMON_RESPONSES_TO_WRITES = errorResponses(
   'UNSUPPORTED_MEDIA',
 );
 
-/** A route need not name the answers that are common to all. */
+/** A route need not name the responses that are common to all. */
 function withCommonResponses(documented: DocumentedRoute): DocumentedRoute {
   const { schema, route, url } = documented;
   if (!schema || schema.hide) return documented;

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import fresh from 'fresh';
 import type { ByteRange, PublicFile } from '../storage/storage.ts';
 
-/** How a request for a file is answered (RFC 9110 §13 and §14). */
+/** How to respond to a request for a file (RFC 9110 §13 and §14). */
 export type FileResponse =
   | { status: 200 }
   | { status: 206; part: ByteRange }
@@ -12,7 +12,7 @@ export type FileResponse =
 
 type Facts = Pick<PublicFile, 'bytes' | 'etag' | 'storedAt'>;
 
-/** Whether the answer depends on what the file is, so that it has to be looked up before it is read. */
+/** Whether the response depends on what the file is, so that it has to be looked up before it is read. */
 export const asksForFacts = (headers: IncomingHttpHeaders): boolean =>
   CONDITIONS.some((name) => headers[name] !== undefined);
 
@@ -30,7 +30,7 @@ export function chooseFileResponse(headers: IncomingHttpHeaders, file: Facts): F
   if (isNotModified(headers, file)) return { status: 304 };
   const ranges = /^ *bytes=(.*)$/.exec(headers.range ?? '')?.[1]?.split(',') ?? [];
   const [range] = ranges;
-  // Several parts in one answer are allowed to be answered with the whole, and nobody asks for them.
+  // The response to a request for several parts may be the whole; browsers ask for one.
   if (range === undefined || ranges.length > 1 || !isRangeFresh(headers, file)) {
     return { status: 200 };
   }

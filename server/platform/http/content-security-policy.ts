@@ -14,7 +14,7 @@ export interface PolicyOptions {
 const NOTHING_INLINE: InlineSources = { scripts: [], styles: [] };
 
 /**
- * The Content-Security-Policy of an answer: everything comes from our own origin, nothing frames us, and of what
+ * The Content-Security-Policy of a response: everything comes from our own origin, nothing frames us, and of what
  * stands in the HTML itself only what is named runs.
  */
 export function contentSecurityPolicy(

@@ -5,7 +5,7 @@ import { openDatabase } from '../database/database.ts';
 const efie = bootTestApp();
 
 test.each(['properties', 'cars'])(
-  'while every connection for costly reads is taken, a plain list of %s is answered, and a search told to come back',
+  'while every connection for costly reads is taken, a plain list of %s is served, and a search told to come back',
   async (kind) => {
     const { settings } = efie.connection;
     const few = openDatabase({ ...settings, max: 1, connectionTimeoutMillis: 500 }, () => {});
@@ -17,10 +17,10 @@ test.each(['properties', 'cars'])(
       expect([plain, (await get(plain)).statusCode]).toEqual([plain, 200]);
     }
     for (const costly of ['search=vw', 'search=villa', 'page=5000&limit=24']) {
-      const answer = await get(costly);
-      expect([costly, answer.statusCode]).toEqual([costly, 503]);
-      expect(answer.headers['retry-after']).toBe('5');
-      expect(answer.json().message).toContain('takes longer than usual');
+      const response = await get(costly);
+      expect([costly, response.statusCode]).toEqual([costly, 503]);
+      expect(response.headers['retry-after']).toBe('5');
+      expect(response.json().message).toContain('takes longer than usual');
     }
     taken.release();
     expect((await get('search=vw')).statusCode).toBe(200);

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 const PATIENCE_MS = 10_000;
 
 /**
- * Lets a client whose request is refused come to the end of its body, so that it reads our answer instead of
+ * Lets a client whose request is refused come to the end of its body, so that it reads our response instead of
  * a broken connection, and the next request on the connection is not taken for the rest of this one.
  * @returns whether the body came to its end in time.
  */

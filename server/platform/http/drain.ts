@@ -8,7 +8,7 @@ const LOOK_MS = 50;
 export interface Drain {
   /**
    * Accepts no new connection and closes those that nobody uses, the silent ones too; resolves when every request
-   * under way is answered, or its connection cut after `graceMs`.
+   * under way is completed, or its connection cut after `graceMs`.
    */
   finish(graceMs: number): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#domain/errors.ts';
 import { ERROR_STATUS } from '#domain/errors.ts';
 
 /**
- * The error answers of a route for the API document, by status; 400 is among them. What every call may answer is added
+ * The error responses of a route for the API document, by status; 400 is among them. What every call may respond with is added
  * there (api-document.ts).
  * @example response: { 200: Profile, ...errorResponses('UNAUTHENTICATED') }
  */

@@ -60,8 +60,8 @@ const FAULTS: Record<string, () => Promise<unknown>> = {
     const taken = await pool.connect();
     return sql`select 1`.execute(db).finally(() => taken.release());
   },
-  async 'a server that does not answer'() {
-    const { db } = open({ statement_timeout: 0, answerTimeoutMs: 100 });
+  async 'a server that does not respond'() {
+    const { db } = open({ statement_timeout: 0, responseTimeoutMs: 100 });
     return sql`select pg_sleep(10)`.execute(db);
   },
   async 'a file that is not there'() {
@@ -112,12 +112,12 @@ describe('asks to come back in a moment', () => {
     'a connection that breaks under the pool',
     'a connection that ends under the pool',
     'a connection that is reset in a transaction',
-    'a server that does not answer',
+    'a server that does not respond',
   ])('from the database: %s', async (fault) => {
-    const answer = await meet(fault);
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
-    expect(answer.json()).toEqual({
+    const response = await meet(fault);
+    expect(response.statusCode).toBe(503);
+    expect(response.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    expect(response.json()).toEqual({
       code: 'UNAVAILABLE',
       message: 'We are not available right now. Please try again in a moment.',
     });
@@ -128,10 +128,10 @@ describe('asks to come back in a moment', () => {
     'a lock that does not come free',
     'connections that are all taken',
   ])('from a database with too much to do: %s', async (fault) => {
-    const answer = await meet(fault);
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
-    expect(answer.json()).toEqual({
+    const response = await meet(fault);
+    expect(response.statusCode).toBe(503);
+    expect(response.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    expect(response.json()).toEqual({
       code: 'UNAVAILABLE',
       message: 'That takes longer than usual right now. Please try again in a moment.',
     });
@@ -141,8 +141,8 @@ describe('asks to come back in a moment', () => {
 test.each(['a file that is not there', 'a pipe that breaks', 'a mistake in a statement'])(
   'calls it our fault, not the database away: %s',
   async (fault) => {
-    const answer = await meet(fault);
-    expect(answer.statusCode).toBe(500);
-    expect(answer.json().code).toBe('INTERNAL');
+    const response = await meet(fault);
+    expect(response.statusCode).toBe(500);
+    expect(response.json().code).toBe('INTERNAL');
   },
 );

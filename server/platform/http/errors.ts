@@ -17,14 +17,14 @@ import { errorPage, isReadByPerson } from './error-page.ts';
 import { inContextOf } from './request-log.ts';
 import { recordRefusal } from './security-log.ts';
 
-/** Turns whatever was thrown into `{ message, code, fields? }` (docs/product.md, "Answers and errors of the API"). */
+/** Turns whatever was thrown into `{ message, code, fields? }` (docs/product.md, "Responses and errors of the API"). */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) =>
-    inContextOf(request, () => answerError(error, request, reply)),
+    inContextOf(request, () => sendError(error, request, reply)),
   );
 }
 
-async function answerError(
+async function sendError(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,

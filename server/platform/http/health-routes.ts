@@ -4,8 +4,8 @@ import type { Readiness } from '../health/readiness.ts';
 /**
  * For those who watch the process: /healthz says that it lives, whatever else is down; /readyz whether it should be
  * sent requests, what is missing, and whether some are refused because there are too many: then it is ready all the same,
- * for whoever took it away would give the others its requests on top of theirs. `?exclude=disk`, repeated, says what does not count for the caller, as in
- * Kubernetes. From the moment it is told to stop, every answer asks to close its connection, so that the proxy's next
+ * for a proxy that took it away would give the others its requests on top of theirs. `?exclude=disk`, repeated, says what does not count for the caller, as in
+ * Kubernetes. From the moment it is told to stop, every response asks to close its connection, so that the proxy's next
  * request goes elsewhere.
  */
 export function healthRoutes(

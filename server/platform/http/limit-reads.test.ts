@@ -10,8 +10,8 @@ const NOTHING = '/api/no/such/call';
 const get = (remoteAddress: string, url = NOTHING) => efie.app.inject({ url, remoteAddress });
 
 async function statuses(times: number, from: (n: number) => string): Promise<number[]> {
-  const answers = await Promise.all(Array.from({ length: times }, (_, n) => get(from(n))));
-  return answers.map(({ statusCode }) => statusCode);
+  const responses = await Promise.all(Array.from({ length: times }, (_, n) => get(from(n))));
+  return responses.map(({ statusCode }) => statusCode);
 }
 
 test('one address may read a thousand times in ten seconds, a whole IPv6 network being one', async () => {

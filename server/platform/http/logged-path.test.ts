@@ -12,6 +12,7 @@ test.each([
   [`/reset-password/${token}`, '/reset-password/[hidden]'],
   ['/confirm-email/short', '/confirm-email/[hidden]'],
   ['/undo-email-change/short', '/undo-email-change/[hidden]'],
+  ['/undo-factor/short', '/undo-factor/[hidden]'],
   ['/unsubscribe/short', '/unsubscribe/[hidden]'],
   ['/api/unsubscribe/short', '/api/unsubscribe/[hidden]'],
   ['/still-available/short', '/still-available/[hidden]'],

@@ -3,7 +3,7 @@ const HIDDEN = '[hidden]';
 
 /** The paths that end in a secret: a mail's token or the id of a shared list, of the page that a link leads to and of its call. */
 const SECRET =
-  /^(\/(?:(?:api\/auth\/)?reset-password|confirm-email|undo-email-change|(?:api\/)?unsubscribe|(?:api\/)?still-available|shared|api\/shared-lists)\/).+/i;
+  /^(\/(?:(?:api\/auth\/)?reset-password|confirm-email|undo-(?:email-change|factor)|(?:api\/)?unsubscribe|(?:api\/)?still-available|shared|api\/shared-lists)\/).+/i;
 
 /** As long as our shortest secret; no id or content key, which are hexadecimal, and no file name. */
 const TOKEN = /^(?![\da-f-]+$)(?!.*\.\w{2,5}$)[\w.-]{40,}$/i;

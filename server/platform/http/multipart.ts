@@ -75,7 +75,7 @@ async function readParts(
       fields: MAX_FIELDS,
       fieldSize: MAX_FIELD_BYTES,
       fieldNameSize: 100,
-      // One more than allowed, so that the field's own sentence is the answer.
+      // One more than allowed, so that the response is the field's own sentence.
       files: maxFiles + 1,
       fileSize: Number.POSITIVE_INFINITY,
     },

@@ -16,8 +16,8 @@ declare module 'fastify' {
 }
 
 /**
- * Has whoever changes something see it at once: the call that changes it is answered when this process has heard of it,
- * and a cookie has other processes ask what has changed before they answer. A call that changed nothing that visitors
+ * Has people see at once what they change: the call that changes it responds when this process has heard of it,
+ * and a cookie has other processes ask what has changed before they respond. A call that changed nothing that visitors
  * see, a login say, leaves none.
  * @param appUrl the site's address; a site with TLS has the cookie sent by it only.
  */

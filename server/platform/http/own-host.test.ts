@@ -23,9 +23,9 @@ const get = (host: string, headers = {}, remoteAddress = '41.66.200.7') =>
 describe('behind https', () => {
   test('requests for another host get 421, whatever they ask', async () => {
     for (const host of ['evil.example', '10.0.0.7:3000', 'efie.example.evil.example']) {
-      const answer = await get(host);
-      expect(answer.statusCode, host).toBe(421);
-      expect(answer.json().code).toBe('MISDIRECTED');
+      const response = await get(host);
+      expect(response.statusCode, host).toBe(421);
+      expect(response.json().code).toBe('MISDIRECTED');
     }
     const page = await app.inject({
       url: '/',
@@ -43,8 +43,8 @@ describe('behind https', () => {
       expect((await get(host)).statusCode, host).toBe(200);
     }
     for (const url of ['/healthz', '/readyz?exclude=disk']) {
-      const answer = await app.inject({ url, headers: { host: '10.0.0.7' } });
-      expect(answer.statusCode, url).toBe(404);
+      const response = await app.inject({ url, headers: { host: '10.0.0.7' } });
+      expect(response.statusCode, url).toBe(404);
     }
   });
 

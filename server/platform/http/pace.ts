@@ -38,7 +38,7 @@ export class Pace {
 }
 
 /**
- * Bytes of a connection that the system has taken, those of a write that is half done among them: the handle alone
+ * Bytes of a connection that the system has taken, those of a write that is half done among them: only the handle
  * knows these, and Node's own timeouts ask it, too (`Socket.prototype._onTimeout`).
  */
 export function flushedBytes(socket: Socket): number {

@@ -11,11 +11,11 @@ import { KeptResponse } from '../cache/kept-response.ts';
 import type { Made, ResponseCache } from '../cache/response-cache.ts';
 import type { Topic } from '../cache/topics.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { readDependencies } from './dependency-headers.ts';
 import { pinInlineCode } from './inline-code.ts';
 import { IN_PROCESS } from './limit-reads.ts';
 import { hasJustChanged } from './own-changes.ts';
 import { sendEncoded } from './send-kept.ts';
-import { toldDependencies } from './told-dependencies.ts';
 
 /** How a page differs by who asks: what is rendered, and what the response says of it. */
 export interface PageVariant {
@@ -129,11 +129,11 @@ function pageRenderer(app: FastifyInstance, { loadBuild, mode, origin, tilesFrom
         headers: { accept: 'application/json', host },
         remoteAddress: IN_PROCESS,
       });
-      const told = new Headers(headers as Record<string, string>);
-      dependencies.add(statusCode === 200 ? toldDependencies(told) : undefined);
+      const received = new Headers(headers as Record<string, string>);
+      dependencies.add(statusCode === 200 ? readDependencies(received) : undefined);
       return {
         status: statusCode,
-        headers: told,
+        headers: received,
         body: body === '' ? undefined : (JSON.parse(body) as unknown),
       };
     };

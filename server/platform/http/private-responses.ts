@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer of this call is the same whoever asks. */
+    /** The response of this call is the same whoever asks. */
     sameForAll?: boolean;
   }
 }
@@ -12,14 +12,14 @@ const CREDENTIALS = ['authorization', 'atoken', 'cookie'];
 
 /**
  * Keeps what is meant for one person out of every cache (RFC 9111): unless a call says that it responds to everybody
- * alike, its answers differ by who asks (`Vary`), and those for somebody are `private, no-store`. A handler may
+ * alike, its responses differ by who asks (`Vary`), and those for somebody are `private, no-store`. A handler may
  * say `private` itself, of what a browser may keep and ask about.
  */
 export function keepResponsesPrivate(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     const said = String(reply.getHeader('cache-control') ?? '');
     if (request.routeOptions.config.sameForAll) {
-      // Without a word a cache may guess how long it keeps an answer (§4.2.2).
+      // Without a word a cache may guess how long it keeps a response (§4.2.2).
       if (!said) reply.header('cache-control', 'no-cache');
       return;
     }

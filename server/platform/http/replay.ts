@@ -35,10 +35,10 @@ declare module 'fastify' {
 
 /**
  * Sends again what was sent to the same address before, headers and all, for as long as it is kept. So what is asked for
- * most is answered before anything else of a request is looked at: no cookies are read, nothing is validated. Comes after
+ * most is sent before anything else of a request is looked at: no cookies are read, nothing is validated. Comes after
  * the hooks that count, limit and log, which every request passes.
  * @param isStopping once the process is told to stop its responses have more to say (health-routes.ts).
- * @returns whether a request would be answered so, for who has to know before its route is found.
+ * @returns whether a request would be served so, for who has to know before its route is found.
  */
 export function replayKeptResponses(
   app: FastifyInstance,

@@ -5,8 +5,8 @@ import { loggedContext, type RequestContext, requestContext } from '../log/reque
 import { isHealthPath } from './health-routes.ts';
 import { loggedPath } from './logged-path.ts';
 
-/** A request that was answered, or broken off, as those who count them hear of it. */
-export interface AnsweredRequest {
+/** A request that was served, or broken off, as those who count them hear of it. */
+export interface ServedRequest {
   method: string;
   /** The pattern of its route. */
   route: string;
@@ -14,15 +14,15 @@ export interface AnsweredRequest {
   seconds: number;
 }
 
-/** Where answered requests are published. */
-export const answeredRequests = channel('efie:answered-request');
+/** Where served requests are published. */
+export const servedRequests = channel('efie:served-request');
 
-/** Of a request whose client left before the whole answer was sent (nginx's 499). */
+/** Of a request whose client left before the whole response was sent (nginx's 499). */
 const CLIENT_LEFT = 499;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The status of a request whose answer was not sent whole, when it was we who ended it; else 0. */
+    /** The status of a request whose response was not sent whole, when it was we who ended it; else 0. */
     endedAs: number;
     /** What the log says of it; null before it is known. */
     context: RequestContext | null;
@@ -68,13 +68,13 @@ function logAtItsEnd(request: FastifyRequest, reply: FastifyReply): void {
     const route = routeOf(request);
     const status = raw.writableFinished ? raw.statusCode : request.endedAs || CLIENT_LEFT;
     const { method, url } = request;
-    if (answeredRequests.hasSubscribers) {
-      answeredRequests.publish({
+    if (servedRequests.hasSubscribers) {
+      servedRequests.publish({
         method,
         route,
         status,
         seconds: ms / 1000,
-      } satisfies AnsweredRequest);
+      } satisfies ServedRequest);
     }
     if (!isLogged(request.log)) return;
     const path = loggedPath(url);
@@ -91,7 +91,7 @@ function logAtItsEnd(request: FastifyRequest, reply: FastifyReply): void {
   });
 }
 
-/** Whether a line of a request is written at all: what it says costs more than to answer from memory. */
+/** Whether a line of a request is written at all: what it says costs more than to respond from memory. */
 const isLogged = (log: FastifyBaseLogger): boolean =>
   (log as { isLevelEnabled?(level: string): boolean }).isLevelEnabled?.('info') ?? true;
 

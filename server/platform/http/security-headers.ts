@@ -28,7 +28,7 @@ const PERMISSIONS = [
   'xr-spatial-tracking=()',
 ].join(', ');
 
-/** Headers of every answer; a page adds to the policy what stands in its own HTML (pages.ts). */
+/** Headers of every response; a page adds to the policy what stands in its own HTML (pages.ts). */
 export async function sendSecurityHeaders(
   app: FastifyInstance,
   { development, ...options }: PolicyOptions & { development: boolean },

@@ -30,7 +30,7 @@ declare module 'fastify' {
     sessionEnded: boolean;
   }
   interface FastifyContextConfig {
-    /** Answers an Admin too who must first add something to log in with (actor.mustAddFactor). */
+    /** Serves an Admin too who must first add something to log in with (actor.mustAddFactor). */
     withoutFactor?: boolean;
   }
 }
@@ -75,7 +75,7 @@ export function requirePermission(permission: (actor: Actor) => boolean = () => 
 
 /**
  * After requirePermission, for what could do most harm: somebody has just logged in, or said again that it is them. A stolen
- * session alone does none of it.
+ * session by itself does none of it.
  * @throws {DomainError} CONFIRM_AGAIN.
  */
 export function requireRecentConfirmation({ now }: { now(): Date }) {

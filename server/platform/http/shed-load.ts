@@ -30,7 +30,7 @@ export interface RefusedRequest {
   who: (typeof WHO_IS_REFUSED)[number];
 }
 
-/** Where refused requests are published: they are not among those that are answered (request-log.ts). */
+/** Where refused requests are published: they are not among those that are served (request-log.ts). */
 export const refusedRequests = channel('efie:refused-request');
 
 declare module 'fastify' {
@@ -41,9 +41,9 @@ declare module 'fastify' {
 }
 
 /**
- * Has reads wait in line, and refuses them soon, while more is asked for than can be answered in time, so that what is let
- * in is answered as it should be (docs/decisions/overload.md). It is decided before Fastify sees a request, for what the refusals cost is taken from the
- * answers. Writes, files and health are always let in; responses from memory for as long as the loop itself keeps up.
+ * Has reads wait in line, and refuses them soon, while more is asked for than can be served in time, so that what is let
+ * in is served as it should be (docs/decisions/overload.md). It is decided before Fastify sees a request, for what the refusals cost is taken from the
+ * responses. Writes, files and health are always let in; responses from memory for as long as the loop itself keeps up.
  */
 export class LoadShedding {
   readonly #log: Log;
@@ -95,7 +95,7 @@ export class LoadShedding {
     this.#isInMemory = isInMemory;
   }
 
-  /** Counts what is under way; comes after what is answered from memory. */
+  /** Counts what is under way; comes after what is sent from memory. */
   countWork(app: FastifyInstance): void {
     app.decorateRequest('work', null);
     app.addHook('onRequest', (request, reply, done) => {
@@ -113,10 +113,10 @@ export class LoadShedding {
     });
   }
 
-  #end(request: FastifyRequest, isAnswered: boolean): void {
+  #end(request: FastifyRequest, isServed: boolean): void {
     if (!request.work) return;
     const now = performance.now();
-    this.#limit.end(request.work, now, isAnswered);
+    this.#limit.end(request.work, now, isServed);
     request.work = null;
     this.#line.letIn(now, (isMember) => this.#hasRoom(isMember, now));
   }
@@ -142,7 +142,7 @@ export class LoadShedding {
     if (now - this.#loggedAt < LOGGED_EVERY_MS) return;
     this.#log.warn(
       { refused: this.#refusedSinceLogged, limit: Math.floor(this.#limit.limit) },
-      'more is asked for than can be answered in time: reads are refused',
+      'more is asked for than can be served in time: reads are refused',
     );
     this.#loggedAt = now;
     this.#refusedSinceLogged = 0;

@@ -110,9 +110,9 @@ describe('a body', () => {
     const socket = await open();
     const times = LONG_MS / 50;
     socket.write(head('/', 60 * times, 'application/offset+octet-stream'));
-    const answer = once(socket, 'data');
+    const response = once(socket, 'data');
     await trickle(socket, '1'.repeat(60), 50, times);
-    expect(String(await answer)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(String(await response)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   test('that nobody reads is given up, too', async () => {
@@ -127,12 +127,12 @@ describe('a body', () => {
     const socket = await open();
     const large = `"${'1'.repeat(900_000)}"`;
     socket.write(head('/late', large.length) + large);
-    const [answer] = await once(socket, 'data');
-    expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+    const [response] = await once(socket, 'data');
+    expect(String(response)).toMatch(/^HTTP\/1\.1 200 /);
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const ask = async () => {
     const socket = await open();
     socket.write('GET /large HTTP/1.1\r\nhost: efie.test\r\n\r\n');

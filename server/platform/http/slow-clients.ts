@@ -9,7 +9,7 @@ export interface SlowClientLimits {
   bodyIdleMs: number;
   /** A body that is no file, and small therefore, comes whole in this time, in milliseconds. */
   smallBodyMs: number;
-  /** An answer of which no byte is taken for so long is given up (as nginx does), in milliseconds. */
+  /** A response of which no byte is taken for so long is given up (as nginx does), in milliseconds. */
   readIdleMs: number;
   /** Bytes a second, over each window: less is a client that wants to hold us. */
   minRate: number;
@@ -25,8 +25,8 @@ const LIMITS: SlowClientLimits = {
 };
 
 /**
- * Closes connections whose client sends a body, or reads an answer, slower than anybody would who wants to: a
- * body is answered with 408 first. While it is we who do not take more, or have nothing to send, no time passes.
+ * Closes connections whose client sends a body, or reads a response, slower than anybody would who wants to: a
+ * body gets a 408 first. While it is we who do not take more, or have nothing to send, no time passes.
  */
 export function cutOffSlowClients(
   app: FastifyInstance,
@@ -50,12 +50,12 @@ export function cutOffSlowClients(
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** One request, from its head until its body has come and its answer is sent. */
+/** One request, from its head until its body has come and its response is sent. */
 class Transfer {
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
   readonly #body: Pace;
-  readonly #answer: Pace;
+  readonly #response: Pace;
   /** How long the client may still take with a small body, in milliseconds. */
   #bodyMs: number;
   #lookedAt = performance.now();
@@ -65,7 +65,7 @@ class Transfer {
     this.#request = request;
     this.#reply = reply;
     this.#body = new Pace({ idleMs: limits.bodyIdleMs, minRate, windowMs });
-    this.#answer = new Pace({ idleMs: limits.readIdleMs, minRate, windowMs });
+    this.#response = new Pace({ idleMs: limits.readIdleMs, minRate, windowMs });
     this.#bodyMs = bringsFiles(request) ? Number.POSITIVE_INFINITY : limits.smallBodyMs;
   }
 
@@ -87,7 +87,7 @@ class Transfer {
     if (!isSlow && this.#bodyMs > 0) return false;
     this.#request.endedAs = ERROR_STATUS.TOO_SLOW;
     this.#request.log.debug('a body came too slowly');
-    if (!this.#reply.raw.headersSent) raw.socket.write(ANSWER);
+    if (!this.#reply.raw.headersSent) raw.socket.write(TIMEOUT_RESPONSE);
     raw.socket.destroySoon();
     return true;
   }
@@ -95,8 +95,8 @@ class Transfer {
   #lookAtResponse(wereBusy: boolean): boolean {
     const { socket } = this.#request.raw;
     const isOurTurn = wereBusy || socket.writableLength + this.#reply.raw.writableLength === 0;
-    if (!this.#answer.isTooSlow(flushedBytes(socket), isOurTurn)) return false;
-    this.#request.log.debug('an answer was read too slowly');
+    if (!this.#response.isTooSlow(flushedBytes(socket), isOurTurn)) return false;
+    this.#request.log.debug('a response was read too slowly');
     socket.destroy();
     return true;
   }
@@ -110,7 +110,7 @@ const bringsFiles = ({ headers }: FastifyRequest): boolean =>
 
 /** Written by hand, because the code that waits for the body still has the reply. */
 const BODY = JSON.stringify({ message: errorMessages.tooSlow, code: 'TOO_SLOW' });
-const ANSWER = [
+const TIMEOUT_RESPONSE = [
   'HTTP/1.1 408 Request Timeout',
   'Content-Type: application/json; charset=utf-8',
   `Content-Length: ${Buffer.byteLength(BODY)}`,

@@ -23,7 +23,7 @@ export function serveStoredFiles(
       const isFolder = request.url.split('?')[0]?.endsWith('/');
       if (isFolder || !isStorageKey(key)) return notFoundHandler(request, reply);
       if (request.method === 'HEAD' || asksForFacts(request.headers)) {
-        return answerWithConditions(store, key, headers, request, reply);
+        return respondByConditions(store, key, headers, request, reply);
       }
       const file = await store.open(key);
       if (!file) return notFoundHandler(request, reply);
@@ -33,7 +33,7 @@ export function serveStoredFiles(
   });
 }
 
-async function answerWithConditions(
+async function respondByConditions(
   store: PublicStore,
   key: string,
   headers: Record<string, string>,
@@ -42,18 +42,18 @@ async function answerWithConditions(
 ): Promise<FastifyReply> {
   const facts = await store.find(key);
   if (!facts) return notFoundHandler(request, reply);
-  const answer = chooseFileResponse(request.headers, facts);
-  reply.code(answer.status);
-  if (answer.status === 412 || answer.status === 416) {
-    if (answer.status === 416) reply.header('content-range', `bytes */${facts.bytes}`);
+  const response = chooseFileResponse(request.headers, facts);
+  reply.code(response.status);
+  if (response.status === 412 || response.status === 416) {
+    if (response.status === 416) reply.header('content-range', `bytes */${facts.bytes}`);
     return reply.header('cache-control', 'no-store').send();
   }
-  if (answer.status === 304) {
+  if (response.status === 304) {
     return reply
       .headers({ ...headers, etag: facts.etag, 'last-modified': facts.storedAt.toUTCString() })
       .send();
   }
-  const part = answer.status === 206 ? answer.part : undefined;
+  const part = response.status === 206 ? response.part : undefined;
   const file = request.method === 'HEAD' ? facts : await store.open(key, part);
   // Removed between the two calls.
   if (!file) return notFoundHandler(request, reply);

@@ -33,7 +33,7 @@ export interface Count {
 /**
  * TotalCountCache of lists. To count a million rows takes a tenth of a second and more, and nobody on page 1 of
  * 40,000 can tell 1,000,000 from 1,000,003: so a larger total is counted once a minute for each
- * filter and kept in this process. No answer depends on it but X-Total-Count and the last page of Link,
+ * filter and kept in this process. No response depends on it but X-Total-Count and the last page of Link,
  * so two processes may well keep two numbers.
  */
 export class TotalCountCache {

@@ -29,7 +29,7 @@ export type Claim = (tx: Transaction, madeId: string) => Promise<void>;
 /**
  * Makes a thing once, however often and however much at once it is asked for.
  * @param make calls its `claim` in the transaction that makes the thing, before all else there.
- * @param again answers a call that was made before, by the id of what was made.
+ * @param again returns what an earlier call made, by its id.
  * @throws {DomainError} UNPROCESSABLE for a key that came with other content; and what the two throw.
  */
 export async function once<T>(

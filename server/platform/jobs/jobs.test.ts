@@ -124,6 +124,39 @@ test('a job is added again while a worker takes the one with its key', async () 
   expect(rows).toHaveLength(5);
 });
 
+test('one that fails once a newer one has its key is not left behind: that does the work', async () => {
+  const failing = Promise.withResolvers<void>();
+  const done: string[] = [];
+  const spec: JobSpec<{ what: string }> = {
+    name: 'taken-over',
+    maxAttempts: 1,
+    async run({ what }) {
+      done.push(what);
+      if (what !== 'newer') await failing.promise;
+    },
+  };
+  await addJob(efie.platform.db, spec, { what: 'older' }, { key: 'same' });
+  await start({ specs: [spec], concurrency: 1 });
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['older']);
+  await addJob(efie.platform.db, spec, { what: 'newer' }, { key: 'same' });
+  failing.reject(new Error('the disk is full'));
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['older', 'newer']);
+  await expect.poll(locks).toEqual([]);
+
+  // Of one without a newer one the failure stays, to be looked into.
+  await addJob(efie.platform.db, spec, { what: 'alone' }, { key: 'other' });
+  const failures = async () =>
+    (
+      await efie.connection.pool.query(
+        'select key, attempts, last_error from graphile_worker.jobs where last_error is not null',
+      )
+    ).rows;
+  await expect
+    .poll(failures, { timeout: 10_000 })
+    .toEqual([{ key: 'other', attempts: 1, last_error: 'the disk is full' }]);
+  await efie.connection.pool.query('delete from graphile_worker._private_jobs');
+});
+
 test('what a living process is doing is left to it', async () => {
   const finish = Promise.withResolvers<void>();
   const { spec, done } = notingJob('long', finish.promise);

@@ -7,6 +7,7 @@ import type { DatabasePoolSettings } from '../database/pool.ts';
 import type { Log } from '../log/log.ts';
 import { keepRunning } from './keep-running.ts';
 import { QueuePool } from './queue-pool.ts';
+import { isTakenOver } from './taken-over.ts';
 import { startWorkerLiveness, type WorkerLiveness } from './worker-liveness.ts';
 
 /** A piece of work by name, done at least once after the transaction that asked for it commits. */
@@ -85,7 +86,7 @@ export async function addJobs<Payload>(
 }
 
 export interface JobRunner {
-  /** Whether every group takes jobs, and the queue answers. */
+  /** Whether every group takes jobs, and the queue responds. */
   isWorking(): boolean;
   /**
    * Takes no new job and lets those under way finish, at first undisturbed, then told to break off; what has not
@@ -98,7 +99,7 @@ export interface JobRunner {
 const UNDISTURBED_MS = 500;
 const GRACE_MS = 5_000;
 
-/** How long the database is waited for in each thing that it is still told, once the process stops. */
+/** How long each statement that is still sent may take, once the process stops. */
 const LAST_WORDS_MS = 500;
 
 /**
@@ -121,7 +122,7 @@ export async function runJobs(
     groups.map((group) => keepRunning(() => runGroup(pool, group, log, presence), log)),
   );
   return {
-    isWorking: () => pool.answers && runners.every((runner) => runner.running),
+    isWorking: () => pool.responds && runners.every((runner) => runner.running),
     async stop(graceMs = GRACE_MS) {
       pool.losePatience(LAST_WORDS_MS);
       const stopped = Promise.allSettled(runners.map((runner) => runner.stop()));
@@ -134,12 +135,20 @@ export async function runJobs(
   };
 }
 
-/** The work of some jobs by name. */
+/** The work of some jobs by name. A failure of one that was taken over counts for nothing: the newer one does the work. */
 export const taskList = (specs: JobSpec<never>[]): TaskList =>
   Object.fromEntries(
     specs.map((spec) => [
       spec.name,
-      (payload: unknown, { abortSignal }) => spec.run(payload as never, abortSignal),
+      async (payload: unknown, helpers) => {
+        try {
+          await spec.run(payload as never, helpers.abortSignal);
+        } catch (error) {
+          // Where that cannot be asked, the failure is what there is to tell.
+          if (!(await isTakenOver(helpers).catch(() => false))) throw error;
+          helpers.logger.warn('a job failed whose work a newer one does', { error });
+        }
+      },
     ]),
   );
 

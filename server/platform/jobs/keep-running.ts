@@ -48,7 +48,7 @@ class Kept implements KeptRunner {
       .catch((err) => this.#log.error({ err }, 'workers ended with an error'))
       .then(() => {
         this.#runner = undefined;
-        return this.#startAnew();
+        return this.#startAgain();
       });
   }
 
@@ -59,9 +59,9 @@ class Kept implements KeptRunner {
     await this.#ended;
   }
 
-  async #startAnew(): Promise<void> {
+  async #startAgain(): Promise<void> {
     while (!this.#stopping.signal.aborted) {
-      this.#log.error(`workers ended by themselves; starting anew in ${this.#waitMs} ms`);
+      this.#log.error(`workers ended by themselves; starting again in ${this.#waitMs} ms`);
       await sleep(this.#waitMs, undefined, { signal: this.#stopping.signal }).catch(() => {});
       if (this.#stopping.signal.aborted) return;
       this.#waitMs = Math.min(this.#waitMs * 2, LONGEST_WAIT_MS);

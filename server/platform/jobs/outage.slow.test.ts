@@ -142,12 +142,12 @@ test.each(['stopped', 'frozen', 'locked', 'failed over'])(
   },
 );
 
-test('a job that was taken in an answer that got lost is done, and has lost no attempt', async () => {
+test('a job that was taken in a response that got lost is done, and has lost no attempt', async () => {
   const efie = worker as JobsProcess;
   await add('in hand');
   await expect.poll(() => efie.began, SOON).toEqual(['in hand']);
   const [inHand] = await jobs();
-  // As the answer's transaction left it.
+  // As the lost transaction left it.
   await postgres.query(
     `insert into graphile_worker._private_jobs (task_id, payload, max_attempts, attempts, locked_by, locked_at)
       select task_id, '{"what": "forgotten"}', 3, 3, locked_by, now() from graphile_worker._private_jobs`,

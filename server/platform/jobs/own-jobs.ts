@@ -8,14 +8,14 @@ interface Locked {
 }
 
 /**
- * The jobs that this process has in hand, and those that only the database thinks it has: locked for us in an answer
+ * The jobs that this process has in hand, and those that only the database thinks it has: locked for us in a response
  * that was lost on its way. Nobody works at those, and for four hours nobody else would.
  */
 export class OwnJobs {
   readonly #inHand = new Set<string>();
   /** What was worked at, for as long as the database has it. */
   readonly #begun = new Set<string>();
-  /** What nobody works at, as it was when last looked at; an answer may still be on its way. */
+  /** What nobody works at, as it was when last looked at; a response may still be on its way. */
   #forgotten = new Set<string>();
 
   /** Takes note of what a group of workers begins and ends. */

@@ -10,27 +10,27 @@ const AGAIN_MS = 200;
 
 /** A queue's query takes milliseconds; one that waits longer waits for a lock, or for a server that is gone. */
 const LOCK_TIMEOUT_MS = 20_000;
-const ANSWER_TIMEOUT_MS = 30_000;
+const RESPONSE_TIMEOUT_MS = 30_000;
 
-/** What a query that nobody waits for any more is answered with. */
+/** The result of a query that nobody waits for any more. */
 const NO_ROWS = { rows: [], rowCount: 0 };
 
-/** A query that is not answered yet. */
+/** A query without a result so far. */
 interface Pending {
   /** By performance.now(). */
   since: number;
-  /** Completes it with no rows unless the database answers within `ms`. */
+  /** Completes it with no rows unless the database responds within `ms`. */
   endWithin(ms: number): void;
 }
 
-/** Statements of which graphile-worker does not wait for the answer: an error would be nobody's, and end the process. */
+/** Statements of which graphile-worker does not wait for the result: an error would be nobody's, and end the process. */
 const UNHEARD = /^(complete|fail)_job/;
 
 type Connected = Parameters<DatabasePool['connect']>[0];
 
 /**
  * The connections of the job queue, apart from those of the calls. Each query is tried until the database has
- * answered it, however long that is away: graphile-worker does not wait for what it says of a finished job, so that an
+ * completed it, however long that is away: graphile-worker does not wait for what it says of a finished job, so that an
  * error there would end the process, and a mail that was sent would be sent again. Its queries may be repeated: a job
  * is deleted, given back or scheduled once, and one that was taken without our knowing is freed (worker-liveness.ts).
  */
@@ -40,7 +40,7 @@ export class QueuePool extends DatabasePool {
   readonly #pending = new Set<Pending>();
   /** Connections that others have for themselves. */
   readonly #lent = new Set<pg.PoolClient>();
-  /** Milliseconds that a query is waited for; undefined: until it is answered. */
+  /** Milliseconds that a query is waited for; undefined: until it is complete. */
   #patienceMs: number | undefined;
   #away = false;
 
@@ -52,7 +52,7 @@ export class QueuePool extends DatabasePool {
       ...settings,
       statement_timeout: 0,
       lock_timeout: LOCK_TIMEOUT_MS,
-      answerTimeoutMs: ANSWER_TIMEOUT_MS,
+      responseTimeoutMs: RESPONSE_TIMEOUT_MS,
     });
     this.#log = log;
     const report = (err: Error) => {
@@ -62,18 +62,18 @@ export class QueuePool extends DatabasePool {
     this.on('connect', (client) => client.on('error', report));
   }
 
-  /** Whether the database answers, as far as the last query tells. */
-  get answers(): boolean {
+  /** Whether the database responds, as far as the last query shows. */
+  get responds(): boolean {
     return !this.#away;
   }
 
-  /** Milliseconds that the oldest unanswered query has waited; 0 when there is none. */
+  /** Milliseconds that the oldest pending query has waited; 0 when there is none. */
   get oldestPendingMs(): number {
     const [oldest] = this.#pending;
     return oldest ? performance.now() - oldest.since : 0;
   }
 
-  /** From now on nothing is tried again, and what is not answered within `ms` counts as answered with no rows. */
+  /** From now on nothing is tried again, and what is not complete within `ms` counts as complete with no rows. */
   losePatience(ms: number): void {
     this.#patienceMs = ms;
     for (const pending of this.#pending) pending.endWithin(ms);
@@ -127,8 +127,8 @@ export class QueuePool extends DatabasePool {
     await sleep(AGAIN_MS, undefined, { ref: false });
   }
 
-  /** The answer of a query, or none once nobody has the patience. */
-  untilAnswered(query: () => Promise<unknown>): Promise<unknown> {
+  /** The result of a query, or none once nobody has the patience. */
+  untilComplete(query: () => Promise<unknown>): Promise<unknown> {
     return new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined;
       const ended = () => {
@@ -147,10 +147,10 @@ export class QueuePool extends DatabasePool {
       this.#pending.add(pending);
       if (this.#patienceMs !== undefined) pending.endWithin(this.#patienceMs);
       query().then(
-        (answer) => {
+        (result) => {
           ended();
           this.#sayBack();
-          resolve(answer);
+          resolve(result);
         },
         (error) => {
           ended();
@@ -184,8 +184,8 @@ class LastingClient {
 
   query(...query: unknown[]): Promise<unknown> {
     const { name = '' } = query[0] as { name?: string };
-    const answer = this.#pool.untilAnswered(() => this.#query(query));
-    return UNHEARD.test(name) ? answer.catch((error) => this.#pool.report(error)) : answer;
+    const result = this.#pool.untilComplete(() => this.#query(query));
+    return UNHEARD.test(name) ? result.catch((error) => this.#pool.report(error)) : result;
   }
 
   async #query(query: unknown[]): Promise<unknown> {

@@ -19,7 +19,7 @@ test('says of many pools at once that they live, one query after the other', asy
   const pools = ['photos', 'light photos', 'videos', 'mails'];
   const settings = JSON.stringify(efie.connection.settings);
   const child = fork('server/platform/jobs/testing/worker-liveness-main.ts', [settings, ...pools], {
-    // pg warns where a connection is asked while it answers.
+    // pg warns where a connection is asked while it is busy.
     execArgv: ['--throw-deprecation'],
     stdio: 'pipe',
   });

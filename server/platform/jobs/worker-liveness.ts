@@ -18,7 +18,7 @@ const EVERYBODY_BACK_MS = 3_000;
 /** A query of the queue that waits longer than this may yet change what its jobs look like. */
 const SETTLED_MS = 500;
 
-const ANSWER_TIMEOUT_MS = 20_000;
+const RESPONSE_TIMEOUT_MS = 20_000;
 
 /** Tries of a job whose processes die, in all. */
 const MOST_TRIES = 100;
@@ -35,7 +35,7 @@ export interface WorkerLiveness {
  * A worker's jobs are locked in its name, and graphile-worker takes that for true for four hours. So each
  * process holds an advisory lock for its workers on a connection of its own: PostgreSQL drops it when the process
  * dies, however it dies, and a process that can take the lock may free the jobs.
- * @param oldestPendingMs how long the queue's oldest unanswered query has waited.
+ * @param oldestPendingMs how long the queue's oldest pending query has waited.
  */
 export async function startWorkerLiveness(
   settings: pg.ClientConfig,
@@ -67,8 +67,8 @@ class HeldPresence implements WorkerLiveness {
       keepAlive: true,
       ...settings,
       application_name: 'efie presence',
-      statement_timeout: ANSWER_TIMEOUT_MS,
-      answerTimeoutMs: ANSWER_TIMEOUT_MS,
+      statement_timeout: RESPONSE_TIMEOUT_MS,
+      responseTimeoutMs: RESPONSE_TIMEOUT_MS,
     };
     this.#log = log;
     this.#oldestPendingMs = oldestPendingMs;
@@ -120,7 +120,7 @@ class HeldPresence implements WorkerLiveness {
     return this.#backSince !== undefined && performance.now() - this.#backSince < EVERYBODY_BACK_MS;
   }
 
-  /** A connection answers one query at a time, and pg is about to insist. */
+  /** A connection runs one query at a time, and pg is about to insist. */
   #inTurn(work: () => Promise<void>): Promise<void> {
     const turn = this.#turns.then(work);
     this.#turns = turn.catch(() => {});

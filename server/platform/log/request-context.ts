@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What is known of a request wherever in the code it is answered; every line of the log says it. */
+/** What is known of a request wherever in the code it is handled; every line of the log says it. */
 export interface RequestContext {
   requestId: string;
   /** Of the client, as far as the proxies in front are trusted. */
@@ -11,7 +11,7 @@ export interface RequestContext {
   device?: string | undefined;
 }
 
-/** The request that is being answered, wherever in the code that is. */
+/** The request that is being handled, wherever in the code that is. */
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
 /** What a line of the log says of a request. */

@@ -1,13 +1,13 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { type AnsweredRequest, answeredRequests } from '../http/request-log.ts';
+import { type ServedRequest, servedRequests } from '../http/request-log.ts';
 import { type RefusedRequest, refusedRequests, WHO_IS_REFUSED } from '../http/shed-load.ts';
 import { type SecurityEvent, securityEvents } from '../log/security-events.ts';
 
-/** Seconds: from a kept answer to an upload over a slow network. */
+/** Seconds: from a kept response to an upload over a slow network. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /**
- * Counts answered and refused requests and security events. Every label has few values: the patterns of routes, not paths;
+ * Counts served and refused requests and security events. Every label has few values: the patterns of routes, not paths;
  * codes, not sentences.
  */
 export function countRequests(registry: Registry): void {
@@ -26,13 +26,13 @@ export function countRequests(registry: Registry): void {
   });
   const refused = new Counter({
     name: 'efie_refused_requests_total',
-    help: 'Reads that were refused because more was asked for than can be answered in time',
+    help: 'Reads that were refused because more was asked for than can be served in time',
     labelNames: ['who'],
     registers: [registry],
   });
   for (const who of WHO_IS_REFUSED) refused.inc({ who }, 0);
-  answeredRequests.subscribe((message) => {
-    const { method, route, status, seconds } = message as AnsweredRequest;
+  servedRequests.subscribe((message) => {
+    const { method, route, status, seconds } = message as ServedRequest;
     durations.observe({ method, route, status }, seconds);
   });
   refusedRequests.subscribe((message) => {

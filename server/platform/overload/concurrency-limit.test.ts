@@ -10,17 +10,17 @@ interface Asked {
 }
 
 interface Seen {
-  /** Milliseconds that each answer took. */
+  /** Milliseconds that each response took. */
   took: number[];
   refused: number;
 }
 
-/** Something that answers so many at a time, each in SERVICE_MS, in the order in which they come; time is made up. */
+/** Something that serves so many at a time, each in SERVICE_MS, in the order in which they come; time is made up. */
 function server(limit: ConcurrencyLimit, { atOnce }: { atOnce: number }) {
   const freeAt = Array.from({ length: atOnce }, () => 0);
   let underWay: { work: Work; ends: number }[] = [];
   let now = 0;
-  const answerUntil = (moment: number, took: number[]) => {
+  const serveUntil = (moment: number, took: number[]) => {
     for (const { work, ends } of underWay.filter(({ ends }) => ends <= moment)) {
       limit.end(work, ends, true);
       took.push(ends - work.began);
@@ -32,7 +32,7 @@ function server(limit: ConcurrencyLimit, { atOnce }: { atOnce: number }) {
     const until = now + seconds * 1000;
     while (now < until) {
       now += 1000 / perSecond;
-      answerUntil(now, seen.took);
+      serveUntil(now, seen.took);
       if (!limit.hasRoom(now)) {
         seen.refused += 1;
         continue;
@@ -42,14 +42,14 @@ function server(limit: ConcurrencyLimit, { atOnce }: { atOnce: number }) {
       freeAt[0] = ends;
       underWay.push({ work: limit.begin('list', now), ends });
     }
-    answerUntil(until, seen.took);
+    serveUntil(until, seen.took);
     return seen;
   };
 }
 
 const slowest = ({ took }: Seen) => Math.max(...took);
 
-test('of twice as much as can be answered, as much as can be is answered in time', () => {
+test('of twice as much as can be served, as much as can be is served in time', () => {
   const ask = server(new ConcurrencyLimit(), { atOnce: 1 });
   ask({ perSecond: 20, seconds: 5 });
   // Found out within the first seconds.
@@ -59,7 +59,7 @@ test('of twice as much as can be answered, as much as can be is answered in time
   expect(flooded.took.length / 20).toBeGreaterThan(190);
 });
 
-test('where many are answered at a time, many are let in', () => {
+test('where many are served at a time, many are let in', () => {
   const ask = server(new ConcurrencyLimit(), { atOnce: 40 });
   ask({ perSecond: 20, seconds: 5 });
   ask({ perSecond: 16_000, seconds: 3 });
@@ -74,7 +74,7 @@ test('what is usual is found out in the middle of a flood, too', () => {
   expect(slowest(ask({ perSecond: 400, seconds: 10 }))).toBeLessThan(8 * SERVICE_MS);
 });
 
-test('all find room while all can be answered, and some more at once', () => {
+test('all find room while all can be served, and some more at once', () => {
   const limit = new ConcurrencyLimit();
   const ask = server(limit, { atOnce: 1 });
   expect(ask({ perSecond: 150, seconds: 20 }).refused).toBe(0);

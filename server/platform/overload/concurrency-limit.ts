@@ -3,16 +3,16 @@ const FIRST = 8;
 const MOST = 512;
 /** Never fewer: while one waits for the database another has the processor. */
 const LEAST = 2;
-/** How long is looked at before the limit changes, in milliseconds, and how many answers at least. */
+/** How long is looked at before the limit changes, in milliseconds, and how many responses at least. */
 const WINDOW_MS = 100;
-const WINDOW_ANSWERS = 10;
-/** How many times longer than usual answers may take. */
+const WINDOW_RESPONSES = 10;
+/** How many times longer than usual responses may take. */
 const TOLERATED = 2;
 /** By how much the limit falls at most from one window to the next. */
 const STEEPEST = 0.5;
 /** How long all found room before as many as at first are let in again, in milliseconds. */
 const CALM_MS = 1_000;
-/** How many answers make up what is usual. */
+/** How many responses make up what is usual. */
 const REMEMBERED = 50;
 /** What counts as usual: the time of a call that had the process to itself, or nearly, until one had. */
 const ALONE = 1;
@@ -29,12 +29,12 @@ export interface Work {
 
 /**
  * How many calls may be under way at once, found by how long they take: by Little's law what is under way is throughput
- * times latency, so once answers take longer without becoming more, the limit falls to where they take twice as long as
- * a call of their kind that is alone; while they do not, it grows by a tenth at a time. It needs no setting and fits
+ * times latency, so once responses take longer without becoming more, the limit falls to where they take twice as long as
+ * a call of their kind by itself; while they do not, it grows by a tenth at a time. It needs no setting and fits
  * whatever is scarce, our own thread or the database (docs/decisions/overload.md).
  */
 export class ConcurrencyLimit {
-  readonly #usual = new Map<string, { ms: number; answers: number }>();
+  readonly #usual = new Map<string, { ms: number; responses: number }>();
   #limit = FIRST;
   #underWay = 0;
   #fullAt = Number.NEGATIVE_INFINITY;
@@ -60,11 +60,11 @@ export class ConcurrencyLimit {
     return { kind, began, beside: this.#underWay };
   }
 
-  /** @param isAnswered false for one whose client left: it says nothing of how long an answer takes. */
-  end({ kind, began, beside }: Work, now: number, isAnswered: boolean): void {
+  /** @param isServed false for one whose client left: it says nothing of how long a response takes. */
+  end({ kind, began, beside }: Work, now: number, isServed: boolean): void {
     const crowd = Math.max(beside, this.#underWay);
     this.#underWay -= 1;
-    if (!isAnswered) return;
+    if (!isServed) return;
     this.#learn(kind, now - began, crowd);
     this.#count(kind, now - began, now);
   }
@@ -72,20 +72,20 @@ export class ConcurrencyLimit {
   #learn(kind: string, ms: number, crowd: number): void {
     const usual = this.#usual.get(kind);
     if (crowd > (usual ? ALONE : NEARLY_ALONE)) return;
-    const { ms: before, answers } = usual ?? { ms, answers: 0 };
-    const weight = 1 / Math.min(answers + 1, REMEMBERED);
-    this.#usual.set(kind, { ms: before + (ms - before) * weight, answers: answers + 1 });
+    const { ms: before, responses } = usual ?? { ms, responses: 0 };
+    const weight = 1 / Math.min(responses + 1, REMEMBERED);
+    this.#usual.set(kind, { ms: before + (ms - before) * weight, responses: responses + 1 });
   }
 
   #count(kind: string, ms: number, now: number): void {
     const window = this.#window;
-    window.answers += 1;
+    window.responses += 1;
     const usual = this.#usual.get(kind);
     if (usual) {
       window.took += ms;
       window.usual += usual.ms;
     }
-    if (now - window.began < WINDOW_MS || window.answers < WINDOW_ANSWERS) return;
+    if (now - window.began < WINDOW_MS || window.responses < WINDOW_RESPONSES) return;
     this.#adjust(window);
     this.#window = emptyWindow(now);
   }
@@ -104,8 +104,8 @@ export class ConcurrencyLimit {
 
 interface Window {
   began: number;
-  answers: number;
-  /** Milliseconds that the answers took, and would have taken alone. */
+  responses: number;
+  /** Milliseconds that the responses took, and would have taken by themselves. */
   took: number;
   usual: number;
   /** The most that was under way. */
@@ -116,7 +116,7 @@ interface Window {
 
 const emptyWindow = (began: number): Window => ({
   began,
-  answers: 0,
+  responses: 0,
   took: 0,
   usual: 0,
   most: 0,

@@ -1,6 +1,6 @@
 /** How long one waits at most where waiting is not the rule, in milliseconds: long enough for what came at once. */
 const PATIENT_MS = 500;
-/** … and where it is: who waits longer would be answered late, and the next as well. */
+/** … and where it is: who waits longer would be served late, and the next as well. */
 const STANDING_MS = 20;
 /** A line that lasts so long is no burst any more, in milliseconds. */
 const BURST_MS = 100;
@@ -17,8 +17,8 @@ export interface Waiting {
 }
 
 /**
- * Where requests wait for room, so that a burst is answered and not refused. Once there is always a line, who comes last
- * goes first and nobody waits for long: what waits in order under too much load is all answered too late (controlled delay
+ * Where requests wait for room, so that a burst is served and not refused. Once there is always a line, who comes last
+ * goes first and nobody waits for long: what waits in order under too much load is all served too late (controlled delay
  * and adaptive LIFO, B. Maurer, "Fail at Scale", ACM Queue 13/8, 2015).
  */
 export class WaitingLine {

@@ -1,6 +1,6 @@
 import { freeBytes } from '../health/free-bytes.ts';
 
-/** The disk has too little room left for what was to be written; answered as a full disk is. */
+/** The disk has too little room left for what was to be written; reported as a full disk is. */
 export class DiskReserveError extends Error {
   override name = 'DiskReserveError';
   readonly code = 'ENOSPC';

@@ -13,7 +13,7 @@ export async function flushDirectory(folder: string): Promise<void> {
 
 /**
  * The same of folders that were just made, one in the other.
- * @param first what `mkdir` with `recursive` answered: the outermost that is new; undefined: none is.
+ * @param first what `mkdir` with `recursive` returned: the outermost that is new; undefined: none is.
  * @param last the innermost.
  */
 export async function flushNewDirectories(first: string | undefined, last: string): Promise<void> {

@@ -14,11 +14,11 @@ const MAX_ATTEMPTS = 3;
 
 export interface S3Timeouts {
   connectMs: number;
-  /** Until the answer begins, a part of a file sent included. */
-  answerMs: number;
+  /** Until the response begins, a part of a file sent included. */
+  responseMs: number;
 }
 
-const TIMEOUTS: S3Timeouts = { connectMs: 3_000, answerMs: 30_000 };
+const TIMEOUTS: S3Timeouts = { connectMs: 3_000, responseMs: 30_000 };
 
 /** The SDK's client, set for stores that are not AWS too. */
 export function createS3Client(
@@ -37,7 +37,7 @@ export function createS3Client(
     maxAttempts: MAX_ATTEMPTS,
     requestHandler: {
       connectionTimeout: timeouts.connectMs,
-      requestTimeout: timeouts.answerMs,
+      requestTimeout: timeouts.responseMs,
       throwOnRequestTimeout: true,
       // A slow viewer holds a connection for as long as he reads: uploads must find another.
       httpAgent: { keepAlive: true, maxSockets: 500 },

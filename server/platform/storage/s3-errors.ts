@@ -23,13 +23,13 @@ export function whyNotReady(
 
 function reason(error: unknown): string {
   const status = statusOf(error);
-  if (status === undefined) return `nothing answers there (${words(error)}). Check S3_ENDPOINT.`;
+  if (status === undefined) return `nothing responds there (${words(error)}). Check S3_ENDPOINT.`;
   if (status === 404) return 'it is not there. Check S3_BUCKET.';
   if (status === 401 || status === 403) {
     return 'the key may not use it. Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and what the key is allowed.';
   }
-  if (status < 500) return `the store answered ${status}. Check S3_REGION and S3_ENDPOINT.`;
-  return `the store answered ${status}. It seems to be down; try again later.`;
+  if (status < 500) return `the store responded with ${status}. Check S3_REGION and S3_ENDPOINT.`;
+  return `the store responded with ${status}. It seems to be down; try again later.`;
 }
 
 const statusOf = (error: unknown): number | undefined =>

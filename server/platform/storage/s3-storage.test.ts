@@ -96,8 +96,8 @@ describe('a store that fails for good', () => {
     expect(server.calls.filter((call) => call === 'PUT public/a')).toHaveLength(3);
   });
 
-  test('by never answering is not waited for', async () => {
-    const impatient = new S3Storage(server.settings, { connectMs: 100, answerMs: 100 });
+  test('by never responding is not waited for', async () => {
+    const impatient = new S3Storage(server.settings, { connectMs: 100, responseMs: 100 });
     server.fault = () => 'hangs';
     await expect(impatient.put('public', 'a', Buffer.from('a'))).rejects.toThrow(
       'the S3 store failed: ETIMEDOUT',
@@ -123,7 +123,7 @@ describe('at start', () => {
     [{ accessKeyId: 'GUESSED' }, 'the key may not use it. Check S3_ACCESS_KEY_ID, S3_SECRET'],
     [
       { endpoint: 'http://127.0.0.1:1' },
-      'nothing answers there (connect ECONNREFUSED 127.0.0.1:1). Check S3_ENDPOINT.',
+      'nothing responds there (connect ECONNREFUSED 127.0.0.1:1). Check S3_ENDPOINT.',
     ],
   ])('says of %j what is wrong and where to look', async (settings, reason) => {
     const { endpoint, bucket } = { ...server.settings, ...settings };
@@ -134,6 +134,6 @@ describe('at start', () => {
 
   test('says when the store is down', async () => {
     server.fault = () => 'is busy';
-    await expect(starting({})).rejects.toThrow('the store answered 503. It seems to be down');
+    await expect(starting({})).rejects.toThrow('the store responded with 503. It seems to be down');
   });
 });

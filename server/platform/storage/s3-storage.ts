@@ -200,6 +200,6 @@ function factsOf(
 }
 
 function contentOf({ Body }: GetObjectCommandOutput): Readable {
-  if (!(Body instanceof Readable)) throw new Error('the store answered without a body');
+  if (!(Body instanceof Readable)) throw new Error('the store responded without a body');
   return Body;
 }

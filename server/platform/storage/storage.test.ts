@@ -101,7 +101,7 @@ describe.each(storageHomes)('files in $home', ({ open }) => {
     expect(String(await read('broken/before'))).toBe('before');
   });
 
-  test('are removed alone, and with all that is below', async () => {
+  test('are removed by themselves, and with all that is below', async () => {
     for (const key of ['gone/a', 'gone/b/1', 'gone/b/2', 'gone/bc']) {
       await storage.put('public', key, Buffer.from(key));
     }
@@ -118,7 +118,7 @@ describe.each(storageHomes)('files in $home', ({ open }) => {
     expect(await storage.has('public', 'gone/bc')).toBe(true);
   });
 
-  test('are moved alone and with all that is below, over what stands there', async () => {
+  test('are moved by themselves and with all that is below, over what stands there', async () => {
     for (const key of ['moved/a', 'moved/b/1', 'moved/b/2', 'moved/bc']) {
       await storage.put('public', key, Buffer.from(key));
     }

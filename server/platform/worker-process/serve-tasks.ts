@@ -25,9 +25,9 @@ export function serveTasks(tasks: Record<string, (input: never) => Promise<unkno
   process.on('SIGTERM', () => {});
   process.on('disconnect', () => process.exit());
   process.on('message', async ({ task, input }: TaskRequest) => {
-    const answer = await perform(tasks[task], task, input);
+    const response = await perform(tasks[task], task, input);
     // The caller may be gone by now.
-    if (process.connected) process.send?.(answer, () => {});
+    if (process.connected) process.send?.(response, () => {});
   });
 }
 

@@ -118,9 +118,9 @@ export class WorkerProcess {
         child.kill('SIGKILL');
         reject(new WorkerEndedError(`${task}: ${why}`, how));
       };
-      const onMessage = (answer: unknown) => {
+      const onMessage = (response: unknown) => {
         settle();
-        resolve(answer as TaskResponse);
+        resolve(response as TaskResponse);
       };
       const onExit = (code: number | null, signal: string | null) =>
         ended(

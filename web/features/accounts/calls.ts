@@ -14,28 +14,28 @@ import { ApiError } from '#web/lib/api-error.ts';
 const asVisitor = { token: null };
 
 /**
- * Logs in, or gives the ticket for the code that is to follow; an answer without token, role or userId is a failure
+ * Logs in, or gives the ticket for the code that is to follow; a response without token, role or userId is a failure
  * (specification §5).
  */
 export async function login(body: LoginBody): Promise<LoginResponse | LoginStep> {
-  const answer = await callApi<Partial<LoginResponse> | LoginStep>('/api/auth/login', {
+  const response = await callApi<Partial<LoginResponse> | LoginStep>('/api/auth/login', {
     ...asVisitor,
     json: body,
   });
-  if (answer && 'ticket' in answer) return answer;
-  const { token, role, userId } = answer ?? {};
+  if (response && 'ticket' in response) return response;
+  const { token, role, userId } = response ?? {};
   if (!token || !role || !userId) throw unexpected(200, loginMessages.incompleteResponse);
-  return { ...answer, token, role, userId };
+  return { ...response, token, role, userId };
 }
 
 /** Signs up; any status but 201 is a failure (specification §5). */
 export async function signup(body: SignupBody): Promise<SignupResponse> {
-  const answer = await callApiFully<SignupResponse>('/api/auth/signup', {
+  const response = await callApiFully<SignupResponse>('/api/auth/signup', {
     ...asVisitor,
     json: body,
   });
-  if (answer.status !== 201) throw unexpected(answer.status, signupMessages.unexpectedResponse);
-  return answer.body;
+  if (response.status !== 201) throw unexpected(response.status, signupMessages.unexpectedResponse);
+  return response.body;
 }
 
 /** Ends the session of this browser on the server, as somebody else is about to log in here. */

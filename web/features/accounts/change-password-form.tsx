@@ -30,8 +30,8 @@ export function ChangePasswordForm({ email, onChanged, onCancel }: Props) {
         confirmPassword: field('confirmPassword'),
       }),
       async call() {
-        const answer = await changePassword({ currentPassword, password });
-        onChanged(answer?.message || changePasswordMessages.success);
+        const response = await changePassword({ currentPassword, password });
+        onChanged(response?.message || changePasswordMessages.success);
       },
       sentenceOf: changePasswordFailure,
     });

@@ -20,8 +20,8 @@ export function ForgotPasswordForm() {
     submission.submit({
       check: checkForgotPassword({ email }),
       async call() {
-        const answer = await forgotPassword(email);
-        setSuccess(answer?.message || forgotPasswordMessages.success);
+        const response = await forgotPassword(email);
+        setSuccess(response?.message || forgotPasswordMessages.success);
       },
       sentenceOf: forgotPasswordFailure,
     });

@@ -23,10 +23,10 @@ export function ResetPasswordForm({ token }: { token: string }) {
     submission.submit({
       check: checkResetPassword({ token, password, confirmPassword: field('confirmPassword') }),
       async call() {
-        const answer = await resetPassword(token, password);
+        const response = await resetPassword(token, password);
         // The server has ended every session of this account.
         signOut();
-        setSuccess(answer?.message || resetPasswordMessages.success);
+        setSuccess(response?.message || resetPasswordMessages.success);
       },
       sentenceOf: resetPasswordFailure,
     });

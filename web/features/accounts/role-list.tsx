@@ -62,7 +62,7 @@ interface ChoiceProps {
 function RoleChoice({ role, chosen, to, onChoose }: ChoiceProps) {
   const about = useId();
   const { icon, can } = ABOUT[role];
-  // The name alone is the control, stretched over the whole choice: that is how it is announced and spoken.
+  // Only the name is the control, stretched over the whole choice: that is how it is announced and spoken.
   const shared = {
     'aria-describedby': about,
     className:

@@ -45,21 +45,21 @@ export function useSaveProfile(userId: string, onSettled: (saved: SavedProfile) 
     if (saved.profile) queryClient.setQueryData(queryKey, saved.profile);
     if (photo) {
       setPercent(0);
-      const { answer, message } = await savePicture(photo, uploadProfilePhoto, setPercent);
+      const { result, message } = await savePicture(photo, uploadProfilePhoto, setPercent);
       setPercent(undefined);
       saved.messages.push(message);
-      if (answer) {
+      if (result) {
         saved.photoSaved = true;
-        const { profileImage } = answer;
+        const { profileImage } = result;
         queryClient.setQueryData(queryKey, (now) => now && { ...now, profileImage });
       }
     }
     if (logo) {
-      const { answer, message } = await savePicture(logo, uploadCompanyLogo, () => {});
+      const { result, message } = await savePicture(logo, uploadCompanyLogo, () => {});
       saved.messages.push(message);
-      if (answer) {
+      if (result) {
         saved.logoSaved = true;
-        const { companyLogo } = answer;
+        const { companyLogo } = result;
         queryClient.setQueryData(queryKey, (now) => now && { ...now, companyLogo });
       }
     }
@@ -94,17 +94,17 @@ async function saveText(text: UpdateProfileBody): Promise<SavedProfile> {
   }
 }
 
-async function savePicture<Answer extends { message: string }>(
+async function savePicture<Result extends { message: string }>(
   picture: File,
-  upload: (picture: File, onProgress: (progress: UploadProgress) => void) => Promise<Answer>,
+  upload: (picture: File, onProgress: (progress: UploadProgress) => void) => Promise<Result>,
   onPercent: (percent: number) => void,
-): Promise<{ answer?: Answer; message: TimedMessage }> {
+): Promise<{ result?: Result; message: TimedMessage }> {
   try {
-    const answer = await upload(picture, ({ sent, total }) =>
+    const result = await upload(picture, ({ sent, total }) =>
       onPercent(total > 0 ? Math.round((sent / total) * 100) : 0),
     );
-    const text = answer.message || profilePhotoMessages.success;
-    return { answer, message: { kind: 'success', text } };
+    const text = result.message || profilePhotoMessages.success;
+    return { result, message: { kind: 'success', text } };
   } catch (error) {
     const { message } = formFailure(error, profilePhotoFailure);
     return { message: { kind: 'error', text: message } };

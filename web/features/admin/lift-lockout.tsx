@@ -23,8 +23,8 @@ export function LiftLockout() {
       check: checkForgotPassword({ email }),
       async call() {
         const json: LiftLockoutBody = { email };
-        const answer = await callApi<MessageResponse>('/api/admin/lift-lockout', { json });
-        setSuccess(answer?.message || lockoutMessages.success(email));
+        const response = await callApi<MessageResponse>('/api/admin/lift-lockout', { json });
+        setSuccess(response?.message || lockoutMessages.success(email));
       },
       sentenceOf: liftLockoutFailure,
     });

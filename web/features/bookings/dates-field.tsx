@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { TakenDates } from './taken-dates.ts';
 import type { BookingState } from './use-booking.ts';
 
-// The fields do it alone as well: where the calendar cannot be loaded, there is none.
+// The fields do it by themselves as well: where the calendar cannot be loaded, there is none.
 const StayCalendar = lazyPart(() => import('./stay-calendar.tsx'), Nothing);
 
 interface Props {

@@ -48,6 +48,7 @@ export function CarCard({
       price={<CarPrice car={car} />}
       place={placeText(car)}
       facts={carTitle(car)}
+      checks={car.checks}
       actions={actions}
     >
       <p className="figures truncate text-sm text-muted">

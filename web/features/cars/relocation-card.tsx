@@ -25,6 +25,7 @@ export function RelocationCard({ car, eager }: Props) {
       }
       price={<span className="font-display text-lg font-bold">{carType}</span>}
       place={`${cityOrTown}, ${region}`}
+      checks={car.checks}
       actions={<CarAction car={car}>{relocationMessages.request}</CarAction>}
     >
       <dl className="mt-2 grid grid-cols-2 gap-x-4 border-line border-t pt-2 text-sm">

@@ -15,12 +15,12 @@ export async function postComment(
   form: CommentForm,
   headers: Record<string, string>,
 ): Promise<Comment> {
-  const answer = await callApi<PostCommentResponse>('/api/comments', {
+  const response = await callApi<PostCommentResponse>('/api/comments', {
     ...newComment(propertyId, form),
     headers,
     timeoutMs,
   });
-  return answer.comment;
+  return response.comment;
 }
 
 const newComment = (propertyId: string, form: CommentForm) => ({

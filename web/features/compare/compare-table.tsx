@@ -14,7 +14,7 @@ interface Props {
 /** Stays in view while the others scroll sideways. */
 const FIRST_COLUMN = 'sticky left-0 z-1 w-28 min-w-28 bg-paper pr-3 text-left align-top sm:w-44';
 
-/** Listings side by side: a column each, a row for each thing that one of them tells. */
+/** Listings side by side: a column each, a row for each thing that one of them has. */
 export function CompareTable({ caption, listings, rows }: Props) {
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const captionId = useId();

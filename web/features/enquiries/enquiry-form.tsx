@@ -23,7 +23,7 @@ export const enquiryDraft = ({ id }: Pick<EnquiredListing, 'id'>, userId: string
 interface Props {
   listing: EnquiredListing;
   userId: string;
-  onSent(answer: EnquiryResponse): void;
+  onSent(response: EnquiryResponse): void;
   onSessionEnded(message: string): void;
   /** An enquiry was sent before: this one may be dropped. */
   again: boolean;
@@ -44,10 +44,10 @@ export function EnquiryForm({ listing, userId, onSent, onSessionEnded, again, on
     submission.submit({
       check: checkEnquiry(form),
       async call() {
-        const answer = await sendOrKeep(form);
+        const response = await sendOrKeep(form);
         hasArrived(draft);
         dropDraft(draft);
-        if (answer) onSent(answer);
+        if (response) onSent(response);
       },
       sentenceOf: enquiryFailure,
     });

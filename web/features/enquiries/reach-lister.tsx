@@ -22,7 +22,7 @@ interface Props {
   onAgain: (() => void) | undefined;
 }
 
-/** How to reach the lister, for whoever has sent an enquiry. */
+/** How to reach the lister, for people who have sent an enquiry. */
 export function ReachLister({ title, contact, sentAt, conversationId, success, onAgain }: Props) {
   useFocusFromLink(title, ENQUIRY_ID, { preventScroll: true });
   return (

@@ -4,7 +4,7 @@ import { callApi } from '#web/lib/api.ts';
 
 const PATH = '/api/User/price-drop-mails';
 
-/** Whether somebody is told by mail that a price dropped. */
+/** Whether somebody is mailed that a price dropped. */
 export const priceDropMailsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['price-drop-mails', userId],

@@ -8,7 +8,7 @@ import { Outcome } from '#web/ui/outcome.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { priceDropMailsQuery, setPriceDropMails } from './price-drop-calls.ts';
 
-/** Whether who is signed in is told by mail when a price drops: yes, unless they switch it off. */
+/** Whether who is signed in is mailed when a price drops: yes, unless they switch it off. */
 export default function PriceDropSwitch({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
   const query = priceDropMailsQuery(userId);

@@ -24,7 +24,7 @@ interface Props {
 export function ShareForm({ userId, link, origin }: Props) {
   const queryClient = useQueryClient();
   const { queryKey } = sharedLinkQuery(userId);
-  const know = (answer: SharedLinkResponse) => queryClient.setQueryData(queryKey, answer);
+  const know = (response: SharedLinkResponse) => queryClient.setQueryData(queryKey, response);
   const [withNotes, setWithNotes] = useState(link?.withNotes ?? false);
   const sharing = useWrite({ mutationFn: shareList, onSuccess: know });
   const ending = useWrite({

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { leavingMessages } from '#domain/leaving/messages.ts';
 import { checkLeave } from '#domain/leaving/rules.ts';
+import { factorsQuery } from '#web/lib/factors-query.ts';
 import { failureMessage } from '#web/lib/failure-message.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -8,22 +11,33 @@ import { SubmissionForm } from '#web/ui/submission-form.tsx';
 import { askToLeave } from './leaving-calls.ts';
 
 interface Props {
+  userId: string;
   /** Tells password managers whose password it is. */
   email: string;
   onAsked(message: string): void;
   onCancel(): void;
 }
 
-/** What goes and what stays, and the password that says that one means it. */
-export default function LeaveForm({ email, onAsked, onCancel }: Props) {
+/**
+ * What goes and what stays, and the password that says that one means it; who has a passkey or codes is asked for one of the three by the
+ * dialog of other calls that could do most harm.
+ */
+export default function LeaveForm({ userId, email, onAsked, onCancel }: Props) {
   const submission = useSubmission();
+  const { data: factors } = useQuery(factorsQuery(userId));
+  const hasFactor = factors && (factors.passkeys.length > 0 || factors.codes.since !== null);
+  const gone = useRef<HTMLUListElement>(null);
+  // Without a field the focus would be nowhere; on the button a second press would be enough.
+  useEffect(() => {
+    if (hasFactor) gone.current?.focus({ preventScroll: true });
+  }, [hasFactor]);
 
   const send = (field: (name: string) => string) => {
-    const currentPassword = field('currentPassword');
+    const typed = hasFactor ? {} : { currentPassword: field('currentPassword') };
     submission.submit({
-      check: checkLeave({ currentPassword }),
+      check: checkLeave(typed),
       async call() {
-        const { message } = await askToLeave({ currentPassword });
+        const { message } = await askToLeave(typed);
         onAsked(message);
       },
       sentenceOf: (failure) => failureMessage(failure, leavingMessages.failure),
@@ -32,7 +46,7 @@ export default function LeaveForm({ email, onAsked, onCancel }: Props) {
 
   return (
     <>
-      <ul className="list-disc pl-5 text-sm">
+      <ul ref={gone} tabIndex={-1} className="list-disc pl-5 text-sm outline-none">
         {leavingMessages.gone.map((sentence) => (
           <li key={sentence} className="mt-1">
             {sentence}
@@ -48,10 +62,25 @@ export default function LeaveForm({ email, onAsked, onCancel }: Props) {
         onSubmit={send}
         secondAction={{ text: leavingMessages.cancel, onClick: onCancel }}
       >
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <Field label={leavingMessages.password} error={submission.errorOf('currentPassword')}>
-          <PasswordInput name="currentPassword" autoComplete="current-password" enterKeyHint="go" />
-        </Field>
+        {!hasFactor && (
+          <>
+            <input
+              type="text"
+              name="username"
+              autoComplete="username"
+              value={email}
+              readOnly
+              hidden
+            />
+            <Field label={leavingMessages.password} error={submission.errorOf('currentPassword')}>
+              <PasswordInput
+                name="currentPassword"
+                autoComplete="current-password"
+                enterKeyHint="go"
+              />
+            </Field>
+          </>
+        )}
       </SubmissionForm>
     </>
   );

@@ -15,7 +15,7 @@ import { KeepAccount } from './keep-account.tsx';
 const LeaveForm = lazyPart(() => import('./leave-form.tsx'), Nothing);
 
 /** The end of a profile: deleting the account, or keeping it after all. */
-export default function LeaveSection({ profile: { email, leavesAt } }: { profile: Profile }) {
+export default function LeaveSection({ profile: { _id, email, leavesAt } }: { profile: Profile }) {
   const [asking, setAsking] = useState(false);
   const section = useRef<HTMLElement>(null);
 
@@ -51,6 +51,7 @@ export default function LeaveSection({ profile: { email, leavesAt } }: { profile
       {!leavesAt && asking && (
         <Suspense>
           <LeaveForm
+            userId={_id}
             email={email}
             onCancel={close}
             onAsked={(message) => {

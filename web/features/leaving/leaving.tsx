@@ -4,7 +4,7 @@ import { useSession } from '#web/lib/session.ts';
 
 const LeavingBar = lazyPart(() => import('./leaving-bar.tsx'), Nothing);
 
-/** Below the header, for whoever has asked for the deletion of the account; the part comes for nobody else. */
+/** Below the header, for anyone who has asked for the deletion of the account; the part comes for nobody else. */
 export function Leaving() {
   const leavesAt = useSession()?.user.leavesAt;
   return (

@@ -51,7 +51,7 @@ export function OwnListings<Listing extends OwnListing>({
   const { data } = result;
   const place = usePageOfList(data, LIST_PAGE_SIZE);
   const isNone = data?.items.length === 0;
-  // Whoever has nothing needs no search; whoever searched in vain does.
+  // A lister with nothing needs no search; one who searched in vain does.
   const isNarrowed = search !== '' || chosen !== '';
   const hasSearch = !isNone || isNarrowed || values.search !== '';
 

@@ -31,7 +31,7 @@ export function PauseButton({ kind, listing, onChanged, className }: Props) {
     },
     onError: (error) => toast.error(failureMessage(error, pauseMessages.failure)),
   });
-  // What Admins keep off the lists comes back by them alone.
+  // What Admins keep off the lists comes back only by them.
   if (listing.pause?.reason === 'moderation') return null;
   const label = paused ? pauseMessages.showAgain : pauseMessages.pause;
   return (

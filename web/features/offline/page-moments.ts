@@ -11,7 +11,7 @@ export class PageMoments {
     this.#ofDocument = ofDocument;
   }
 
-  /** A page is shown: as of `now`, unless it was shown before and cannot be read anew. */
+  /** A page is shown: as of `now`, unless it was shown before and cannot be read again. */
   open(path: string, isOffline: boolean, now: number): void {
     if (path === this.#path) return;
     this.#path = path;

@@ -31,11 +31,11 @@ export default function CardVideo({ url, poster, sizes, name }: CardVideoProps) 
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    const alone = !lowData && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const autoplay = !lowData && !matchMedia('(prefers-reduced-motion: reduce)').matches;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) element.pause();
-        else if (alone && !stopped.current) play(element);
+        else if (autoplay && !stopped.current) play(element);
       },
       { threshold: 0.5 },
     );

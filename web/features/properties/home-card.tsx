@@ -20,7 +20,7 @@ const CardVideo = lazyPart(() => import('./card-video.tsx'), Still);
 /** A property on the home page, with all that the specification lists (§2.3). */
 export function HomeCard({ property }: { property: PropertySummary }) {
   const { _id: id, name, price, description, location, region, address } = property;
-  const { condition, status, companyLogo, lister, highlights } = property;
+  const { condition, status, companyLogo, lister, highlights, checks } = property;
   return (
     <Card
       to={paths.property(id)}
@@ -44,6 +44,7 @@ export function HomeCard({ property }: { property: PropertySummary }) {
           <CardRating property={property} />
         </>
       }
+      checks={checks}
     >
       {highlights.length > 0 && <p className="truncate text-sm">{highlights.join(' · ')}</p>}
       <p className="line-clamp-2 text-sm text-muted">{address}</p>

@@ -66,6 +66,7 @@ export function ListingCard({
           <CardRating property={property} />
         </>
       }
+      checks={property.checks}
       actions={bookable && isBookable(property) && <BookOrEdit property={property} days={days} />}
     />
   );

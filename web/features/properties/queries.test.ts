@@ -34,7 +34,7 @@ test('a server that is busy says how long', () => {
 test('an attempt is given up after 30 seconds', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   const read = new QueryClient().fetchQuery({ ...propertiesQuery({}), retry: false });
-  // There is no site here to answer.
+  // There is no site here to respond.
   await expect(read).rejects.toThrow(ApiError);
   expect(timeout.mock.calls).toEqual([[30_000]]);
 });

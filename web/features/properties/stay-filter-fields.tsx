@@ -30,7 +30,7 @@ export function StayFilterFields({ query: { values, change, clear }, limits }: P
   const to = parseCalendarDate(values.to);
   const check = checkSearchedDays({ from, to }, now, limits);
   const wrong = check.ok ? undefined : check.fields;
-  // One day alone is no mistake yet: it waits for the other.
+  // Only one day is no mistake yet: it waits for the other.
   const said = (name: 'from' | 'to') =>
     from && to ? { error: wrong?.[name] } : { help: wrong?.[name] };
   const earliest = earliestDates(now, from);

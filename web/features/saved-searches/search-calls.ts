@@ -19,7 +19,7 @@ export const savedSearchesQuery = (userId: string) =>
 export const saveSearch = (search: SaveSearchBody) =>
   callApi<SavedSearch>(SEARCHES, { method: 'POST', json: search });
 
-/** Renames, pauses or resumes a search, or changes how often it tells what is new. Throws ApiError. */
+/** Renames, pauses or resumes a search, or changes how often it mails what is new. Throws ApiError. */
 export const changeSearch = (id: string, change: ChangeSearchBody) =>
   callApi<SavedSearch>(`${SEARCHES}/${id}`, { method: 'PATCH', json: change });
 

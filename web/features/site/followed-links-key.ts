@@ -1,2 +1,2 @@
-/** Of session storage; alone here, so that anyone who only asks whether something is there loads nothing else. */
+/** Of session storage; in a file of its own, so that anyone who only asks whether something is there loads nothing else. */
 export const FOLLOWED_LINKS = 'followedLinks';

@@ -3,7 +3,7 @@ import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { useSiteSettings } from './settings.ts';
 
 interface Props {
-  /** All of them unless told. */
+  /** All of them by default. */
   networks?: readonly SocialNetwork[];
   className?: string;
 }

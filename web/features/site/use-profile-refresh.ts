@@ -28,7 +28,7 @@ export function useProfileRefresh(): void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const refreshAnew = useRef<() => Promise<void>>(undefined);
+  const refreshAgain = useRef<() => Promise<void>>(undefined);
 
   useEffect(() => {
     if (!token) return;
@@ -54,19 +54,19 @@ export function useProfileRefresh(): void {
         }
       }
     }
-    // A call under way may have been answered before the change.
-    refreshAnew.current = () => queryClient.cancelQueries(query).then(() => refresh());
+    // A call under way may have been served before the change.
+    refreshAgain.current = () => queryClient.cancelQueries(query).then(() => refresh());
 
-    const onEvent = () => void refreshAnew.current?.();
+    const onEvent = () => void refreshAgain.current?.();
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === STORAGE_KEYS.profileUpdated) void refreshAnew.current?.();
+      if (key === STORAGE_KEYS.profileUpdated) void refreshAgain.current?.();
     };
     void refresh(JUST_NOW_MS);
     window.addEventListener(PROFILE_UPDATED_EVENT, onEvent);
     window.addEventListener('storage', onStorage);
     return () => {
       turn += 1;
-      refreshAnew.current = undefined;
+      refreshAgain.current = undefined;
       window.removeEventListener(PROFILE_UPDATED_EVENT, onEvent);
       window.removeEventListener('storage', onStorage);
     };
@@ -75,7 +75,7 @@ export function useProfileRefresh(): void {
   const before = useRef(pathname);
   useEffect(() => {
     if (before.current === paths.profile && pathname !== paths.profile)
-      void refreshAnew.current?.();
+      void refreshAgain.current?.();
     before.current = pathname;
   }, [pathname]);
 }

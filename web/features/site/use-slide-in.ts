@@ -6,7 +6,7 @@ import { DESKTOP_BREAKPOINT_PX } from '#domain/site/constants.ts';
 const BENEATH = ['main', 'footer'];
 
 /**
- * Gives a slide-in `<details>` what HTML alone cannot: it closes with Esc, when the page changes and when
+ * Gives a slide-in `<details>` what HTML by itself cannot: it closes with Esc, when the page changes and when
  * the window reaches desktop width (specification §2.1), and keeps the focus inside while it is open.
  */
 export function useSlideIn(): RefObject<HTMLDetailsElement | null> {

@@ -16,7 +16,7 @@ const SWITCHED = {
   'price-drops': { path: paths.favourites, label: 'Your favourites' },
 } as const;
 
-/** Asks whether the mails of a link are to stop: a link alone stops nothing, for mail scanners follow it. */
+/** Asks whether the mails of a link are to stop: a link by itself stops nothing, for mail scanners follow it. */
 export function Unsubscribe({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery(unsubscriptionQuery(token));
   const { send, busy, ...write } = useWrite({

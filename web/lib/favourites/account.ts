@@ -9,7 +9,7 @@ const PATH = '/api/User/favourites';
 const pathOf = ({ kind, listingId }: Pick<Favourite, 'kind' | 'listingId'>) =>
   `${PATH}/${kind}/${listingId}`;
 
-/** One change at a time: whoever taps twice ends with what they tapped last. */
+/** One change at a time: somebody who taps twice ends with what they tapped last. */
 let last: Promise<unknown> = Promise.resolve();
 /** How many there have been: a list that was read meanwhile may be without the last ones. */
 let changes = 0;

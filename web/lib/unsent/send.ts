@@ -17,7 +17,7 @@ export interface SendingListener {
 
 /**
  * Sends what the person who is signed in has written offline, in its order and each once: one tab at a time does it, and each
- * goes with its key. What gets no answer waits for the next time; what is refused stays, with the reason.
+ * goes with its key. What gets no response waits for the next time; what is refused stays, with the reason.
  */
 export async function sendUnsent(listener: SendingListener): Promise<void> {
   await withLock(async () => {
@@ -52,5 +52,5 @@ async function sendOne(unsent: Unsent, listener: SendingListener): Promise<boole
   return true;
 }
 
-/** No answer, a server that cannot now, or too many at once: another time it may be taken. */
+/** No response, a server that cannot now, or too many at once: another time it may be taken. */
 const isPassing = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;

@@ -20,7 +20,7 @@ export function useUnsent(): readonly Unsent[] {
  */
 export const isForLater = (error: unknown): boolean =>
   error instanceof ApiError &&
-  error.unanswered &&
+  error.hasNoResponse &&
   !navigator.onLine &&
   Boolean(navigator.serviceWorker?.controller);
 

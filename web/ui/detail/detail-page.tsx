@@ -16,7 +16,7 @@ interface Props<T> {
   result: DetailResult<T>;
   /** What a listing is called that could not be read. */
   nameless: string;
-  /** The sentence of a failure; the call's own message unless told. */
+  /** The sentence of a failure; the call's own message by default. */
   failure?: string;
   skeleton: ReactNode;
   notFound: ReactNode;

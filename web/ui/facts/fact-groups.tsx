@@ -14,7 +14,7 @@ interface Props<Table extends FactTable, Group extends string> {
   values: FactValues<Table>;
 }
 
-/** What a listing tells, under plain headings. */
+/** What a listing has, under plain headings. */
 export function FactGroups<Table extends FactTable, Group extends string>({
   table,
   groups,

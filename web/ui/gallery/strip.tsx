@@ -19,7 +19,7 @@ interface Props {
 }
 
 /**
- * Slides side by side. HTML alone makes it a strip that snaps as it is scrolled; once it is touched or moves,
+ * Slides side by side. HTML by itself makes it a strip that snaps as it is scrolled; once it is touched or moves,
  * and unless data is to be saved, a carousel takes over.
  */
 export function Strip({

@@ -47,7 +47,7 @@ function whenStill(then: () => void): () => void {
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Keeps a strip of slides at `index`, and tells which slide was swiped to. The strip is scrolled by the
+ * Keeps a strip of slides at `index`, and reports which slide was swiped to. The strip is scrolled by the
  * browser until the carousel is there, which then moves it.
  */
 export function useStrip(index: number, onIndexChange: (index: number) => void): Strip {
@@ -57,7 +57,7 @@ export function useStrip(index: number, onIndexChange: (index: number) => void):
   const report = useRef(onIndexChange);
   const placed = useRef(false);
   const touched = useRef(false);
-  // Whose scrolling it is: only somebody's own tells of another slide, ours follows one.
+  // Whose scrolling it is: only somebody's own leads to another slide, ours follows one.
   const byHand = useRef(false);
   const [moving, setMoving] = useState(false);
 

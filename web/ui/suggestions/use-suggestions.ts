@@ -15,7 +15,7 @@ interface Suggested {
 const NOTHING: Suggested = { search: '', items: [] };
 
 /**
- * What is suggested for what stands in a search box: asked when typing pauses, the last answer only. Where it does not
+ * What is suggested for what stands in a search box: asked when typing pauses, the last response only. Where it does not
  * come nothing is suggested.
  * @param before what stood there before it was typed in, for which nothing is suggested.
  */

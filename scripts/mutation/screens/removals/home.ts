@@ -38,7 +38,7 @@ export const HOME: readonly Removal[] = [
     rule: '2.3 The video plays by itself',
     without: 'the video that plays by itself',
     file: 'web/features/properties/card-video.tsx',
-    from: 'else if (alone && !stopped.current) play(element);',
+    from: 'else if (autoplay && !stopped.current) play(element);',
   },
   {
     rule: '2.3 It has name, price, region, address',

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
-import type { Authenticators } from '#server/platform/database/schema.gen.ts';
+import type { Authenticators, RecoveryCodes } from '#server/platform/database/schema.gen.ts';
 
 type Db = Database | Transaction;
 export type AuthenticatorRow = Selectable<Authenticators>;
@@ -113,7 +113,7 @@ export const authenticators = {
     const { numDeletedRows } = await db
       .deleteFrom('authenticators')
       .where('user_id', 'in', begun)
-      // One that is confirmed, or begun anew, meanwhile stays.
+      // One that is confirmed, or begun again, meanwhile stays.
       .where('confirmed_at', 'is', null)
       .where('created_at', '<=', begunUntil)
       .executeTakeFirst();
@@ -128,19 +128,39 @@ export const authenticators = {
       .executeTakeFirst();
     return numDeletedRows > 0n;
   },
+
+  /** Removes one that was confirmed at a moment or later, or begun and never confirmed. */
+  removeSince: (db: Db, userId: string, since: Date) =>
+    db
+      .deleteFrom('authenticators')
+      .where('user_id', '=', userId)
+      .where(sql<Date>`coalesce(confirmed_at, created_at)`, '>=', since)
+      .execute(),
 };
 
 export const recoveryCodes = {
-  async replace(tx: Transaction, userId: string, hashes: readonly Buffer[]): Promise<void> {
-    await recoveryCodes.removeAllOf(tx, userId);
+  async replace(
+    tx: Transaction,
+    { user_id, created_at }: Pick<Selectable<RecoveryCodes>, 'user_id' | 'created_at'>,
+    hashes: readonly Buffer[],
+  ): Promise<void> {
+    await recoveryCodes.removeAllOf(tx, user_id);
     await tx
       .insertInto('recovery_codes')
-      .values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))
+      .values(hashes.map((code_hash) => ({ user_id, code_hash, created_at })))
       .execute();
   },
 
   removeAllOf: (db: Db, userId: string) =>
     db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute(),
+
+  /** Removes those that were made at a moment or later. */
+  removeSince: (db: Db, userId: string, since: Date) =>
+    db
+      .deleteFrom('recovery_codes')
+      .where('user_id', '=', userId)
+      .where('created_at', '>=', since)
+      .execute(),
 
   async countLeft(db: Db, userId: string): Promise<number> {
     const { count } = await db

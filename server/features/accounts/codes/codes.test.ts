@@ -34,9 +34,9 @@ const setUp = async (who = ama): Promise<string> =>
 /** Codes switched on at the beginning: the app's key, and the recovery codes. */
 async function codesOf(who = ama): Promise<{ key: string; recoveryCodes: string[] }> {
   const key = await setUp(who);
-  const answer = await call('PUT', '/User/codes', who.headers, { code: codeAt(key) });
-  expect(answer.statusCode).toBe(200);
-  return { key, recoveryCodes: answer.json().recoveryCodes };
+  const response = await call('PUT', '/User/codes', who.headers, { code: codeAt(key) });
+  expect(response.statusCode).toBe(200);
+  return { key, recoveryCodes: response.json().recoveryCodes };
 }
 
 const password = ({ email, password }: TestPerson) =>
@@ -81,7 +81,7 @@ describe('setting codes up', () => {
     expect(rows[0].codes).not.toContain(Buffer.from(recoveryCodes[0] ?? '').toString('hex'));
   });
 
-  test('is not begun anew while codes are on, and goes on with the newest key alone', async () => {
+  test('is not begun again while codes are on, and goes on only with the newest key', async () => {
     const older = await setUp();
     const newer = await setUp();
     const confirm = (key: string) => call('PUT', '/User/codes', ama.headers, { code: codeAt(key) });
@@ -122,10 +122,10 @@ describe('setting codes up', () => {
   test('is not possible where the site has no key to keep it with', async () => {
     const { atRest } = efie.platform;
     efie.platform.atRest = undefined;
-    const answer = await call('POST', '/User/codes', ama.headers);
+    const response = await call('POST', '/User/codes', ama.headers);
     const factors = (await call('GET', '/User/factors', ama.headers)).json();
     efie.platform.atRest = atRest;
-    expect([answer.statusCode, answer.json().code]).toEqual([422, 'UNPROCESSABLE']);
+    expect([response.statusCode, response.json().code]).toEqual([422, 'UNPROCESSABLE']);
     expect(factors.codes.available).toBe(false);
   });
 });
@@ -181,8 +181,8 @@ describe('logging in with codes on', () => {
     expect((await enter(await ticketOf(), codeAt(key))).statusCode).toBe(401);
     at(60);
     const tickets = [await ticketOf(), await ticketOf(), await ticketOf()];
-    const answers = await Promise.all(tickets.map((ticket) => enter(ticket, codeAt(key, 60))));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401]);
+    const responses = await Promise.all(tickets.map((ticket) => enter(ticket, codeAt(key, 60))));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401]);
     expect((await enter(await ticketOf(), codeAt(key, 30))).statusCode).toBe(401);
     expect((await enter(await ticketOf(), codeAt(key, 90))).statusCode).toBe(200);
   });
@@ -208,8 +208,8 @@ describe('logging in with codes on', () => {
     expect((await enter(await ticketOf(), typed)).statusCode).toBe(200);
     expect((await enter(await ticketOf(), first)).statusCode).toBe(401);
     const tickets = [await ticketOf(), await ticketOf()];
-    const answers = await Promise.all(tickets.map((ticket) => enter(ticket, second)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+    const responses = await Promise.all(tickets.map((ticket) => enter(ticket, second)));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
     const factors = (await call('GET', '/User/factors', ama.headers)).json();
     expect(factors.codes.recoveryCodesLeft).toBe(8);
   });
@@ -310,12 +310,12 @@ describe('logging in with codes on', () => {
         logged.clear();
         const ticket = await ticketOf();
         for (let i = 0; i < 11; i += 1) {
-          const answers = [
+          const responses = [
             await enter(ticket, codeAt(key, 30)),
             await call('POST', '/auth/confirm', ama.headers, { code: codeAt(key, 30) }),
             await call('PUT', '/User/codes', kofi.headers, { code: codeAt(his) }),
           ];
-          expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503]);
+          expect(responses.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503]);
         }
         expect(logged.text()).toContain('the key of an authenticator cannot be read');
       } finally {

@@ -64,13 +64,19 @@ export async function switchCodesOn(
   await tries.take(userId);
   const step = stepOf(secret, bareCode(code), platform.now());
   if (step === undefined) throw badInput(codeMessages.wrong, { code: codeMessages.wrong });
-  const codes = await changeFactors(platform, actor, 'codes switched on', rules, async (tx) => {
-    if (!(await authenticators.switchOn(tx, row, platform.now()))) {
-      throw conflict(codeMessages.notBegun);
-    }
-    await authenticators.useStep(tx, userId, step);
-    return renewRecoveryCodesIn(tx, userId);
-  });
+  const codes = await changeFactors(
+    platform,
+    actor,
+    'codes switched on',
+    rules,
+    async (tx, _user, at) => {
+      if (!(await authenticators.switchOn(tx, row, at))) {
+        throw conflict(codeMessages.notBegun);
+      }
+      await authenticators.useStep(tx, userId, step);
+      return renewRecoveryCodesIn(tx, userId, at);
+    },
+  );
   await tries.clear(userId);
   return { message: codeMessages.switchedOn, recoveryCodes: codes };
 }
@@ -89,9 +95,9 @@ export async function renewRecoveryCodes(
     actor,
     'recovery codes renewed',
     rules,
-    async (tx, { id }) => {
+    async (tx, { id }, at) => {
       if (!(await authenticators.isOn(tx, id))) throw conflict(codeMessages.notOn);
-      return renewRecoveryCodesIn(tx, id);
+      return renewRecoveryCodesIn(tx, id, at);
     },
   );
   return { message: codeMessages.renewed, recoveryCodes: codes };

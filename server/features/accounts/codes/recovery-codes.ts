@@ -8,9 +8,13 @@ import { recoveryCodes } from './code-repository.ts';
 const BYTES = 10;
 
 /** Makes codes in place of those that an account has, and returns them: only hashes are kept. */
-export async function renewRecoveryCodesIn(tx: Transaction, userId: string): Promise<string[]> {
+export async function renewRecoveryCodesIn(
+  tx: Transaction,
+  userId: string,
+  at: Date,
+): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
-  await recoveryCodes.replace(tx, userId, codes.map(hashRecoveryCode));
+  await recoveryCodes.replace(tx, { user_id: userId, created_at: at }, codes.map(hashRecoveryCode));
   return codes;
 }
 

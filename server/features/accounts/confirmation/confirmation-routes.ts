@@ -42,7 +42,7 @@ export const confirmationRoutes: FastifyPluginAsyncZod<Pick<FactorOptions, 'plat
         ...described,
         summary: 'Say again that it is you',
         description:
-          'By your password, a code or a passkey. For ten minutes this session may then make calls that answer 403 with CONFIRM_AGAIN; a login counts as well.',
+          'By your password, a code or a passkey. For ten minutes this session may then make calls that respond with 403 and CONFIRM_AGAIN; a login counts as well.',
         body: ConfirmBody,
         response: {
           200: MessageResponse,

@@ -159,7 +159,7 @@ describe('a site that asks Admins for more than a password', () => {
     );
   };
 
-  test('answers nothing else until one is added, and nobody else is asked', async () => {
+  test('serves nothing else until one is added, and nobody else is asked', async () => {
     await ask(true);
     const calls: [Method, string][] = [
       ['GET', '/admin/people'],
@@ -222,12 +222,12 @@ describe('a site that asks Admins for more than a password', () => {
     }
     await ask(true);
     const { passkeys } = (await call('GET', '/User/factors', admin.headers)).json();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       passkeys.map(({ _id }: { _id: string }) =>
         call('DELETE', `/User/passkeys/${_id}`, admin.headers),
       ),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     await ask(false);
   });
 });

@@ -59,14 +59,13 @@ export async function addPasskey(
     transports: passkey.response.transports ?? [],
     name: name ?? (deviceName(userAgent) || passkeyMessages.defaultName),
     backed_up: made.credentialBackedUp,
-    created_at: platform.now(),
   };
   try {
-    return await changeFactors(platform, actor, 'passkey added', rules, async (tx, user) => {
+    return await changeFactors(platform, actor, 'passkey added', rules, async (tx, user, at) => {
       if ((await passkeys.listOf(tx, user.id)).length >= PASSKEYS_MAX) {
         throw conflict(passkeyMessages.tooMany(PASSKEYS_MAX));
       }
-      const added = await passkeys.insert(tx, row);
+      const added = await passkeys.insert(tx, { ...row, created_at: at });
       return { message: passkeyMessages.added, passkey: presentPasskey(added) };
     });
   } catch (error) {

@@ -51,6 +51,14 @@ export const passkeys = {
     return Number(numDeletedRows);
   },
 
+  /** Removes those that were added at a moment or later. */
+  removeSince: (db: Db, userId: string, since: Date) =>
+    db
+      .deleteFrom('passkeys')
+      .where('user_id', '=', userId)
+      .where('created_at', '>=', since)
+      .execute(),
+
   /** Notes a use; false where the passkey was removed, or used by another call, since its counter was read. */
   async use(
     db: Db,

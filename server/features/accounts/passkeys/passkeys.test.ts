@@ -27,8 +27,8 @@ const login = (passkey: object, headers = {}) =>
 async function deviceOf(person: TestPerson): Promise<SoftwareAuthenticator> {
   const device = new SoftwareAuthenticator();
   const passkey = device.register({ challenge: await newChallenge(person) });
-  const answer = await call('POST', '/User/passkeys', person.headers, { passkey });
-  expect(answer.statusCode).toBe(201);
+  const response = await call('POST', '/User/passkeys', person.headers, { passkey });
+  expect(response.statusCode).toBe(201);
   return device;
 }
 
@@ -38,7 +38,7 @@ async function loginOn(device: SoftwareAuthenticator, wrong = {}, headers = {}) 
 }
 
 describe('adding a passkey', () => {
-  test('asks for finger, face or screen lock, for this site alone, and names no other device of theirs', async () => {
+  test('asks for finger, face or screen lock, only for this site, and names no other device of theirs', async () => {
     const device = await deviceOf(ama);
     const options = (await call('POST', '/User/passkeys/options', ama.headers)).json();
     expect(options).toMatchObject({
@@ -73,15 +73,15 @@ describe('adding a passkey', () => {
   test.each([
     ['of another site', { origin: 'https://evil.test' }],
     ['for another site', { rpId: 'evil.test' }],
-    ['of a touch alone', { verified: false }],
+    ['of only a touch', { verified: false }],
   ])('refuses one %s', async (_what, wrong) => {
     const passkey = new SoftwareAuthenticator().register({
       challenge: await newChallenge(ama),
       ...wrong,
     });
-    const answer = await call('POST', '/User/passkeys', ama.headers, { passkey });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().message).toBe('Your passkey could not be checked. Please try again.');
+    const response = await call('POST', '/User/passkeys', ama.headers, { passkey });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().message).toBe('Your passkey could not be checked. Please try again.');
     expect(await passkeysOf(ama)).toEqual([]);
   });
 
@@ -154,20 +154,20 @@ describe('one’s passkeys', () => {
 });
 
 describe('logging in by a passkey', () => {
-  test('answers as a login by password, with the same cookies, and notes the use', async () => {
+  test('responds as a login by password, with the same cookies, and notes the use', async () => {
     const agent = await signedInAs(efie.platform, 'Agent', { firstname: 'Kofi' });
-    const answer = await loginOn(await deviceOf(agent));
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({
+    const response = await loginOn(await deviceOf(agent));
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
       role: 'Agent',
       userId: agent.id,
       agentDetails: { firstname: 'Kofi' },
     });
-    expect(answer.cookies.filter(({ name }) => name !== 'efie_changed')).toMatchObject([
-      { name: 'efie_session', httpOnly: true, value: answer.json().token },
+    expect(response.cookies.filter(({ name }) => name !== 'efie_changed')).toMatchObject([
+      { name: 'efie_session', httpOnly: true, value: response.json().token },
       { name: 'efie_device', httpOnly: true, path: '/api/auth/login' },
     ]);
-    const headers = { authorization: `Bearer ${answer.json().token}` };
+    const headers = { authorization: `Bearer ${response.json().token}` };
     expect((await call('GET', '/User/profile', headers)).json().email).toBe(agent.email);
     expect(await passkeysOf(agent)).toMatchObject([{ lastUsedAt: '2026-11-21T10:00:00.000Z' }]);
   });
@@ -194,9 +194,9 @@ describe('logging in by a passkey', () => {
     const { pool } = efie.connection;
     await pool.query('delete from sessions where user_id = $1', [ama.id]);
     await pool.query('update users set suspended_at = now() where id = $1', [ama.id]);
-    const answer = await loginOn(device);
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'SUSPENDED']);
-    expect(answer.cookies).toEqual([]);
+    const response = await loginOn(device);
+    expect([response.statusCode, response.json().code]).toEqual([403, 'SUSPENDED']);
+    expect(response.cookies).toEqual([]);
     const { rowCount } = await pool.query('select from sessions where user_id = $1', [ama.id]);
     expect(rowCount).toBe(0);
   });
@@ -204,25 +204,25 @@ describe('logging in by a passkey', () => {
   test.each([
     ['on another site', { origin: 'https://evil.test' }],
     ['for another site', { rpId: 'evil.test' }],
-    ['by a touch alone', { verified: false }],
+    ['by only a touch', { verified: false }],
     ['with a challenge of nobody’s', { challenge: 'AAAA' }],
   ])('refuses a use %s', async (_what, wrong) => {
-    const answer = await loginOn(await deviceOf(ama), wrong);
-    expect([answer.statusCode, answer.json().code]).toEqual([401, 'UNAUTHENTICATED']);
+    const response = await loginOn(await deviceOf(ama), wrong);
+    expect([response.statusCode, response.json().code]).toEqual([401, 'UNAUTHENTICATED']);
   });
 
   test('refuses another device that says it is this one', async () => {
     const device = await deviceOf(ama);
     const forged = new SoftwareAuthenticator().use({ challenge: await loginChallenge() });
-    const answer = await login({ ...forged, id: device.id, rawId: device.id });
-    expect(answer.statusCode).toBe(401);
+    const response = await login({ ...forged, id: device.id, rawId: device.id });
+    expect(response.statusCode).toBe(401);
   });
 
   test('takes each response once, also when it comes twice at once', async () => {
     const device = await deviceOf(ama);
     const response = device.use({ challenge: await loginChallenge() });
-    const answers = await Promise.all([login(response), login(response), login(response)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401]);
+    const responses = await Promise.all([login(response), login(response), login(response)]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401]);
     expect((await login(response)).statusCode).toBe(401);
   });
 

@@ -34,8 +34,8 @@ export const begun = async (
   sender: TestPerson,
   message?: string,
 ): Promise<string> => {
-  const answer = await enquire(efie, listing, sender, message);
-  return `/api/User/enquiries/${answer.json<{ conversationId: string }>().conversationId}`;
+  const response = await enquire(efie, listing, sender, message);
+  return `/api/User/enquiries/${response.json<{ conversationId: string }>().conversationId}`;
 };
 
 /** Writes a message in the conversation at a path. */

@@ -31,6 +31,6 @@ export const enquire = (
     payload: JSON.stringify(body),
   });
 
-/** What the viewer is told of an own enquiry about the listing at a path. */
+/** What the viewer gets of an own enquiry about the listing at a path. */
 export const lookAt = ({ app }: TestApp, listing: string, headers: Record<string, string> = {}) =>
   app.inject({ url: `${listing}/enquiry`, headers });

@@ -4,11 +4,13 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { PHOTO_FORMATS } from '#domain/media/photo.ts';
 import type { Property } from '#domain/properties/schema.ts';
+import { addJob } from '#server/platform/jobs/jobs.ts';
 import { withRoomFor } from '#server/testing/full-storage.ts';
 import { uploadedProperty } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { storedKeys } from '#server/testing/stored-keys.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
+import { MAKE_VARIANTS } from '../photos/make-variants.ts';
 import { rebuildMedia } from './rebuild-media.ts';
 
 const efie = bootTestApp();
@@ -94,7 +96,7 @@ test('broken off, it goes on; asked for twice, it is done once', async () => {
   await rebuildMedia(efie.platform.db);
   await rebuildMedia(efie.platform.db);
   expect(await jobs()).toEqual(
-    before.map(({ key }) => ({ key: `variants-anew:${key}` })).sort(byKey),
+    before.map(({ key }) => ({ key: `rebuild-variants:${key}` })).sort(byKey),
   );
   const { storage } = efie.platform;
   efie.platform.storage = withRoomFor(5, storage);
@@ -123,6 +125,13 @@ test('what the storage has lost is made again, and nothing else', async () => {
   expect(await jobs()).toEqual([]);
 });
 
+test('what an earlier version asked for is made again', async () => {
+  for (const { key } of before)
+    await addJob(efie.platform.db, MAKE_VARIANTS, { key, anew: 'all' }, { key });
+  await efie.runJobs();
+  expect(await newPictures()).toBe(12);
+});
+
 test('npm run media:rebuild asks the running processes for it', async () => {
   const { host, port, user } = inject('postgres');
   const { database } = efie.connection.pool.options;
@@ -134,7 +143,7 @@ test('npm run media:rebuild asks the running processes for it', async () => {
     },
   });
   expect(stdout).toBe(
-    '2 photos are made anew while Efie runs; what is uploaded meanwhile comes first.\n',
+    '2 photos are made again while Efie runs; what is uploaded meanwhile comes first.\n',
   );
   expect(await jobs()).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts';
-import { type MakeVariants, makeAnew } from '../photos/make-variants.ts';
+import { type Rebuild, rebuildPhotos } from '../photos/make-variants.ts';
 import { photos } from '../repository.ts';
 import { takeUpVideos } from '../videos/make-rendition.ts';
 
@@ -12,18 +12,15 @@ const BATCH = 1000;
  * rendition, such as those of before ffmpeg was there, are taken up, too.
  * @returns how many photos there are.
  */
-export async function rebuildMedia(
-  db: Database,
-  anew: NonNullable<MakeVariants['anew']> = 'all',
-): Promise<number> {
+export async function rebuildMedia(db: Database, rebuild: Rebuild = 'all'): Promise<number> {
   let count = 0;
   let last: string | undefined = '';
   while (last !== undefined) {
     const keys: string[] = await photos.keysAfter(db, last, BATCH);
-    await makeAnew(db, keys, anew);
+    await rebuildPhotos(db, keys, rebuild);
     count += keys.length;
     last = keys.at(-1);
   }
-  await takeUpVideos(db, anew === 'all');
+  await takeUpVideos(db, rebuild === 'all');
   return count;
 }

@@ -26,14 +26,14 @@ beforeAll(async () => {
 
 /** Uploads photos and works on them; returns what the listing shows of them. */
 async function shown(...contents: Buffer[]): Promise<Photo[]> {
-  const answer = await postUpload(efie, '/api/properties/upload', {
+  const response = await postUpload(efie, '/api/properties/upload', {
     fields: PROPERTY_FORM,
     files: contents.map(image),
     headers: agent.headers,
   });
-  expect(answer.statusCode, answer.body).toBe(201);
+  expect(response.statusCode, response.body).toBe(201);
   await efie.runJobs();
-  const { _id } = answer.json<UploadPropertyResponse>().property;
+  const { _id } = response.json<UploadPropertyResponse>().property;
   return (await efie.app.inject(`/api/properties/${_id}`)).json<Property>().photos;
 }
 
@@ -49,9 +49,9 @@ async function servedFiles({ key, widths, formats }: Photo): Promise<Buffer[]> {
   const files = widths.flatMap((width) => formats.map((format) => `${width}.${EXTENSION[format]}`));
   return Promise.all(
     files.map(async (file) => {
-      const answer = await efie.app.inject(`/media/photos/${key}/${file}`);
-      expect(answer.statusCode, file).toBe(200);
-      return answer.rawPayload;
+      const response = await efie.app.inject(`/media/photos/${key}/${file}`);
+      expect(response.statusCode, file).toBe(200);
+      return response.rawPayload;
     }),
   );
 }

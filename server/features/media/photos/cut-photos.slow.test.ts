@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 
 async function listed(files: TestFile[], fields: Record<string, string> = {}): Promise<Property> {
-  const answer = await postUpload(efie, '/api/properties/upload', {
+  const response = await postUpload(efie, '/api/properties/upload', {
     fields: { ...PROPERTY_FORM, ...fields },
     files,
     headers: agent.headers,
   });
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<UploadPropertyResponse>().property;
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json<UploadPropertyResponse>().property;
 }
 
 async function originalOf({ photos }: Property): Promise<Buffer> {
@@ -55,19 +55,19 @@ describe('what stands behind the end of a JPEG is cut off:', () => {
       const byUpload = await listed([], { photoUploads: id });
       expect(byUpload.photos.map(({ key }) => key)).toEqual(byForm.photos.map(({ key }) => key));
     }
-    // The folder of a form goes after its answer.
+    // The folder of a form goes after its response.
     await expect.poll(() => readdir(efie.platform.uploadsDir)).toEqual([]);
   });
 
   test('a listing that is refused leaves no part of it behind', async () => {
     const before = await leftovers(efie);
     const photo = await grainyPhoto(90).jpeg().toBuffer();
-    const answer = await postUpload(efie, '/api/properties/upload', {
+    const response = await postUpload(efie, '/api/properties/upload', {
       fields: PROPERTY_FORM,
       files: [image(Buffer.concat([photo, Buffer.alloc(99)])), image(Buffer.from('no photo'))],
       headers: agent.headers,
     });
-    expect(answer.statusCode).toBe(415);
+    expect(response.statusCode).toBe(415);
     expect(await leftovers(efie)).toEqual(before);
   });
 });

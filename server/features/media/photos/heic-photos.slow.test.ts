@@ -30,10 +30,10 @@ const upload = (content: Buffer) =>
 
 /** What a listing shows of its only photo. */
 async function shown(content: Buffer): Promise<Photo> {
-  const answer = await upload(content);
-  expect(answer.statusCode, answer.body).toBe(201);
+  const response = await upload(content);
+  expect(response.statusCode, response.body).toBe(201);
   await efie.runJobs();
-  const { _id } = answer.json<UploadPropertyResponse>().property;
+  const { _id } = response.json<UploadPropertyResponse>().property;
   const [photo] = (await efie.app.inject(`/api/properties/${_id}`)).json<Property>().photos;
   if (!photo) throw new Error('no photo');
   return photo;
@@ -94,8 +94,8 @@ describe('a HEIC whose pictures are damaged is refused, and taken as it was:', (
     const whole = await read();
     const before = await leftovers(efie);
     for (const [what, damage] of Object.entries(DAMAGES)) {
-      const answer = await upload(damage(whole));
-      expect([answer.statusCode, answer.json().message], what).toEqual([415, BROKEN]);
+      const response = await upload(damage(whole));
+      expect([response.statusCode, response.json().message], what).toEqual([415, BROKEN]);
     }
     expect(await leftovers(efie)).toEqual(before);
     expect((await upload(whole)).statusCode).toBe(201);
@@ -106,8 +106,8 @@ describe('a HEIC whose pictures are damaged is refused, and taken as it was:', (
     const place = photo.indexOf('iloc') + 4 + 4 + 2 + 2 + 6;
     expect(photo.readUInt32BE(place)).toBe(photo.indexOf('mdat') + 4);
     photo.writeUInt32BE(photo.readUInt32BE(place) + 1, place);
-    const answer = await upload(photo);
-    expect([answer.statusCode, answer.json().message]).toEqual([415, BROKEN]);
+    const response = await upload(photo);
+    expect([response.statusCode, response.json().message]).toEqual([415, BROKEN]);
   });
 });
 
@@ -175,8 +175,8 @@ test.each([
     megapixels === 50
       ? heicFile([{ ...tile, properties: [hvcC, ispe(width, height)] }])
       : heicGrid(Array(4).fill({ ...tile, properties }), { columns: 2, width, height });
-  const answer = await upload(content);
-  expect([answer.statusCode, answer.json().message]).toEqual([
+  const response = await upload(content);
+  expect([response.statusCode, response.json().message]).toEqual([
     413,
     `Image file is too large. Please choose an image of ${megapixels} megapixels or fewer.`,
   ]);

@@ -16,14 +16,14 @@ beforeAll(async () => {
 
 /** The mean colour of what is served of a photo. */
 async function shownColour(content: Buffer): Promise<number[]> {
-  const answer = await postUpload(efie, '/api/properties/upload', {
+  const response = await postUpload(efie, '/api/properties/upload', {
     fields: PROPERTY_FORM,
     files: [image(content)],
     headers: agent.headers,
   });
-  expect(answer.statusCode, answer.body).toBe(201);
+  expect(response.statusCode, response.body).toBe(201);
   await efie.runJobs();
-  const { _id } = answer.json<UploadPropertyResponse>().property;
+  const { _id } = response.json<UploadPropertyResponse>().property;
   const [photo] = (await efie.app.inject(`/api/properties/${_id}`)).json<Property>().photos;
   const url = `/media/photos/${photo?.key}/${photo?.widths.at(-1)}.jpg`;
   const { channels } = await sharp((await efie.app.inject(url)).rawPayload).stats();

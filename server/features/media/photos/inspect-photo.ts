@@ -39,7 +39,7 @@ export async function cutSquare(
 }
 
 /**
- * A photo drawn anew as a WebP, upright, within a box and without anything else of its file, for what is never shown to
+ * A photo re-encoded as a WebP, upright, within a box and without anything else of its file, for what is never shown to
  * visitors.
  * @throws {DomainError} as inspectPhoto.
  */

@@ -27,13 +27,13 @@ test('a listing takes what was found when its uploads came', async () => {
     contents.map((content) => uploadedFile(efie, lister, 'photo', content)),
   );
   const unjudged = await unjudgedPhoto(efie, lister, await jpegPhoto(2));
-  const answer = await postUpload(efie, '/api/properties/upload', {
+  const response = await postUpload(efie, '/api/properties/upload', {
     fields: { ...PROPERTY_FORM, photoUploads: [...ids, unjudged].join() },
     headers: lister.headers,
   });
-  expect(answer.statusCode, answer.body).toBe(201);
+  expect(response.statusCode, response.body).toBe(201);
   await efie.runJobs();
-  const { photos, _id: id } = answer.json<UploadPropertyResponse>().property;
+  const { photos, _id: id } = response.json<UploadPropertyResponse>().property;
   expect(photos).toMatchObject([
     {
       width: 480,

@@ -143,12 +143,12 @@ describe('kill -9 of the server', () => {
     const first = await start();
     const files = await Promise.all([1, 2, 3].map(() => newPhoto()));
     const { payload, headers } = multipart(PROPERTY_FORM, files.map(image));
-    const answer = await fetch(`${first.origin}/api/properties/upload`, {
+    const response = await fetch(`${first.origin}/api/properties/upload`, {
       method: 'POST',
       headers: { ...agent.headers, ...headers },
       body: new Uint8Array(payload),
     });
-    const { property } = (await answer.json()) as UploadPropertyResponse;
+    const { property } = (await response.json()) as UploadPropertyResponse;
     const made = async () => (await variants()).length - before;
     await expect.poll(made, { timeout: 30_000, interval: 10 }).toBeGreaterThan(0);
     await first.kill();

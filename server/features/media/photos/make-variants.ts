@@ -18,10 +18,14 @@ export const MAKE_VARIANTS = { name: 'make-photo-variants', maxAttempts: 25 };
 export const MAKE_COSTLY_VARIANTS = { name: 'make-costly-photo-variants', maxAttempts: 25 };
 export const MAKE_LIGHT_VARIANTS = { name: 'make-light-photo-variants', maxAttempts: 25 };
 
-export interface MakeVariants {
+/** What of a photo that is ready is made again: what is missing of it in the storage, or all of it. */
+export type Rebuild = 'missing' | 'all';
+
+interface MakeVariants {
   key: string;
-  /** Of a photo that is ready: makes what is missing of it in the storage, or all of it. */
-  anew?: 'missing' | 'all' | undefined;
+  rebuild?: Rebuild | undefined;
+  /** What `rebuild` was called before: such jobs may still wait when a new version starts. */
+  anew?: Rebuild | undefined;
 }
 
 /** Formats that take several times as long to read as a JPEG: they have a place of their own, and others do not wait for them. */
@@ -39,8 +43,8 @@ const LIGHT: readonly PhotoFormat[] = PHOTO_FORMATS.filter((format) => !FIRST.in
 const LIGHT_PRIORITY = 20;
 
 /** Nobody misses what is made again: it waits for whatever is uploaded meanwhile. */
-const ANEW_PRIORITY = 30;
-const LIGHT_ANEW_PRIORITY = 40;
+const REBUILD_PRIORITY = 30;
+const LIGHT_REBUILD_PRIORITY = 40;
 
 /**
  * Makes a photo ready from its private original, and looks for photos of other listers that look the same. Broken
@@ -51,16 +55,16 @@ export const makeVariantsJob = (
   job: typeof MAKE_VARIANTS = MAKE_VARIANTS,
 ): JobSpec<MakeVariants> => ({
   ...job,
-  async run({ key, anew }) {
+  async run({ key, anew, rebuild = anew }) {
     const photo = await photos.findByKey(platform.db, key);
     if (!photo) return;
-    if (anew || !has(photo, FIRST)) await makeFormats(platform, photo, FIRST, anew);
+    if (rebuild || !has(photo, FIRST)) await makeFormats(platform, photo, FIRST, rebuild);
     await recordSimilar(platform.db, key);
-    if (platform.photoAvif && (anew || !has(photo, LIGHT))) {
-      const options = anew
-        ? { key: `light-variants-anew:${key}`, priority: LIGHT_ANEW_PRIORITY }
+    if (platform.photoAvif && (rebuild || !has(photo, LIGHT))) {
+      const options = rebuild
+        ? { key: `rebuild-light-variants:${key}`, priority: LIGHT_REBUILD_PRIORITY }
         : { key: `light-variants:${key}`, priority: LIGHT_PRIORITY };
-      await addJob(platform.db, MAKE_LIGHT_VARIANTS, { key, anew }, options);
+      await addJob(platform.db, MAKE_LIGHT_VARIANTS, { key, rebuild }, options);
     }
   },
 });
@@ -72,24 +76,24 @@ export const makeCostlyVariantsJob = (platform: Platform): JobSpec<MakeVariants>
 /** Adds the light form to a photo that is ready. */
 export const makeLightVariantsJob = (platform: Platform): JobSpec<MakeVariants> => ({
   ...MAKE_LIGHT_VARIANTS,
-  async run({ key, anew }) {
+  async run({ key, anew, rebuild = anew }) {
     const photo = await photos.findByKey(platform.db, key);
     if (!platform.photoAvif || photo?.status !== 'ready') return;
-    if (anew || !has(photo, LIGHT)) await makeFormats(platform, photo, LIGHT, anew);
+    if (rebuild || !has(photo, LIGHT)) await makeFormats(platform, photo, LIGHT, rebuild);
   },
 });
 
 /** Adds the work of making photos ready again, each once however often it is asked for. */
-export const makeAnew = (
+export const rebuildPhotos = (
   db: Database,
   keys: readonly string[],
-  anew: NonNullable<MakeVariants['anew']>,
+  rebuild: Rebuild,
 ): Promise<void> =>
   addJobs<MakeVariants>(
     db,
     MAKE_VARIANTS,
-    keys.map((key) => ({ payload: { key, anew }, key: `variants-anew:${key}` })),
-    { priority: ANEW_PRIORITY },
+    keys.map((key) => ({ payload: { key, rebuild }, key: `rebuild-variants:${key}` })),
+    { priority: REBUILD_PRIORITY },
   );
 
 const has = ({ status, width, widths, formats }: PhotoRow, wanted: readonly PhotoFormat[]) =>
@@ -103,7 +107,7 @@ async function makeFormats(
   platform: Platform,
   photo: PhotoRow,
   formats: readonly PhotoFormat[],
-  anew: MakeVariants['anew'],
+  rebuild: Rebuild | undefined,
 ): Promise<void> {
   const { db, storage, uploadsDir } = platform;
   const widths = variantWidths(photo.width);
@@ -111,7 +115,8 @@ async function makeFormats(
   for (const format of formats) {
     for (const width of widths) {
       const key = variantKey(photo.key, width, format);
-      if (anew === 'all' || !(await storage.has('public', key))) todo.push({ key, width, format });
+      if (rebuild === 'all' || !(await storage.has('public', key)))
+        todo.push({ key, width, format });
     }
   }
   // Formats of other widths than these are made again, too.

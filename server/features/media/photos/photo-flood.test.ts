@@ -86,8 +86,11 @@ describe('an account has room for 20 GB of photos and videos:', () => {
     const before = (await leftovers(efie)).length;
     await stored(ACCOUNT_MAX_BYTES - 100);
     const photos = await newPhotos(1);
-    const answer = await upload(ama, photos);
-    expect([answer.statusCode, answer.json()]).toEqual([413, { message: FULL, code: 'TOO_LARGE' }]);
+    const response = await upload(ama, photos);
+    expect([response.statusCode, response.json()]).toEqual([
+      413,
+      { message: FULL, code: 'TOO_LARGE' },
+    ]);
     expect(await leftovers(efie)).toHaveLength(before + 1);
     expect((await upload(flood, photos)).statusCode).toBe(201);
   });
@@ -95,8 +98,8 @@ describe('an account has room for 20 GB of photos and videos:', () => {
   test('of two listings at once that do not fit together, one is stored', async () => {
     const [one = Buffer.alloc(0), two = Buffer.alloc(0)] = await newPhotos(2);
     await stored(ACCOUNT_MAX_BYTES - Math.max(one.length, two.length));
-    const answers = await Promise.all([upload(ama, [one]), upload(ama, [two])]);
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 413]);
+    const responses = await Promise.all([upload(ama, [one]), upload(ama, [two])]);
+    expect(responses.map((response) => response.statusCode).sort()).toEqual([201, 413]);
   });
 });
 
@@ -121,8 +124,8 @@ describe('an account sends so many in an hour, and no more:', () => {
     await send();
     await sent(most - 1);
     expect((await send()).statusCode).not.toBe(429);
-    const answer = await send();
-    expect(answer.statusCode).toBe(429);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000);
+    const response = await send();
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(3000);
   });
 });

@@ -60,7 +60,7 @@ export async function withUploadTasks<Result>(
   }
 }
 
-/** Nobody waits for an answer; near enough to looking that it goes on while many photos are looked at. */
+/** No call waits for it; near enough to looking that it goes on while many photos are looked at. */
 const variantTasks = Array.from({ length: VARIANTS_AT_ONCE }, () =>
   photoProcess({ niceness: 10, timeoutMs: 120_000 }),
 );

@@ -22,12 +22,12 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const { headers: who } = await signedInAs(efie.platform, 'Agent');
     const { payload, headers } = multipart(PROPERTY_FORM, [image(await jpegPhoto())]);
-    const answer = await fetch(`${server.origin}/api/properties/upload`, {
+    const response = await fetch(`${server.origin}/api/properties/upload`, {
       method: 'POST',
       headers: { ...who, ...headers },
       body: new Uint8Array(payload),
     });
-    expect(answer.status).toBe(201);
+    expect(response.status).toBe(201);
     const environment = (pid: number) => readFile(`/proc/${pid}/environ`, 'utf8');
     expect(await environment(server.pid)).toContain('the-password-of-the-mails');
     // One looked at it, another makes it ready.

@@ -31,12 +31,12 @@ afterEach(async () => {
 
 /** What is said of a file that calls itself photo.jpg. */
 async function upload(content: Buffer): Promise<[status: number, message: string]> {
-  const answer = await postUpload(efie, '/api/properties/upload', {
+  const response = await postUpload(efie, '/api/properties/upload', {
     fields: PROPERTY_FORM,
     files: [image(content)],
     headers: agent.headers,
   });
-  return [answer.statusCode, answer.json().message];
+  return [response.statusCode, response.json().message];
 }
 
 describe('cut short at ten places, no photo is taken for a whole one:', () => {
@@ -209,8 +209,8 @@ describe('what is a photo and another file as well is refused:', () => {
       Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'),
       Buffer.from('\x7fELF\x02\x01', 'latin1'),
     ]) {
-      const answer = await upload(Buffer.concat([photo, more]));
-      expect(answer, more.toString('latin1', 0, 20)).toEqual([415, HIDES_FILE]);
+      const response = await upload(Buffer.concat([photo, more]));
+      expect(response, more.toString('latin1', 0, 20)).toEqual([415, HIDES_FILE]);
     }
   });
 
@@ -238,12 +238,12 @@ describe('what is a photo and another file as well is refused:', () => {
   });
 
   test('as a profile photo, too', async () => {
-    const answer = await postUpload(efie, '/api/User/upload-profile-image', {
+    const response = await postUpload(efie, '/api/User/upload-profile-image', {
       fields: {},
       files: [{ ...image(Buffer.concat([plainPng(9, 9), page])), field: 'profileImage' }],
       headers: agent.headers,
     });
-    expect([answer.statusCode, answer.json().message]).toEqual([415, HIDES_FILE]);
+    expect([response.statusCode, response.json().message]).toEqual([415, HIDES_FILE]);
   });
 });
 

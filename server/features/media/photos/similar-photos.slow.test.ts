@@ -154,7 +154,7 @@ test('the demo listings share pictures, and are compared only with what people l
 test('photos of cars are compared too', async () => {
   const original = await picture('suv-black-rear');
   const property = await listed(ama, original);
-  const answer = await postUpload(efie, '/api/cars/upload', {
+  const response = await postUpload(efie, '/api/cars/upload', {
     fields: CAR_FORM,
     files: [image(await sharp(original).resize(640).toBuffer())],
     headers: kofi.headers,
@@ -162,7 +162,7 @@ test('photos of cars are compared too', async () => {
   await efie.runJobs();
   expect(await recorded()).toMatchObject([
     {
-      car_id: answer.json().car._id,
+      car_id: response.json().car._id,
       property_id: null,
       lister_id: kofi.id,
       earlier_property_id: property,

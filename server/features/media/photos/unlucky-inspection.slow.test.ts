@@ -64,25 +64,25 @@ describe('a good photo is never called broken', { timeout: 60_000, retry: 3 }, (
   });
 
   test('when the process that looks at it is killed: another one looks', async () => {
-    const answer = await during('SIGKILL', 1, () => upload({}, photo));
-    expect(answer.statusCode, answer.body).toBe(201);
+    const response = await during('SIGKILL', 1, () => upload({}, photo));
+    expect(response.statusCode, response.body).toBe(201);
   });
 
   test('when they are killed again and again: it is to be tried again, and nothing is left', async () => {
-    const answer = await during('SIGKILL', 2, () => upload({}, photo));
-    expect([answer.statusCode, answer.json()]).toEqual([503, NOT_NOW]);
-    expect(answer.headers['retry-after']).toBe('15');
+    const response = await during('SIGKILL', 2, () => upload({}, photo));
+    expect([response.statusCode, response.json()]).toEqual([503, NOT_NOW]);
+    expect(response.headers['retry-after']).toBe('15');
     expect(await leftovers(efie)).toEqual([]);
   });
 
   test('when the process is stopped: it is to be tried again; those behind it wait, as far as there is room', async () => {
-    const answers = await during('SIGSTOP', 1, () =>
+    const responses = await during('SIGSTOP', 1, () =>
       // Ten wait, and one finds no room.
       Promise.all(Array.from({ length: LOOKS_OF_ONE + 11 }, () => upload({}, photo))),
     );
-    const refused = answers.filter((answer) => answer.statusCode !== 201);
-    expect(refused.map((answer) => answer.headers['retry-after'])).toEqual(['15', '15']);
-    const messages = refused.map((answer) => answer.json().message);
+    const refused = responses.filter((response) => response.statusCode !== 201);
+    expect(refused.map((response) => response.headers['retry-after'])).toEqual(['15', '15']);
+    const messages = refused.map((response) => response.json().message);
     expect(messages.sort()).toEqual([
       'Many photos are being looked at right now. Please try again in a moment.',
       NOT_NOW.message,
@@ -97,7 +97,7 @@ describe('a good photo is never called broken', { timeout: 60_000, retry: 3 }, (
     expect((await tus.look(id)).headers['upload-offset']).toBe(String(photo.length));
     const again = await during('SIGKILL', 2, () => upload({ photoUploads: id }));
     expect([again.statusCode, again.json()]).toEqual([503, NOT_NOW]);
-    const answer = await upload({ photoUploads: id });
-    expect(answer.json<UploadPropertyResponse>().property.photos).toHaveLength(1);
+    const response = await upload({ photoUploads: id });
+    expect(response.json<UploadPropertyResponse>().property.photos).toHaveLength(1);
   });
 });

@@ -40,9 +40,9 @@ describe.each(storageHomes)('photos and videos of listings in $home', ({ open })
     const { port } = efie.app.server.address() as AddressInfo;
     const socket = net.connect(port, '127.0.0.1');
     socket.write(`GET ${address} HTTP/1.1\r\nhost: efie.test\r\nconnection: close\r\n\r\n`);
-    let answer = '';
-    for await (const chunk of socket) answer += String(chunk);
-    return Number(answer.split(' ')[1]);
+    let response = '';
+    for await (const chunk of socket) response += String(chunk);
+    return Number(response.split(' ')[1]);
   };
   const remove = async (kind: 'properties' | 'cars', id: string) => {
     const call = { method: 'DELETE', url: `/api/${kind}/${id}`, headers: ama.headers } as const;
@@ -54,7 +54,7 @@ describe.each(storageHomes)('photos and videos of listings in $home', ({ open })
   };
 
   test('are served while the listing is there, and again when it is brought back', async () => {
-    const answer = await postUpload(efie, '/api/properties/upload', {
+    const response = await postUpload(efie, '/api/properties/upload', {
       fields: PROPERTY_FORM,
       files: [
         { field: 'images', name: 'a.jpg', type: 'image/jpeg', content: await jpegPhoto(81) },
@@ -62,7 +62,7 @@ describe.each(storageHomes)('photos and videos of listings in $home', ({ open })
       ],
       headers: ama.headers,
     });
-    const id = answer.json().property._id;
+    const id = response.json().property._id;
     await efie.runJobs();
     const addresses = await mediaOf('properties', id);
     expect(addresses).toHaveLength(2);

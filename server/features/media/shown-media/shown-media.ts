@@ -1,7 +1,7 @@
 import type { Platform } from '#server/platform/platform.ts';
 import { heldAmong } from './repository.ts';
 
-/** So long an answer holds: a photo is gone from every process this long after its last listing was deleted. */
+/** So long a lookup holds: a photo is gone from every process this long after its last listing was deleted. */
 const KEPT_MS = 10_000;
 
 /** The database may take so long; a photo that was shown before is shown then, and so is one that nobody asked for. */
@@ -19,7 +19,7 @@ export class ShownMedia {
   readonly #platform: Pick<Platform, 'db' | 'log' | 'now'>;
   /** Those that are shown, by when they were asked for; the longest ago first. */
   readonly #shown = new Map<string, number>();
-  #toAsk: { keys: Set<string>; answer: Promise<Set<string>> } | undefined;
+  #toAsk: { keys: Set<string>; shown: Promise<Set<string>> } | undefined;
   #asked: Promise<unknown> = Promise.resolve();
 
   constructor(platform: Pick<Platform, 'db' | 'log' | 'now'>) {
@@ -43,25 +43,25 @@ export class ShownMedia {
   #ask(key: string): Promise<Set<string>> {
     if (!this.#toAsk) {
       const keys = new Set<string>();
-      const answer = this.#asked.then(() => {
+      const shown = this.#asked.then(() => {
         this.#toAsk = undefined;
         return heldAmong(this.#platform.db, [...keys]);
       });
-      this.#asked = answer.catch(() => {});
-      this.#toAsk = { keys, answer };
+      this.#asked = shown.catch(() => {});
+      this.#toAsk = { keys, shown };
     }
     this.#toAsk.keys.add(key);
-    return this.#toAsk.answer;
+    return this.#toAsk.shown;
   }
 
   /** Pages keep their pictures while the database is away. */
-  async #inTime(answer: Promise<Set<string>>): Promise<Set<string> | undefined> {
+  async #inTime(shown: Promise<Set<string>>): Promise<Set<string> | undefined> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
       timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
     });
     try {
-      return await Promise.race([answer, late]);
+      return await Promise.race([shown, late]);
     } catch (error) {
       this.#platform.log.debug({ err: error }, 'whether photos are shown is not known');
       return undefined;

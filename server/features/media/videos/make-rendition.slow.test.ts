@@ -37,13 +37,13 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
     filmVideo(tools, folder, name, how);
 
   async function uploaded(video: Buffer, poster?: Buffer): Promise<Property> {
-    const answer = await postUpload(efie, '/api/properties/upload', {
+    const response = await postUpload(efie, '/api/properties/upload', {
       fields: PROPERTY_FORM,
       files: [videoFile(video), ...(poster ? [{ ...image(poster), field: 'poster' }] : [])],
       headers: agent.headers,
     });
-    expect(answer.statusCode, answer.body).toBe(201);
-    return answer.json<UploadPropertyResponse>().property;
+    expect(response.statusCode, response.body).toBe(201);
+    return response.json<UploadPropertyResponse>().property;
   }
 
   const shown = async ({ _id: id }: Property) =>

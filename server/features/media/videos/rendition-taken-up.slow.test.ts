@@ -41,12 +41,12 @@ async function startServer(): Promise<ServerProcess> {
 async function uploadVideo(): Promise<Property> {
   seconds += 1;
   const { headers } = await signedInAs(efie.platform, 'Agent');
-  const answer = await postUpload(efie, '/api/properties/upload', {
+  const response = await postUpload(efie, '/api/properties/upload', {
     fields: PROPERTY_FORM,
     files: [videoFile(mp4Video({ seconds }))],
     headers,
   });
-  return answer.json<UploadPropertyResponse>().property;
+  return response.json<UploadPropertyResponse>().property;
 }
 
 const videoOf = async ({ _id: id }: Property) =>

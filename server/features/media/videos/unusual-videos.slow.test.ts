@@ -32,13 +32,13 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
   const NOT_PLAYABLE = ['-pix_fmt', 'yuv444p'];
 
   async function listed(content: Buffer): Promise<{ before: Property; after: Property }> {
-    const answer = await postUpload(efie, '/api/properties/upload', {
+    const response = await postUpload(efie, '/api/properties/upload', {
       fields: PROPERTY_FORM,
       files: [videoFile(content)],
       headers: agent.headers,
     });
-    expect(answer.statusCode, answer.body).toBe(201);
-    const before = answer.json<UploadPropertyResponse>().property;
+    expect(response.statusCode, response.body).toBe(201);
+    const before = response.json<UploadPropertyResponse>().property;
     await efie.runJobs();
     const after = (await efie.app.inject(`/api/properties/${before._id}`)).json<Property>();
     const { rows } = await efie.connection.pool.query(

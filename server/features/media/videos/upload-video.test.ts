@@ -33,9 +33,9 @@ const upload = (video: Buffer, poster?: Buffer) =>
   });
 
 const uploaded = async (video: Buffer, poster?: Buffer) => {
-  const answer = await upload(video, poster);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<UploadPropertyResponse>().property;
+  const response = await upload(video, poster);
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json<UploadPropertyResponse>().property;
 };
 
 const shown = async (id: string) =>
@@ -56,7 +56,7 @@ describe('a video that is refused', () => {
       'This video is broken or was cut short. Please choose it again.',
     ],
     [
-      'of sound alone',
+      'of sound only',
       mp4Video({ tracks: ['soun'] }),
       415,
       'This file has sound but no picture. Please choose a video.',
@@ -75,9 +75,9 @@ describe('a video that is refused', () => {
     ],
     ['that is empty', Buffer.alloc(0), 400, 'This file is empty. Please choose another one.'],
   ])('because it is %s says so, and leaves nothing behind', async (_, video, status, message) => {
-    const answer = await upload(video, await jpegPhoto(1));
-    expect([answer.statusCode, answer.json().message]).toEqual([status, message]);
-    expect(answer.json().fields).toEqual({ video: message });
+    const response = await upload(video, await jpegPhoto(1));
+    expect([response.statusCode, response.json().message]).toEqual([status, message]);
+    expect(response.json().fields).toEqual({ video: message });
     expect(await leftovers(efie)).toEqual([]);
   });
 });

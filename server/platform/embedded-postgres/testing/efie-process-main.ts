@@ -4,7 +4,7 @@ import type { Report } from './efie-process.ts';
 const [dir = ''] = process.argv.slice(2);
 const report = (message: Report) => process.send?.(message);
 
-// An app that is still draining: Ctrl-C alone does not end it.
+// An app that is still draining: Ctrl-C by itself does not end it.
 process.on('SIGINT', () => {});
 
 try {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirmationMessages } from '#domain/accounts/confirmation-messages.ts';
 import { failed, isBlank, passed } from '#domain/check.ts';
+import { factorsQuery } from '#web/lib/factors-query.ts';
 import { failureMessage } from '#web/lib/failure-message.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
@@ -13,22 +14,21 @@ import { Outcome } from '#web/ui/outcome.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { SubmissionForm } from '#web/ui/submission-form.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { factorsQuery } from '../factors/factor-calls.ts';
 import { confirmByPasskey, confirmByTyping } from './confirm-calls.ts';
 
 interface Props {
   /** Whether somebody said that it is them, or closed the dialog. */
-  onAnswer(confirmed: boolean): void;
+  onDone(confirmed: boolean): void;
 }
 
 /** The password, a code or a passkey, before a call that needs to know that it is still oneself. */
-export default function ConfirmAgainDialog({ onAnswer }: Props) {
+export default function ConfirmAgainDialog({ onDone }: Props) {
   const session = useSession();
   const { data: factors } = useQuery(factorsQuery(session?.userId ?? ''));
   const [byCode, setByCode] = useState(false);
-  const passkey = useWrite({ mutationFn: confirmByPasskey, onSuccess: () => onAnswer(true) });
+  const passkey = useWrite({ mutationFn: confirmByPasskey, onSuccess: () => onDone(true) });
   return (
-    <Dialog open title={confirmationMessages.title} onClose={() => onAnswer(false)}>
+    <Dialog open title={confirmationMessages.title} onClose={() => onDone(false)}>
       <div className="flex flex-col gap-5">
         <p>{confirmationMessages.help}</p>
         {passkey.error && !passkey.busy && (
@@ -48,12 +48,7 @@ export default function ConfirmAgainDialog({ onAnswer }: Props) {
             {confirmationMessages.byPasskey}
           </Button>
         )}
-        <Typed
-          key={String(byCode)}
-          byCode={byCode}
-          email={session?.user.email}
-          onAnswer={onAnswer}
-        />
+        <Typed key={String(byCode)} byCode={byCode} email={session?.user.email} onDone={onDone} />
         {factors?.codes.since && (
           <Button variant="link" className="self-start" onClick={() => setByCode(!byCode)}>
             {byCode ? confirmationMessages.byPassword : confirmationMessages.byCode}
@@ -71,7 +66,7 @@ interface TypedProps extends Props {
 }
 
 /** What is typed: the password, or a code. */
-function Typed({ byCode, email, onAnswer }: TypedProps) {
+function Typed({ byCode, email, onDone }: TypedProps) {
   const submission = useSubmission();
   const name = byCode ? 'code' : 'currentPassword';
   const label = byCode ? confirmationMessages.code : confirmationMessages.password;
@@ -84,7 +79,7 @@ function Typed({ byCode, email, onAnswer }: TypedProps) {
         : passed,
       async call() {
         await confirmByTyping({ [name]: typed });
-        onAnswer(true);
+        onDone(true);
       },
       sentenceOf: ({ message }) => message || confirmationMessages.failure,
     });
@@ -99,7 +94,7 @@ function Typed({ byCode, email, onAnswer }: TypedProps) {
       submitText={confirmationMessages.submit}
       busyText={confirmationMessages.submitting}
       onSubmit={send}
-      secondAction={{ text: confirmationMessages.cancel, onClick: () => onAnswer(false) }}
+      secondAction={{ text: confirmationMessages.cancel, onClick: () => onDone(false) }}
     >
       {email && (
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

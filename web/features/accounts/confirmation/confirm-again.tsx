@@ -3,12 +3,12 @@ import { askBy } from '#web/lib/confirm-again.ts';
 import { lazyPart } from '#web/lib/late-part.ts';
 
 interface Asked {
-  onAnswer(confirmed: boolean): void;
+  onDone(confirmed: boolean): void;
 }
 
 const ConfirmAgainDialog = lazyPart(() => import('./confirm-again-dialog.tsx'), Unasked);
 
-/** Asks whoever is there to say that it is them, when a call of any page needs that; the dialog comes for nobody else. */
+/** Asks the person who is there to say that it is them, when a call of any page needs that; the dialog comes for nobody else. */
 export function ConfirmAgain() {
   const [asked, setAsked] = useState<Asked>();
   useEffect(
@@ -17,7 +17,7 @@ export function ConfirmAgain() {
         () =>
           new Promise((resolve) => {
             setAsked({
-              onAnswer(confirmed) {
+              onDone(confirmed) {
                 setAsked(undefined);
                 resolve(confirmed);
               },
@@ -36,7 +36,7 @@ export function ConfirmAgain() {
 }
 
 /** Where the dialog does not come, the call stays refused. */
-function Unasked({ onAnswer }: Asked) {
-  useEffect(() => onAnswer(false), [onAnswer]);
+function Unasked({ onDone }: Asked) {
+  useEffect(() => onDone(false), [onDone]);
   return null;
 }

@@ -27,8 +27,8 @@ export default function ChangeEmailForm({ account, onSent, onCancel }: Props) {
     submission.submit({
       check: checkChangeEmail(body),
       async call() {
-        const answer = await changeEmail(body);
-        onSent(answer?.message || changeEmailMessages.sent(body.email));
+        const response = await changeEmail(body);
+        onSent(response?.message || changeEmailMessages.sent(body.email));
       },
       sentenceOf: changeEmailFailure,
     });

@@ -4,7 +4,7 @@ import { useSession } from '#web/lib/session.ts';
 
 const ConfirmEmailBar = lazyPart(() => import('./confirm-email-bar.tsx'), Nothing);
 
-/** Below the header, for whoever has an address to confirm; the part comes for nobody else. */
+/** Below the header, for anyone who has an address to confirm; the part comes for nobody else. */
 export function ConfirmEmail() {
   const user = useSession()?.user;
   return (

@@ -20,7 +20,7 @@ interface Props {
   otherwise?: ReactNode;
 }
 
-/** What a mailed link leads to: a link alone does nothing, for mail scanners follow it, and some run scripts. */
+/** What a mailed link leads to: a link by itself does nothing, for mail scanners follow it, and some run scripts. */
 export function EmailLink({
   help,
   submit,

@@ -12,7 +12,7 @@ import { renewRecoveryCodes, switchCodesOff } from './factor-calls.ts';
 interface Props {
   /** How many recovery codes can still be used. */
   left: number;
-  onRenewed(answer: RecoveryCodesResponse): void;
+  onRenewed(response: RecoveryCodesResponse): void;
   onOff(message: string): void;
 }
 

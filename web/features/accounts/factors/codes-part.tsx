@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { codeMessages } from '#domain/accounts/code-messages.ts';
 import type { AuthenticatorSetup, Factors } from '#domain/accounts/codes.schema.ts';
+import { factorsQuery } from '#web/lib/factors-query.ts';
 import { failureMessage } from '#web/lib/failure-message.ts';
 import { announceProfileUpdate } from '#web/lib/keep-session.ts';
 import { useWrite } from '#web/lib/use-write.ts';
@@ -10,7 +11,7 @@ import { Outcome } from '#web/ui/outcome.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { CodesOn } from './codes-on.tsx';
 import { CodesSetup } from './codes-setup.tsx';
-import { beginCodes, factorsQuery } from './factor-calls.ts';
+import { beginCodes } from './factor-calls.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface Props {
@@ -49,9 +50,9 @@ export function CodesPart({ userId, codes }: Props) {
       return (
         <CodesSetup
           setup={setup}
-          onOn={(answer) => {
+          onOn={(response) => {
             setSetup(undefined);
-            setShown(answer);
+            setShown(response);
             refresh();
           }}
           onCancel={() => {
@@ -65,8 +66,8 @@ export function CodesPart({ userId, codes }: Props) {
       return (
         <CodesOn
           left={codes.recoveryCodesLeft}
-          onRenewed={(answer) => {
-            setShown(answer);
+          onRenewed={(response) => {
+            setShown(response);
             refresh();
           }}
           onOff={(message) => {

@@ -10,7 +10,7 @@ import { switchCodesOn } from './factor-calls.ts';
 
 interface Props {
   setup: AuthenticatorSetup;
-  onOn(answer: RecoveryCodesResponse): void;
+  onOn(response: RecoveryCodesResponse): void;
   onCancel(): void;
 }
 

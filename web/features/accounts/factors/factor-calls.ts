@@ -1,10 +1,5 @@
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
-import { queryOptions } from '@tanstack/react-query';
-import type {
-  AuthenticatorSetup,
-  Factors,
-  RecoveryCodesResponse,
-} from '#domain/accounts/codes.schema.ts';
+import type { AuthenticatorSetup, RecoveryCodesResponse } from '#domain/accounts/codes.schema.ts';
 import { passkeyMessages } from '#domain/accounts/passkey-messages.ts';
 import type { PasskeyResponse } from '#domain/accounts/passkeys.schema.ts';
 import type { MessageResponse } from '#domain/message-response.schema.ts';
@@ -13,13 +8,6 @@ import { ApiError } from '#web/lib/api-error.ts';
 
 const PASSKEYS = '/api/User/passkeys';
 const CODES = '/api/User/codes';
-
-/** What somebody logs in with beside the password. */
-export const factorsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['factors', userId],
-    queryFn: ({ signal }) => callApi<Factors>('/api/User/factors', { signal }),
-  });
 
 type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { factorMessages } from '#domain/accounts/factor-messages.ts';
 import { FACTORS_ID } from '#web/lib/factors-anchor.ts';
+import { factorsQuery } from '#web/lib/factors-query.ts';
 import { useFocusFromLink } from '#web/lib/use-focus-from-link.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CodesPart } from './codes-part.tsx';
-import { factorsQuery } from './factor-calls.ts';
 import { PasskeysPart } from './passkeys-part.tsx';
 
 /** What one logs in with beside the password: passkeys, and codes of an app. */

@@ -10,7 +10,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 interface Props {
   /** Of the password that was right. */
   ticket: string;
-  onLoggedIn(answer: LoginResponse): void;
+  onLoggedIn(response: LoginResponse): void;
   onBack(): void;
 }
 

@@ -66,9 +66,9 @@ function PasswordStep({ onLoggedIn, onTicket }: StepProps) {
     submission.submit({
       check: checkLogin(form),
       async call() {
-        const answer = await login(form);
-        if ('ticket' in answer) onTicket(answer.ticket);
-        else onLoggedIn(answer);
+        const response = await login(form);
+        if ('ticket' in response) onTicket(response.ticket);
+        else onLoggedIn(response);
       },
       sentenceOf: loginFailure,
       onFailure: (message) => toast.error(message, { about: 'login' }),

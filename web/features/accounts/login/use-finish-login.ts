@@ -10,11 +10,11 @@ import { afterLogin } from '../after-login.ts';
 export function useFinishLogin(onLoggedIn: (destination: string) => void) {
   const queryClient = useQueryClient();
   const [search] = useSearchParams();
-  return (answer: LoginResponse): void => {
-    signIn(answer);
+  return (response: LoginResponse): void => {
+    signIn(response);
     // What was read as a visitor, or as somebody else, is no longer the whole truth.
     queryClient.clear();
     toast.success(loginMessages.success, { about: 'login' });
-    onLoggedIn(afterLogin(answer.role, search));
+    onLoggedIn(afterLogin(response.role, search));
   };
 }

@@ -7,7 +7,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 const part = () => import('./passkey-login.ts');
 
 interface Hears {
-  onLoggedIn(answer: LoginResponse): void;
+  onLoggedIn(response: LoginResponse): void;
   onFailure(message: string): void;
 }
 
@@ -28,7 +28,7 @@ export function usePasskeyLogin({ onLoggedIn, onFailure }: Hears) {
       try {
         done(await loginByPasskey({ autofill: true }));
       } catch (error) {
-        // Nobody asked for it: only a passkey that was chosen and refused is told.
+        // Offered, not asked for: only a passkey that was chosen and refused is reported.
         if (!left && isRefused(error))
           failed(passkeyFailure(error) ?? passkeyLoginMessages.failure);
       }

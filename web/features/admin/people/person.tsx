@@ -55,7 +55,7 @@ export function Person({ id }: { id: string }) {
       </section>
       {isOneself ? (
         <Notice tone="info">
-          This is you. Another Admin can change your role; what is yours alone is in{' '}
+          This is you. Another Admin can change your role; what is only yours is in{' '}
           <Link to={paths.profile} className="underline underline-offset-4">
             your profile
           </Link>

@@ -29,7 +29,7 @@ export interface BulkAction<Row> {
   danger?: boolean;
 }
 
-/** A table of Admins, declared once: what `adminTable` of the server answers to `/api/admin/<name>`. */
+/** A table of Admins, declared once: what `adminTable` of the server returns for `/api/admin/<name>`. */
 export interface TableDefinition<Row extends { _id: string }> {
   name: string;
   /** What its rows are: 'person', 'people'. */

@@ -11,7 +11,7 @@ import type { TableDefinition } from '../table/table-definition.ts';
 
 const { titles } = verificationMessages;
 
-/** What people ask to be checked; the number is on the page of each alone. */
+/** What people ask to be checked; the number is only on the page of each. */
 export const VERIFICATIONS_TABLE: TableDefinition<VerificationRow> = {
   name: 'verifications',
   row: 'request',

@@ -24,6 +24,6 @@ export function readReservations(query: URLSearchParams): ReservationsShown {
 export const listAddress = (state: ReservationState, search = '') =>
   withQuery(paths.reservations, { state: state === 'to-come' ? undefined : state, search });
 
-/** The calendar of a month, this one unless told. */
+/** The calendar of a month, this one by default. */
 export const calendarAddress = (month?: string) =>
   withQuery(paths.reservations, { view: 'calendar', month });

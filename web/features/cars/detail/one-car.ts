@@ -8,7 +8,7 @@ import { pollPendingPhotos } from '#web/lib/pending-photos.ts';
 export const carPath = (id: string) => `/api/cars/${encodeURIComponent(id)}`;
 
 /**
- * One car as `viewerId` sees it, undefined for a visitor: how to reach the driver comes with a session alone.
+ * One car as `viewerId` sees it, undefined for a visitor: how to reach the driver comes only with a session.
  * `initial` is what the server rendered, for a visitor.
  */
 export const carQuery = (id: string, viewerId?: string, initial?: Car | null) =>
@@ -26,6 +26,6 @@ export const carQuery = (id: string, viewerId?: string, initial?: Car | null) =>
       pollPendingPhotos(data ? [data] : [], dataUpdateCount),
   });
 
-/** What is answered without an _id is no car (specification §7). */
+/** What is returned without an _id is no car (specification §7). */
 const notFound = () =>
   new ApiError({ status: 404, code: 'NOT_FOUND', message: carDetailMessages.notFound });

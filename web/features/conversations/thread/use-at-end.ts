@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 const NEAR_PX = 200;
 
 /**
- * Keeps the end of a conversation in view: as it opens, and as messages come while somebody is there. Whoever reads
+ * Keeps the end of a conversation in view: as it opens, and as messages come while somebody is there. Somebody who reads
  * further up is left there.
  * @param last the number of the last message; undefined until it is known.
  */

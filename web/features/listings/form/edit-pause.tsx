@@ -5,7 +5,7 @@ import { PausedNote } from '../paused-note.tsx';
 
 /** Above the form that edits a listing: whether it stands in the lists, and the way to change that. */
 export function EditPause({ own, listing }: { own: OwnKind; listing: OwnListing }) {
-  // The form begins with what was read once, and is not drawn anew for this.
+  // The form begins with what was read once, and is not drawn again for this.
   const [shown, setShown] = useState(listing);
   return (
     <div className="mb-6 flex max-w-2xl flex-wrap items-center gap-3">

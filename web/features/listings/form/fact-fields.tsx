@@ -49,10 +49,10 @@ interface PartProps<Name extends string> {
 function FactPart<Name extends string>({ title, facts, form }: PartProps<Name>) {
   if (facts.length === 0) return null;
   const names = facts.map(([name]) => name as Name);
-  const told = names.filter((name) => form.text[name] !== '').length;
+  const given = names.filter((name) => form.text[name] !== '').length;
   const isWrong = names.some((name) => form.errorOf(name));
   return (
-    <Fold title={title} note={told > 0 && `${told} of ${facts.length}`} open={isWrong}>
+    <Fold title={title} note={given > 0 && `${given} of ${facts.length}`} open={isWrong}>
       <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 pt-2 pb-4">
         {facts.map(([name, fact]) => (
           <div key={name} className={widthOf(fact)}>

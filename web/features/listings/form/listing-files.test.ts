@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type FileState, stateSentence } from './files/file-state.ts';
-import type { QueuedFile, SentFile } from './files/upload-queue.ts';
+import type { QueuedFile, SentFile } from './files/queue-parts.ts';
 import { filesInTheWay, filesSentence, listingFiles } from './listing-files.ts';
 
 const file = new File(['12345678'], 'a.jpg');

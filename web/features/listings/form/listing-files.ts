@@ -2,7 +2,7 @@ import type { Photo } from '#domain/media/photo.ts';
 import { plural } from '#domain/plural.ts';
 import { NEXT_FILE } from '#domain/uploads/photo-order.ts';
 import { type FileState, isUnderWay } from './files/file-state.ts';
-import type { QueuedFile, SentFile } from './files/upload-queue.ts';
+import type { QueuedFile, SentFile } from './files/queue-parts.ts';
 import type { ArrivedFiles, ListingFiles } from './listing-kind.ts';
 
 /** A chosen file with where it is on its way. */

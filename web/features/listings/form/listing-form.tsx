@@ -178,7 +178,7 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
   );
 }
 
-/** What is asked of whoever leaves the page of a new listing. */
+/** What is asked of people who leave the page of a new listing. */
 const LEAVE_MESSAGES = {
   sending: {
     title: 'Stop the upload?',

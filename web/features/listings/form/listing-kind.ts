@@ -53,8 +53,8 @@ export interface ListingKind<Field extends string, Listing extends StoredListing
   mayEdit(viewer: Viewer, listing: Listing): boolean;
   /** Sends the form of a new listing; resolves to the path of its page. */
   create(form: FormData, options: UploadOptions): Promise<string>;
-  /** The listing in the answer of the call that saves it. */
-  saved(answer: unknown): Listing;
+  /** The listing in the response of the call that saves it. */
+  saved(response: unknown): Listing;
   /** Has every list and page show the saved listing. */
   showSaved(queryClient: QueryClient, listing: Listing): void;
   /** The listing's own page. */

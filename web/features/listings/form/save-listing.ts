@@ -14,7 +14,7 @@ interface Form<Field extends string, Listing> {
   media: Pick<ListingMedia, 'settled' | 'photos' | 'video' | 'isChanged'>;
 }
 
-/** What the call that saves is told of photos and video; what is left out stays (domain/uploads/schema.ts). */
+/** What the call that saves sends of photos and video; what is left out stays (domain/uploads/schema.ts). */
 interface MediaChanges {
   photos?: string[];
   video?: string | null;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addPhotos, type ChosenPhoto, fileId, storedPhoto } from './chosen-photos.ts';
 import type { Draft } from './draft.ts';
 import { isUnderWay } from './files/file-state.ts';
-import type { QueuedFile } from './files/upload-queue.ts';
+import type { QueuedFile } from './files/queue-parts.ts';
 import { useUploadQueue } from './files/use-upload-queue.ts';
 import type { KeptFile } from './kept-files.ts';
 import { type ListingFilesState, listingFiles, type UploadItem } from './listing-files.ts';

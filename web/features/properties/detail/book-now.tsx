@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 
 /**
  * The way to the booking page, which takes the stay from the navigation state (specification §2.9). The address
- * names it too, for whoever shares it, reloads it, or clicks before scripts run.
+ * names it too, for people who share it, reload it, or click before scripts run.
  */
 export function BookNow({
   property,

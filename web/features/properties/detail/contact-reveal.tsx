@@ -11,7 +11,7 @@ import { propertyPath } from './one-property.ts';
 
 interface Props {
   propertyId: string;
-  /** Whoever is asked for the contact: answers differ by who is signed in. */
+  /** Who asks for the contact: responses differ by who is signed in. */
   userId: string;
   /** 'Contact Agent' or 'Contact Owner'. */
   label: string;

@@ -83,12 +83,12 @@ describe.each(storageHomes)('rows whose files are not in $home', ({ open }) => {
   });
 
   test('a video whose rendition is lost is served as it came', async () => {
-    const answer = await postUpload(efie, '/api/properties/upload', {
+    const response = await postUpload(efie, '/api/properties/upload', {
       fields: PROPERTY_FORM,
       files: [video()],
       headers: agent.headers,
     });
-    listing = answer.json().property._id;
+    listing = response.json().property._id;
     const original = (await shown()).video ?? '';
     const [{ key: tour }] = (await efie.connection.pool.query('select key from videos')).rows;
     // As when the original was put aside for a rendition.

@@ -1,7 +1,7 @@
 import { addJob } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { originalKey, videoKey } from '../../keys.ts';
-import { makeAnew } from '../../photos/make-variants.ts';
+import { rebuildPhotos } from '../../photos/make-variants.ts';
 import { videos } from '../../repository.ts';
 import { MAKE_RENDITION } from '../../videos/make-rendition.ts';
 import { restoreTrash } from '../trash.ts';
@@ -31,14 +31,14 @@ export async function checkMedia(
     if (restored > 0) found = await findMissingMedia(platform, options);
   }
   if (repair) {
-    await makeAnew(platform.db, found.photos, 'missing');
-    for (const key of found.videos) await renderAnew(platform, key);
+    await rebuildPhotos(platform.db, found.photos, 'missing');
+    for (const key of found.videos) await renderAgain(platform, key);
   }
   return { ...found, restored };
 }
 
 /** The original serves until there is another rendition. */
-async function renderAnew({ db, storage }: Home, key: string): Promise<void> {
+async function renderAgain({ db, storage }: Home, key: string): Promise<void> {
   const video = await videos.findByKey(db, key);
   if (!video) return;
   const served = { area: 'public', key: videoKey(key, video.extension) } as const;

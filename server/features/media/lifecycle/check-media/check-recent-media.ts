@@ -29,7 +29,7 @@ export const checkRecentMediaJob = (platform: Platform): JobSpec<unknown> => ({
     });
     const { log } = platform;
     if (photos.length + videos.length + restored > 0) {
-      log.warn({ photos, videos, restored }, 'photos and videos without files are made anew');
+      log.warn({ photos, videos, restored }, 'photos and videos without files are made again');
     }
     if (lost.length > 0) log.error({ lost }, 'originals of photos and videos are lost');
   },

@@ -6,7 +6,7 @@ import { rawPhoto, withPhoto } from './open-photo.ts';
 import { photoType } from './photo-type.ts';
 import type { PhotoTasks } from './tasks.ts';
 
-/** Draws a photo anew as a WebP on which small print can be read. */
+/** Re-encodes a photo as a WebP on which small print can be read. */
 export const copyPhoto: PhotoTasks['copy'] = async ({ file, box, target }) => {
   const mime = await photoType(file);
   if (typeof mime === 'object') return mime;

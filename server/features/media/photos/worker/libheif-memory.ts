@@ -21,7 +21,7 @@ export function planeOf(image: number, channel: number, memory: Memory): Pixels 
 /** What we have of libheif's memory, given back together. */
 export class Memory {
   readonly #taken: number[] = [];
-  /** Where libheif writes how a call went (struct heif_error), and what else it answers. */
+  /** Where libheif writes how a call went (struct heif_error), and what else it returns. */
   readonly error = this.take(12);
   readonly place = this.take(4);
 

@@ -30,7 +30,7 @@ export interface RawPhoto {
 
 /**
  * Opens a photo and gives it to `work`; animated pictures are their first frame.
- * @param mostOf how many megapixels are taken; those of an upload unless told.
+ * @param mostOf how many megapixels are taken; those of an upload by default.
  * @returns what `work` returns, or why the photo is refused: too many pixels, before one is decoded, or broken.
  */
 export async function withPhoto<Result>(

@@ -38,7 +38,7 @@ export interface Pixels {
   channels: 1 | 2 | 3 | 4;
 }
 
-/** The tasks that a photo's process does, with what each takes and answers; files are paths. */
+/** The tasks that a photo's process does, with what each takes and returns; files are paths. */
 export interface PhotoTasks {
   /** Reads a file to its end. */
   inspect(input: { file: string }): Promise<JudgedPhoto | Refusal>;

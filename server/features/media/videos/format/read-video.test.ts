@@ -54,14 +54,14 @@ describe('a video', () => {
   test.each([
     ['nothing that we know', Buffer.from('<svg onload=alert(1)>'), 'not-a-video'],
     ['a few bytes', Buffer.from('ftyp'), 'not-a-video'],
-    ['the head of an MP4 alone', mp4Video().subarray(0, 28), 'broken'],
+    ['only the head of an MP4', mp4Video().subarray(0, 28), 'broken'],
     [
       'zeros behind a head',
       Buffer.concat([mp4Video().subarray(0, 24), Buffer.alloc(99)]),
       'broken',
     ],
-    ['sound alone', mp4Video({ tracks: ['soun'] }), 'sound-only'],
-    ['sound alone in a WebM', webmVideo({ tracks: [2] }), 'sound-only'],
+    ['only sound', mp4Video({ tracks: ['soun'] }), 'sound-only'],
+    ['only sound in a WebM', webmVideo({ tracks: [2] }), 'sound-only'],
     ['no pictures', mp4Video({ tracks: ['meta'] }), 'not-a-video'],
     ['a Matroska', webmVideo({ docType: 'matroska' }), 'not-a-video'],
     ['a WebM with a hidden track', webmVideo({ tracks: [1, 0x21] }), 'not-a-video'],

@@ -145,7 +145,7 @@ async function readHeader(file: FileWindow, element: Element, found: Found): Pro
   return end;
 }
 
-/** Keeps the times of its blocks alone: the rest is a title, a date, names of files and programs. */
+/** Keeps only the times of its blocks: the rest is a title, a date, names of files and programs. */
 function readInfo(fields: Buffer, base: number, found: Found): void {
   for (const { id, at, content, end } of elementsOf(fields)) {
     const value = fields.subarray(content, end);

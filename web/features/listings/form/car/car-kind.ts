@@ -62,7 +62,7 @@ export const CAR: ListingKind<CarField, Car> = {
     const call = uploadForm<UploadCarResponse>('/api/cars/upload', form, options);
     return paths.car((await call).car._id);
   },
-  saved: (answer) => (answer as UploadCarResponse).car,
+  saved: (response) => (response as UploadCarResponse).car,
   showSaved(queryClient, car) {
     queryClient.setQueriesData({ queryKey: ['car', car._id] }, car);
     showChanged(queryClient, OWN_CARS, car);

@@ -1,7 +1,7 @@
 import { paperOn } from './paper.ts';
 import { type Changes, type Drawn, resizePhoto } from './resize-photo.ts';
 
-/** A worker that has not answered by then never will; the photo goes as it is. */
+/** A worker that has not responded by then never will; the photo goes as it is. */
 const PATIENCE_MS = 60_000;
 
 /** Draws a photo, in a worker where that can draw, else in the page. Fails where the browser cannot read it. */
@@ -10,7 +10,7 @@ export async function drawPhoto(file: Blob, changes: Changes): Promise<Drawn> {
   const worker = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' });
   try {
     return await new Promise<Drawn>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('no answer')), PATIENCE_MS);
+      const timer = setTimeout(() => reject(new Error('no response')), PATIENCE_MS);
       worker.onmessage = ({ data }: MessageEvent<{ drawn?: Drawn; failed?: string }>) => {
         clearTimeout(timer);
         if (data.drawn) resolve(data.drawn);

@@ -4,7 +4,7 @@ import { megabytes } from '#web/ui/megabytes.ts';
 /** Where a chosen file is on its way to the server. */
 export type FileState =
   | { step: 'waiting' | 'preparing' | 'done' | 'signed-out' }
-  /** Bytes; `away`: nobody answers, and it is tried again and again. */
+  /** Bytes; `away`: no server responds, and it is tried again and again. */
   | { step: 'sending'; sent: number; total: number; away?: boolean }
   /** `offline` goes on by itself, `paused` when it is told to. */
   | { step: 'paused' | 'offline'; sent: number; total: number }
@@ -15,6 +15,18 @@ export type FileState =
 
 export const isUnderWay = ({ step }: FileState): boolean =>
   step === 'waiting' || step === 'preparing' || step === 'sending' || step === 'offline';
+
+/** Whether it takes one of the places of what goes at once. */
+export const isActive = ({ step }: FileState): boolean =>
+  step === 'preparing' || step === 'sending';
+
+export const isOver = ({ step }: FileState): boolean => step === 'done' || step === 'refused';
+
+/** Without a connection; what was sent stays. */
+export function offlineAfter(before: FileState): FileState {
+  const { sent, total } = 'sent' in before ? before : { sent: 0, total: 0 };
+  return { step: 'offline', sent, total };
+}
 
 /** 0 to 1, where there is a bar to show; undefined while nobody knows how long it takes. */
 export function shareSent(state: FileState): number | undefined {

@@ -81,7 +81,7 @@ export async function resizePhoto(file: Blob, paperOf: PaperOf, changes: Changes
       return { made: undefined, ...seen };
     }
     const paper = drawn(LONG_SIDE);
-    // A browser that writes no WebP answers with a PNG.
+    // A browser that writes no WebP returns a PNG.
     const webp = await paper.save('image/webp', QUALITY);
     const made = webp?.type === 'image/webp' ? webp : await paper.save('image/jpeg', QUALITY);
     const isGain = made && (made.size < file.size || mustDraw);

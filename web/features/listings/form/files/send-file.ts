@@ -3,7 +3,8 @@ import { errorMessages } from '#domain/errors.ts';
 import { uploadMessages } from '#domain/uploads/messages.ts';
 import { callApi } from '#web/lib/api.ts';
 import { readSession } from '#web/lib/session.ts';
-import type { QueueParts, Transfer, TransferProblem } from './upload-queue.ts';
+import type { QueueParts } from './queue-parts.ts';
+import type { Transfer, TransferProblem } from './transfer.ts';
 
 const ENDPOINT = '/api/uploads';
 
@@ -94,7 +95,7 @@ export const discardUpload: QueueParts['discard'] = (url) => {
 const statusOf = (error: DetailedError | Error) =>
   ('originalResponse' in error && error.originalResponse?.getStatus()) || 0;
 
-/** No answer, a connection too slow for a while, a server in trouble, or one that still holds the connection that broke. */
+/** No response, a connection too slow for a while, a server in trouble, or one that still holds the connection that broke. */
 const isWorthRetrying = (status: number) =>
   status === 0 || status === 408 || status === 409 || status === 423 || status >= 500;
 
@@ -115,7 +116,7 @@ function sentenceIn(body: string | undefined): string | undefined {
     const { message } = JSON.parse(body ?? '') as { message?: unknown };
     if (typeof message === 'string') return message;
   } catch {
-    // A proxy in between answers with a page of its own.
+    // A proxy in between responds with a page of its own.
   }
   return undefined;
 }

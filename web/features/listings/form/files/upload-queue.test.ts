@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { RefusedPhotoError } from './prepare-photo.ts';
-import { type QueuedFile, type QueueParts, UploadQueue } from './upload-queue.ts';
+import type { QueuedFile, QueueParts } from './queue-parts.ts';
+import { UploadQueue } from './upload-queue.ts';
 
 type Events = Parameters<QueueParts['send']>[3];
 
@@ -87,7 +88,7 @@ test('one that its device knows to be broken is never sent; the next goes on', a
   expect(queue.snapshot().get('b')?.warning).toBe('It is small.');
 });
 
-test('while nobody answers that is said, until bytes move again', () => {
+test('while no server responds that is said, until bytes move again', () => {
   queue.sync([chosen('a'), chosen('b'), chosen('c')]);
   last().events.progress(2, 8);
   last().events.away();

@@ -1,68 +1,14 @@
-import { type UploadKind as FileKind, UPLOAD_MAX_BYTES } from '#domain/uploads/limits.ts';
+import { UPLOAD_MAX_BYTES } from '#domain/uploads/limits.ts';
 import { UPLOAD_TOO_LARGE } from '#domain/uploads/messages.ts';
-import { type FileState, isUnderWay } from './file-state.ts';
-import { type PreparedPhoto, RefusedPhotoError } from './prepare-photo.ts';
-
-/** A file being sent. */
-export interface Transfer {
-  /** Stops it where it is; what has arrived stays there. */
-  stop(): void;
-}
-
-/** Why a file did not arrive. */
-export type TransferProblem =
-  | { kind: 'offline' }
-  | { kind: 'signed-out' }
-  /** `refused`: only another file helps; `with-form`: it cannot go by itself. */
-  | { kind: 'failed' | 'refused' | 'with-form'; sentence: string };
-
-interface TransferEvents {
-  /** Where the server keeps it, as soon as that is known: from there it can go on. */
-  located(url: string): void;
-  progress(sent: number, total: number): void;
-  /** Nobody answers; it is tried again by itself. */
-  away(): void;
-  done(): void;
-  failed(problem: TransferProblem): void;
-}
-
-export interface QueueParts {
-  /** A photo as it is to be sent. @throws {RefusedPhotoError} */
-  prepare(file: File): Promise<PreparedPhoto>;
-  send(file: File, kind: FileKind, url: string | undefined, events: TransferEvents): Transfer;
-  /** Tells the server that a file is not wanted any more. */
-  discard(url: string): void;
-  /** Whether the form itself can bring a file that cannot go by itself. */
-  formTakesFiles: boolean;
-}
-
-/** A file as it is handed over. */
-export interface QueuedFile {
-  id: string;
-  kind: FileKind;
-  file: File;
-  /** It is as it is to be sent. */
-  prepared: boolean;
-  /** Where an earlier visit had begun to send it. */
-  url?: string | undefined;
-  /** It was paused in an earlier visit, and stays so. */
-  paused?: boolean | undefined;
-}
+import { type FileState, isActive, isOver, isUnderWay, offlineAfter } from './file-state.ts';
+import { RefusedPhotoError } from './prepare-photo.ts';
+import type { QueuedFile, QueueParts, SentFile } from './queue-parts.ts';
+import { afterProblem, type Transfer, type TransferProblem } from './transfer.ts';
 
 interface Entry extends QueuedFile {
   state: FileState;
   warning?: string | undefined;
   transfer?: Transfer | undefined;
-}
-
-/** What the page sees of a file. */
-export interface SentFile {
-  state: FileState;
-  file: File;
-  prepared: boolean;
-  url: string | undefined;
-  /** What its sender may want to know; it is no reason not to send it. */
-  warning?: string | undefined;
 }
 
 const AT_ONCE = 2;
@@ -199,31 +145,38 @@ export class UploadQueue {
   }
 
   async #begin(entry: Entry): Promise<void> {
-    if (!entry.prepared) {
-      entry.state = { step: 'preparing' };
-      this.#changed();
-      const prepared = await this.#parts.prepare(entry.file).catch((error: unknown) => {
-        if (error instanceof RefusedPhotoError) return error;
-        throw error;
-      });
-      if (prepared instanceof RefusedPhotoError) {
-        if (this.#entries.get(entry.id) === entry) {
-          entry.state = { step: 'refused', sentence: prepared.message };
-        }
-        return this.#pump();
-      }
-      entry.file = prepared.file;
-      entry.warning = prepared.warning;
-      entry.prepared = true;
-      if (entry.state.step !== 'preparing' || this.#entries.get(entry.id) !== entry) {
-        return this.#pump();
-      }
+    const isReady = entry.prepared || (await this.#prepare(entry));
+    if (isReady && this.#fits(entry)) this.#send(entry);
+    else this.#pump();
+  }
+
+  /** Makes a photo as it is to be sent; false where it is refused, or not to be sent any more. */
+  async #prepare(entry: Entry): Promise<boolean> {
+    entry.state = { step: 'preparing' };
+    this.#changed();
+    const prepared = await this.#parts.prepare(entry.file).catch((error: unknown) => {
+      if (error instanceof RefusedPhotoError) return error;
+      throw error;
+    });
+    const isWanted = this.#entries.get(entry.id) === entry;
+    if (prepared instanceof RefusedPhotoError) {
+      if (isWanted) entry.state = { step: 'refused', sentence: prepared.message };
+      return false;
     }
+    entry.file = prepared.file;
+    entry.warning = prepared.warning;
+    entry.prepared = true;
+    return isWanted && isStillPreparing(entry);
+  }
+
+  #fits(entry: Entry): boolean {
+    if (entry.file.size <= UPLOAD_MAX_BYTES[entry.kind]) return true;
+    entry.state = { step: 'refused', sentence: UPLOAD_TOO_LARGE[entry.kind] };
+    return false;
+  }
+
+  #send(entry: Entry): void {
     const { file, kind, url } = entry;
-    if (file.size > UPLOAD_MAX_BYTES[kind]) {
-      entry.state = { step: 'refused', sentence: UPLOAD_TOO_LARGE[kind] };
-      return this.#pump();
-    }
     entry.state = { step: 'sending', sent: 0, total: file.size };
     const unlessOver =
       <Args extends unknown[]>(act: (...args: Args) => void) =>
@@ -273,33 +226,8 @@ export class UploadQueue {
   }
 }
 
-const isActive = ({ step }: FileState) => step === 'preparing' || step === 'sending';
-
-const isOver = ({ step }: FileState) => step === 'done' || step === 'refused';
+/** It may have been paused, or put to sleep, meanwhile. */
+const isStillPreparing = ({ state }: Entry) => state.step === 'preparing';
 
 const firstState = ({ paused }: QueuedFile): FileState =>
   paused ? { step: 'paused', sent: 0, total: 0 } : { step: 'waiting' };
-
-function afterProblem(
-  problem: TransferProblem,
-  before: FileState,
-  formTakesFiles: boolean,
-): FileState {
-  switch (problem.kind) {
-    case 'offline':
-      return offlineAfter(before);
-    case 'signed-out':
-      return { step: 'signed-out' };
-    case 'with-form':
-      return formTakesFiles
-        ? { step: 'with-form' }
-        : { step: 'failed', sentence: problem.sentence };
-    default:
-      return { step: problem.kind, sentence: problem.sentence };
-  }
-}
-
-function offlineAfter(before: FileState): FileState {
-  const { sent, total } = 'sent' in before ? before : { sent: 0, total: 0 };
-  return { step: 'offline', sent, total };
-}

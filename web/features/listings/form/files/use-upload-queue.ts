@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { preparePhoto } from './prepare-photo.ts';
+import type { QueuedFile } from './queue-parts.ts';
 import { discardUpload, sendFile } from './send-file.ts';
-import { type QueuedFile, UploadQueue } from './upload-queue.ts';
+import { UploadQueue } from './upload-queue.ts';
 
 /** Without word from the browser, a lost connection is tried again so often. */
 const WAKE_MS = 30_000;

@@ -7,7 +7,13 @@ import Undo from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { boxAround } from '#domain/places/distance.ts';
 import type { OwnPin, PlaceResponse } from '#domain/places/own-pin.schema.ts';
-import { pinText, readPinText, type SetPin, withinGhana } from '#domain/places/own-pin.ts';
+import {
+  farPinText,
+  pinText,
+  readPinText,
+  type SetPin,
+  withinGhana,
+} from '#domain/places/own-pin.ts';
 import { GHANA, type Point } from '#domain/places/place.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -16,6 +22,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { MapFrame } from '#web/ui/map/map-frame.tsx';
 import { MovingPin } from '#web/ui/map/moving-pin.tsx';
 import { findPoint } from '#web/ui/near/find-position.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type PlaceTexts, useNamedPlace, useStoredPin } from './use-known-places.ts';
 
@@ -70,6 +77,7 @@ function PinOnMap({
     said === undefined ? (stored?.pin ? { ...stored.pin, shown: stored.shown } : null) : said;
   const middle = place ?? ANYWHERE;
   const at = pin ?? middle;
+  const far = pin && place && farPinText(pin, place);
   /** What the map shows at first, and goes to: not with each move of the pin. */
   const [box, setBox] = useState(() =>
     pin ? boxAround(pin, CLOSE_KM) : place ? boxAround(place, AROUND_TOWN_KM) : GHANA,
@@ -101,6 +109,7 @@ function PinOnMap({
       <p role="status" className="text-sm text-muted tabular-nums">
         {locating.failure ?? (pin && `Pin at ${pin.lat.toFixed(4)}, ${pin.lng.toFixed(4)}`)}
       </p>
+      {far && <Notice tone="info">{far}</Notice>}
       <div className="flex flex-wrap items-center gap-2">
         <Button variant="secondary" busy={locating.busy} onClick={() => void locate()}>
           <Icon of={LocateFixed} size={18} />

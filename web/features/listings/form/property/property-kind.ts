@@ -52,7 +52,7 @@ export const PROPERTY: ListingKind<PropertyField, Property> = {
     const call = uploadForm<UploadPropertyResponse>('/api/properties/upload', form, options);
     return paths.property((await call).property._id);
   },
-  saved: (answer) => (answer as UploadPropertyResponse).property,
+  saved: (response) => (response as UploadPropertyResponse).property,
   showSaved(queryClient, property) {
     queryClient.setQueryData(['property', property._id], property);
     showChanged(queryClient, OWN_PROPERTIES, property);

@@ -6,8 +6,8 @@ import { dependenciesOf } from './send-kept.ts';
 /** Tells a page that is being rendered what the response to its call depends on. */
 const HEADER = 'x-depends-on';
 
-/** Tells it our own pages, which ask in process, and nobody else. */
-export function tellDependencies(app: FastifyInstance): void {
+/** Sends it to our own pages, which ask in process, and to nobody else. */
+export function sendDependencies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     if (request.ip !== IN_PROCESS || reply.statusCode !== 200) return;
     const topics = dependenciesOf(request);
@@ -15,6 +15,6 @@ export function tellDependencies(app: FastifyInstance): void {
   });
 }
 
-/** What was told; undefined for a response that is not to be kept. */
-export const toldDependencies = (headers: Headers): Topic[] | undefined =>
+/** What the response depends on; undefined for a response that is not to be kept. */
+export const readDependencies = (headers: Headers): Topic[] | undefined =>
   headers.get(HEADER)?.split(' ') as Topic[] | undefined;

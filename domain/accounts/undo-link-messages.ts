@@ -1,0 +1,5 @@
+/** What every page says whose link takes back what somebody else did to an account. */
+export const undoLinkMessages = {
+  undoing: 'One moment...',
+  contact: 'Contact us',
+} as const;

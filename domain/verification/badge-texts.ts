@@ -1,0 +1,18 @@
+import type { VerificationKind } from './kinds.ts';
+
+/** What a badge says, and no more than was checked. */
+export const BADGE_TEXTS: Readonly<Record<VerificationKind, string>> = {
+  'ghana-card': 'Ghana Card checked',
+  'agent-licence': 'Agent’s licence checked',
+  'stay-licence': 'Licensed stay',
+};
+
+const WORDS: Readonly<Record<VerificationKind, string>> = {
+  'ghana-card': 'Ghana Card',
+  'agent-licence': 'Licence',
+  'stay-licence': 'Licence',
+};
+
+/** The first of several in a word or two, with how many others there are: 'Ghana Card +1', which a small card has room for. */
+export const badgeWords = ([first, ...others]: readonly VerificationKind[]): string =>
+  [first && WORDS[first], others.length > 0 && `+${others.length}`].filter(Boolean).join(' ');

@@ -1,0 +1,77 @@
+import { Secret, TOTP } from 'otpauth';
+import { beforeEach, expect, test } from 'vitest';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+
+const efie = bootTestApp();
+const START = new Date('2026-11-21T12:00:00Z');
+
+beforeEach(() => efie.setNow(START));
+
+const call = (method: 'POST' | 'PUT', path: string, payload: object, headers = {}) =>
+  efie.app.inject({
+    method,
+    url: `/api${path}`,
+    payload,
+    headers,
+    remoteAddress: '197.210.53.7',
+  });
+const login = ({ email }: Pick<TestPerson, 'email'>, password: string) =>
+  call('POST', '/auth/login', { email, password });
+
+/** Ten wrong passwords, and a right one that is refused. */
+async function lockOut(person: TestPerson): Promise<void> {
+  for (let i = 0; i < 10; i += 1) await login(person, 'not-it-at-all');
+  expect((await login(person, person.password)).statusCode).toBe(429);
+}
+
+async function mailsTo({ email }: Pick<TestPerson, 'email'>): Promise<string[]> {
+  await efie.runJobs();
+  return (await efie.outbox.to(email)).filter((mail) => mail.includes('is locked'));
+}
+
+test('a lock-out is mailed to the account, once a day', async () => {
+  const admin = await signedInAs(efie.platform, 'Admin');
+  const person = await signedInAs(efie.platform, 'Customer');
+  await lockOut(person);
+  expect((await login(person, 'once-more')).statusCode).toBe(429);
+  const [mail = '', ...others] = await mailsTo(person);
+  expect(others).toEqual([]);
+  expect(mail).toContain('Subject: Your Efie account is locked for 15 minutes');
+  expect(mail).toContain('Network: 197.210.53.');
+  expect(mail).toContain('When: Sat 21 Nov 2026, 12:00 (Ghana)');
+  expect(mail).toContain('nobody got in');
+  expect(mail).not.toContain('not-it-at-all');
+  const lift = () => call('POST', '/admin/lift-lockout', { email: person.email }, admin.headers);
+  await lift();
+  await lockOut(person);
+  expect(await mailsTo(person)).toHaveLength(1);
+
+  await efie.connection.pool.query(`delete from rate_limits where key like 'lockOutMails:%'`);
+  expect((await login(person, person.password)).statusCode).toBe(429);
+  expect(await mailsTo(person)).toHaveLength(2);
+});
+
+test('wrong codes say that somebody knows the password', async () => {
+  const person = await signedInAs(efie.platform, 'Customer');
+  const { key } = (await call('POST', '/User/codes', {}, person.headers)).json();
+  const code = new TOTP({ secret: Secret.fromBase32(key) }).generate({
+    timestamp: START.getTime(),
+  });
+  expect((await call('PUT', '/User/codes', { code }, person.headers)).statusCode).toBe(200);
+  const { ticket } = (await login(person, person.password)).json();
+  const wrong = () => call('POST', '/auth/login/code', { ticket, code: 'aaaa-aaaa-aaaa-aaaa' });
+  for (let i = 0; i < 10; i += 1) expect((await wrong()).statusCode).toBe(401);
+  expect((await wrong()).statusCode).toBe(429);
+  const [mail = ''] = await mailsTo(person);
+  expect(mail).toContain('somebody knows your password');
+});
+
+test('no stranger hears of it: an address that nobody confirmed, or that has no account, is mailed nothing', async () => {
+  const person = await signedInAs(efie.platform, 'Customer', { emailConfirmed: false });
+  await lockOut(person);
+  expect(await mailsTo(person)).toEqual([]);
+  const nobody = { ...person, email: 'nobody@efie.test' };
+  await lockOut(nobody);
+  expect(await mailsTo(nobody)).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { DomainError } from '#domain/errors.ts';
+import type { Refusal } from '#server/platform/http/security-log.ts';
+import { requestContext } from '#server/platform/log/request-context.ts';
+import { queueMail } from '#server/platform/mail/send-mail-job.ts';
+import { networkOf, shownNetwork } from '#server/platform/network.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { type AsksToConfirm, isOwnAddress } from './email-state.ts';
+import { LOCK_OUT_MAILS } from './limits.ts';
+import { lockedOutMail } from './mails.ts';
+import { users } from './repository.ts';
+
+/**
+ * Tells an account's owner, once a day at most, that too many wrong passwords or codes have locked it. The person who was refused hears so whether
+ * or not that works.
+ */
+export async function tellLockOut(
+  platform: Pick<Platform, 'db' | 'limits' | 'log' | 'now' | 'config'>,
+  { event, reason }: Refusal,
+  asksToConfirm: AsksToConfirm,
+): Promise<void> {
+  const request = requestContext.getStore();
+  if (event !== 'authn_login_lock' || !request) return;
+  const { db, limits, log } = platform;
+  try {
+    // Counted where there is no account as well, so that the time it takes tells nobody which there are.
+    await limits.of(LOCK_OUT_MAILS).take(request.account ?? networkOf(request.address));
+    const user = request.account && (await users.findById(db, request.account));
+    if (!user || user.suspended_at || !(await isOwnAddress(user, asksToConfirm))) return;
+    const origin = { byCodes: reason === 'failedCodes', network: shownNetwork(request.address) };
+    await queueMail(db, lockedOutMail(user, origin, platform));
+  } catch (error) {
+    if (!(error instanceof DomainError)) log.warn({ err: error }, 'a lock-out was not mailed');
+  }
+}

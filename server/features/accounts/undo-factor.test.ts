@@ -1,0 +1,159 @@
+import { Secret, TOTP } from 'otpauth';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { logLines } from '#server/testing/log-lines.ts';
+import { addPasskey } from '#server/testing/passkeys.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import type { SoftwareAuthenticator } from '#server/testing/software-authenticator.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+
+const { log, lines } = logLines();
+const efie = bootTestApp({ log });
+const START = new Date('2026-11-21T10:00:00Z');
+const atMinute = (minutes: number) => efie.setNow(new Date(START.getTime() + minutes * 60_000));
+let ama: TestPerson;
+
+beforeEach(async () => {
+  atMinute(0);
+  ama = await signedInAs(efie.platform, 'Customer');
+});
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const call = (method: Method, path: string, headers = {}, payload?: object) =>
+  efie.app.inject({ method, url: `/api${path}`, headers, ...(payload && { payload }) });
+const undo = (token: string) => call('POST', '/auth/undo-factor', {}, { token });
+const loginStatus = async ({ email, password }: TestPerson) =>
+  (await call('POST', '/auth/login', {}, { email, password })).statusCode;
+
+const passkeyLogin = async (device: SoftwareAuthenticator) => {
+  const { challenge } = (await call('POST', '/auth/passkey-options')).json();
+  return call('POST', '/auth/login/passkey', {}, { passkey: device.use({ challenge }) });
+};
+
+async function switchCodesOn({ headers }: TestPerson, minute: number): Promise<void> {
+  const { key } = (await call('POST', '/User/codes', headers)).json();
+  const timestamp = START.getTime() + minute * 60_000;
+  const code = new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp });
+  expect((await call('PUT', '/User/codes', headers, { code })).statusCode).toBe(200);
+}
+
+/** What somebody has to log in with, in the account as it is. */
+async function factorsOf({
+  id,
+}: TestPerson): Promise<[passkeys: number, codes: number, recovery: number]> {
+  const { rows } = await efie.connection.pool.query(
+    `select (select count(*) from passkeys where user_id = $1)::int as passkeys,
+      (select count(*) from authenticators where user_id = $1)::int as codes,
+      (select count(*) from recovery_codes where user_id = $1)::int as recovery`,
+    [id],
+  );
+  return [rows[0].passkeys, rows[0].codes, rows[0].recovery];
+}
+
+/** The tokens of the mails to an address about what was added, the oldest first. */
+async function tokensTo(email: string): Promise<string[]> {
+  await efie.runJobs();
+  return (await efie.outbox.to(email)).flatMap(
+    (mail) => /undo-factor\/([\w-]+)/.exec(mail)?.[1] ?? [],
+  );
+}
+
+describe('the link in the mail about what was added to log in with', () => {
+  test('takes a passkey away, ends every session, takes the password, and mails a link to choose another one', async () => {
+    const device = await addPasskey(efie, ama);
+    const [token = ''] = await tokensTo(ama.email);
+    const response = await undo(token);
+    expect([response.statusCode, response.json().message]).toEqual([
+      200,
+      'It is taken away, and everybody is logged out. We have mailed you a link to choose a new password: do that now.',
+    ]);
+    expect(await factorsOf(ama)).toEqual([0, 0, 0]);
+    expect((await call('GET', '/User/profile', ama.headers)).statusCode).toBe(401);
+    expect((await passkeyLogin(device)).statusCode).toBe(401);
+    expect(await loginStatus(ama)).toBe(401);
+    await efie.runJobs();
+    const reset = /reset-password\/([\w-]+)/.exec((await efie.outbox.to(ama.email)).join())?.[1];
+    const password = 'chosen-again-2026';
+    const chosen = await call('POST', `/auth/reset-password/${reset}`, {}, { password });
+    expect(chosen.statusCode).toBe(200);
+    expect(await loginStatus({ ...ama, password })).toBe(200);
+    expect(lines).toContainEqual(
+      expect.objectContaining({ event: 'user_updated', reason: 'factor_undone', account: ama.id }),
+    );
+    const admin = await signedInAs(efie.platform, 'Admin');
+    const path = `/admin/audit-log?search=${ama.id}&event=factor-removed`;
+    expect((await call('GET', path, admin.headers)).json()).toMatchObject([
+      { subject: { _id: ama.id }, reason: 'undone by the link of the mail' },
+    ]);
+  });
+
+  test('takes codes away with their recovery codes, and leaves what was there before', async () => {
+    const own = await addPasskey(efie, ama);
+    atMinute(1);
+    await switchCodesOn(ama, 1);
+    const [, token = ''] = await tokensTo(ama.email);
+    expect((await undo(token)).statusCode).toBe(200);
+    expect(await factorsOf(ama)).toEqual([1, 0, 0]);
+    expect((await passkeyLogin(own)).statusCode).toBe(200);
+  });
+
+  test('takes away all that was added since, with the links of it', async () => {
+    await switchCodesOn(ama, 0);
+    atMinute(1);
+    await addPasskey(efie, ama);
+    atMinute(2);
+    await addPasskey(efie, ama);
+    await call('POST', '/User/recovery-codes', ama.headers);
+    expect(await factorsOf(ama)).toEqual([2, 1, 10]);
+    const [, first = '', second = '', recovery = ''] = await tokensTo(ama.email);
+    expect((await undo(first)).statusCode).toBe(200);
+    // The app was there before; its new recovery codes were not.
+    expect(await factorsOf(ama)).toEqual([0, 1, 0]);
+    expect((await undo(second)).statusCode).toBe(400);
+    expect((await undo(recovery)).statusCode).toBe(400);
+  });
+
+  test('works once, of twice at once too, within seven days, and for nothing else', async () => {
+    const kofi = await signedInAs(efie.platform, 'Customer');
+    await addPasskey(efie, ama);
+    await addPasskey(efie, kofi);
+    const [[hers = ''], [his = '']] = [await tokensTo(ama.email), await tokensTo(kofi.email)];
+    for (const path of ['confirm-email', 'undo-email-change']) {
+      expect((await call('POST', `/auth/${path}`, {}, { token: hers })).statusCode).toBe(400);
+    }
+    expect((await undo('made-up')).statusCode).toBe(400);
+    atMinute(7 * 24 * 60 - 1);
+    const responses = await Promise.all([undo(hers), undo(hers)]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    atMinute(7 * 24 * 60);
+    expect((await undo(his)).statusCode).toBe(400);
+    expect(await factorsOf(kofi)).toEqual([1, 0, 0]);
+  });
+
+  test('does nothing where the account has another address, to which the password would go', async () => {
+    await addPasskey(efie, ama);
+    const [token = ''] = await tokensTo(ama.email);
+    await efie.connection.pool.query('update users set email = $2 where id = $1', [
+      ama.id,
+      `moved-${ama.email}`,
+    ]);
+    const refused = await undo(token);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      400,
+      'Your account has another mail address by now. If you did not change it, press “It was not me” in the mail about that, or contact us.',
+    ]);
+    expect(await factorsOf(ama)).toEqual([1, 0, 0]);
+    await efie.connection.pool.query('update users set email = $2 where id = $1', [
+      ama.id,
+      ama.email,
+    ]);
+    expect((await undo(token)).statusCode).toBe(200);
+  });
+
+  test('stands in no mail about what was removed', async () => {
+    await addPasskey(efie, ama);
+    const { passkeys } = (await call('GET', '/User/factors', ama.headers)).json();
+    await call('DELETE', `/User/passkeys/${passkeys[0]._id}`, ama.headers);
+    expect(await tokensTo(ama.email)).toHaveLength(1);
+    expect((await efie.outbox.to(ama.email)).at(-1)).toContain('/forgot-password');
+  });
+});

@@ -1,0 +1,34 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { FacetIndex } from './index-keys-repository.ts';
+
+/** 'waiting' to be filled, being filled, or with every listing in it, but for those that have changed since. */
+type Stage = 'waiting' | 'filling' | 'filled';
+
+/** Whether bits and changes together have all listings, by keys that this version knows. */
+export const isUsable = (
+  { table }: Pick<FacetIndex, 'table'>,
+  edition: string,
+): RawBuilder<SqlBool> =>
+  sql`exists (select from facets.state
+    where kind = ${sql.lit(table)} and stage = 'filled' and edition = ${edition})`;
+
+/** How far the index of each kind of listings is (migration 0058-facet-index). */
+export const facetState = {
+  /** Has an index made anew unless it is of an edition; versions that know another one leave it alone from then on. */
+  claim: (db: Database, { table }: FacetIndex, edition: string) =>
+    sql`update facets.state set edition = ${edition}, stage = 'waiting'
+      where kind = ${table} and edition <> ${edition}`.execute(db),
+
+  /** How far it is, and nobody else works at it until the transaction ends. Undefined where somebody does, or it is of another edition. */
+  async lock(tx: Transaction, { table }: FacetIndex, edition: string): Promise<Stage | undefined> {
+    const { rows } = await sql<{ stage: Stage }>`
+      select stage from facets.state where kind = ${table} and edition = ${edition} for update skip locked`.execute(
+      tx,
+    );
+    return rows[0]?.stage;
+  },
+
+  set: (tx: Transaction, { table }: FacetIndex, stage: Stage) =>
+    sql`update facets.state set stage = ${stage} where kind = ${table}`.execute(tx),
+};

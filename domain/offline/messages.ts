@@ -8,6 +8,7 @@ export const offlineMessages = {
   since: (at: string, now: Date) =>
     `You are offline. This page is from ${formatShortInstant(at, today(now))}.`,
   notKept: 'You are offline. This page was not opened on this device yet.',
+  away: 'The site does not respond right now. The page that you asked for opens by itself as soon as it does.',
   help: 'These pages were opened on this device before, and can be read without a network.',
   none: 'No page was kept on this device yet. Once the network is back, pages that you open are kept.',
   online: 'These pages can be read on this device without a network.',

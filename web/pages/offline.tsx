@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** What can be read without a network, and what waits to be sent; in the place of a page that is not kept. */
 export default function Offline() {
-  const wanted = useWantedPage();
+  const { wanted, isAway } = useWantedPage();
   const isOffline = useIsOffline();
   const unsent = useUnsent();
   const intro = isOffline ? offlineMessages.help : offlineMessages.online;
@@ -30,8 +30,10 @@ export default function Offline() {
         title={isOffline ? offlineMessages.title : offlineMessages.kept}
         intro={
           <>
-            {wanted && isOffline && (
-              <span className="block font-semibold text-ink">{offlineMessages.notKept}</span>
+            {wanted && (isOffline || isAway) && (
+              <span role="status" className="block font-semibold text-ink">
+                {isOffline ? offlineMessages.notKept : offlineMessages.away}
+              </span>
             )}
             {intro}
           </>

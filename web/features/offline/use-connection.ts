@@ -2,12 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { hearResponses } from '#web/lib/kept-responses.ts';
-import { isReachable } from './is-reachable.ts';
 import { pageKeptAt } from './page-kept-at.ts';
 import { PageMoments } from './page-moments.ts';
-
-/** When the network is tried where the browser believes in it, but did not get through, in milliseconds: each wait is twice the last. */
-const TRY_AFTER_MS = { first: 1_000, most: 30_000 };
+import { whenReachable } from './when-reachable.ts';
 
 /**
  * Whether there is no network, as the browser says or as responses came from the device; and the moment that the page is
@@ -42,21 +39,7 @@ export function useConnection(): { isOffline: boolean; since: number } {
 
   useEffect(() => {
     if (!isOnLine || !isKept) return;
-    let timer = 0;
-    let isOver = false;
-    const tryAfter = (ms: number) => {
-      timer = window.setTimeout(async () => {
-        const isThere = await isReachable();
-        if (isOver) return;
-        if (isThere) setKept(false);
-        else tryAfter(Math.min(2 * ms, TRY_AFTER_MS.most));
-      }, ms);
-    };
-    tryAfter(TRY_AFTER_MS.first);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
+    return whenReachable(() => setKept(false));
   }, [isOnLine, isKept]);
 
   const wasOffline = useRef(isOffline);

@@ -1,17 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isReachable } from './is-reachable.ts';
 import { isSeenHere } from './seen-pages.ts';
 import { wantedPath } from './wanted.ts';
+import { whenReachable } from './when-reachable.ts';
 
 /** The page that was gone on to from here. */
 const TRIED = 'offline:tried';
 
 /**
  * Goes on to the page that was wanted, when it was read within the site (there is no document of it, but all that it is
- * made of), and once there is a network. Gives that page.
+ * made of), and once the server responds. Gives that page, and whether the server was tried in vain.
  */
-export function useWantedPage(): string | undefined {
+export function useWantedPage(): { wanted: string | undefined; isAway: boolean } {
+  const [isAway, setAway] = useState(false);
   const navigate = useNavigate();
   const wanted = wantedPath(useLocation().search);
   useEffect(() => {
@@ -20,6 +22,7 @@ export function useWantedPage(): string | undefined {
     const goOn = () => isHere && navigate(wanted, { replace: true });
     const goOnWhenReachable = async () => {
       if (await isReachable()) goOn();
+      else setAway(true);
     };
     // Once: files of it may be gone, and then the browser comes back here.
     if (isSeenHere(wanted) && sessionStorage.getItem(TRIED) !== wanted) {
@@ -30,12 +33,14 @@ export function useWantedPage(): string | undefined {
     sessionStorage.removeItem(TRIED);
     void goOnWhenReachable();
     addEventListener('online', goOnWhenReachable);
+    const stop = whenReachable(goOn);
     return () => {
       isHere = false;
+      stop();
       removeEventListener('online', goOnWhenReachable);
     };
   }, [wanted, navigate]);
-  return wanted;
+  return { wanted, isAway };
 }
 
 /** Once the page that was gone on to is there, it can be gone on to again. */

@@ -1,0 +1,23 @@
+import { isReachable } from './is-reachable.ts';
+
+/** When the server is tried where the browser believes in a network, but did not get through, in milliseconds: each wait is twice the last. */
+const TRY_AFTER_MS = { first: 1_000, most: 30_000 };
+
+/** Calls `onReached` once the server responds; gives what ends the trying. */
+export function whenReachable(onReached: () => void): () => void {
+  let timer = 0;
+  let isOver = false;
+  const tryAfter = (ms: number) => {
+    timer = window.setTimeout(async () => {
+      const isThere = await isReachable();
+      if (isOver) return;
+      if (isThere) onReached();
+      else tryAfter(Math.min(2 * ms, TRY_AFTER_MS.most));
+    }, ms);
+  };
+  tryAfter(TRY_AFTER_MS.first);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+}

@@ -14,6 +14,8 @@ interface Props {
   submission: Submission;
   submitText: string;
   busyText: string;
+  /** What it does takes something away. */
+  danger?: boolean;
   onSubmit(field: ReadField): void;
   /** After every change of a field. */
   onType?: (field: ReadField) => void;
@@ -34,6 +36,7 @@ export function SubmissionForm({
   submission,
   submitText,
   busyText,
+  danger = false,
   onSubmit,
   onType,
   secondAction,
@@ -78,6 +81,7 @@ export function SubmissionForm({
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"
+          variant={danger ? 'danger' : 'primary'}
           size="lg"
           busy={busy}
           busyText={busyText}

@@ -55,6 +55,7 @@ export default function LeaveForm({ userId, email, onAsked, onCancel }: Props) {
       </ul>
       <SubmissionForm
         takesFocus
+        danger
         label={leavingMessages.title}
         submission={submission}
         submitText={leavingMessages.confirm}

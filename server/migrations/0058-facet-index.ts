@@ -35,9 +35,13 @@ const WITHOUT_KEYS = [
 const keyed = (row: string) =>
   `to_jsonb(${row}) - array[${WITHOUT_KEYS.map((column) => `'${column}'`).join(', ')}]`;
 
-/** A function that notes the listings whose ids a query finds. */
+/**
+ * A function that notes the listings whose ids a query finds. Its plan is kept for a session: one that was made for a single row would
+ * look at each of thousands for each.
+ */
 const noter = (name: string, table: string, ids: string) => `
-  create function facets.${name}() returns trigger language plpgsql set search_path from current as $$
+  create function facets.${name}() returns trigger language plpgsql
+    set search_path from current set enable_nestloop = off as $$
     begin
       insert into facets.changes (kind, listing_id) select '${table}', id from (${ids}) as changed (id);
       return null;
@@ -52,13 +56,15 @@ const AFTER = 'referencing new table as after_it';
 
 const STATEMENTS = [
   'create schema facets',
-  // stage: 'filled' once every listing is in the index, but for those that changes name; edition: what its keys are made of.
+  // stage: 'filled' once every listing is in the index, but for those that changes name; edition: what its keys are made of;
+  // seen_at: when a process of that edition last looked.
   `create table facets.state (
     kind text primary key,
     edition text not null,
-    stage text not null check (stage in ('waiting', 'filling', 'filled'))
+    stage text not null check (stage in ('waiting', 'filling', 'filled')),
+    seen_at timestamptz not null default now()
   )`,
-  `insert into facets.state values ${KINDS.map(({ table }) => `('${table}', '', 'waiting')`).join(', ')}`,
+  `insert into facets.state (kind, edition, stage) values ${KINDS.map(({ table }) => `('${table}', '', 'waiting')`).join(', ')}`,
   // cluster: what the listings of a chunk have in common, so that few chunks have each key. none: as many bits as it has, none of them set.
   `create table facets.chunks (
     id integer primary key generated always as identity,
@@ -126,7 +132,7 @@ const STATEMENTS = [
     begin
       ${KINDS.map(
         ({ table, lister }) => `insert into facets.changes (kind, listing_id)
-          select '${table}', id from ${table} where ${lister} = new.id and deleted_at is null;`,
+          select '${table}', id from ${table} where ${lister} = new.id;`,
       ).join('\n')}
       return null;
     end $$`,

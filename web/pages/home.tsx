@@ -112,17 +112,18 @@ function HomeResults({ filters, initial }: ResultsProps) {
         <MatchElsewhere kind={kind} total={totals[kind]} search={search} />
       </Suspense>
     ) : undefined;
-  // What is typed and pressed is drawn first, and the cards behind it in steps.
-  const sections = useDeferredValue([
+  const carsAlone = totals.properties === 0 && Boolean(totals.cars);
+  const sections = [
     <HydratedApart key="properties">
       <HomeProperties filters={filters} elsewhere={elsewhere('cars')} result={properties} />
     </HydratedApart>,
     <HydratedApart key="cars">
       <HomeCars filters={filters} elsewhere={elsewhere('properties')} result={cars} />
     </HydratedApart>,
-  ]);
+  ];
+  // What is typed and pressed is drawn first, and the cards behind it in steps.
+  const drawn = useDeferredValue(carsAlone ? sections.reverse() : sections);
   const chips = homeChips(filters);
-  const carsAlone = totals.properties === 0 && Boolean(totals.cars);
   return (
     // biome-ignore lint/a11y/useSemanticElements: no fieldset, there is nothing to fill in
     <div
@@ -150,7 +151,7 @@ function HomeResults({ filters, initial }: ResultsProps) {
           <SaveThisSearch title={homeMessages.results} chips={chips} />
         </div>
       )}
-      {carsAlone ? [...sections].reverse() : sections}
+      {drawn}
     </div>
   );
 }

@@ -117,6 +117,23 @@ test('a fill that is broken off goes on', async () => {
   expect(await counts()).toEqual(changed);
 });
 
+test('an index is rebuilt that no process of its version looks at any more', async () => {
+  const before = (await counts()).status;
+  await foldFacets(efie.platform);
+  const [{ edition }] = await sql(`select edition from facets.state where kind = 'properties'`);
+  const another = (seen: string) =>
+    sql(`update facets.state set edition = 'another', seen_at = now() - $1::interval`, seen);
+  const isOurs = async () =>
+    (await sql(`select from facets.state where edition = $1 and stage = 'filled'`, edition)).length;
+  await another('4 minutes');
+  await foldFacets(efie.platform);
+  expect(await isOurs()).toBe(0);
+  await another('6 minutes');
+  await foldFacets(efie.platform);
+  expect(await isOurs()).toBe(1);
+  expect((await counts()).status).toEqual(before);
+});
+
 test('an index of another version is neither read nor changed', async () => {
   await sql(`update facets.state set edition = 'another'`);
   await sql(`update properties set status = 'rented' where id = $1`, ids[39]);

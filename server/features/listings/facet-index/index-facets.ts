@@ -37,6 +37,7 @@ export const indexFacetsJob = (
   missed: 'skipped',
   async run(_, signal) {
     for (const index of indexes) {
+      await facetState.look(db, index, editionOf(db, index));
       while (!signal?.aborted && (await indexSome(db, index)));
     }
   },

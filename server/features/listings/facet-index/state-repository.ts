@@ -13,12 +13,28 @@ export const isUsable = (
   sql`exists (select from facets.state
     where kind = ${sql.lit(table)} and stage = 'filled' and edition = ${edition})`;
 
+/** A process of every edition that runs looks each minute: after so long none does. */
+const UNSEEN = sql.lit('5 minutes');
+
+const stateOf = ({ table }: FacetIndex, condition: RawBuilder<SqlBool>) => sql`kind = (
+  select kind from facets.state where kind = ${table} and ${condition} for update skip locked)`;
+
 /** How far the index of each kind of listings is (migration 0058-facet-index). */
 export const facetState = {
-  /** Has an index rebuilt unless it is of an edition; versions that know another one leave it alone from then on. */
-  claim: (db: Database, { table }: FacetIndex, edition: string) =>
-    sql`update facets.state set edition = ${edition}, stage = 'waiting'
-      where kind = ${table} and edition <> ${edition}`.execute(db),
+  /** Has an index rebuilt that is of another edition; versions that know that one leave it alone from then on. */
+  claim: (db: Database, index: FacetIndex, edition: string) =>
+    sql`update facets.state set edition = ${edition}, stage = 'waiting', seen_at = now()
+      where ${stateOf(index, sql`edition <> ${edition}`)}`.execute(db),
+
+  /** Says that a process of this edition looks; one of another edition, at which none of its own has looked for a while, is claimed. */
+  async look(db: Database, index: FacetIndex, edition: string): Promise<void> {
+    await sql`update facets.state set seen_at = now()
+      where ${stateOf(index, sql`edition = ${edition}`)}`.execute(db);
+    await sql`update facets.state set edition = ${edition}, stage = 'waiting', seen_at = now()
+      where ${stateOf(index, sql`edition <> ${edition} and seen_at < now() - ${UNSEEN}::interval`)}`.execute(
+      db,
+    );
+  },
 
   /** How far it is, and nobody else works at it until the transaction ends. Undefined where somebody does, or it is of another edition. */
   async lock(tx: Transaction, { table }: FacetIndex, edition: string): Promise<Stage | undefined> {

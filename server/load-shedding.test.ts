@@ -86,6 +86,13 @@ test('what is in memory is served', async () => {
   expect((await read('/api/site-settings')).status).toBe(200);
 });
 
+test('files are let in', async () => {
+  const files = ['/hero/nothing.avif', '/assets/nothing.js', '/media/photos/nothing.webp'];
+  for (const path of [...files, '/nothing.svg', '/nothing.webmanifest?v=2']) {
+    expect([path, (await read(path)).status]).toEqual([path, 404]);
+  }
+});
+
 test('writes are let in', async () => {
   const wrote = await fetch(`${origin}/api/nothing`, { method: 'POST' });
   expect(wrote.status).toBe(404);

@@ -149,12 +149,12 @@ export class LoadShedding {
   }
 }
 
+/** What is read from the disk as it is: of the build, of people's photos, of the hero, and what lies beside the pages (public/). */
+const FILE = /^\/(?:(?:assets|hero|media)\/|[^/?]+\.(?:ico|js|png|svg|webmanifest)(?:\?|$))/;
+
 /** What is never refused. */
 const isSpared = ({ method, url = '' }: IncomingMessage): boolean =>
-  (method !== 'GET' && method !== 'HEAD') ||
-  url.startsWith('/assets/') ||
-  url.startsWith('/media/') ||
-  isHealthPath(url);
+  (method !== 'GET' && method !== 'HEAD') || FILE.test(url) || isHealthPath(url);
 
 /** Reads of pages and of the API over the network; a page's own calls belong to the page. */
 function isCounted({ method, raw, routeOptions: { url = '' } }: FastifyRequest): boolean {

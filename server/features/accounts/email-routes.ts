@@ -56,7 +56,7 @@ export const emailRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async 
         summary:
           'Take away what was added to log in with, by the token of the link that was mailed then',
         description:
-          'Also what was added since. Ends every session of the account, makes its password useless, and mails a link to choose another one.',
+          'Also what other mails of the last seven days tell of, and what was added since. Ends every session of the account, makes its password useless, and mails a link to choose another one.',
         body: EmailLinkBody,
         response: { 200: MessageResponse, ...errorResponses('TOO_MANY_REQUESTS', 'UNAVAILABLE') },
       },

@@ -8,10 +8,11 @@ import { spendUndoLink, type UndoLink } from './undo-links.ts';
 const UNDO_EMAIL_CHANGE: UndoLink = {
   purpose: 'undo',
   invalid: changeEmailMessages.undoInvalid,
-  async undo(tx, { id }, { email }, now) {
+  async undo(tx, { id }, { email, created_at }, now) {
     await users.update(tx, id, { email, email_confirmed_at: now });
     // The person who changed the address may have added a way in of their own.
     await removeFactorsOf(tx, id);
+    return created_at;
   },
 };
 

@@ -18,13 +18,16 @@ export interface UndoLink {
   purpose: Extract<EmailLinkPurpose, `undo${string}`>;
   /** Said of one that is unknown, used or too old. */
   invalid: string;
-  /** Takes it back, in the transaction that uses the link up; what it throws leaves the link as it is. */
-  undo(tx: Transaction, user: UserRow, link: EmailLinkRow, now: Date): Promise<void>;
+  /**
+   * Takes it back, in the transaction that uses the link up; what it throws leaves the link as it is.
+   * @returns the moment from which on the account is taken to have been somebody else's.
+   */
+  undo(tx: Transaction, user: UserRow, link: EmailLinkRow, now: Date): Promise<Date>;
 }
 
 /**
  * Spends such a link: everybody is logged out, the password, which somebody else may know, no longer works, links that were
- * mailed later are spent, and one to choose another password is mailed.
+ * mailed since are spent, and one to choose another password is mailed.
  * @throws {DomainError} BAD_INPUT; TOO_MANY_REQUESTS; what `undo` throws.
  */
 export async function spendUndoLink(
@@ -45,10 +48,10 @@ export async function spendUndoLink(
   await inTransaction(db, async (tx) => {
     const user = await users.lock(tx, link.user_id);
     if (!user || !(await emailLinks.use(tx, link.token_hash, now))) throw badInput(invalid);
-    await undo(tx, user, link, now);
+    const since = await undo(tx, user, link, now);
     await users.update(tx, user.id, { password_hash: nobodysPassword });
     // Those of before stay: an attacker who had the account for a while cannot spend what its owner has.
-    await emailLinks.spendLaterThan(tx, link, now);
+    await emailLinks.spendLaterThan(tx, user.id, since, now);
     await endSessionsOf(tx, user.id, now);
     await queueResetLink(tx, user.id);
   });

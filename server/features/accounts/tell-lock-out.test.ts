@@ -25,6 +25,22 @@ async function lockOut(person: TestPerson): Promise<void> {
   expect((await login(person, person.password)).statusCode).toBe(429);
 }
 
+async function switchCodesOn({ headers }: TestPerson): Promise<void> {
+  const { key } = (await call('POST', '/User/codes', {}, headers)).json();
+  const code = new TOTP({ secret: Secret.fromBase32(key) }).generate({
+    timestamp: START.getTime(),
+  });
+  expect((await call('PUT', '/User/codes', { code }, headers)).statusCode).toBe(200);
+}
+
+/** The right password, ten wrong codes, and one that is refused unread. */
+async function lockOutByCodes(person: TestPerson): Promise<void> {
+  const { ticket } = (await login(person, person.password)).json();
+  const wrong = () => call('POST', '/auth/login/code', { ticket, code: 'aaaa-aaaa-aaaa-aaaa' });
+  for (let i = 0; i < 10; i += 1) expect((await wrong()).statusCode).toBe(401);
+  expect((await wrong()).statusCode).toBe(429);
+}
+
 async function mailsTo({ email }: Pick<TestPerson, 'email'>): Promise<string[]> {
   await efie.runJobs();
   return (await efie.outbox.to(email)).filter((mail) => mail.includes('is locked'));
@@ -54,16 +70,21 @@ test('a lock-out is mailed to the account, once a day', async () => {
 
 test('wrong codes say that somebody knows the password', async () => {
   const person = await signedInAs(efie.platform, 'Customer');
-  const { key } = (await call('POST', '/User/codes', {}, person.headers)).json();
-  const code = new TOTP({ secret: Secret.fromBase32(key) }).generate({
-    timestamp: START.getTime(),
-  });
-  expect((await call('PUT', '/User/codes', { code }, person.headers)).statusCode).toBe(200);
-  const { ticket } = (await login(person, person.password)).json();
-  const wrong = () => call('POST', '/auth/login/code', { ticket, code: 'aaaa-aaaa-aaaa-aaaa' });
-  for (let i = 0; i < 10; i += 1) expect((await wrong()).statusCode).toBe(401);
-  expect((await wrong()).statusCode).toBe(429);
+  await switchCodesOn(person);
+  await lockOutByCodes(person);
   const [mail = ''] = await mailsTo(person);
+  expect(mail).toContain('somebody knows your password');
+});
+
+test('wrong codes are mailed on a day on which wrong passwords were', async () => {
+  const admin = await signedInAs(efie.platform, 'Admin');
+  const person = await signedInAs(efie.platform, 'Customer');
+  await switchCodesOn(person);
+  await lockOut(person);
+  expect(await mailsTo(person)).toHaveLength(1);
+  await call('POST', '/admin/lift-lockout', { email: person.email }, admin.headers);
+  await lockOutByCodes(person);
+  const [, mail = ''] = await mailsTo(person);
   expect(mail).toContain('somebody knows your password');
 });
 

@@ -10,7 +10,7 @@ import { lockedOutMail } from './mails.ts';
 import { users } from './repository.ts';
 
 /**
- * Tells an account's owner, once a day at most, that too many wrong passwords or codes have locked it. The person who was refused hears so whether
+ * Tells an account's owner, once a day at most of each, that too many wrong passwords or codes have locked it. The person who was refused hears so whether
  * or not that works.
  */
 export async function tellLockOut(
@@ -23,7 +23,10 @@ export async function tellLockOut(
   const { db, limits, log } = platform;
   try {
     // Counted where there is no account as well, so that the time it takes tells nobody which there are.
-    await limits.of(LOCK_OUT_MAILS).take(request.account ?? networkOf(request.address));
+    // Each kind by itself: wrong codes are of somebody who knows the password, which harmless wrong passwords must not hide.
+    await limits
+      .of(LOCK_OUT_MAILS)
+      .take(`${reason} ${request.account ?? networkOf(request.address)}`);
     const user = request.account && (await users.findById(db, request.account));
     if (!user || user.suspended_at || !(await isOwnAddress(user, asksToConfirm))) return;
     const origin = { byCodes: reason === 'failedCodes', network: shownNetwork(request.address) };

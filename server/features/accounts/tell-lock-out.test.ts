@@ -88,6 +88,15 @@ test('wrong codes are mailed on a day on which wrong passwords were', async () =
   expect(mail).toContain('somebody knows your password');
 });
 
+test('who mistypes while switching codes on is told of no lock-out', async () => {
+  const person = await signedInAs(efie.platform, 'Customer');
+  await call('POST', '/User/codes', {}, person.headers);
+  const wrong = () => call('PUT', '/User/codes', { code: 'no code' }, person.headers);
+  for (let i = 0; i < 10; i += 1) expect((await wrong()).statusCode).toBe(400);
+  expect((await wrong()).statusCode).toBe(429);
+  expect(await mailsTo(person)).toEqual([]);
+});
+
 test('no stranger hears of it: an address that nobody confirmed, or that has no account, is mailed nothing', async () => {
   const person = await signedInAs(efie.platform, 'Customer', { emailConfirmed: false });
   await lockOut(person);

@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/errors.ts';
-import type { Refusal } from '#server/platform/http/security-log.ts';
+import { isLogin, type Refusal } from '#server/platform/http/security-log.ts';
 import { requestContext } from '#server/platform/log/request-context.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import { networkOf, shownNetwork } from '#server/platform/network.ts';
@@ -15,11 +15,12 @@ import { users } from './repository.ts';
  */
 export async function tellLockOut(
   platform: Pick<Platform, 'db' | 'limits' | 'log' | 'now' | 'config'>,
-  { event, reason }: Refusal,
+  { event, reason, route }: Refusal,
   asksToConfirm: AsksToConfirm,
 ): Promise<void> {
   const request = requestContext.getStore();
-  if (event !== 'authn_login_lock' || !request) return;
+  // Codes are counted together where they are switched on and confirmed with: who is logged in there sees what they mistype.
+  if (event !== 'authn_login_lock' || !isLogin(route) || !request) return;
   const { db, limits, log } = platform;
   try {
     // Counted where there is no account as well, so that the time it takes tells nobody which there are.

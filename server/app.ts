@@ -15,7 +15,7 @@ import { conversationsRoutes } from './features/conversations/public.ts';
 import { enquiriesRoutes } from './features/enquiries/public.ts';
 import { failedJobsRoutes } from './features/failed-jobs/public.ts';
 import { favouritesRoutes, sharedListRoutes } from './features/favourites/public.ts';
-import { leavingRoutes } from './features/leaving/public.ts';
+import { keepAccountSince, leavingRoutes } from './features/leaving/public.ts';
 import { listersRoutes } from './features/listers/public.ts';
 import { mediaRoutes } from './features/media/public.ts';
 import { moderationRoutes } from './features/moderation/public.ts';
@@ -157,6 +157,7 @@ export async function createApp(
         platform,
         asksToConfirm: asksToConfirm(platform),
         asksForFactor: asksForFactor(platform),
+        keepAccountSince,
       });
       await api.register(auditRoutes, { platform });
       await api.register(placesRoutes);

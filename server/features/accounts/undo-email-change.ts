@@ -3,7 +3,7 @@ import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { removeFactorsOf } from './factors.ts';
 import { users } from './repository.ts';
-import { spendUndoLink, type UndoLink } from './undo-links.ts';
+import { type KeepAccountSince, spendUndoLink, type UndoLink } from './undo-links.ts';
 
 const UNDO_EMAIL_CHANGE: UndoLink = {
   purpose: 'undo',
@@ -23,9 +23,10 @@ const UNDO_EMAIL_CHANGE: UndoLink = {
  */
 export async function undoEmailChange(
   platform: Platform,
+  keepAccountSince: KeepAccountSince,
   use: { token: string; address: string },
 ): Promise<string> {
-  const { email } = await spendUndoLink(platform, UNDO_EMAIL_CHANGE, use);
+  const { email } = await spendUndoLink(platform, { ...UNDO_EMAIL_CHANGE, keepAccountSince }, use);
   recordSecurityEvent(platform.log, 'user_updated', { reason: 'email_restored' });
   return changeEmailMessages.undone(email);
 }

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { propertyRow } from '#server/testing/listed-rows.ts';
 import { logLines } from '#server/testing/log-lines.ts';
 import { addPasskey, confirmByPasskey } from '#server/testing/passkeys.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
@@ -49,6 +50,12 @@ async function factorsOf({
     [id],
   );
   return [rows[0].passkeys, rows[0].codes, rows[0].recovery];
+}
+
+/** Since when an account is to be deleted. */
+async function leavingSince({ id }: TestPerson): Promise<Date | null> {
+  const statement = 'select leaving_since from users where id = $1';
+  return (await efie.connection.pool.query(statement, [id])).rows[0].leaving_since;
 }
 
 /** The tokens of the mails to an address about what was added, the oldest first. */
@@ -133,6 +140,35 @@ describe('the link in the mail about what was added to log in with', () => {
     expect(await factorsOf(ama)).toEqual([0, 1, 0]);
     expect((await undo(second)).statusCode).toBe(400);
     expect((await undo(recovery)).statusCode).toBe(400);
+  });
+
+  test('keeps an account whose deletion was asked for since, with its listings', async () => {
+    const agent = await signedInAs(efie.platform, 'Agent');
+    const home = await propertyRow(efie.platform, agent.id);
+    const isShown = async () => (await call('GET', '/properties')).body.includes(home);
+    await addPasskey(efie, agent);
+    atMinute(1);
+    await addPasskey(efie, agent);
+    expect((await call('POST', '/User/deletion', agent.headers, {})).statusCode).toBe(200);
+    expect(await isShown()).toBe(false);
+    const [, newest = ''] = await tokensTo(agent.email);
+    atMinute(2);
+    expect((await undo(newest)).statusCode).toBe(200);
+    expect(await isShown()).toBe(true);
+    expect(await leavingSince(agent)).toBeNull();
+    const admin = await signedInAs(efie.platform, 'Admin');
+    const path = `/admin/audit-log?search=${agent.id}&event=account-kept`;
+    expect((await call('GET', path, admin.headers)).json()).toHaveLength(1);
+  });
+
+  test('leaves a deletion that was asked for before', async () => {
+    const { password: currentPassword, headers } = ama;
+    await call('POST', '/User/deletion', headers, { currentPassword });
+    atMinute(1);
+    await addPasskey(efie, ama);
+    const [token = ''] = await tokensTo(ama.email);
+    expect((await undo(token)).statusCode).toBe(200);
+    expect(await leavingSince(ama)).toEqual(START);
   });
 
   test('works once, of twice at once too, within seven days, and for nothing else', async () => {

@@ -5,7 +5,7 @@ import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { emailLinks } from './email-link-repository.ts';
 import { removeFactorsSince } from './factors.ts';
-import { spendUndoLink, type UndoLink } from './undo-links.ts';
+import { type KeepAccountSince, spendUndoLink, type UndoLink } from './undo-links.ts';
 
 const UNDO_FACTOR: UndoLink = {
   purpose: 'undo-factor',
@@ -34,9 +34,10 @@ const UNDO_FACTOR: UndoLink = {
  */
 export async function undoFactor(
   platform: Platform,
+  keepAccountSince: KeepAccountSince,
   use: { token: string; address: string },
 ): Promise<string> {
-  await spendUndoLink(platform, UNDO_FACTOR, use);
+  await spendUndoLink(platform, { ...UNDO_FACTOR, keepAccountSince }, use);
   recordSecurityEvent(platform.log, 'user_updated', { reason: 'factor_undone' });
   return undoFactorMessages.undone;
 }

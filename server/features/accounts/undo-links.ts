@@ -13,6 +13,14 @@ import { hashLinkToken, WRONG_TOKEN_MS } from './link-tokens.ts';
 import { hashPassword } from './passwords.ts';
 import { type UserRow, users } from './repository.ts';
 
+/** Keeps an account whose deletion was asked for at a moment or later (deletion is another feature's). */
+export type KeepAccountSince = (
+  tx: Transaction,
+  userId: string,
+  since: Date,
+  now: Date,
+) => Promise<void>;
+
 /** A link by which an account's owner takes back what somebody else did to it. */
 export interface UndoLink {
   purpose: Extract<EmailLinkPurpose, `undo${string}`>;
@@ -26,13 +34,13 @@ export interface UndoLink {
 }
 
 /**
- * Spends such a link: everybody is logged out, the password, which somebody else may know, no longer works, links that were
- * mailed since are spent, and one to choose another password is mailed.
+ * Spends such a link: everybody is logged out, the password, which somebody else may know, no longer works, a deletion of
+ * the account that was asked for since is lifted, links that were mailed since are spent, and one to choose another password is mailed.
  * @throws {DomainError} BAD_INPUT; TOO_MANY_REQUESTS; what `undo` throws.
  */
 export async function spendUndoLink(
   platform: Platform,
-  { purpose, invalid, undo }: UndoLink,
+  { purpose, invalid, undo, keepAccountSince }: UndoLink & { keepAccountSince: KeepAccountSince },
   { token, address }: { token: string; address: string },
 ): Promise<EmailLinkRow> {
   const { db, limits } = platform;
@@ -49,6 +57,7 @@ export async function spendUndoLink(
     const user = await users.lock(tx, link.user_id);
     if (!user || !(await emailLinks.use(tx, link.token_hash, now))) throw badInput(invalid);
     const since = await undo(tx, user, link, now);
+    await keepAccountSince(tx, user.id, since, now);
     await users.update(tx, user.id, { password_hash: nobodysPassword });
     // Those of before stay: an attacker who had the account for a while cannot spend what its owner has.
     await emailLinks.spendLaterThan(tx, user.id, since, now);

@@ -57,6 +57,7 @@ import { authenticate } from './platform/http/session.ts';
 import { LoadShedding } from './platform/http/shed-load.ts';
 import { cutOffSlowClients, type SlowClientLimits } from './platform/http/slow-clients.ts';
 import { serveBuiltFiles } from './platform/http/static-files.ts';
+import { unawaitedWork } from './platform/http/unawaited-work.ts';
 import type { Platform } from './platform/platform.ts';
 
 export interface AppOptions {
@@ -147,9 +148,10 @@ export async function createApp(
         resolveSession(platform, token, asksForFactor(platform)),
       );
       recordAdminActions(api);
+      const inBackground = unawaitedWork(api);
       tellRefusals(api, async (refusal) => {
         await auditRefusal(platform, refusal);
-        await tellLockOut(platform, refusal, asksToConfirm(platform));
+        inBackground(tellLockOut(platform, refusal, asksToConfirm(platform)));
       });
       showOwnChanges(api, { responses: platform.responses, appUrl: platform.config.appUrl });
       sendDependencies(api);

@@ -11,7 +11,7 @@ import { users } from './repository.ts';
 
 /**
  * Tells an account's owner, once a day at most of each, that too many wrong passwords or codes have locked it. The person who was refused hears so whether
- * or not that works.
+ * or not that works, and does not wait: an account takes longer than none, which would tell which there are.
  */
 export async function tellLockOut(
   platform: Pick<Platform, 'db' | 'limits' | 'log' | 'now' | 'config'>,
@@ -23,7 +23,6 @@ export async function tellLockOut(
   if (event !== 'authn_login_lock' || !isLogin(route) || !request) return;
   const { db, limits, log } = platform;
   try {
-    // Counted where there is no account as well, so that the time it takes tells nobody which there are.
     // Each kind by itself: wrong codes are of somebody who knows the password, which harmless wrong passwords must not hide.
     await limits
       .of(LOCK_OUT_MAILS)

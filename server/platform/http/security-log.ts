@@ -68,11 +68,8 @@ function eventOf(request: FastifyRequest, { code, cause }: DomainError): Securit
   if (code === 'TOO_LARGE' || code === 'UNSUPPORTED_MEDIA') {
     return bringsFile(request) ? 'upload_validation_fail' : undefined;
   }
-  if (
-    isLogin(request.routeOptions.url ?? '') &&
-    (code === 'UNAUTHENTICATED' || code === 'SUSPENDED')
-  )
-    return 'authn_login_fail';
+  const letsNobodyIn = code === 'UNAUTHENTICATED' || code === 'SUSPENDED';
+  if (letsNobodyIn && isLogin(request.routeOptions.url ?? '')) return 'authn_login_fail';
   return REFUSALS[code];
 }
 

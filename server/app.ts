@@ -15,7 +15,7 @@ import { conversationsRoutes } from './features/conversations/public.ts';
 import { enquiriesRoutes } from './features/enquiries/public.ts';
 import { failedJobsRoutes } from './features/failed-jobs/public.ts';
 import { favouritesRoutes, sharedListRoutes } from './features/favourites/public.ts';
-import { leavingRoutes } from './features/leaving/public.ts';
+import { keepAccountSince, leavingRoutes } from './features/leaving/public.ts';
 import { listersRoutes } from './features/listers/public.ts';
 import { mediaRoutes } from './features/media/public.ts';
 import { moderationRoutes } from './features/moderation/public.ts';
@@ -57,6 +57,7 @@ import { authenticate } from './platform/http/session.ts';
 import { LoadShedding } from './platform/http/shed-load.ts';
 import { cutOffSlowClients, type SlowClientLimits } from './platform/http/slow-clients.ts';
 import { serveBuiltFiles } from './platform/http/static-files.ts';
+import { unawaitedWork } from './platform/http/unawaited-work.ts';
 import type { Platform } from './platform/platform.ts';
 
 export interface AppOptions {
@@ -147,9 +148,10 @@ export async function createApp(
         resolveSession(platform, token, asksForFactor(platform)),
       );
       recordAdminActions(api);
+      const inBackground = unawaitedWork(api);
       tellRefusals(api, async (refusal) => {
         await auditRefusal(platform, refusal);
-        await tellLockOut(platform, refusal, asksToConfirm(platform));
+        inBackground(tellLockOut(platform, refusal, asksToConfirm(platform)));
       });
       showOwnChanges(api, { responses: platform.responses, appUrl: platform.config.appUrl });
       sendDependencies(api);
@@ -157,6 +159,7 @@ export async function createApp(
         platform,
         asksToConfirm: asksToConfirm(platform),
         asksForFactor: asksForFactor(platform),
+        keepAccountSince,
       });
       await api.register(auditRoutes, { platform });
       await api.register(placesRoutes);

@@ -2,7 +2,7 @@
 export const undoFactorMessages = {
   undoTitle: 'It was not me',
   undoHelp:
-    'This takes away the passkey or codes that we mailed you about, and all that was added since. It logs out everybody who is logged in to your account, and makes its password useless. We mail you a link to choose another one.',
+    'This takes away all passkeys and codes that we mailed you about in the last seven days, and all that was added since. It logs out everybody who is logged in to your account, and makes its password useless. We mail you a link to choose another one.',
   undo: 'Take it away',
   undone:
     'It is taken away, and everybody is logged out. We have mailed you a link to choose a new password: do that now.',

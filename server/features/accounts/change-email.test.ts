@@ -213,6 +213,18 @@ describe('the link that brings the old address back', () => {
     });
   });
 
+  test('keeps an account whose deletion was asked for since', async () => {
+    const person = await signedInAs(efie.platform, 'Customer');
+    await changed(person);
+    const { headers, password: currentPassword } = person;
+    const asked = await send('POST', '/api/User/deletion', { currentPassword }, headers);
+    expect(asked.statusCode).toBe(200);
+    expect((await undo(await undoingTokenTo(person.email))).statusCode).toBe(200);
+    const statement = 'select leaving_since from users where id = $1';
+    const { rows } = await efie.connection.pool.query(statement, [person.id]);
+    expect(rows).toEqual([{ leaving_since: null }]);
+  });
+
   test('works once, within seven days, and confirms nothing', async () => {
     const [ama, kofi] = [
       await signedInAs(efie.platform, 'Customer'),

@@ -63,13 +63,36 @@ export const emailLinks = {
       .where('used_at', 'is', null)
       .execute(),
 
-  /** Spends every link of an account that was made later than one. */
-  spendLaterThan: (tx: Transaction, { user_id, created_at }: EmailLinkRow, now: Date) =>
-    tx
+  /**
+   * Spends what of one link's kind the account was mailed at the same address and can still use; the moment of the earliest, which may
+   * be that of the link itself.
+   */
+  async spendAlike(
+    tx: Transaction,
+    { user_id, purpose, email, created_at }: EmailLinkRow,
+    now: Date,
+  ): Promise<Date> {
+    const spent = await tx
       .updateTable('email_links')
       .set({ used_at: now })
       .where('user_id', '=', user_id)
-      .where('created_at', '>', created_at)
+      .where('purpose', '=', purpose)
+      .where('email', '=', email)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning('created_at')
+      .execute();
+    const moments = [created_at, ...spent.map((row) => row.created_at)];
+    return new Date(Math.min(...moments.map(Number)));
+  },
+
+  /** Spends every link of an account that was made later than a moment. */
+  spendLaterThan: (tx: Transaction, userId: string, moment: Date, now: Date) =>
+    tx
+      .updateTable('email_links')
+      .set({ used_at: now })
+      .where('user_id', '=', userId)
+      .where('created_at', '>', moment)
       .where('used_at', 'is', null)
       .execute(),
 

@@ -3,17 +3,17 @@ import { ChangeEmailBody, EmailLinkBody } from '#domain/accounts/schema.ts';
 import { MessageResponse } from '#domain/message-response.schema.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { requireActor, requirePermission } from '#server/platform/http/session.ts';
-import type { Platform } from '#server/platform/platform.ts';
 import { changeEmail } from './change-email.ts';
 import { confirmEmail } from './confirm-email.ts';
+import type { AccountsOptions } from './routes.ts';
 import { sendLinkAgain } from './send-email-link.ts';
 import { undoEmailChange } from './undo-email-change.ts';
 import { undoFactor } from './undo-factor.ts';
 
 /** The mail address of an account: confirmed, changed, and brought back (docs/product.md, "Mail addresses"); what its mails' links undo. */
-export const emailRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
+export const emailRoutes: FastifyPluginAsyncZod<AccountsOptions> = async (
   app,
-  { platform },
+  { platform, keepAccountSince },
 ) => {
   app.post(
     '/auth/confirm-email',
@@ -44,7 +44,10 @@ export const emailRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async 
       },
     },
     async (request) => ({
-      message: await undoEmailChange(platform, { token: request.body.token, address: request.ip }),
+      message: await undoEmailChange(platform, keepAccountSince, {
+        token: request.body.token,
+        address: request.ip,
+      }),
     }),
   );
 
@@ -56,13 +59,16 @@ export const emailRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async 
         summary:
           'Take away what was added to log in with, by the token of the link that was mailed then',
         description:
-          'Also what was added since. Ends every session of the account, makes its password useless, and mails a link to choose another one.',
+          'Also what other mails of the last seven days tell of, and what was added since. Ends every session of the account, makes its password useless, and mails a link to choose another one.',
         body: EmailLinkBody,
         response: { 200: MessageResponse, ...errorResponses('TOO_MANY_REQUESTS', 'UNAVAILABLE') },
       },
     },
     async (request) => ({
-      message: await undoFactor(platform, { token: request.body.token, address: request.ip }),
+      message: await undoFactor(platform, keepAccountSince, {
+        token: request.body.token,
+        address: request.ip,
+      }),
     }),
   );
 

@@ -66,7 +66,7 @@ export const EMAIL_LINK_USES_PER_ADDRESS: LimitRule = {
 /** Mails that tell of logins on unknown devices, by account. */
 export const NEW_DEVICE_MAILS: LimitRule = { name: 'newDeviceMails', points: 5, seconds: 60 * 60 };
 
-/** Mails that tell of a lock-out, by account; by address where there is none. */
+/** Mails that tell of a lock-out, by its kind and account; by address where there is none. */
 export const LOCK_OUT_MAILS: LimitRule = {
   name: 'lockOutMails',
   points: 1,

@@ -31,6 +31,7 @@ import { roleRoutes } from './role-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import type { AsksForFactor } from './sessions.ts';
 import { signup } from './signup.ts';
+import type { KeepAccountSince } from './undo-links.ts';
 import { uploadCompanyLogo } from './upload-company-logo.ts';
 import { uploadProfileImage } from './upload-profile-image.ts';
 
@@ -38,18 +39,16 @@ export interface AccountsOptions {
   platform: Platform;
   asksToConfirm: AsksToConfirm;
   asksForFactor: AsksForFactor;
+  keepAccountSince: KeepAccountSince;
 }
 
 /** /api/auth and /api/User (specification §7). */
-export const accountsRoutes: FastifyPluginAsyncZod<AccountsOptions> = async (
-  app,
-  { platform, asksToConfirm, asksForFactor },
-) => {
+export const accountsRoutes: FastifyPluginAsyncZod<AccountsOptions> = async (app, options) => {
+  const { platform, asksToConfirm } = options;
   await app.register(passwordRoutes, { platform });
   await app.register(lockoutRoutes, { platform });
-  const options = { platform, asksToConfirm, asksForFactor };
   await app.register(roleRoutes, options);
-  await app.register(emailRoutes, { platform });
+  await app.register(emailRoutes, options);
   await app.register(sessionRoutes, options);
   await app.register(loginRoutes, options);
   await app.register(factorRoutes, options);

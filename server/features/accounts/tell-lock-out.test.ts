@@ -6,7 +6,10 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 const efie = bootTestApp();
 const START = new Date('2026-11-21T12:00:00Z');
 
-beforeEach(() => efie.setNow(START));
+beforeEach(async () => {
+  efie.setNow(START);
+  await efie.connection.pool.query('delete from rate_limits');
+});
 
 const call = (method: 'POST' | 'PUT', path: string, payload: object, headers = {}) =>
   efie.app.inject({
@@ -25,9 +28,38 @@ async function lockOut(person: TestPerson): Promise<void> {
   expect((await login(person, person.password)).statusCode).toBe(429);
 }
 
+async function switchCodesOn({ headers }: TestPerson): Promise<void> {
+  const { key } = (await call('POST', '/User/codes', {}, headers)).json();
+  const code = new TOTP({ secret: Secret.fromBase32(key) }).generate({
+    timestamp: START.getTime(),
+  });
+  expect((await call('PUT', '/User/codes', { code }, headers)).statusCode).toBe(200);
+}
+
+/** The right password, ten wrong codes, and one that is refused unread. */
+async function lockOutByCodes(person: TestPerson): Promise<void> {
+  const { ticket } = (await login(person, person.password)).json();
+  const wrong = () => call('POST', '/auth/login/code', { ticket, code: 'aaaa-aaaa-aaaa-aaaa' });
+  for (let i = 0; i < 10; i += 1) expect((await wrong()).statusCode).toBe(401);
+  expect((await wrong()).statusCode).toBe(429);
+}
+
 async function mailsTo({ email }: Pick<TestPerson, 'email'>): Promise<string[]> {
   await efie.runJobs();
   return (await efie.outbox.to(email)).filter((mail) => mail.includes('is locked'));
+}
+
+/** The same once there are so many: no response waits for them. */
+async function awaitMailsTo(person: TestPerson, count: number): Promise<string[]> {
+  await expect.poll(async () => (await mailsTo(person)).length).toBe(count);
+  return mailsTo(person);
+}
+
+/** Waits until so many lock-outs were counted, mailed or not. */
+async function awaitCounted(count: number): Promise<void> {
+  const statement = `select sum(points)::int as points from rate_limits where key like 'lockOutMails:%'`;
+  const counted = async () => (await efie.connection.pool.query(statement)).rows[0].points;
+  await expect.poll(counted).toBe(count);
 }
 
 test('a lock-out is mailed to the account, once a day', async () => {
@@ -35,8 +67,8 @@ test('a lock-out is mailed to the account, once a day', async () => {
   const person = await signedInAs(efie.platform, 'Customer');
   await lockOut(person);
   expect((await login(person, 'once-more')).statusCode).toBe(429);
-  const [mail = '', ...others] = await mailsTo(person);
-  expect(others).toEqual([]);
+  await awaitCounted(2);
+  const [mail = ''] = await awaitMailsTo(person, 1);
   expect(mail).toContain('Subject: Your Efie account is locked for 15 minutes');
   expect(mail).toContain('Network: 197.210.53.');
   expect(mail).toContain('When: Sat 21 Nov 2026, 12:00 (Ghana)');
@@ -45,33 +77,64 @@ test('a lock-out is mailed to the account, once a day', async () => {
   const lift = () => call('POST', '/admin/lift-lockout', { email: person.email }, admin.headers);
   await lift();
   await lockOut(person);
+  await awaitCounted(3);
   expect(await mailsTo(person)).toHaveLength(1);
 
   await efie.connection.pool.query(`delete from rate_limits where key like 'lockOutMails:%'`);
   expect((await login(person, person.password)).statusCode).toBe(429);
-  expect(await mailsTo(person)).toHaveLength(2);
+  await awaitMailsTo(person, 2);
 });
 
 test('wrong codes say that somebody knows the password', async () => {
   const person = await signedInAs(efie.platform, 'Customer');
-  const { key } = (await call('POST', '/User/codes', {}, person.headers)).json();
-  const code = new TOTP({ secret: Secret.fromBase32(key) }).generate({
-    timestamp: START.getTime(),
-  });
-  expect((await call('PUT', '/User/codes', { code }, person.headers)).statusCode).toBe(200);
-  const { ticket } = (await login(person, person.password)).json();
-  const wrong = () => call('POST', '/auth/login/code', { ticket, code: 'aaaa-aaaa-aaaa-aaaa' });
-  for (let i = 0; i < 10; i += 1) expect((await wrong()).statusCode).toBe(401);
-  expect((await wrong()).statusCode).toBe(429);
-  const [mail = ''] = await mailsTo(person);
+  await switchCodesOn(person);
+  await lockOutByCodes(person);
+  const [mail = ''] = await awaitMailsTo(person, 1);
   expect(mail).toContain('somebody knows your password');
+});
+
+test('wrong codes are mailed on a day on which wrong passwords were', async () => {
+  const admin = await signedInAs(efie.platform, 'Admin');
+  const person = await signedInAs(efie.platform, 'Customer');
+  await switchCodesOn(person);
+  await lockOut(person);
+  await awaitMailsTo(person, 1);
+  await call('POST', '/admin/lift-lockout', { email: person.email }, admin.headers);
+  await lockOutByCodes(person);
+  const [, mail = ''] = await awaitMailsTo(person, 2);
+  expect(mail).toContain('somebody knows your password');
+});
+
+test('the response does not wait for the mail, which would tell that there is an account', async () => {
+  const person = await signedInAs(efie.platform, 'Customer');
+  const client = await efie.connection.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('lock table graphile_worker._private_jobs in access exclusive mode');
+    await lockOut(person);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+  await awaitMailsTo(person, 1);
+});
+
+test('who mistypes while switching codes on is told of no lock-out', async () => {
+  const person = await signedInAs(efie.platform, 'Customer');
+  await call('POST', '/User/codes', {}, person.headers);
+  const wrong = () => call('PUT', '/User/codes', { code: 'no code' }, person.headers);
+  for (let i = 0; i < 10; i += 1) expect((await wrong()).statusCode).toBe(400);
+  expect((await wrong()).statusCode).toBe(429);
+  expect(await mailsTo(person)).toEqual([]);
 });
 
 test('no stranger hears of it: an address that nobody confirmed, or that has no account, is mailed nothing', async () => {
   const person = await signedInAs(efie.platform, 'Customer', { emailConfirmed: false });
   await lockOut(person);
+  await awaitCounted(1);
   expect(await mailsTo(person)).toEqual([]);
   const nobody = { ...person, email: 'nobody@efie.test' };
   await lockOut(nobody);
+  await awaitCounted(2);
   expect(await mailsTo(nobody)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/errors.ts';
-import type { Refusal } from '#server/platform/http/security-log.ts';
+import { isLogin, type Refusal } from '#server/platform/http/security-log.ts';
 import { requestContext } from '#server/platform/log/request-context.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import { networkOf, shownNetwork } from '#server/platform/network.ts';
@@ -10,20 +10,23 @@ import { lockedOutMail } from './mails.ts';
 import { users } from './repository.ts';
 
 /**
- * Tells an account's owner, once a day at most, that too many wrong passwords or codes have locked it. The person who was refused hears so whether
- * or not that works.
+ * Tells an account's owner, once a day at most of each, that too many wrong passwords or codes have locked it. The person who was refused hears so whether
+ * or not that works, and does not wait: an account takes longer than none, which would tell which there are.
  */
 export async function tellLockOut(
   platform: Pick<Platform, 'db' | 'limits' | 'log' | 'now' | 'config'>,
-  { event, reason }: Refusal,
+  { event, reason, route }: Refusal,
   asksToConfirm: AsksToConfirm,
 ): Promise<void> {
   const request = requestContext.getStore();
-  if (event !== 'authn_login_lock' || !request) return;
+  // Codes are counted together where they are switched on and confirmed with: who is logged in there sees what they mistype.
+  if (event !== 'authn_login_lock' || !isLogin(route) || !request) return;
   const { db, limits, log } = platform;
   try {
-    // Counted where there is no account as well, so that the time it takes tells nobody which there are.
-    await limits.of(LOCK_OUT_MAILS).take(request.account ?? networkOf(request.address));
+    // Each kind by itself: wrong codes are of somebody who knows the password, which harmless wrong passwords must not hide.
+    await limits
+      .of(LOCK_OUT_MAILS)
+      .take(`${reason} ${request.account ?? networkOf(request.address)}`);
     const user = request.account && (await users.findById(db, request.account));
     if (!user || user.suspended_at || !(await isOwnAddress(user, asksToConfirm))) return;
     const origin = { byCodes: reason === 'failedCodes', network: shownNetwork(request.address) };

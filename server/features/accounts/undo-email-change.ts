@@ -3,15 +3,16 @@ import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { removeFactorsOf } from './factors.ts';
 import { users } from './repository.ts';
-import { spendUndoLink, type UndoLink } from './undo-links.ts';
+import { type KeepAccountSince, spendUndoLink, type UndoLink } from './undo-links.ts';
 
 const UNDO_EMAIL_CHANGE: UndoLink = {
   purpose: 'undo',
   invalid: changeEmailMessages.undoInvalid,
-  async undo(tx, { id }, { email }, now) {
+  async undo(tx, { id }, { email, created_at }, now) {
     await users.update(tx, id, { email, email_confirmed_at: now });
     // The person who changed the address may have added a way in of their own.
     await removeFactorsOf(tx, id);
+    return created_at;
   },
 };
 
@@ -22,9 +23,10 @@ const UNDO_EMAIL_CHANGE: UndoLink = {
  */
 export async function undoEmailChange(
   platform: Platform,
+  keepAccountSince: KeepAccountSince,
   use: { token: string; address: string },
 ): Promise<string> {
-  const { email } = await spendUndoLink(platform, UNDO_EMAIL_CHANGE, use);
+  const { email } = await spendUndoLink(platform, { ...UNDO_EMAIL_CHANGE, keepAccountSince }, use);
   recordSecurityEvent(platform.log, 'user_updated', { reason: 'email_restored' });
   return changeEmailMessages.undone(email);
 }

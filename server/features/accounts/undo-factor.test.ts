@@ -1,7 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { propertyRow } from '#server/testing/listed-rows.ts';
 import { logLines } from '#server/testing/log-lines.ts';
-import { addPasskey } from '#server/testing/passkeys.ts';
+import { addPasskey, confirmByPasskey } from '#server/testing/passkeys.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import type { SoftwareAuthenticator } from '#server/testing/software-authenticator.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
@@ -9,6 +10,8 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 const { log, lines } = logLines();
 const efie = bootTestApp({ log });
 const START = new Date('2026-11-21T10:00:00Z');
+/** In minutes, as long as such a link can be used. */
+const WEEK = 7 * 24 * 60;
 const atMinute = (minutes: number) => efie.setNow(new Date(START.getTime() + minutes * 60_000));
 let ama: TestPerson;
 
@@ -47,6 +50,12 @@ async function factorsOf({
     [id],
   );
   return [rows[0].passkeys, rows[0].codes, rows[0].recovery];
+}
+
+/** Since when an account is to be deleted. */
+async function leavingSince({ id }: TestPerson): Promise<Date | null> {
+  const statement = 'select leaving_since from users where id = $1';
+  return (await efie.connection.pool.query(statement, [id])).rows[0].leaving_since;
 }
 
 /** The tokens of the mails to an address about what was added, the oldest first. */
@@ -88,19 +97,40 @@ describe('the link in the mail about what was added to log in with', () => {
 
   test('takes codes away with their recovery codes, and leaves what was there before', async () => {
     const own = await addPasskey(efie, ama);
-    atMinute(1);
-    await switchCodesOn(ama, 1);
+    atMinute(WEEK);
+    await confirmByPasskey(efie, ama, own);
+    await switchCodesOn(ama, WEEK);
     const [, token = ''] = await tokensTo(ama.email);
     expect((await undo(token)).statusCode).toBe(200);
     expect(await factorsOf(ama)).toEqual([1, 0, 0]);
     expect((await passkeyLogin(own)).statusCode).toBe(200);
   });
 
+  test('takes away what was added earlier too, as long as the mail about it can be used', async () => {
+    const first = await addPasskey(efie, ama);
+    atMinute(1);
+    const email = `not-${ama.email}`;
+    const moved = { email, currentPassword: ama.password };
+    expect((await call('PUT', '/User/email', ama.headers, moved)).statusCode).toBe(200);
+    atMinute(2);
+    const second = await addPasskey(efie, ama);
+    const [earlier = '', newest = ''] = await tokensTo(ama.email);
+    expect((await undo(newest)).statusCode).toBe(200);
+    expect((await passkeyLogin(first)).statusCode).toBe(401);
+    expect((await passkeyLogin(second)).statusCode).toBe(401);
+    expect(await factorsOf(ama)).toEqual([0, 0, 0]);
+    expect((await undo(earlier)).statusCode).toBe(400);
+    const token = /confirm-email\/([\w-]+)/.exec((await efie.outbox.to(email)).join())?.[1];
+    expect(token).toBeDefined();
+    expect((await call('POST', '/auth/confirm-email', {}, { token })).statusCode).toBe(400);
+  });
+
   test('takes away all that was added since, with the links of it', async () => {
     await switchCodesOn(ama, 0);
-    atMinute(1);
+    atMinute(WEEK);
+    await call('POST', '/auth/confirm', ama.headers, { currentPassword: ama.password });
     await addPasskey(efie, ama);
-    atMinute(2);
+    atMinute(WEEK + 1);
     await addPasskey(efie, ama);
     await call('POST', '/User/recovery-codes', ama.headers);
     expect(await factorsOf(ama)).toEqual([2, 1, 10]);
@@ -112,6 +142,35 @@ describe('the link in the mail about what was added to log in with', () => {
     expect((await undo(recovery)).statusCode).toBe(400);
   });
 
+  test('keeps an account whose deletion was asked for since, with its listings', async () => {
+    const agent = await signedInAs(efie.platform, 'Agent');
+    const home = await propertyRow(efie.platform, agent.id);
+    const isShown = async () => (await call('GET', '/properties')).body.includes(home);
+    await addPasskey(efie, agent);
+    atMinute(1);
+    await addPasskey(efie, agent);
+    expect((await call('POST', '/User/deletion', agent.headers, {})).statusCode).toBe(200);
+    expect(await isShown()).toBe(false);
+    const [, newest = ''] = await tokensTo(agent.email);
+    atMinute(2);
+    expect((await undo(newest)).statusCode).toBe(200);
+    expect(await isShown()).toBe(true);
+    expect(await leavingSince(agent)).toBeNull();
+    const admin = await signedInAs(efie.platform, 'Admin');
+    const path = `/admin/audit-log?search=${agent.id}&event=account-kept`;
+    expect((await call('GET', path, admin.headers)).json()).toHaveLength(1);
+  });
+
+  test('leaves a deletion that was asked for before', async () => {
+    const { password: currentPassword, headers } = ama;
+    await call('POST', '/User/deletion', headers, { currentPassword });
+    atMinute(1);
+    await addPasskey(efie, ama);
+    const [token = ''] = await tokensTo(ama.email);
+    expect((await undo(token)).statusCode).toBe(200);
+    expect(await leavingSince(ama)).toEqual(START);
+  });
+
   test('works once, of twice at once too, within seven days, and for nothing else', async () => {
     const kofi = await signedInAs(efie.platform, 'Customer');
     await addPasskey(efie, ama);
@@ -121,10 +180,10 @@ describe('the link in the mail about what was added to log in with', () => {
       expect((await call('POST', `/auth/${path}`, {}, { token: hers })).statusCode).toBe(400);
     }
     expect((await undo('made-up')).statusCode).toBe(400);
-    atMinute(7 * 24 * 60 - 1);
+    atMinute(WEEK - 1);
     const responses = await Promise.all([undo(hers), undo(hers)]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
-    atMinute(7 * 24 * 60);
+    atMinute(WEEK);
     expect((await undo(his)).statusCode).toBe(400);
     expect(await factorsOf(kofi)).toEqual([1, 0, 0]);
   });

@@ -1,2 +1,3 @@
+export { keepAccountSince } from './keep-account.ts';
 export { leaveJob } from './leave-job.ts';
 export { leavingRoutes } from './routes.ts';

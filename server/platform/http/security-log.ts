@@ -68,10 +68,13 @@ function eventOf(request: FastifyRequest, { code, cause }: DomainError): Securit
   if (code === 'TOO_LARGE' || code === 'UNSUPPORTED_MEDIA') {
     return bringsFile(request) ? 'upload_validation_fail' : undefined;
   }
-  const isLogin = request.routeOptions.url?.startsWith('/api/auth/login') ?? false;
-  if (isLogin && (code === 'UNAUTHENTICATED' || code === 'SUSPENDED')) return 'authn_login_fail';
+  const letsNobodyIn = code === 'UNAUTHENTICATED' || code === 'SUSPENDED';
+  if (letsNobodyIn && isLogin(request.routeOptions.url ?? '')) return 'authn_login_fail';
   return REFUSALS[code];
 }
+
+/** Whether a route, by its pattern, is a step of the login. */
+export const isLogin = (route: string): boolean => route.startsWith('/api/auth/login');
 
 /** The limits whose end locks an account. */
 const LOCKS: readonly unknown[] = ['failedLogins', 'failedCodes'];

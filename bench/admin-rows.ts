@@ -82,6 +82,12 @@ const ROWS: Readonly<Record<string, string>> = {
        'cityOrTown', 'Accra', 'driverName', 'Driver' || n || ' Boateng', 'driverContact', '+233244000000'),
      '', now() - n * interval '1 second', ${LATELY}
    ${NUMBERS}`,
+  far_prices: `insert into far_prices (car_id, place, low_pesewas, high_pesewas, listings)
+   select ${ID}, 'Greater Accra', 1000000, 2000000, 40 ${NUMBERS} where n % 10 = 0`,
+  verifications: `insert into verifications (id, user_id, kind, state, expires_on, checked_name, created_at, decided_at)
+   select ${ID}, ${ID}, 'ghana-card', case when n % 50 = 0 then 'waiting' else 'approved' end, date '2030-01-01',
+     'Kofi' || n || ' Mensah', ${LATELY}, case when n % 50 > 0 then now() end
+   ${NUMBERS}`,
   enquiries: `insert into enquiries (id, property_id, lister_id, sender_id, message, phone_number, created_at)
    select ${ID}, p.id, p.lister_id, ${ID}, 'Is it free?', '+233244000000', ${LATELY} ${NUMBERS} ${PROPERTY}`,
   conversations: `insert into conversations (id, property_id, lister_id, sender_id, phone_number, created_at, last_message_at)

@@ -48,6 +48,9 @@ const OPENED = {
   'the reports of a rare name': 'reports?search=place9999%20',
   'the moderation': 'moderation',
   'a rare name in it': 'moderation?search=car9999%20',
+  'the listings with unusual prices': 'moderation?because=far-price',
+  'the requests to be verified': 'verifications',
+  'the approved ones of a rare person': 'verifications?state=approved&search=kofi9999%40',
   [OVERVIEW]: 'overview?days=90',
 } as const;
 

@@ -22,18 +22,15 @@ const stateOf = ({ table }: FacetIndex, condition: RawBuilder<SqlBool>) => sql`k
 /** How far the index of each kind of listings is (migration 0058-facet-index). */
 export const facetState = {
   /** Has an index rebuilt that is of another edition; versions that know that one leave it alone from then on. */
-  claim: (db: Database, index: FacetIndex, edition: string) =>
+  claim: (db: Database, index: FacetIndex, edition: string, condition = sql<SqlBool>`true`) =>
     sql`update facets.state set edition = ${edition}, stage = 'waiting', seen_at = now()
-      where ${stateOf(index, sql`edition <> ${edition}`)}`.execute(db),
+      where ${stateOf(index, sql`edition <> ${edition} and ${condition}`)}`.execute(db),
 
   /** Says that a process of this edition looks; one of another edition, at which none of its own has looked for a while, is claimed. */
   async look(db: Database, index: FacetIndex, edition: string): Promise<void> {
     await sql`update facets.state set seen_at = now()
       where ${stateOf(index, sql`edition = ${edition}`)}`.execute(db);
-    await sql`update facets.state set edition = ${edition}, stage = 'waiting', seen_at = now()
-      where ${stateOf(index, sql`edition <> ${edition} and seen_at < now() - ${UNSEEN}::interval`)}`.execute(
-      db,
-    );
+    await facetState.claim(db, index, edition, sql`seen_at < now() - ${UNSEEN}::interval`);
   },
 
   /** How far it is, and nobody else works at it until the transaction ends. Undefined where somebody does, or it is of another edition. */

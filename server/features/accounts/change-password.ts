@@ -10,8 +10,9 @@ import { checkNewPassword } from './check-new-password.ts';
 import { emailLinks } from './email-link-repository.ts';
 import { PASSWORD_CHANGES } from './limits.ts';
 import { passwordChangedMail } from './mails.ts';
+import { passwordResets } from './password-reset-repository.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
-import { passwordResets, users } from './repository.ts';
+import { users } from './repository.ts';
 import { endOtherSessionsOf } from './sessions.ts';
 import { endStepsOf } from './sign-in-steps.ts';
 

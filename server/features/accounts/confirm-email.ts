@@ -11,7 +11,8 @@ import { type EmailLinkRow, emailLinks } from './email-link-repository.ts';
 import { sendEmailLink } from './email-links.ts';
 import { EMAIL_LINK_USES_PER_ADDRESS } from './limits.ts';
 import { hashLinkToken, WRONG_TOKEN_MS } from './link-tokens.ts';
-import { passwordResets, users } from './repository.ts';
+import { passwordResets } from './password-reset-repository.ts';
+import { users } from './repository.ts';
 
 /**
  * Confirms the address that a link was mailed to: the account's own, or the one that it takes with it. A link that has

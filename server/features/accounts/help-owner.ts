@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/platform/database/database.ts';
 import { addJob } from '#server/platform/jobs/jobs.ts';
-import { passwordResets, sessions } from './repository.ts';
+import { passwordResets } from './password-reset-repository.ts';
+import { sessions } from './repository.ts';
 import { SEND_RESET_LINK } from './send-reset-link-job.ts';
 import { endStepsOf } from './sign-in-steps.ts';
 

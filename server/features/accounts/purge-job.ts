@@ -3,7 +3,8 @@ import type { JobSpec } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { authenticators } from './codes/code-repository.ts';
 import { emailLinks } from './email-link-repository.ts';
-import { passwordResets, sessions } from './repository.ts';
+import { passwordResets } from './password-reset-repository.ts';
+import { sessions } from './repository.ts';
 import { sessionMoment } from './sessions.ts';
 import { signInSteps } from './sign-in-step-repository.ts';
 

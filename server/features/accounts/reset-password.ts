@@ -11,8 +11,9 @@ import { emailLinks } from './email-link-repository.ts';
 import { FAILED_LOGINS, RESETS_PER_ADDRESS } from './limits.ts';
 import { hashLinkToken, WRONG_TOKEN_MS } from './link-tokens.ts';
 import { passwordChangedMail } from './mails.ts';
+import { passwordResets } from './password-reset-repository.ts';
 import { hashPassword } from './passwords.ts';
-import { passwordResets, sessions, users } from './repository.ts';
+import { sessions, users } from './repository.ts';
 import { endStepsOf } from './sign-in-steps.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { createApp } from '#server/app.ts';
-import { indexFacetsAtStart, indexFacetsJob } from '#server/features/listings/public.ts';
-import { FACET_INDEXES } from '#server/jobs.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { startBenchPostgres } from './database.ts';
+import { indexFacets } from './index-facets.ts';
 import { benchPlatform } from './list-latency.ts';
 import { fillAsMarket } from './market-listings.ts';
 import { percentile } from './statistics.ts';
@@ -61,24 +60,6 @@ export async function measureFacets(): Promise<[string, string, string][]> {
   } finally {
     await postgres.stop();
   }
-}
-
-/** Fills the index, and says how long it took and how large it is. */
-async function indexFacets(
-  connection: DatabaseConnection,
-): Promise<{ seconds: number; bytes: number }> {
-  const platform = benchPlatform(connection);
-  const start = performance.now();
-  await indexFacetsAtStart(platform, FACET_INDEXES);
-  await indexFacetsJob(platform, FACET_INDEXES).run({});
-  const seconds = (performance.now() - start) / 1000;
-  const { rows } = await connection.pool.query<{ bytes: number }>(
-    `select sum(pg_total_relation_size(oid))::float8 as bytes from pg_class
-      where relnamespace = 'facets'::regnamespace and relkind = 'r'`,
-  );
-  // As autovacuum does some minutes later.
-  await connection.pool.query('vacuum facets.bits');
-  return { seconds, bytes: rows[0]?.bytes ?? 0 };
 }
 
 /** Each query by itself, after a first call that nobody measures. */

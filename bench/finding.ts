@@ -3,6 +3,7 @@ import { createApp } from '#server/app.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { type BuiltIndex, startBenchPostgres } from './database.ts';
 import { bookStays } from './free-stays.ts';
+import { indexFacets } from './index-facets.ts';
 import { benchPlatform, LISTER } from './list-latency.ts';
 import { FREQUENT_WORDS, fillAsMarket, RAREST_WORD } from './market-listings.ts';
 import { median, percentile } from './statistics.ts';
@@ -72,6 +73,7 @@ export async function measureFinding(): Promise<Row[]> {
   async function measureAt(count: number): Promise<Measured> {
     const { connection, indexes } = await postgres.withListings(count, { fill: fillAsMarket });
     await bookStays(connection);
+    await indexFacets(connection);
     const app = await createApp(benchPlatform(connection));
     const deep = String(Math.min(10_000, Math.floor(count / 24 / 2)));
     const asked = new Map<string, Times>();

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { carSearchText } from '#domain/cars/search-text.ts';
+import { readPlacedSearch } from '#domain/places/search-places.ts';
 import { subtypeOf } from '#domain/properties/property.ts';
 import { propertySearchText } from '#domain/properties/search-text.ts';
-import { matchOf } from '#domain/search/best-match.ts';
+import { type MatchedListing, matchOf } from '#domain/search/best-match.ts';
 import { hasWords, readSearch } from '#domain/search/search-words.ts';
 import { DEMO_CARS } from './cars/index.ts';
 import { DEMO_PROPERTIES } from './properties/index.ts';
@@ -98,12 +99,12 @@ describe('what people type finds what they mean', () => {
   const best = <T>(
     search: string,
     listings: readonly T[],
-    of: (each: T) => { name: string; place: string; document: string; said: string },
+    of: (each: T) => MatchedListing & { said: string },
   ): string[] =>
     listings
       .map((each, at) => ({ ...of(each), at }))
-      .filter(({ document }) => hasWords(document, readSearch(search)))
-      .map((each) => ({ ...each, points: matchOf(each, readSearch(search)) }))
+      .filter(({ document, facts }) => hasWords(document, readPlacedSearch(search), facts))
+      .map((each) => ({ ...each, points: matchOf(each, readPlacedSearch(search)) }))
       .sort((a, b) => b.points - a.points || a.at - b.at)
       .map(({ said }) => said);
   const holds = ({ first, not }: ProvenSearch, found: readonly string[]) => {
@@ -117,6 +118,7 @@ describe('what people type finds what they mean', () => {
       name: each.name,
       place: `${each.location} ${each.region}`,
       document: propertySearchText(each),
+      facts: each.facts,
       said: [each.name, each.location, each.region, subtypeOf(each)].join(' | '),
     }));
     holds(proven, found);
@@ -127,6 +129,7 @@ describe('what people type finds what they mean', () => {
       name: each.name,
       place: `${each.location} ${each.region} ${each.cityOrTown}`,
       document: carSearchText(each),
+      facts: each.facts,
       said: [each.name, each.location, each.region, each.carType].join(' | '),
     }));
     holds(proven, found);

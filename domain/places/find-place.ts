@@ -1,6 +1,6 @@
 import type { Region } from '../ghana.ts';
 import { kilometresBetween } from './distance.ts';
-import { placesNamed } from './gazetteer.ts';
+import { placesNamed, regionsNamed } from './gazetteer.ts';
 import type { Place } from './place.ts';
 import { placeKey } from './place-key.ts';
 
@@ -33,6 +33,12 @@ export function findPlace({ region, location, address = '' }: PlaceText): Place 
     (found) => found.kind !== 'city' && (!town || kilometresBetween(found, town) <= OF_THE_TOWN),
   );
   return smallest(inAddress) ?? town;
+}
+
+/** The region of a town or suburb that only one region has; undefined for any other name. */
+export function regionOf(location: string): Region | undefined {
+  const regions = regionsNamed(placeKey(location));
+  return regions.length === 1 ? regions[0] : undefined;
 }
 
 /** The places that a text names as whole words, the longest name first at each word. */

@@ -67,6 +67,11 @@ export const placesNamed = (key: string, region: Region): readonly Place[] =>
     ({ region: its, name }) => its === region || ALSO_IN[name] === region,
   );
 
+/** The regions that have places which a name stands for. */
+export const regionsNamed = (key: string): Region[] => [
+  ...new Set((BY_KEY.get(key) ?? []).map(({ region }) => region)),
+];
+
 /** The place that an address of a page names, by its slug or that of another spelling. */
 export const placeAt = (slug: string): Place | undefined =>
   PLACES_BY_SLUG.get(slug) ?? BY_KEY.get(slug.replaceAll('-', ' '))?.[0];

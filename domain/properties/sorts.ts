@@ -1,5 +1,5 @@
 /** The orders of a list of properties. */
-export const SORTS = ['newest', 'oldest', 'price-asc', 'price-desc'] as const;
+export const SORTS = ['newest', 'oldest', 'price-asc', 'price-desc', 'rating'] as const;
 export type PropertySort = (typeof SORTS)[number];
 
 export const SORT_LABEL: Readonly<Record<PropertySort, string>> = {
@@ -7,4 +7,5 @@ export const SORT_LABEL: Readonly<Record<PropertySort, string>> = {
   oldest: 'Oldest first',
   'price-asc': 'Price: low to high',
   'price-desc': 'Price: high to low',
+  rating: 'Highest rated first',
 };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fieldMessages } from '../field-messages.ts';
 import { readSearchedLists } from './searched-lists.ts';
 
 test('guests are asked for by the fact, the larger bound where both are there', () => {
@@ -13,6 +14,16 @@ test('guests are asked for by the fact, the larger bound where both are there', 
     });
     expect(read.ok && read.lists.property).not.toHaveProperty('guests');
   }
+});
+
+test.each([
+  ['/apartments', { minPrice: '5000', maxPrice: '100' }, 'maxPrice'],
+  ['/cars', { minYear: '2020', maxYear: '2010' }, 'maxYear'],
+])('on %s a range that nothing can be in is refused, in words', (path, query, name) => {
+  expect(readSearchedLists(path, query)).toEqual({
+    ok: false,
+    issues: [expect.objectContaining({ path: [name], message: fieldMessages.invertedRange })],
+  });
 });
 
 test.each(['from', 'to'])('%s is refused, in words', (name) => {

@@ -4,6 +4,7 @@ import { optionalFilter, priceFilter, textFilter } from '../filters.schema.ts';
 import { FAMILIES, familyByPath } from '../properties/families.ts';
 import { guestsAsFact } from '../properties/guests.ts';
 import { ListPropertiesQuery } from '../properties/schema.ts';
+import { refineRanges } from '../ranges.schema.ts';
 import { paths } from '../site/paths.ts';
 import { savedSearchMessages } from './messages.ts';
 
@@ -43,8 +44,11 @@ const onFamily = z
   .refine(({ status = [] }) => status.every((each) => each === 'available'), {
     path: ['status'],
     error: savedSearchMessages.onlyAvailable,
-  });
-const onCars = z.strictObject(CarFilters.shape, savedSearchMessages.unknownFilter);
+  })
+  .superRefine(refineRanges);
+const onCars = z
+  .strictObject(CarFilters.shape, savedSearchMessages.unknownFilter)
+  .superRefine(refineRanges);
 const onHome = z.strictObject(
   { search: textFilter(), maxPrice: priceFilter() },
   savedSearchMessages.unknownFilter,

@@ -57,6 +57,21 @@ test.each([
       listing('Hotel', 'Osu', 'Kumasi'),
     ],
   ],
+  [
+    'guest house accra',
+    [
+      listing('Four rooms by the sea', 'Accra', 'Breakfast', ['guest house']),
+      listing('Airport hotel', 'Accra', '', ['hotels']),
+      listing('Office', 'Accra', 'Behind the hotels'),
+    ],
+  ],
+  [
+    'trotro',
+    [
+      listing('HiAce, white', 'Osu', '', ['passenger van']),
+      listing('Vitz', 'Osu', 'A scratch from a trotro'),
+    ],
+  ],
 ])('%j', (search, listings) => {
   const points = listings.map((each) => matchOf(each, readSearch(search)));
   expect(points).toEqual([...points].sort((a, b) => b - a));

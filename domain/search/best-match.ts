@@ -2,8 +2,10 @@ import { fold } from './fold.ts';
 import { kindIn } from './search-document.ts';
 import {
   BOUNDS,
+  type Facts,
   type SearchTerm,
   type SearchWords,
+  saysInstead,
   typedPattern,
   wholeWordsPattern,
 } from './search-words.ts';
@@ -14,8 +16,9 @@ import {
  */
 export const POINTS = {
   place: { typed: 10, instead: 9, within: 3 },
-  name: { typed: 8, instead: 5, within: 3 },
-  kind: { typed: 5, instead: 4 },
+  name: { typed: 8, instead: 3, within: 3 },
+  /** What was typed is worth more here than what it is called as well in name and kind. */
+  kind: { typed: 7, instead: 3 },
   text: { typed: 2, instead: 1 },
   /** So many of something, in its name or facts: '2 bedroom' is not three bedrooms and two baths. */
   counted: 10,
@@ -28,6 +31,7 @@ export interface MatchedListing {
   place: string;
   /** What searchDocument made of it. */
   document: string;
+  facts?: Facts;
 }
 
 /**
@@ -36,7 +40,7 @@ export interface MatchedListing {
  */
 export function matchOf(listing: MatchedListing, { terms }: SearchWords): number {
   const [name, place] = [fold(listing.name), fold(listing.place)];
-  const { document } = listing;
+  const { document, facts } = listing;
   const kind = kindIn(document);
   let points = 0;
   for (const term of terms) {
@@ -57,11 +61,12 @@ export function matchOf(listing: MatchedListing, { terms }: SearchWords): number
         : within(name)
           ? POINTS.name.within
           : 0;
-    const inKind = typed.test(kind)
-      ? POINTS.kind.typed
-      : instead?.test(kind)
-        ? POINTS.kind.instead
-        : 0;
+    const inKind =
+      typed.test(kind) || saysInstead(term, facts)
+        ? POINTS.kind.typed
+        : instead?.test(kind)
+          ? POINTS.kind.instead
+          : 0;
     const isAsMany = isCounted(term) && (typed.test(name) || typed.test(kind));
     const inHead = Math.max(inPlace, inName) + inKind + (isAsMany ? POINTS.counted : 0);
     points +=

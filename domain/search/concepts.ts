@@ -4,6 +4,8 @@ export interface Concept {
   said: readonly string[];
   /** What listings call it, as whole words; what is said where left out. */
   finds?: readonly string[];
+  /** What facts say it, as their keys. For what is not so: no words of facts say that (fact-words.ts). */
+  facts?: readonly string[];
 }
 
 /**
@@ -74,6 +76,11 @@ export const CONCEPTS: readonly Concept[] = [
   { said: ['generator', 'genset', 'gen set'], finds: ['generator', 'genset'] },
   { said: ['polytank', 'poly tank', 'water tank'] },
   { said: ['lift', 'elevator'] },
+  {
+    said: ['unfurnished', 'not furnished', 'non furnished', 'un furnished', 'without furniture'],
+    finds: ['unfurnished', 'not furnished', 'without furniture'],
+    facts: ['furnished=no'],
+  },
   { said: ['pet friendly', 'pets allowed'], finds: ['pets', 'pet friendly'] },
   { said: ['en suite', 'ensuite'] },
 
@@ -93,8 +100,11 @@ export const CONCEPTS: readonly Concept[] = [
   },
   { said: ['saloon', 'sedan', 'salon car', 'saloon car'], finds: ['saloon', 'sedan'] },
   { said: ['pickup', 'pick up', 'bakkie'], finds: ['pickup', 'pick up', 'pick-up'] },
-  // The buses that ply routes are minibuses.
-  { said: ['trotro', 'tro tro'], finds: ['trotro', 'tro tro', 'tro-tro', 'minibus', 'mini bus'] },
+  // The buses that ply routes are minibuses; listings have them by the type "Passenger van".
+  {
+    said: ['trotro', 'tro tro'],
+    finds: ['trotro', 'tro tro', 'tro-tro', 'minibus', 'mini bus', 'passenger van'],
+  },
   { said: ['minibus', 'mini bus'] },
   { said: ['tipper', 'tipper truck', 'dump truck'], finds: ['tipper', 'dump truck'] },
   {
@@ -120,6 +130,16 @@ export const CONCEPTS: readonly Concept[] = [
       'duty fully paid',
     ],
   },
+  {
+    said: ['unregistered', 'not registered', 'non registered', 'not yet registered'],
+    finds: ['unregistered', 'not registered', 'not yet registered'],
+    facts: ['registered=false'],
+  },
+  {
+    said: ['duty unpaid', 'unpaid duty', 'duty not paid', 'duty not yet paid'],
+    finds: ['duty unpaid', 'unpaid duty', 'duty not paid', 'duty is not paid'],
+    facts: ['duty=unpaid'],
+  },
   { said: ['second hand', 'secondhand', 'slightly used'], finds: ['used', 'second hand'] },
   {
     said: ['foreign used', 'fresh import', 'imported'],
@@ -130,9 +150,9 @@ export const CONCEPTS: readonly Concept[] = [
   // Towns by the names that people give them.
   { said: ['oseikrom'], finds: ['kumasi'] },
   { said: ['taadi', 'tadi'], finds: ['takoradi'] },
-  { said: ['adenta', 'adentan'] },
   { said: ['koftown', 'kof town', 'k dua'], finds: ['koforidua'] },
   { said: ['ogua', 'oguaa'], finds: ['cape coast'] },
-  { said: ['nkran'], finds: ['accra'] },
+  { said: ['asante'], finds: ['ashanti'] },
+  { said: ['nkran', 'akra'], finds: ['accra'] },
   { said: ['comm', 'community'], finds: ['community', 'comm'] },
 ];

@@ -13,6 +13,9 @@ const KNOWN = [
     'house',
     'horse',
     'test',
+    'furnished',
+    'registered',
+    'complete',
   ],
 ].map((word, at) => ({ word, listings: 20 - at }));
 
@@ -29,6 +32,10 @@ describe('a word that nobody has may be one of these', () => {
     ['zq', []],
     ['4x4', []],
     ['zebra', []],
+    ['furnishd', ['furnished']],
+    ['unfurnished', []],
+    ['unregistered', []],
+    ['incomplete', []],
   ])('%j', (word, near) => {
     expect(nearWords(word, KNOWN)).toEqual(near);
   });

@@ -22,7 +22,7 @@ export function nearWords(word: string, known: readonly KnownWord[]): string[] {
   const most = word.length >= LONG ? 2 : 1;
   return known
     .map((each) => ({ ...each, mistakes: mistakesBetween(word, each.word) }))
-    .filter(({ mistakes }) => mistakes <= most)
+    .filter((each) => each.mistakes <= most && !areOpposites(word, each.word))
     .sort(
       (a, b) =>
         Number(b.word[0] === word[0]) - Number(a.word[0] === word[0]) ||
@@ -32,6 +32,12 @@ export function nearWords(word: string, known: readonly KnownWord[]): string[] {
     )
     .map((each) => each.word);
 }
+
+const NEGATIONS = ['un', 'in', 'non'];
+
+/** Whether one of two words is the other with what makes it the contrary: 'furnished', 'unfurnished'. */
+const areOpposites = (a: string, b: string): boolean =>
+  NEGATIONS.some((not) => a === not + b || b === not + a);
 
 /**
  * The words whose beginning somebody may have meant who is still typing, the likeliest first, as nearWords has it; empty

@@ -12,12 +12,13 @@ export const sortFilter = <const T extends readonly string[]>(sorts: T) =>
 export const exactFilter = () =>
   choiceFilter(['1']).describe('`1`: no near spellings where a search finds little');
 
-/** A word or a filter without which a list has something. */
+/** A word or a filter without which a list has something, or a word that is a filter. */
 export const WithoutResponse = z.array(
   z.object({
     parameter: z.string().describe('The parameter to change or leave out'),
     word: z.string().optional().describe('Of `search`: the word to leave out'),
     search: z.string().optional().describe('Of `search`: what is left of it'),
+    value: z.string().optional().describe('What to set the parameter to, where words say it'),
     total: z.number().int().min(1).describe('How many there are then, counted to 1,000'),
   }),
 );

@@ -1,6 +1,7 @@
-import { CONCEPTS } from './concepts.ts';
 import { fold } from './fold.ts';
-import { counted, inDigits, spellings, unitOf, waysToWrite } from './numbers.ts';
+import { inDigits, spellings, unitOf, waysToWrite } from './numbers.ts';
+import { type FindNames, type Phrase, phraseAt } from './phrases.ts';
+import { singular, type Token, tokensOf } from './tokens.ts';
 
 /** What was typed into a search box, as what a listing must have. */
 export interface SearchWords {
@@ -20,64 +21,41 @@ export interface SearchTerm {
   numbers: readonly string[];
   /** What it is called as well: whole words, plain and in lower case. */
   instead: readonly string[];
+  /** What its facts say instead, as their keys: 'furnished=no'. */
+  facts: readonly string[];
 }
 
-const TOKEN = /[^\s\-‐‑–—]+/g;
-const BEFORE_WORD = /^[,.;:!?()"'“”‘’]+/;
-const AFTER_WORD = /[,.;:!?()"'“”‘’]+$/;
-/** '2bedroom'; one letter after the number is a name: '320i'. */
-const NUMBER_AND_UNIT = /^(\d+)([a-z]{2,})$/i;
-/** More words than this no concept has. */
-const LONGEST = 3;
 /** What is asked in one search; further words are found where the others are. */
-const MAX_CONCEPTS = 6;
-
-/** A word of a search, and where it stands. */
-interface Token {
-  word: string;
-  start: number;
-  end: number;
-}
+const MAX_PHRASES = 6;
 
 /**
  * Reads a search: the words in any order, hyphens as spaces, numbers as digits, without plurals, what people call one
  * thing as one (concepts.ts). Where there are no words the text itself is one.
+ * @param findNames knows more words that go together.
  */
-export function readSearch(text: string): SearchWords {
+export function readSearch(text: string, findNames?: FindNames): SearchWords {
   const tokens = tokensOf(text);
   const terms: SearchTerm[] = [];
-  let concepts = 0;
+  let phrases = 0;
   for (let at = 0; at < tokens.length; ) {
-    const concept = concepts < MAX_CONCEPTS ? conceptAt(tokens, at) : undefined;
-    const used = tokens.slice(at, at + (concept?.length ?? 1));
-    if (concept) concepts += 1;
-    terms.push(termOf(text, used, concept?.instead));
+    const phrase = phrases < MAX_PHRASES ? phraseAt(text, tokens, at, findNames) : undefined;
+    const used = tokens.slice(at, at + (phrase?.length ?? 1));
+    if (phrase) phrases += 1;
+    terms.push(termOf(text, used, phrase));
     at += used.length;
   }
-  if (terms.length === 0) terms.push({ typed: text, letters: [text], numbers: [], instead: [] });
+  if (terms.length === 0) {
+    terms.push({ typed: text, letters: [text], numbers: [], instead: [], facts: [] });
+  }
   return { text, terms: withoutContained(terms) };
 }
 
-function tokensOf(text: string): Token[] {
-  return Array.from(text.matchAll(TOKEN)).flatMap(({ 0: typed, index }) => {
-    const start = index + (BEFORE_WORD.exec(typed)?.[0].length ?? 0);
-    const word = text.slice(start, index + typed.length).replace(AFTER_WORD, '');
-    const end = start + word.length;
-    const [, number, unit] = NUMBER_AND_UNIT.exec(word) ?? [];
-    if (!number || !unit) return word ? [{ word, start, end }] : [];
-    const between = start + number.length;
-    return [
-      { word: number, start, end: between },
-      { word: unit, start: between, end },
-    ];
-  });
-}
-
-function termOf(
-  text: string,
-  tokens: readonly Token[],
-  instead: readonly string[] = [],
-): SearchTerm {
+function termOf(text: string, tokens: readonly Token[], phrase?: Phrase): SearchTerm {
+  const { instead = [], facts = [], inOne } = phrase ?? {};
+  const typed = text.slice(tokens[0]?.start, tokens.at(-1)?.end);
+  // What says that something is not so must stand there as such: 'not' and 'furnished' stand in many texts that say it is.
+  if (facts.length > 0) return { typed, letters: [typed], numbers: [], instead, facts };
+  if (inOne) return { typed, letters: [inOne], numbers: [], instead, facts };
   const numbers = new Set<string>();
   const letters = new Set<string>();
   for (const { word } of tokens) {
@@ -85,46 +63,7 @@ function termOf(
     if (number === undefined) letters.add(singular(word));
     else numbers.add(number);
   }
-  const typed = text.slice(tokens[0]?.start, tokens.at(-1)?.end);
-  return { typed, letters: [...letters], numbers: [...numbers], instead };
-}
-
-/** The concept that begins at a word, the longest there is: '2 bedrooms', 'chamber and hall'. */
-function conceptAt(
-  tokens: readonly Token[],
-  at: number,
-): { length: number; instead: readonly string[] } | undefined {
-  const [first = '', second = ''] = [tokens[at]?.word, tokens[at + 1]?.word];
-  if (/^\d{1,2}$/.test(inDigits(first) ?? '') && unitOf(second)) {
-    return { length: 2, instead: [counted(first, second)] };
-  }
-  for (let length = Math.min(LONGEST, tokens.length - at); length > 0; length -= 1) {
-    const instead = BY_KEY.get(keyOf(tokens.slice(at, at + length)));
-    if (instead) return { length, instead };
-  }
-  return undefined;
-}
-
-const keyOf = (tokens: readonly Pick<Token, 'word'>[]): string =>
-  tokens
-    .map(({ word }) => inDigits(word) ?? singular(fold(word).replace(/['’]/g, '')))
-    .join(' ')
-    .replaceAll(' & ', ' and ');
-
-const BY_KEY = new Map(
-  CONCEPTS.flatMap(({ said, finds = said }) =>
-    said.map((each) => [keyOf(tokensOf(each)), finds] as const),
-  ),
-);
-
-/** The words of a text as they are compared with those of listings: plain, in lower case, without plurals. */
-export const plainWords = (text: string): string[] =>
-  tokensOf(text).map(({ word }) => singular(fold(word)));
-
-/** The part that one and many have in common: 'houses' → 'hous', 'properties' → 'propert', 'villas' → 'villa'. */
-function singular(word: string): string {
-  if (word.length < 4 || !/^[a-z]+$/i.test(word)) return word;
-  return word.replace(/(?<=[a-z]{3})ies$|(?<=[sxz]|[cs]h)es$|(?<=[^sui])s$/i, '');
+  return { typed, letters: [...letters], numbers: [...numbers], instead, facts };
 }
 
 /** A word within another one is said by that. */
@@ -148,17 +87,33 @@ function withoutContained(terms: readonly SearchTerm[]): SearchTerm[] {
  * Whether a listing has what was searched for: every term of it, or the very text (specification §5). The rule of
  * the database's search, too (server/platform/database/text-search.ts).
  * @param document what searchDocument made of the listing.
+ * @param facts what it tells.
  */
-export function hasWords(document: string, { text, terms }: SearchWords): boolean {
+export function hasWords(
+  document: string,
+  { text, terms }: SearchWords,
+  facts: Facts = undefined,
+): boolean {
   const has = (part: string) => document.includes(fold(part));
   const all = terms.every(
-    ({ letters, numbers, instead }) =>
-      (letters.every(has) && numbers.every((number) => has(` ${number} `))) ||
-      instead.some((each) => document.includes(each) && wholeWords([each]).test(document)),
+    (term) =>
+      (term.letters.every(has) && term.numbers.every((number) => has(` ${number} `))) ||
+      term.instead.some((each) => document.includes(each) && wholeWords([each]).test(document)) ||
+      saysInstead(term, facts),
   );
   // A number that was typed in part stands only in the text: '12 bed' has '2 bed'.
   return all || (terms.some(({ numbers }) => numbers.length > 0) && has(text));
 }
+
+/** What a listing tells (domain/facts). */
+export type Facts = Readonly<Record<string, unknown>> | undefined;
+
+/** Whether the facts of a listing say a term that its words need not. */
+export const saysInstead = (term: SearchTerm, facts: Facts = {}): boolean =>
+  term.facts.some((key) => {
+    const [name = '', value] = key.split('=');
+    return name in facts && String(facts[name]) === value;
+  });
 
 /** Where a word begins and ends in a regular expression: each dialect says it in its own way. */
 export type WordBounds = readonly [begin: string, end: string];

@@ -18,6 +18,13 @@ describe('a search is read as words', () => {
     ['Osu, Accra.', ['Osu', 'Accra'], []],
     ['a apartment A', ['apartment'], []],
     ['4,500', ['4,500'], []],
+    ['Honda CR-V', ['Honda', 'CRV'], []],
+    ['f-150', ['f150'], []],
+    ['cx-5', ['cx5'], []],
+    ['4-runner', ['runner'], ['4']],
+    ['honda-cr-v', ['honda', 'cr', 'v'], []],
+    ['2-br', ['br'], ['2']],
+    ['pick-up', ['pick', 'up'], []],
     ['100%', ['100%'], []],
     ['- -', ['- -'], []],
     ['“', ['“'], []],
@@ -49,8 +56,15 @@ describe('every word must be there', () => {
     ['labadi kumasi', false],
     ['l_b', false],
     ['%', false],
+    ['cr-v', false],
   ])('%j', (text, there) => {
     expect(hasWords(DOCUMENT, readSearch(text))).toBe(there);
+  });
+
+  test.each(['CR-V', 'CRV', 'CR V', 'cr–v'])('a model is found as %s', (written) => {
+    const document = searchDocument([`Honda ${written} 2016`]);
+    for (const typed of ['cr-v', 'CR-V', 'honda cr-v 2016'])
+      expect(hasWords(document, readSearch(typed)), typed).toBe(true);
   });
 
   test('a number that was typed in part is found where the very text stands', () => {

@@ -130,4 +130,8 @@ test('where nothing is found it says without which word or filter something is',
   await visit(page, `/?search=${word}&maxPrice=100`);
   await properties(page).getByRole('link', { name: 'Without the highest price: 1' }).click();
   await expect(cardsOf(properties(page))).toHaveCount(1);
+  await visit(page, `/?search=${word}+under+1,600`);
+  await properties(page).getByRole('link', { name: 'Up to ₵1,600: 1' }).click();
+  await expect(page).toHaveURL(`/?search=${word}&maxPrice=1600`);
+  await expect(cardsOf(properties(page))).toHaveCount(1);
 });

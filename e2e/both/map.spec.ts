@@ -66,6 +66,27 @@ test('at first no pin lies under what stands over the map', async ({ page }) => 
   }).toPass({ timeout: 5_000 });
 });
 
+test('a chosen pin does not lie under its card', async ({ page }) => {
+  await openMap(page, `${LIST}?map=1`);
+  await expect(async () => {
+    if ((await pins(page).count()) === 0) await clusters(page).first().click();
+    expect(await pins(page).count()).toBeGreaterThan(0);
+  }).toPass();
+  await expect(page.getByText(/listings? on the map/)).toBeAttached();
+  // The lowest is where the card comes.
+  const lowest = pins(page).last();
+  const id = await lowest.getAttribute('data-pin');
+  await lowest.click();
+  await expect(chosen(page).getByRole('article')).toBeVisible();
+  const pin = page.locator(`[data-pin="${id}"]`);
+  await expect(async () => {
+    const [place, card] = [await pin.boundingBox(), await chosen(page).boundingBox()];
+    if (!place || !card) throw new Error('The pin or its card is gone.');
+    const isBeside = place.x > card.x + card.width;
+    expect(isBeside || place.y + place.height <= card.y).toBe(true);
+  }).toPass({ timeout: 5_000 });
+});
+
 test('Back closes the map that was opened from the list', async ({ page }) => {
   await visit(page, LIST);
   await page.getByRole('link', { name: 'Map', exact: true }).click();

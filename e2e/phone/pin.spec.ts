@@ -112,3 +112,28 @@ test('it is where the device is, for who says so; the rest of the form keeps it'
   await page.getByRole('main').getByLabel('Name', { exact: true }).fill('Another name');
   expect((await save(page, id)).pin).toEqual({ lat: 5.64642, lng: -0.15131 });
 });
+
+test('before there is a region the map opens at the town that is typed, in view', async ({
+  page,
+}) => {
+  await visit(page, '/uploadProperty');
+  await page.getByLabel('Location').fill('Madina');
+  await page.getByRole('button', { name: 'Set the pin on a map' }).click();
+  const map = page.getByRole('region', { name: 'Map of where the listing is' });
+  await expect(map).toBeInViewport({ ratio: 0.95 });
+  const pin = page.getByRole('button', { name: 'Pin: arrow keys move it' });
+  await pin.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('status').filter({ hasText: 'Pin at 5.6' })).toBeVisible();
+});
+
+test('a digital address is recognised in the address, however it is typed', async ({ page }) => {
+  await visit(page, '/uploadProperty');
+  const address = page.getByLabel('Address');
+  await address.fill('near the market, ga 183 8164');
+  await address.blur();
+  await expect(page.getByText('Digital address: GA-183-8164')).toBeVisible();
+  await expect(address).toHaveAccessibleDescription('Digital address: GA-183-8164');
+  await address.fill('near the market');
+  await expect(page.getByText('Digital address:')).toHaveCount(0);
+});

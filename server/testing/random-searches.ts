@@ -4,6 +4,7 @@ import { REGIONS } from '#domain/ghana.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { FAMILIES } from '#domain/properties/families.ts';
 import { CONDITIONS, SUBTYPES_OF } from '#domain/properties/property.ts';
+import { invertedRanges } from '#domain/ranges.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { Random } from '#server/testing/seeded.ts';
 
@@ -34,6 +35,8 @@ export const TOWNS = [
 
 const WORDS = [
   ...TOWNS,
+  'unfurnished',
+  'spintex road',
   '2 bedroom',
   'two-bedroom',
   'self contained',
@@ -68,7 +71,7 @@ export interface RandomSearch {
 export function randomSearch(random: Random): RandomSearch {
   for (;;) {
     const search = anySearch(random);
-    if (Object.keys(search.query).length > 0) return search;
+    if (Object.keys(search.query).length > 0) return { ...search, query: inOrder(search.query) };
   }
 }
 
@@ -139,6 +142,15 @@ function anySearch(random: Random): RandomSearch {
   const kinds = family.subtype ? [family.subtype] : SUBTYPES_OF[family.propertyType];
   addFacts(random, query, factParameters(PROPERTY_FACTS, kinds));
   return { path: family.path, query };
+}
+
+/** Bounds that somebody would be let search by: the lower one first. */
+function inOrder(query: Record<string, string>): Record<string, string> {
+  const ordered = { ...query };
+  for (const { min, max } of invertedRanges(query)) {
+    [ordered[min], ordered[max]] = [query[max] ?? '', query[min] ?? ''];
+  }
+  return ordered;
 }
 
 /** Each seldom. */

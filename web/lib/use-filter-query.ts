@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { invertedRanges } from '#domain/ranges.ts';
 import { EXACT_PARAMETER } from './list-page.ts';
 
 /** How long typing must pause before the list follows, in milliseconds. */
@@ -46,7 +47,7 @@ export function useFilterQuery<Name extends string>(names: readonly Name[]): Fil
 
   const apply = () => {
     clearTimeout(timer.current);
-    const next = withFilters(search, typed.current);
+    const next = withFilters(search, withoutInverted(search, typed.current));
     if (next === search) return;
     ownSearches.current.add(next);
     navigate({ pathname, search: next }, { replace: true, preventScrollReset: true });
@@ -75,6 +76,13 @@ export function useFilterQuery<Name extends string>(names: readonly Name[]): Fil
     },
     apply,
   };
+}
+
+/** What was typed, but for ranges that nothing can be in: the list does not follow them, and their fields say so. */
+function withoutInverted(search: string, typed: Readonly<Partial<Record<string, string>>>) {
+  const filters = { ...Object.fromEntries(new URLSearchParams(search)), ...typed };
+  const wrong = invertedRanges(filters).flatMap(({ min, max }) => [min, max]);
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => !wrong.includes(name)));
 }
 
 /** A query string with filters set, blank ones taken away, at its first page. */

@@ -80,9 +80,13 @@ export default function Home({ loaderData: { lists } }: Route.ComponentProps) {
       <Hero />
       <div className="wrap flex flex-col gap-12 md:gap-18">
         <HomeSearch title={tagline} />
-        <WaysIn />
+        <HydratedApart>
+          <WaysIn />
+        </HydratedApart>
         <HomeResults filters={filters} initial={useUnpacked(lists)} />
-        <Promises />
+        <HydratedApart>
+          <Promises />
+        </HydratedApart>
         <ForWhoComesBack />
       </div>
     </>

@@ -125,6 +125,7 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
                 <CommentsSection
                   propertyId={id}
                   lister={lister}
+                  isOpen={property.pause?.reason !== 'moderation'}
                   rating={summaryOf({ averageRating, ratingCount })}
                   first={start.comments}
                   report={({ _id, userId, userName }) => (

@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { FilterChip } from '#domain/filter-values.ts';
 import { filterMessages } from '#domain/site/filter-messages.ts';
@@ -52,16 +52,19 @@ export function FilterFrame(props: Props) {
   const { pathname, hash } = useLocation();
   const [folded, setFolded] = useState(false);
   const [sheetOpen, setSheetOpen] = useState(false);
+  const sheetForm = useRef<HTMLFormElement>(null);
 
   const openSheet = () => {
     onReach?.();
     setSheetOpen(true);
   };
 
-  // What was typed a moment ago is in the list that is shown.
+  // What was typed a moment ago is in the list that is shown; what the list does not follow is shown first.
   const apply = () => {
     onApply();
-    setSheetOpen(false);
+    const wrong = sheetForm.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    else setSheetOpen(false);
   };
 
   // Anyone who went to the panel before scripts ran finds it in the sheet.
@@ -203,6 +206,7 @@ export function FilterFrame(props: Props) {
         }
       >
         <form
+          ref={sheetForm}
           onSubmit={(event) => {
             event.preventDefault();
             apply();

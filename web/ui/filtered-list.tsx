@@ -99,10 +99,9 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
   const clearAll = () => clear(filters.filter((name) => !isOfMap(name)));
   const chips = props.chips.filter(({ name }) => !isOfMap(name));
   const isFiltered = chips.length > 0;
-  /** A place that nobody knows stays unknown, however often it is asked for. */
-  const withoutWrong = (failure: Error) => {
-    const wrong =
-      failure instanceof ApiError ? filters.filter((name) => name in failure.fields) : [];
+  /** What is wrong stays so, however often it is asked for: a place that nobody knows, a range that nothing is in. */
+  const wrong = error instanceof ApiError ? filters.filter((name) => name in error.fields) : [];
+  const withoutWrong = () => {
     if (wrong.length === 0) return null;
     return (
       <Button variant="secondary" onClick={() => clear(wrong)}>
@@ -157,7 +156,7 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
   return (
     <FilterFrame
       chips={chips}
-      withChips={withChips}
+      withChips={wrong.length === 0 && withChips}
       showText={
         listed && !result.isPlaceholderData
           ? `Show ${plural(place.total, 'result')}`

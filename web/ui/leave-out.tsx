@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
+import { CEDI_SIGN } from '#domain/money.ts';
 import { groupThousands } from '#domain/plural.ts';
 import { leftOutWith } from '#domain/search/left-out.ts';
 import type { WithoutResponse } from '#domain/search/schema.ts';
@@ -16,7 +17,7 @@ interface Props {
 /** Beyond this the call does not count. */
 const COUNTED_TO = 1_000;
 
-/** Where nothing is found: words and filters without which something is, as links. */
+/** Where nothing is found: words and filters without which something is, and a price that was typed as a filter, as links. */
 export default function LeaveOut({ path, chips }: Props) {
   const { search } = useLocation();
   const { data } = useQuery({
@@ -27,22 +28,16 @@ export default function LeaveOut({ path, chips }: Props) {
   return (
     <ul className="mt-3 flex flex-col items-center gap-1" aria-label="What to leave out">
       {data.map((each) => {
-        const label =
-          each.word === undefined
-            ? chips
-                .filter(({ name }) => name === each.parameter)
-                .map(({ label }) => label)
-                .join(' or ')
-            : `“${each.word}”`;
+        const label = labelOf(each, chips);
         return (
           label && (
-            <li key={`${each.parameter} ${each.word}`}>
+            <li key={`${each.parameter} ${each.word ?? each.value}`}>
               <Link
                 to={{ search: withoutIt(search, each) }}
                 preventScrollReset
                 className="inline-flex min-h-11 items-center underline"
               >
-                Without {label}: {countOf(each.total)}
+                {label}: {countOf(each.total)}
               </Link>
             </li>
           )
@@ -52,13 +47,27 @@ export default function LeaveOut({ path, chips }: Props) {
   );
 }
 
+function labelOf(
+  { parameter, word, value }: WithoutResponse[number],
+  chips: Props['chips'],
+): string | undefined {
+  if (value !== undefined) return `Up to ${CEDI_SIGN}${groupThousands(value)}`;
+  if (word !== undefined) return `Without “${word}”`;
+  const labels = chips.filter(({ name }) => name === parameter).map(({ label }) => label);
+  return labels.length > 0 ? `Without ${labels.join(' or ')}` : undefined;
+}
+
 const countOf = (total: number) =>
   groupThousands(String(total)) + (total === COUNTED_TO ? '+' : '');
 
-function withoutIt(address: string, { parameter, search }: WithoutResponse[number]): string {
+function withoutIt(address: string, { parameter, search, value }: WithoutResponse[number]): string {
   const query = new URLSearchParams(address);
   query.delete(PAGE_PARAMETER);
-  if (search) query.set(parameter, search);
+  if (value === undefined && search) query.set(parameter, search);
   else for (const name of leftOutWith(parameter)) query.delete(name);
+  if (value === undefined) return `?${query}`;
+  query.set(parameter, value);
+  if (search) query.set('search', search);
+  else query.delete('search');
   return `?${query}`;
 }

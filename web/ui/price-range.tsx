@@ -1,3 +1,5 @@
+import { fieldMessages } from '#domain/field-messages.ts';
+import { isInverted } from '#domain/ranges.ts';
 import { Field } from './field.tsx';
 import { PriceInput } from './price-input.tsx';
 
@@ -21,7 +23,12 @@ export function PriceRange({ min, max, onChange }: Props) {
             onChange={(raw) => onChange('minPrice', raw)}
           />
         </Field>
-        <Field label="Highest price" hideLabel mayBeEmpty>
+        <Field
+          label="Highest price"
+          hideLabel
+          mayBeEmpty
+          error={isInverted(min, max) ? fieldMessages.invertedRange : undefined}
+        >
           <PriceInput
             name="maxPrice"
             placeholder="To"

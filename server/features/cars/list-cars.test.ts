@@ -68,6 +68,8 @@ describe('GET /api/cars', () => {
     ['sort=cheapest', 'sort'],
     ['region=Accra', 'region'],
     ['minPrice=abc', 'minPrice'],
+    ['minYear=2020&maxYear=2010', 'maxYear'],
+    ['minMileage=5000&maxMileage=4999', 'maxMileage'],
     ['limit=101', 'limit'],
     ['limit=0', 'limit'],
     ['page=-1', 'page'],

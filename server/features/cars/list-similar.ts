@@ -10,7 +10,7 @@ import { type CarFilter, cars } from './repository.ts';
 
 /**
  * Cars of the same kind: those of its town, then what is within 10, 25 and 50 km, then of its region, then of the country
- * from near to far; in each place those of its type first, then the newest.
+ * from near to far, and last what has no place; in each of these its own type first.
  * @throws {DomainError} NOT_FOUND, also for what is no id.
  */
 export async function listSimilarCars(
@@ -19,7 +19,7 @@ export async function listSimilarCars(
 ): Promise<Car[]> {
   const { db } = platform;
   const car = await getCarOrThrow(db, id);
-  const places: CarFilter[] = placesAround({
+  const places = placesAround({
     location: car.location,
     region: car.region as Region,
     near: presentNear(car),
@@ -27,9 +27,9 @@ export async function listSimilarCars(
   const kind = car.relocation ? 'relocation' : 'regular';
   const likes: CarFilter[] = [{ kind, vehicleType: car.car_type }, { kind }];
   const rows = await gather(
-    places.flatMap((place) => likes.map((like) => ({ ...like, ...place }))),
+    places.flatMap(({ place, sort }) => likes.map((like) => ({ ...like, ...place, sort }))),
     { max: SIMILAR_SHOWN, except: car.id },
-    (filter, size) => cars.findPage(db, filter, 'newest', { size, offset: 0 }),
+    ({ sort, ...filter }, size) => cars.findPage(db, filter, sort, { size, offset: 0 }),
   );
   return presentCars(platform, rows, { contacts: false });
 }

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { savedText } from '#domain/availability/pause-messages.ts';
 import { canUploadCar } from '#domain/cars/permissions.ts';
 import {
   Car,
@@ -142,7 +143,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
       const car = await withListingForm(platform, request, (upload, key) =>
         uploadCar(platform, requireActor(request), upload, key),
       );
-      return reply.code(201).send({ message: uploadCarMessages.success, car });
+      return reply.code(201).send({ message: savedText(uploadCarMessages.success, car), car });
     },
   );
 
@@ -171,10 +172,11 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
         },
       },
     },
-    async (request) => ({
-      message: uploadCarMessages.updated,
-      car: await editCar(platform, requireActor(request), request.params.id, request.body),
-    }),
+    async (request) => {
+      const { params, body } = request;
+      const car = await editCar(platform, requireActor(request), params.id, body);
+      return { message: savedText(uploadCarMessages.updated, car), car };
+    },
   );
 
   app.delete(

@@ -2,7 +2,8 @@ import { capped, FACET_MAX, FACET_OPTIONS_MAX } from '#domain/facets/counts.ts';
 import type { Facet } from '#domain/facets/facets.ts';
 import type { FacetsResponse } from '#domain/facets/schema.ts';
 import { joinValues } from '#domain/filter-values.ts';
-import { readSearch, type SearchWords } from '#domain/search/search-words.ts';
+import { readPlacedSearch } from '#domain/places/search-places.ts';
+import type { SearchWords } from '#domain/search/search-words.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { TextSearch } from '#server/platform/database/text-search.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -10,6 +11,7 @@ import type { ChosenFilter } from './count-values-repository.ts';
 import { ownName } from './facet-keys-repository.ts';
 import type { ValueCount } from './facet-repository.ts';
 import type { ListingFilter } from './listing-query-repository.ts';
+import { requireRanges } from './require-ranges.ts';
 
 /** What facets ask of the repository of a kind of listing. */
 interface FacetRepository<Filter> {
@@ -36,10 +38,11 @@ export async function countFacets<Filter extends ListingFilter>(
   toFilter: (query: Query) => Filter,
   max = FACET_MAX,
 ): Promise<FacetsResponse> {
+  requireRanges(query);
   const chosen = facets.filter(({ parameter }) => query[parameter] !== undefined);
   const unset = Object.fromEntries(chosen.map(({ parameter }) => [parameter, undefined]));
   const search = query.search
-    ? await repository.planSearch(db, readSearch(query.search))
+    ? await repository.planSearch(db, readPlacedSearch(query.search))
     : undefined;
   const counts = await repository.countValues(
     db,

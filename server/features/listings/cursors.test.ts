@@ -40,6 +40,7 @@ async function list(n: number): Promise<void> {
     ...shared,
     name: n % 3 === 0 ? `Villa ${n}` : `House ${n}, a villa`,
     price_pesewas: 100_000 + (n % 5) * 1000,
+    ...rated(n),
   });
   await carRow(efie.platform, lister.id, {
     ...shared,
@@ -49,6 +50,10 @@ async function list(n: number): Promise<void> {
     ...(n % 6 === 0 && { car_type: 'Pickup' }),
   });
 }
+
+/** Ratings of which many are equal, and none of every other listing. */
+const rated = (n: number) =>
+  n % 2 ? { rating_total: (2 + (n % 4)) * (1 + (n % 3)), rating_count: 1 + (n % 3) } : {};
 
 /** What is listed meanwhile, everywhere in every order. */
 async function arrive(): Promise<void> {
@@ -60,7 +65,7 @@ async function arrive(): Promise<void> {
       lng: OSU.lng,
       created_at: new Date(Date.now() + 3_600_000 + n),
     };
-    await propertyRow(efie.platform, lister.id, shared);
+    await propertyRow(efie.platform, lister.id, { ...shared, ...rated(n) });
     await carRow(efie.platform, lister.id, { ...shared, year: 2009 + (n % 6) });
   }
 }
@@ -87,7 +92,9 @@ async function walk(from: string, rel: 'next' | 'prev', between = async () => {}
 
 const NEAR = `near=${OSU.lat},${OSU.lng}&within=10`;
 const LISTS = [
-  ...['newest', 'oldest', 'price-asc', 'price-desc'].map((sort) => `properties?sort=${sort}`),
+  ...['newest', 'oldest', 'price-asc', 'price-desc', 'rating'].map(
+    (sort) => `properties?sort=${sort}`,
+  ),
   ...['newest', 'oldest', 'price-asc', 'price-desc', 'year-asc', 'year-desc'].map(
     (sort) => `cars?sort=${sort}`,
   ),

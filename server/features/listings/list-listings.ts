@@ -1,7 +1,8 @@
 import type { Cursor } from '#domain/paging/cursor.ts';
 import { USUAL_WITHIN_KM } from '#domain/places/near.ts';
+import { readPlacedSearch } from '#domain/places/search-places.ts';
 import { FEW } from '#domain/search/near-spelling.ts';
-import { readSearch, type SearchWords } from '#domain/search/search-words.ts';
+import type { SearchWords } from '#domain/search/search-words.ts';
 import { BEST, DISTANCE, sortFor } from '#domain/search/sort.ts';
 import { ENOUGH, RANKED } from '#server/platform/database/best-match.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -14,6 +15,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { ListingFilter } from './listing-query-repository.ts';
 import type { Window } from './listing-repository.ts';
 import { nearSearches } from './near-searches.ts';
+import { requireRanges } from './require-ranges.ts';
 import { momentOf, placeOf, turnsByMoment, turnsByPlace } from './turns.ts';
 
 /** A page of a list, and how many there are in all. */
@@ -77,9 +79,11 @@ export async function listListings<
   { db: quick, slowReads, now }: Pick<Platform, 'db' | 'slowReads' | 'now'>,
   totals: TotalCountCache,
   repository: Repository<Filter, Sort, Row>,
-  { search: text, sort: asked, exact, after, before, ...page }: Query<Sort>,
+  query: Query<Sort>,
   given: Filter,
 ): Promise<ListingPage<Row>> {
+  requireRanges(query);
+  const { search: text, sort: asked, exact, after, before, ...page } = query;
   const window = pageWindow(page);
   const sort = sortFor(asked, text, given.near);
   const cursor = placeOf(
@@ -100,18 +104,22 @@ export async function listListings<
       sort === DISTANCE && place?.side !== 'before'
         ? await readNearest(db, repository, wanted, part)
         : undefined;
-    const { rows: some, search } =
-      nearest ??
-      (await (sort === BEST
-        ? readBest(db, repository, wanted, part)
-        : readSearched({ search: planned, facts: filter.facts }, part, (by, how) =>
-            repository.findPage(db, { ...filter, search: by }, sort, part, how),
-          )));
+    const {
+      rows: some,
+      search,
+      all,
+    }: Found<Row> = nearest ??
+    (await (sort === BEST
+      ? readBest(db, repository, wanted, part)
+      : readSearched({ search: planned, facts: filter.facts }, part, (by, how) =>
+          repository.findPage(db, { ...filter, search: by }, sort, part, how),
+        )));
     const hasMore = place !== undefined && some.length > window.size;
     const rows = place?.side === 'before' ? some.slice(-window.size) : some.slice(0, window.size);
     const found = { ...filter, search };
     const count = {
-      upTo: (max: number) => repository.countUpTo(db, found, max),
+      upTo: async (max: number) =>
+        all === undefined ? repository.countUpTo(db, found, max) : Math.min(all, max),
       all: () => repository.count(slowReads, found),
     };
     const total = place
@@ -129,7 +137,7 @@ export async function listListings<
     return { listings: rows, window, total, turns };
   };
   if (text === undefined) return read(undefined);
-  const words = readSearch(text);
+  const words = readPlacedSearch(text);
   const found = await read(words);
   if (exact || found.total >= FEW) return found;
   for (const near of await nearSearches(db, words)) {
@@ -137,6 +145,14 @@ export async function listListings<
     if (more.total > found.total) return { ...more, instead: near.instead };
   }
   return found;
+}
+
+/** The listings of a page. */
+interface Found<Row> {
+  rows: Row[];
+  search: TextSearch | undefined;
+  /** How many match, where that was learned on the way. */
+  all?: number;
 }
 
 /** Kilometres around a place that fill a page where there is much. */
@@ -151,7 +167,7 @@ async function readNearest<Filter extends ListingFilter, Sort, Row>(
   repository: Repository<Filter, Sort, Row>,
   filter: Filter,
   window: Window,
-): Promise<{ rows: Row[]; search: TextSearch | undefined } | undefined> {
+): Promise<Found<Row> | undefined> {
   const { search, within = USUAL_WITHIN_KM } = filter;
   for (const close of CLOSE_KM.filter((km) => km < within)) {
     const rows = await repository.findPage(db, { ...filter, within: close }, DISTANCE, window);
@@ -166,7 +182,7 @@ async function readBest<Filter extends ListingFilter, Sort, Row extends { id: st
   repository: Repository<Filter, Sort, Row>,
   filter: Filter,
   window: Window,
-): Promise<{ rows: Row[]; search: TextSearch | undefined }> {
+): Promise<Found<Row>> {
   const first = await repository.bestIds(db, filter, window, 'first');
   const isCommon = first.ranked >= ENOUGH;
   const { ids, ranked } = isCommon ? first : await repository.bestIds(db, filter, window);
@@ -177,7 +193,8 @@ async function readBest<Filter extends ListingFilter, Sort, Row extends { id: st
       : filter.search;
   const rows = ids.length > 0 ? inOrder(await repository.findByIds(db, ids), ids) : [];
   const size = window.size - rows.length;
-  if (isAll || size === 0) return { rows, search };
+  if (isAll) return { rows, search, all: ranked };
+  if (size === 0) return { rows, search };
   const behind = { size, offset: Math.max(window.offset, ranked) };
   const { rows: others } = await readSearched({ search, facts: filter.facts }, behind, (by, how) =>
     repository.findPage(db, { ...filter, search: by }, 'newest', behind, how),

@@ -3,13 +3,15 @@ import type { Bbox } from '#domain/places/bbox.ts';
 import type { ListingsMap } from '#domain/places/listings-map.schema.ts';
 import { cellLevel, USUAL_ZOOM } from '#domain/places/map-cells.ts';
 import { GHANA } from '#domain/places/place.ts';
+import { readPlacedSearch } from '#domain/places/search-places.ts';
 import { type PropertyType, priceUnit } from '#domain/properties/property.ts';
-import { readSearch, type SearchWords } from '#domain/search/search-words.ts';
+import type { SearchWords } from '#domain/search/search-words.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { TextSearch } from '#server/platform/database/text-search.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ListingFilter } from './listing-query-repository.ts';
 import type { MapCell } from './map-repository.ts';
+import { requireRanges } from './require-ranges.ts';
 
 /** What a map asks of the repository of a kind of listing. */
 interface MapRepository<Filter> {
@@ -29,10 +31,12 @@ interface Query {
 export async function mapListings<Filter extends ListingFilter>(
   { db, slowReads }: Pick<Platform, 'db' | 'slowReads'>,
   repository: MapRepository<Filter>,
-  { search: text, bbox = GHANA, zoom = USUAL_ZOOM }: Query,
+  query: Query,
   filter: Filter,
 ): Promise<ListingsMap> {
-  const search = text ? await repository.planSearch(slowReads, readSearch(text)) : undefined;
+  requireRanges(query);
+  const { search: text, bbox = GHANA, zoom = USUAL_ZOOM } = query;
+  const search = text ? await repository.planSearch(slowReads, readPlacedSearch(text)) : undefined;
   const wanted = { ...filter, search };
   const level = cellLevel(zoom, bbox);
   const cells = repository.isCounted(wanted)

@@ -1,11 +1,8 @@
+import { asTyped, withoutFillers } from '#domain/search/fillers.ts';
 import { fold } from '#domain/search/fold.ts';
 import { nearWords } from '#domain/search/near-spelling.ts';
-import {
-  plainWords,
-  readSearch,
-  type SearchTerm,
-  type SearchWords,
-} from '#domain/search/search-words.ts';
+import { readSearch, type SearchTerm, type SearchWords } from '#domain/search/search-words.ts';
+import { plainWords } from '#domain/search/tokens.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { vocabulary } from './vocabulary-repository.ts';
 
@@ -21,15 +18,26 @@ export interface NearSearch {
   words: SearchWords;
 }
 
-/** Searches with the spelling that listings have of words that none has, the likeliest first. */
-export async function nearSearches(db: Database, words: SearchWords): Promise<NearSearch[]> {
+/**
+ * Other searches for one that finds little, the likeliest first: without words that say nothing of what is looked for; then
+ * with the spelling that listings have of words that none has.
+ */
+export async function nearSearches(db: Database, typed: SearchWords): Promise<NearSearch[]> {
+  const shorter = withoutFillers(typed);
+  return [
+    ...(shorter ? [{ instead: asTyped(shorter), words: shorter }] : []),
+    ...(await spelledOtherwise(db, shorter ?? typed)),
+  ];
+}
+
+async function spelledOtherwise(db: Database, words: SearchWords): Promise<NearSearch[]> {
   const meant: string[][] = [];
   let lookedUp = 0;
   for (const term of words.terms) {
     const word = fold(term.typed);
     const isAsked = isPlainWord(term) && lookedUp < MAX_LOOKED_UP;
     if (isAsked) lookedUp += 1;
-    meant.push(isAsked ? nearWords(word, await vocabulary.like(db, word)) : []);
+    meant.push(isAsked ? await meantBy(db, word) : []);
   }
   const most = Math.min(MAX_TRIED, Math.max(...meant.map(({ length }) => length)));
   return Array.from({ length: most }, (_, nth) => {
@@ -42,6 +50,12 @@ export async function nearSearches(db: Database, words: SearchWords): Promise<Ne
       },
     };
   });
+}
+
+/** What a word may have been meant as; nothing, where a listing has it: 'fie' is no mistake for 'fee'. */
+async function meantBy(db: Database, word: string): Promise<string[]> {
+  const near = nearWords(word, await vocabulary.like(db, word));
+  return near.length > 0 && (await vocabulary.isListed(db, word)) ? [] : near;
 }
 
 const isPlainWord = ({ letters, numbers, instead }: SearchTerm): boolean =>

@@ -184,3 +184,10 @@ test('a place is where listings without a pin are', async () => {
   expect((await get('/api/places?region=Ahafo&location=Nowhere')).body).toEqual({ place: null });
   expect((await get('/api/places')).body).toEqual({ place: null });
 });
+
+test('a town that only one region has is found without it', async () => {
+  const { body } = await get('/api/places?location=Madina');
+  expect(body.place).toMatchObject({ name: 'Madina', lat: expect.closeTo(5.67, 1) });
+  // Two regions have an Anloga.
+  expect((await get('/api/places?location=Anloga')).body).toEqual({ place: null });
+});

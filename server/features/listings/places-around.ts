@@ -1,10 +1,15 @@
 import type { Near } from '#domain/places/near.ts';
 import type { Point } from '#domain/places/place.ts';
+import { DISTANCE } from '#domain/search/sort.ts';
 
 /** So far around a listing others are looked for before its region is, in kilometres. */
 const NEAR_BANDS: readonly number[] = [10, 25, 50];
-/** And before the rest of the country is. */
-const FAR_BANDS: readonly number[] = [100, 200];
+
+/**
+ * And before those of which nobody knows where they are: the last reaches from any end of Ghana to the other. Several, because
+ * all that a band has are put in order, and most listings find enough in the first.
+ */
+const FAR_BANDS: readonly number[] = [100, 150, 200, 300, 450, 700];
 
 /** What a list of one kind is narrowed to by place. */
 interface PlaceFilter<Region> {
@@ -14,9 +19,15 @@ interface PlaceFilter<Region> {
   within?: number;
 }
 
+/** A place that listings are looked for in, and the order in which it is read. */
+interface Around<Region> {
+  place: PlaceFilter<Region>;
+  sort: 'newest' | typeof DISTANCE;
+}
+
 /**
- * Where listings like one are looked for, from near to far: its town, what is around it, its region, what is further around, the
- * country.
+ * Where listings like one are looked for, from near to far: its town, what is around it, its region, the country by distance, and
+ * what has no place.
  */
 export function placesAround<Region extends string>({
   location,
@@ -26,15 +37,15 @@ export function placesAround<Region extends string>({
   location: string;
   region: Region;
   near: Point | null;
-}): PlaceFilter<Region>[] {
-  const bands = (within: readonly number[]) =>
-    near ? within.map((each) => ({ near, within: each })) : [];
-  const ofRegion = { region: [region] };
+}): Around<Region>[] {
+  const bands = (kilometres: readonly number[], sort: Around<Region>['sort']) =>
+    near ? kilometres.map((within) => ({ place: { near, within }, sort })) : [];
+  const newest = (place: PlaceFilter<Region>) => ({ place, sort: 'newest' as const });
   return [
-    { location: [location], ...ofRegion },
-    ...bands(NEAR_BANDS),
-    ofRegion,
-    ...bands(FAR_BANDS),
-    {},
+    newest({ location: [location], region: [region] }),
+    ...bands(NEAR_BANDS, 'newest'),
+    newest({ region: [region] }),
+    ...bands(FAR_BANDS, DISTANCE),
+    newest({}),
   ];
 }

@@ -119,6 +119,14 @@ test('what is found by a near spelling is not where exactly what was typed is as
   expect(await search('cars', 'corola', '&exact=1')).toEqual({ found: [], instead: undefined });
 });
 
+test.each([
+  ['properties' as const, 'fie junction anaji'],
+  ['cars' as const, 'fie'],
+])('a word that only a text has is not taken for a mistake among %s: %j', async (kind, text) => {
+  const { instead } = await search(kind, text);
+  expect(instead).toBeUndefined();
+});
+
 test('what was typed and is there comes with what is like it', async () => {
   const { found, instead } = await search('properties', 'unique');
   expect([found.length, found[0], instead]).toEqual([
@@ -187,6 +195,19 @@ describe('where nothing is found it is said what to leave out', () => {
     expect(
       await without('/api/properties/without?search=studio%20osu&furnished=fully&subtype=Land'),
     ).toEqual([]);
+  });
+
+  test.each([
+    ['under 2000', '2000', ''],
+    ['house in kumasi below 1,500 cedis', '1500', 'house in kumasi'],
+    ['i need a flat in dansoman, max ghs 1k', '1000', 'flat dansoman'],
+    ['₵1200', '1200', ''],
+  ])('a price among the words is the filter: “%s”', async (typed, value, rest) => {
+    const said = await without(`/api/properties/without?search=${encodeURIComponent(typed)}`);
+    const query = new URLSearchParams({ maxPrice: value, ...(rest && { search: rest }) });
+    const total = Math.min(1_000, await totalOf(`/api/properties?${query}`));
+    expect(total).toBeGreaterThan(0);
+    expect(said).toEqual([{ parameter: 'maxPrice', value, search: rest, total }]);
   });
 
   test('five at most, and nothing where only one word was typed', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { findPlace } from '#domain/places/find-place.ts';
+import { findPlace, regionOf } from '#domain/places/find-place.ts';
 import { PlaceQuery, PlaceResponse } from '#domain/places/own-pin.schema.ts';
 import { errorResponses } from '#server/platform/http/error-responses.ts';
 
@@ -13,13 +13,16 @@ export const placesRoutes: FastifyPluginAsyncZod = async (app) => {
         tags: ['search'],
         summary: 'Where a place is',
         description:
-          'The place that region, town and address of a listing name, as a listing without a pin is placed by it; null where none is known.',
+          'The place that region, town and address of a listing name, as a listing without a pin is placed by it; without a region, the one that alone has such a town. Null where none is known.',
         querystring: PlaceQuery,
         response: { 200: PlaceResponse, ...errorResponses() },
       },
     },
     async ({ query }) => {
-      const found = findPlace(query);
+      const found = findPlace({
+        ...query,
+        region: query.region || (regionOf(query.location) ?? ''),
+      });
       if (!found) return { place: null };
       const { name, lat, lng, radius } = found;
       return { place: { name, lat, lng, radius } };

@@ -3,6 +3,7 @@ import type { Property, UploadPropertyResponse } from '#domain/properties/schema
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
+import { waitForLocks } from '#server/testing/waiting-locks.ts';
 import { lockProperty } from './public.ts';
 import { listedProperty, PROPERTY_EDIT } from './testing/property-factory.ts';
 
@@ -164,7 +165,7 @@ describe('PUT /api/properties/{id}/status', () => {
         call('PUT', path(), lister, { status: 'Sold' }),
         call('PUT', path(), admin, { status: 'Rented' }),
       ];
-      await waitForLocks(2);
+      await waitForLocks(efie.connection.pool, 2);
       return { underWay };
     });
     const responses = await Promise.all(changes.underWay);
@@ -174,19 +175,6 @@ describe('PUT /api/properties/{id}/status', () => {
     expect(['sold', 'rented']).toContain((await read()).status);
   });
 });
-
-/** Waits until so many transactions wait for another one. */
-async function waitForLocks(count: number): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { rows } = await efie.connection.pool.query(
-        `select count(*)::int as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows[0].waiting;
-    })
-    .toBe(count);
-}
 
 describe('DELETE /api/properties/{id}', () => {
   test('requires sign-in', async () => {

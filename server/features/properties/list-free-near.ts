@@ -11,23 +11,30 @@ import { type PropertyFilter, properties } from './repository.ts';
 /** Of a property that somebody wanted to stay at. */
 interface Place {
   id: string;
+  listerId: string;
   location: string;
   region: Region;
   near: Point | null;
 }
 
-/** Short stays that can be booked for some nights, from near to far of a property that cannot; the newest of each place first. */
+/** Short stays of other hosts that can be booked for some nights, from near to far of a property that cannot; the newest of each place first. */
 export async function listFreeNear(
   { slowReads: db, now }: Pick<Platform, 'slowReads' | 'now'>,
-  { id, ...place }: Place,
+  { id, listerId, ...property }: Place,
   freeOn: SearchedDays,
   max: number,
 ): Promise<Property[]> {
-  const steps: PropertyFilter[] = placesAround(place);
+  const steps: PropertyFilter[] = placesAround(property).map(({ place }) => place);
   const rows = await gather(steps, { max, except: id }, (filter, size) =>
     properties.findPage(
       db,
-      { ...filter, propertyType: ['Short-Stay'], status: ['available'], freeOn },
+      {
+        ...filter,
+        propertyType: ['Short-Stay'],
+        status: ['available'],
+        freeOn,
+        exceptListerId: listerId,
+      },
       'newest',
       { size, offset: 0 },
     ),

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { fieldMessages } from '#domain/field-messages.ts';
 import { Property } from '#domain/properties/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
@@ -71,6 +72,8 @@ describe('GET /api/properties', () => {
     ['minPrice=NaN', 'minPrice'],
     ['minPrice=-1', 'minPrice'],
     ['maxPrice=1e9', 'maxPrice'],
+    ['minPrice=3000&maxPrice=1', 'maxPrice'],
+    ['minFloorArea=90&maxFloorArea=20', 'maxFloorArea'],
     ['maxPrice=99999999999999999999', 'maxPrice'],
     ['limit=0', 'limit'],
     ['limit=101', 'limit'],
@@ -91,6 +94,18 @@ describe('GET /api/properties', () => {
     });
   });
 
+  test.each(['facets', 'without', 'map'])(
+    'refuses a range that nothing can be in, of /api/properties/%s too',
+    async (part) => {
+      const response = await get(`/api/properties/${part}?minPrice=5000&maxPrice=100`);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({
+        message: fieldMessages.invertedRange,
+        fields: { maxPrice: fieldMessages.invertedRange },
+      });
+    },
+  );
+
   const all = ['Hill plot', '100% clean_flat', 'Palm Court'];
   test.each([
     ['', all],
@@ -100,6 +115,8 @@ describe('GET /api/properties', () => {
     ['sort=oldest', [...all].reverse()],
     ['sort=price-asc', ['Palm Court', '100% clean_flat', 'Hill plot']],
     ['sort=price-desc', ['Hill plot', '100% clean_flat', 'Palm Court']],
+    // Nobody has rated anything.
+    ['sort=rating', all],
     ['propertyType=Short-Stay', ['Palm Court']],
     ['propertyType=PropertyRentals', ['100% clean_flat']],
     ['subtype=Land', ['Hill plot']],
@@ -114,7 +131,6 @@ describe('GET /api/properties', () => {
     ['minPrice=1250.50&maxPrice=3,000', ['100% clean_flat', 'Palm Court']],
     ['minPrice=1250.51&maxPrice=3000', ['100% clean_flat']],
     ['maxPrice=90000000000', all],
-    ['minPrice=3000&maxPrice=1', []],
     ['search=FAMILY', ['Palm Court']],
     ['search=hill', ['Hill plot']],
     ['search=%3Cb%3E', ['100% clean_flat']],
@@ -154,6 +170,21 @@ describe('GET /api/properties', () => {
     });
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(response.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('has the highest rated first, of equal ones what more have rated, and last what nobody has', async () => {
+    const rate = (name: string, total: number, count: number) =>
+      efie.connection.pool.query(
+        'update properties set rating_total = $2, rating_count = $3 where name = $1',
+        [name, total, count],
+      );
+    await rate('Palm Court', 9, 2);
+    expect(await names('sort=rating')).toEqual(['Palm Court', 'Hill plot', '100% clean_flat']);
+    await rate('100% clean_flat', 18, 4);
+    expect(await names('sort=rating')).toEqual(['100% clean_flat', 'Palm Court', 'Hill plot']);
+    await rate('Hill plot', 5, 1);
+    expect(await names('sort=rating')).toEqual(['Hill plot', '100% clean_flat', 'Palm Court']);
+    for (const name of all) await rate(name, 0, 0);
   });
 
   test('says how many there are and where the other pages are', async () => {

@@ -11,6 +11,10 @@ let minute = 0;
 const BUSUA = { subtype: 'Guest House', region: 'Western', location: 'Busua' } as const;
 let busua: string;
 
+interface Named {
+  name: string;
+}
+
 beforeAll(async () => {
   const { id } = await signedInAs(efie.platform, 'Agent');
   const list = (name: string, details: object) => {
@@ -57,16 +61,12 @@ describe('GET /api/properties/{id}/similar', () => {
     ]);
   });
 
-  test('goes on with other subtypes of the region before its own of elsewhere', async () => {
+  test('goes on with its use elsewhere before another use of the region', async () => {
     await efie.connection.pool.query(
       "update properties set status = 'sold' where name in ('the same town', 'its region')",
     );
     const { body } = await similar(busua);
-    expect(body.map(({ name }: { name: string }) => name)).toEqual([
-      'a hotel beside it',
-      'a film set in its region',
-      'further',
-    ]);
+    expect(body.map(({ name }: Named) => name)).toEqual(['a hotel beside it', 'further', 'far']);
   });
 
   test('has near ones of another region before far ones of its own', async () => {
@@ -86,7 +86,7 @@ describe('GET /api/properties/{id}/similar', () => {
     await list('at the other end', 'Wa', 'Upper West');
     await list('beside it', 'Weija', 'Greater Accra');
     const { body } = await similar(kasoa);
-    expect(body.map(({ name }: { name: string }) => name)).toEqual([
+    expect(body.map(({ name }: Named) => name)).toEqual([
       'beside it',
       'some way off',
       'far in the region',
@@ -96,5 +96,30 @@ describe('GET /api/properties/{id}/similar', () => {
   test('is empty where there is nothing like it', async () => {
     const all = await efie.app.inject('/api/properties?subtype=Duplex');
     expect((await similar(all.json()[0]._id)).body).toEqual([]);
+  });
+
+  test('reads the country from near to far, and last what has no place', async () => {
+    const { id: agent } = await signedInAs(efie.platform, 'Agent');
+    const list = (name: string, location: string, region: string, subtype = 'Office') =>
+      listedProperty(efie.platform, agent, {
+        name,
+        location,
+        region,
+        property_type: 'PropertyRentals',
+        subtype,
+        ...pinOf({ location, region }),
+      });
+    const office = await list('of Takoradi', 'Takoradi', 'Western');
+    await list('a home beside it', 'Takoradi', 'Western', 'Apartments');
+    await list('of Tesano', 'Tesano', 'Greater Accra');
+    await list('of Ho', 'Ho', 'Volta', 'Shop');
+    await list('of nowhere known', 'Nowhere at all', 'Greater Accra');
+    await list('of Damongo', 'Damongo', 'Savannah');
+    const names = async () => (await similar(office)).body.map(({ name }: Named) => name);
+    expect(await names()).toEqual(['of Tesano', 'of Ho', 'of Damongo']);
+    await efie.connection.pool.query(
+      "update properties set status = 'rented' where name = 'of Ho'",
+    );
+    expect(await names()).toEqual(['of Tesano', 'of Damongo', 'of nowhere known']);
   });
 });

@@ -1,5 +1,6 @@
 import { SIMILAR_SHOWN, subtypeOf } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
+import { usedAlike } from '#domain/properties/uses.ts';
 import { placesAround } from '#server/features/listings/public.ts';
 import { gather } from '#server/platform/database/gather.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -8,8 +9,9 @@ import { presentProperties, presentProperty } from './present.ts';
 import { type PropertyFilter, properties } from './repository.ts';
 
 /**
- * Available properties of the same type: those of its town, then what is within 10, 25 and 50 km, then of its region,
- * then of the country from near to far; in each place those of its subtype first, then the newest.
+ * Available properties that are used alike, in the whole country before any other of the property type: those of its town,
+ * then what is within 10, 25 and 50 km, then of its region, then of the country from near to far, and last what has no place; in
+ * each of these its own subtype first.
  * @throws {DomainError} NOT_FOUND, also for what is no id.
  */
 export async function listSimilarProperties(
@@ -18,17 +20,22 @@ export async function listSimilarProperties(
 ): Promise<Property[]> {
   const { db } = platform;
   const property = presentProperty(await getPropertyOrThrow(db, id));
-  const subtype = subtypeOf(property) ?? undefined;
-  const places: PropertyFilter[] = placesAround(property);
-  const likes: PropertyFilter[] = [{ subtype }, { propertyType: [property.propertyType] }];
+  const subtype = subtypeOf(property);
+  const alike = subtype ? usedAlike(subtype) : [];
+  const ofUse: PropertyFilter[] = [
+    ...(subtype ? [{ subtype }] : []),
+    ...(alike.length > 1 ? [{ subtypes: alike }] : []),
+  ];
+  const ofType: PropertyFilter[] = [{ propertyType: [property.propertyType] }];
+  const places = placesAround(property);
+  const steps = [ofUse, ofType].flatMap((likes) =>
+    places.flatMap(({ place, sort }) => likes.map((like) => ({ ...like, ...place, sort }))),
+  );
   const rows = await gather(
-    places.flatMap((place) => likes.map((like) => ({ ...like, ...place }))),
+    steps,
     { max: SIMILAR_SHOWN, except: property._id },
-    (filter, size) =>
-      properties.findPage(db, { ...filter, status: ['available'] }, 'newest', {
-        size,
-        offset: 0,
-      }),
+    ({ sort, ...filter }, size) =>
+      properties.findPage(db, { ...filter, status: ['available'] }, sort, { size, offset: 0 }),
   );
   return presentProperties(platform, rows);
 }

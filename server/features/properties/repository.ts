@@ -3,6 +3,7 @@ import type { SearchedDays } from '#domain/bookings/searched-days.ts';
 import { fromCedi } from '#domain/money.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { PROPERTY_FIELDS } from '#domain/properties/fields.ts';
+import type { Subtype } from '#domain/properties/property.ts';
 import type { ListPropertiesQuery } from '#domain/properties/schema.ts';
 import type { PropertySort } from '#domain/properties/sorts.ts';
 import type { DISTANCE } from '#domain/search/sort.ts';
@@ -31,8 +32,12 @@ type Db = Database | Transaction;
 export interface PropertyFilter
   extends ListingFilter,
     Partial<Omit<ListPropertiesQuery, NotAFilter>> {
+  /** Any of these. */
+  subtypes?: readonly Subtype[] | undefined;
   /** Only what nobody has booked for these nights. */
   freeOn?: SearchedDays | undefined;
+  /** Only what others list. */
+  exceptListerId?: string | undefined;
 }
 
 type NotAFilter =
@@ -100,6 +105,12 @@ export interface ListedPropertyRow extends Omit<Selectable<Properties>, NotListe
 
 const CREATED = { by: sql`properties.created_at`, type: 'timestamptz' } as const;
 const PRICE = { by: sql`properties.price_pesewas`, type: 'bigint' } as const;
+// The average in thousandths of a star, 0 for what nobody has rated; as the index of migration 0064-order-by-rating has it.
+const RATING = {
+  by: sql`(case when properties.rating_count = 0 then 0 else properties.rating_total * 1000::bigint / properties.rating_count end)`,
+  type: 'bigint',
+} as const;
+const RATINGS = { by: sql`properties.rating_count`, type: 'integer' } as const;
 const ID = { by: sql`properties.id`, type: 'uuid' } as const;
 
 // Each order is one that an index has, forwards or backwards; the id settles equal times and prices.
@@ -108,6 +119,7 @@ const ORDER: Record<PropertySort, Order> = {
   oldest: [CREATED, ID],
   'price-asc': [PRICE, down(ID)],
   'price-desc': [down(PRICE), ID],
+  rating: [down(RATING), down(RATINGS), down(CREATED), down(ID)],
 };
 
 const shared = listingRepository<PropertyFilter, PropertySort>({
@@ -115,7 +127,7 @@ const shared = listingRepository<PropertyFilter, PropertySort>({
   lister: 'lister_id',
   photos: { table: 'property_photos', listing: 'property_id' },
   order: ORDER,
-  orderColumns: ['price_pesewas'],
+  orderColumns: ['price_pesewas', 'rating_total', 'rating_count'],
   placeColumns: ['location', 'region'],
   facetColumns: [
     ...PROPERTY_COLUMNS.byValues.filter(({ name }) => name !== 'propertyType'),
@@ -143,9 +155,10 @@ const shared = listingRepository<PropertyFilter, PropertySort>({
     subtype: subtype && [subtype],
     propertyType,
   }),
-  conditions: ({ subtype, status, minPrice, maxPrice, ...filter }) => [
+  conditions: ({ subtype, subtypes, status, minPrice, maxPrice, exceptListerId, ...filter }) => [
     ...PROPERTY_COLUMNS.meet('properties', filter),
     ...(subtype === undefined ? [] : [sql<SqlBool>`properties.subtype = ${subtype}`]),
+    ...(subtypes === undefined ? [] : [sql<SqlBool>`properties.subtype = any(${subtypes})`]),
     ...(status === undefined ? [] : [sql<SqlBool>`properties.status = any(${status})`]),
     ...(minPrice === undefined
       ? []
@@ -153,6 +166,9 @@ const shared = listingRepository<PropertyFilter, PropertySort>({
     ...(maxPrice === undefined
       ? []
       : [sql<SqlBool>`properties.price_pesewas <= ${fromCedi(maxPrice)}`]),
+    ...(exceptListerId === undefined
+      ? []
+      : [sql<SqlBool>`properties.lister_id <> ${exceptListerId}`]),
   ],
   costlyConditions: ({ freeOn }) => (freeOn ? [isFreeOn(freeOn)] : []),
 });

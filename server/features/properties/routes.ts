@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { savedText } from '#domain/availability/pause-messages.ts';
 import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
 import { SimilarQuery } from '#domain/listing-card.schema.ts';
 import { MessageResponse } from '#domain/message-response.schema.ts';
@@ -165,7 +166,9 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
       const property = await withListingForm(platform, request, (upload, key) =>
         uploadProperty(platform, requireActor(request), upload, key),
       );
-      return reply.code(201).send({ message: uploadPropertyMessages.success, property });
+      return reply
+        .code(201)
+        .send({ message: savedText(uploadPropertyMessages.success, property), property });
     },
   );
 
@@ -194,15 +197,11 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
         },
       },
     },
-    async (request) => ({
-      message: uploadPropertyMessages.updated,
-      property: await editProperty(
-        platform,
-        requireActor(request),
-        request.params.id,
-        request.body,
-      ),
-    }),
+    async (request) => {
+      const { params, body } = request;
+      const property = await editProperty(platform, requireActor(request), params.id, body);
+      return { message: savedText(uploadPropertyMessages.updated, property), property };
+    },
   );
 
   app.put(

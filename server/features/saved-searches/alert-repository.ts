@@ -17,7 +17,8 @@ export interface FoundListing {
  * anchor that it has, of which it meets the conditions. Its own lister's are none of them, nor those that alert nobody.
  */
 export function searchesThatFind(listing: SearchableListing) {
-  const { kind, listerId, anchors, keys, pricePesewas, year, near, told, text } = listing;
+  const { kind, listerId, anchors, keys, pricePesewas, year, near, told, text, textWithKeys } =
+    listing;
   // `offset 0` keeps PostgreSQL from reading all searches: it cannot know how few have one of so many anchors.
   return sql<{ search_id: string; alerts: string }>`
     select found.search_id, found.tells as alerts
@@ -32,7 +33,7 @@ export function searchesThatFind(listing: SearchableListing) {
         and (each.max_year is null or each.max_year >= ${year}::int)
         and (each.within_km is null or ${isWithinOf('each', near)})
         and (each.west is null or ${isInBoxOf('each', near)})
-        and ((${text} like all(each.words) and ${text} ~ all(each.patterns)) or ${text} like each.text_pattern)
+        and ((${text} like all(each.words) and ${textWithKeys} ~ all(each.patterns)) or ${text} like each.text_pattern)
         and (each.fact_path is null or ${JSON.stringify(told)}::jsonb @@ each.fact_path)
       offset 0
     ) as found`;

@@ -43,8 +43,9 @@ beforeAll(async () => {
   }
 });
 
-/** The lists that a page shows for a search, asked as any client would. */
-async function listedFor({ path, query }: RandomSearch): Promise<string[]> {
+/** The lists that a page shows for a search as it was typed, asked as any client would. */
+async function listedFor({ path, query: asked }: RandomSearch): Promise<string[]> {
+  const query = { ...asked, exact: '1' };
   const family = familyByPath(path);
   const kind: Record<string, string> = !family
     ? {}

@@ -8,6 +8,7 @@ import { LISTING_TRAITS } from '#domain/listing-traits.ts';
 import { fromCedi } from '#domain/money.ts';
 import type { Bbox } from '#domain/places/bbox.ts';
 import { USUAL_WITHIN_KM } from '#domain/places/near.ts';
+import { readPlacedSearch } from '#domain/places/search-places.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { PROPERTY_FIELDS } from '#domain/properties/fields.ts';
 import type {
@@ -16,12 +17,7 @@ import type {
   SearchedLists,
 } from '#domain/saved-searches/searched-lists.ts';
 import { fold } from '#domain/search/fold.ts';
-import {
-  escapePattern,
-  readSearch,
-  type SearchTerm,
-  wholeWordsPattern,
-} from '#domain/search/search-words.ts';
+import { escapePattern, type SearchTerm, wholeWordsPattern } from '#domain/search/search-words.ts';
 import { keysOf } from '#server/platform/database/fact-conditions.ts';
 import { escapeLike, WORD_BOUNDS } from '#server/platform/database/text-search.ts';
 import { anchorsOf } from './anchors.ts';
@@ -78,7 +74,7 @@ function conditionsOn(kind: ListingKind, given: SearchedLists[ListingKind]): Sea
     ...factConditions(LISTING_TRAITS, filters).map(marked),
   ];
   const { minPrice, maxPrice, minYear = null, maxYear = null, search, near, bbox } = filters;
-  const { text = '', terms = [] } = search === undefined ? {} : readSearch(search);
+  const { text = '', terms = [] } = search === undefined ? {} : readPlacedSearch(search);
   const plain = terms.filter(({ instead }) => instead.length === 0);
   return {
     kind,
@@ -116,11 +112,28 @@ const partsOf = ({ letters, numbers }: SearchTerm) => [
   ...numbers.map((number) => ` ${number} `),
 ];
 
-/** Finds a term in its own words, or in those that are meant instead (hasWords of domain/search). */
+/** Finds a term in its own words, in those that are meant instead, or in what facts say (hasWords of domain/search). */
 function patternOf(term: SearchTerm): string {
   const own = partsOf(term).map((part) => `(?=.*${escapePattern(fold(part))})`);
-  return `^${own.join('')}|${wholeWordsPattern(term.instead, WORD_BOUNDS)}`;
+  const ways = [
+    `^${own.join('')}`,
+    wholeWordsPattern(term.instead, WORD_BOUNDS),
+    ...term.facts.map(keyInText),
+  ];
+  return ways.join('|');
 }
+
+/** What the patterns of searches look at: the text of a listing, and the keys of what it tells. */
+export const textWithKeys = (text: string, factKeys: readonly string[]): string =>
+  [text, ...factKeys.map(keyInText)].join('\n');
+
+/** A key in characters for private use, so that no word is found in it: 'paid' in 'duty=unpaid'. */
+const keyInText = (key: string): string =>
+  Array.from(`<${key}>`, (character) =>
+    String.fromCharCode(PRIVATE_USE + character.charCodeAt(0)),
+  ).join('');
+
+const PRIVATE_USE = 0xe000;
 
 /** The keys of what a property is. */
 export function propertyKeys(

@@ -4,7 +4,7 @@ import type { Point } from '#domain/places/place.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { anchorsIn } from './anchors.ts';
 import { type ListedCar, type ListedProperty, listings } from './listing-repository.ts';
-import { carKeys, propertyKeys, toldBy } from './search-conditions.ts';
+import { carKeys, propertyKeys, textWithKeys, toldBy } from './search-conditions.ts';
 
 /** A listing as saved searches look at it. */
 export interface SearchableListing {
@@ -20,6 +20,8 @@ export interface SearchableListing {
   /** Where it is, as visitors may know it. */
   near: Point | null;
   text: string;
+  /** The same with the keys of its facts. */
+  textWithKeys: string;
 }
 
 /** A listing that is on offer, as saved searches look at it; undefined for one that is not. */
@@ -77,4 +79,5 @@ const shared = (
   near: nearOf(row),
   told: toldBy(kind, fields, row.facts, traitsOf(row)),
   text: row.search_text,
+  textWithKeys: textWithKeys(row.search_text, row.fact_keys),
 });

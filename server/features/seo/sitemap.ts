@@ -22,6 +22,7 @@ const PAGES = [
   paths.relocationRide,
   paths.about,
   paths.contact,
+  paths.becomeLister,
   paths.privacy,
 ];
 

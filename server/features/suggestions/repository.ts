@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Region } from '#domain/ghana.ts';
+import type { Point } from '#domain/places/place.ts';
+import { CAR_LIST } from '#domain/suggestions/categories.ts';
+import { CITY_LISTS } from '#domain/suggestions/places.ts';
 import type { SuggestionKind } from '#domain/suggestions/schema.ts';
 import { stemOf } from '#domain/suggestions/typed-words.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { isWithin } from '#server/platform/database/near-conditions.ts';
 import { isShown } from '#server/platform/database/shown-listings.ts';
 
 /** So many terms and names that have the words are looked at to find the best of them. */
@@ -98,6 +103,32 @@ export const suggestions = {
     };
     const newest = await read((table) => namedAmongNewest(table, words));
     return newest.length === NAMES ? newest : read((table) => namedAmongAll(table, words));
+  },
+
+  /** The regions of some that have anything. */
+  async regionsWithAny(db: Database, regions: readonly Region[]): Promise<Region[]> {
+    const isThere = (table: NamedListing['table']) => sql`exists (
+      select from ${sql.table(table)} where ${isShown(table)} and ${sql.ref(`${table}.region`)} = asked.region)`;
+    const { rows } = await sql<{ region: Region }>`
+      select region from unnest(${regions}::text[]) with ordinality as asked (region, place)
+      where ${isThere('properties')} or ${isThere('cars')} order by place`.execute(db);
+    return rows.map(({ region }) => region);
+  },
+
+  /** The types of properties, and the cars, that have anything so many kilometres around a point. */
+  async listsNear(db: Database, near: Point, kilometres: number): Promise<string[]> {
+    const isThere = (list: string) => {
+      const table = list === CAR_LIST ? 'cars' : 'properties';
+      const around = sql.join(isWithin(table, near, kilometres), sql` and `);
+      const ofType = table === 'cars' ? sql`true` : sql`properties.property_type = ${list}`;
+      return sql`select ${list}::text as list where exists (
+        select from ${sql.table(table)} where ${isShown(table)} and ${ofType} and ${around})`;
+    };
+    const { rows } = await sql<{ list: string }>`${sql.join(
+      CITY_LISTS.map(isThere),
+      sql` union all `,
+    )}`.execute(db);
+    return rows.map(({ list }) => list);
   },
 
   /** How many listings some lists have. */

@@ -19,7 +19,7 @@ export const suggestionsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = 
         tags: ['search'],
         summary: 'What a search that is being typed may be about',
         description:
-          'Categories, towns with the lists that have most there, brands, models and listings by name, eight at most. Every typed word begins one of theirs, whatever the case and the accents; where nothing is known by that, words are taken for near spellings. Blank: none.',
+          'Categories, towns with the lists that have most there, cities by what is around them, regions, brands, models and listings by name, eight at most. Every typed word begins one of theirs, whatever the case and the accents; where nothing is known by that, words are taken for near spellings. Blank: none.',
         querystring: SuggestionsQuery,
         response: { 200: SuggestionsResponse, ...notModified, ...errorResponses() },
       },

@@ -8,6 +8,14 @@ import {
   withinCategory,
 } from '#domain/suggestions/categories.ts';
 import { inTurn } from '#domain/suggestions/in-turn.ts';
+import {
+  citiesBy,
+  ofCity,
+  ofRegion,
+  ofTown,
+  regionsBy,
+  withinOf,
+} from '#domain/suggestions/places.ts';
 import type { Suggestion } from '#domain/suggestions/schema.ts';
 import { ENOUGH_LETTERS, typedWords } from '#domain/suggestions/typed-words.ts';
 import { vocabulary } from '#server/features/listings/public.ts';
@@ -16,6 +24,10 @@ import { type NamedListing, suggestions, type Term } from './repository.ts';
 
 /** Words that are looked up for near beginnings: what it may cost is bounded. */
 const MAX_LOOKED_UP = 3;
+
+/** As many regions and cities are looked at; a few letters begin more. */
+const MAX_REGIONS = 2;
+const MAX_CITIES = 2;
 
 /** What somebody may be about to type, who has typed so far; where nothing is known by that, by words like it. */
 export async function suggest(db: Database, text: string | undefined): Promise<Suggestion[]> {
@@ -30,13 +42,60 @@ export async function suggest(db: Database, text: string | undefined): Promise<S
 async function suggestBy(db: Database, words: readonly string[]): Promise<Suggestion[]> {
   const within = withinCategory(words);
   const isLongEnough = words.some((word) => word.length >= ENOUGH_LETTERS);
-  const [categories, terms, inCategory, named] = await Promise.all([
+  const [categories, regions, cities, terms, inCategory, named] = await Promise.all([
     categoriesWithTotals(db, words),
+    isLongEnough ? regionsWithAny(db, words) : [],
+    isLongEnough ? listsOfCities(db, words) : [],
     suggestions.terms(db, words, undefined),
     within ? suggestions.terms(db, within.words, within.lists) : [],
     isLongEnough ? suggestions.named(db, words) : [],
   ]);
-  return inTurn([...categories, ...[...inCategory, ...terms].map(ofTerm), ...named.map(ofListing)]);
+  const [firstOfCities, ...moreOfCities] = cities;
+  const [firstOfTowns = [], ...moreOfTowns] = byTown(terms);
+  return inTurn([
+    ...categories,
+    ...inCategory.map(ofTerm),
+    ...firstOfTowns,
+    // What is widely known before further towns that only begin as it was typed.
+    ...(firstOfCities ? [firstOfCities] : []),
+    ...regions,
+    ...moreOfTowns.flat(),
+    ...moreOfCities,
+    ...named.map(ofListing),
+  ]);
+}
+
+/** Terms in their order, those of a town of several lists behind all that is there. */
+function byTown(terms: readonly Term[]): Suggestion[][] {
+  const groups = Map.groupBy(terms, ({ kind, brand, term }) =>
+    JSON.stringify([kind, brand, term.toLowerCase()]),
+  );
+  return [...groups.values()].map((group) => {
+    const [first] = group;
+    const hasSeveral = first?.kind === 'place' && group.length > 1;
+    const lists = group.map(({ list }) => list);
+    return [...(hasSeveral ? [ofTown(first.term, lists)] : []), ...group.map(ofTerm)];
+  });
+}
+
+/** Regions that have something. */
+async function regionsWithAny(db: Database, words: readonly string[]): Promise<Suggestion[]> {
+  const regions = regionsBy(words).slice(0, MAX_REGIONS);
+  if (regions.length === 0) return [];
+  return (await suggestions.regionsWithAny(db, regions)).map(ofRegion);
+}
+
+/** The lists of cities that have something there. */
+async function listsOfCities(db: Database, words: readonly string[]): Promise<Suggestion[]> {
+  const found = await Promise.all(
+    citiesBy(words)
+      .slice(0, MAX_CITIES)
+      .map(async (city) => {
+        const lists = await suggestions.listsNear(db, city, withinOf(city));
+        return lists.map((list) => ofCity(city, list));
+      }),
+  );
+  return found.flat();
 }
 
 /** Categories that have something, as far as that is known. */

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pinOf } from '#domain/places/pin.ts';
 import type { Suggestion } from '#domain/suggestions/schema.ts';
 import { carRow, propertyRow } from '#server/testing/listed-rows.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
@@ -48,11 +49,58 @@ describe('what is suggested', () => {
     await apartment('Legon');
     expect(await labels('legon')).toEqual([
       'place | Legon | Apartments | 1',
+      'place | East Legon | All homes',
       'place | East Legon | Apartments | 3',
       'place | East Legon | Land | 1',
     ]);
     expect(await labels('east c')).toEqual(['place | East Cantonments | Apartments | 1']);
-    expect((await suggested('legon'))[1]?.address).toBe('/apartments?location=East+Legon');
+    expect((await suggested('legon'))[2]?.address).toBe('/apartments?location=East+Legon');
+  });
+
+  test('all that is in a town before its lists, where there are several', async () => {
+    await apartment('East Legon');
+    await land('East Legon');
+    await car({ location: 'East Legon' });
+    const [all, ...lists] = await suggested('east legon');
+    expect(all).toEqual({
+      kind: 'place',
+      label: 'East Legon',
+      detail: 'All homes and cars',
+      address: '/?search=East+Legon',
+    });
+    expect(lists.map(({ detail }) => detail)).toEqual(['Apartments', 'Land', 'Cars']);
+  });
+
+  test.each(['ashanti', 'asha', 'ashanti region'])('the region that %s begins', async (typed) => {
+    expect(await labels(typed)).toEqual([]);
+    await propertyRow(efie.platform, agent.id, { location: 'Obuasi', region: 'Ashanti' });
+    expect(await suggested(typed)).toEqual([
+      { kind: 'place', label: 'Ashanti', detail: 'Region', address: '/?search=Ashanti' },
+    ]);
+  });
+
+  test('regions that only cars are in', async () => {
+    await car({ region: 'Greater Accra', location: 'Osu' });
+    expect(await labels('greater acc')).toEqual(['place | Greater Accra | Region']);
+    expect(await labels('a')).toEqual([]);
+    await efie.connection.pool.query('update cars set deleted_at = now()');
+    expect(await labels('greater acc')).toEqual([]);
+  });
+
+  test('a city by what is around it, whose listings name its neighbourhoods', async () => {
+    const adum = { location: 'Adum', region: 'Ashanti' };
+    const pin = pinOf(adum);
+    await propertyRow(efie.platform, agent.id, { ...adum, ...pin, name: 'Palm Court' });
+    await car({ ...adum, ...pin });
+    expect(await labels('kumasi')).toEqual([
+      'place | Kumasi | Short-Stays within 10 km',
+      'place | Kumasi | Cars within 10 km',
+    ]);
+    const [stays] = await suggested('kumasi');
+    expect(stays?.address).toBe('/short-stays?near=kumasi&within=10');
+    const list = await efie.app.inject('/api/properties?near=kumasi&within=10');
+    expect(list.json()).toHaveLength(1);
+    expect(await labels('takoradi')).toEqual([]);
   });
 
   test('brands and models, with the cars that they filter', async () => {

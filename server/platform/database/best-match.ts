@@ -34,6 +34,7 @@ export const matchPoints = (terms: readonly SearchTerm[]): RawBuilder<number> =>
 const NAME = sql.ref('plain_name');
 const PLACE = sql.ref('plain_place');
 const KIND = sql.ref('kind');
+const KEYS = sql.ref('fact_keys');
 const DOCUMENT = sql.ref('search_text');
 
 function pointsOf(term: SearchTerm): RawBuilder<number> {
@@ -50,6 +51,8 @@ function pointsOf(term: SearchTerm): RawBuilder<number> {
     );
   const { place, name, kind, text, counted } = POINTS;
   const lit = (points: number) => sql.lit(points);
+  const isKind =
+    term.facts.length > 0 ? sql`${typed(KIND)} or ${KEYS} && ${term.facts}::text[]` : typed(KIND);
   const isAsMany = isCounted(term) ? sql`${typed(NAME)} or ${typed(KIND)}` : sql`false`;
   return sql`coalesce(nullif(
     greatest(
@@ -57,7 +60,7 @@ function pointsOf(term: SearchTerm): RawBuilder<number> {
         when ${within(PLACE)} then ${lit(place.within)} else 0 end,
       case when ${typed(NAME)} then ${lit(name.typed)} when ${instead(NAME)} then ${lit(name.instead)}
         when ${within(NAME)} then ${lit(name.within)} else 0 end)
-    + case when ${typed(KIND)} then ${lit(kind.typed)} when ${instead(KIND)} then ${lit(kind.instead)} else 0 end
+    + case when ${isKind} then ${lit(kind.typed)} when ${instead(KIND)} then ${lit(kind.instead)} else 0 end
     + case when ${isAsMany} then ${lit(counted)} else 0 end, 0),
     case when ${typed(DOCUMENT)} then ${lit(text.typed)} when ${instead(DOCUMENT)} then ${lit(text.instead)} else 0 end)`;
 }

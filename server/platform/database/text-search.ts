@@ -105,8 +105,9 @@ export async function readSearched<Row>(
 /** Whether a row has every word, whatever the case. Wildcards that were typed are meant as they stand. */
 export function containsText(table: SearchedTable, search: TextSearch): RawBuilder<SqlBool> {
   const column = sql.ref(`${table}.search_text`);
-  if (search.by === 'trigrams') return hasWords(search, byTrigrams(column));
-  const reading = byReading(column);
+  const keys = sql.ref(`${table}.fact_keys`);
+  if (search.by === 'trigrams') return hasWords(search, { ...byTrigrams(column), keys });
+  const reading = { ...byReading(column), keys };
   if (search.by === 'reading') return hasWords(search, reading);
   const has = hasWords(search, { ...reading, term: (term) => byEitherIndex(table, term) });
   const implied = impliedWords(search);
@@ -118,6 +119,8 @@ interface Finds {
   part(part: string): RawBuilder<SqlBool>;
   whole(texts: readonly string[]): RawBuilder<SqlBool>;
   text(text: string): RawBuilder<SqlBool>;
+  /** The keys of what a row tells, which an index has. */
+  keys?: RawBuilder<unknown>;
   /** Finds a term otherwise; undefined for one that it has no way for. */
   term?(term: SearchTerm): RawBuilder<SqlBool> | undefined;
 }
@@ -132,9 +135,17 @@ function hasWords({ text, terms }: SearchWords, finds: Finds): RawBuilder<SqlBoo
   return hasNumbers ? sql`((${all}) or ${finds.text(text)})` : sql`(${all})`;
 }
 
-function hasTerm({ letters, numbers, instead }: SearchTerm, finds: Finds): RawBuilder<SqlBool> {
+function hasTerm(
+  { letters, numbers, instead, facts }: SearchTerm,
+  finds: Finds,
+): RawBuilder<SqlBool> {
   const own = sql<SqlBool>`(${sql.join([...letters, ...numbers.map(asWhole)].map(finds.part), sql` and `)})`;
-  return instead.length === 0 ? own : sql`(${own} or ${finds.whole(instead)})`;
+  const ways = [
+    own,
+    ...(instead.length > 0 ? [finds.whole(instead)] : []),
+    ...(facts.length > 0 && finds.keys ? [sql<SqlBool>`${finds.keys} && ${facts}::text[]`] : []),
+  ];
+  return ways.length === 1 ? own : sql`(${sql.join(ways, sql` or `)})`;
 }
 
 /** Of a short word that is meant otherwise too: the word by the index of pairs, what is meant by that of trigrams. */

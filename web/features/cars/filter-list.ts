@@ -57,7 +57,7 @@ export function filterCars(list: readonly CarSummary[], filters: CarFilters): Ca
         car.mileage >= Number(filters.minMileage || 0) &&
         car.mileage <= Number(filters.maxMileage || Number.POSITIVE_INFINITY) &&
         meetsConditions(traitsOfSummary(car), traits) &&
-        (!words || hasWords(carSearchText(car), words)),
+        (!words || hasWords(carSearchText(car), words, car.facts)),
     )
     .sort(ORDER[sort === BEST || sort === DISTANCE ? 'newest' : sort]);
   return words && sort === BEST
@@ -65,6 +65,7 @@ export function filterCars(list: readonly CarSummary[], filters: CarFilters): Ca
         name: car.name,
         place: placeOf(car),
         document: carSearchText(car),
+        facts: car.facts,
       }))
     : found;
 }

@@ -1,3 +1,5 @@
+import { fieldMessages } from '#domain/field-messages.ts';
+import { isInverted } from '#domain/ranges.ts';
 import type { FilterQuery } from '#web/lib/use-filter-query.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -12,12 +14,20 @@ interface Props extends Pick<FilterQuery<CarListFilter>, 'values' | 'change'> {
 
 /** Two whole numbers that bound a list. */
 export function WholeRange({ legend, labels, names, digits, values, change }: Props) {
+  const [min, max] = names;
+  const error = isInverted(values[min], values[max]) ? fieldMessages.invertedRange : undefined;
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
       <div className="grid grid-cols-2 gap-2">
         {names.map((name, side) => (
-          <Field key={name} label={labels[side] ?? ''} hideLabel mayBeEmpty>
+          <Field
+            key={name}
+            label={labels[side] ?? ''}
+            hideLabel
+            mayBeEmpty
+            error={name === max ? error : undefined}
+          >
             <TextInput
               name={name}
               inputMode="numeric"

@@ -15,6 +15,8 @@ const listed = (name: string, details: Partial<Property>): Property =>
     status: 'available',
     propertyType: 'Short-Stay',
     shortStayType: 'Hotels',
+    averageRating: null,
+    reviewCount: 0,
     photos: [],
     video: null,
     lister: { userId: 'k', name: 'Kofi', role: 'Agent' },
@@ -22,7 +24,12 @@ const listed = (name: string, details: Partial<Property>): Property =>
     ...details,
   }) as Property;
 
-const VILLA = listed('Villa', { description: 'With a Pool', price: 400_000 });
+const VILLA = listed('Villa', {
+  description: 'With a Pool',
+  price: 400_000,
+  averageRating: 4.5,
+  reviewCount: 2,
+});
 const PLOT = listed('Plot', {
   description: 'Two swimming pools',
   price: 400_000.5,
@@ -42,6 +49,7 @@ test.each<[PropertyFilters, Property[]]>([
   [{ sort: 'oldest' }, [VILLA, PLOT]],
   [{ sort: 'price-asc' }, [VILLA, PLOT]],
   [{ sort: 'price-desc' }, [PLOT, VILLA]],
+  [{ sort: 'rating' }, [VILLA, PLOT]],
   [{ search: ' POOL ' }, [PLOT, VILLA]],
   [{ search: 'pools 2' }, [PLOT]],
   [{ search: 'hotel osu' }, [VILLA]],

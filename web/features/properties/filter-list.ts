@@ -56,7 +56,7 @@ export function filterList(
         property.price <= highest &&
         meetsConditions(property.facts, facts) &&
         meetsConditions(traitsOfSummary(property), traits) &&
-        (!words || hasWords(propertySearchText(property), words)),
+        (!words || hasWords(propertySearchText(property), words, property.facts)),
     )
     .sort(ORDER[sort === BEST || sort === DISTANCE ? 'newest' : sort]);
   return words && sort === BEST
@@ -64,6 +64,7 @@ export function filterList(
         name: property.name,
         place: placeOf(property),
         document: propertySearchText(property),
+        facts: property.facts,
       }))
     : found;
 }
@@ -73,6 +74,10 @@ const ORDER: Readonly<Record<PropertySort, (a: PropertySummary, b: PropertySumma
   oldest: (a, b) => newestFirst(b, a),
   'price-asc': (a, b) => a.price - b.price,
   'price-desc': (a, b) => b.price - a.price,
+  rating: (a, b) =>
+    (b.averageRating ?? 0) - (a.averageRating ?? 0) ||
+    b.reviewCount - a.reviewCount ||
+    newestFirst(a, b),
 };
 
 const traitsOfSummary = ({ photos, video, lister }: PropertySummary) =>

@@ -5,6 +5,8 @@ import {
   filterLabel,
 } from '#domain/facts/fact-filters.ts';
 import { factMessages } from '#domain/facts/messages.ts';
+import { fieldMessages } from '#domain/field-messages.ts';
+import { isInverted } from '#domain/ranges.ts';
 import { CheckGroup } from '../check-group.tsx';
 import { NONE, useOptionCounts } from '../facets/facet-context.ts';
 import { OptionBox } from '../facets/option-box.tsx';
@@ -29,6 +31,9 @@ export function FactFilters({ parameters, values, onChange }: Props) {
     const upper = parameters.find(({ name, bound }) => name === each.name && bound === 'max');
     const value = values[parameter] ?? '';
     if (upper) {
+      const error = isInverted(value, values[upper.parameter])
+        ? fieldMessages.invertedRange
+        : undefined;
       return (
         <fieldset key={parameter}>
           <legend className="mb-1.5 text-sm font-semibold">{boundLabel(each)}</legend>
@@ -38,6 +43,7 @@ export function FactFilters({ parameters, values, onChange }: Props) {
                 key={side.parameter}
                 side={side}
                 value={values[side.parameter] ?? ''}
+                error={side === upper ? error : undefined}
                 onChange={(text) => onChange(side.parameter, text, 'soon')}
               />
             ))}
@@ -112,14 +118,15 @@ function OneFilter({ of: { parameter, fact, bound }, value, onChange }: OneProps
 interface BoundProps {
   side: FactParameter;
   value: string;
+  error: string | undefined;
   onChange(value: string): void;
 }
 
-function Bound({ side, value, onChange }: BoundProps) {
+function Bound({ side, value, error, onChange }: BoundProps) {
   const { parameter, fact, bound } = side;
   const [label, placeholder] = bound === 'min' ? ['lowest', 'From'] : ['highest', 'To'];
   return (
-    <Field label={`${filterLabel(side)}, ${label}`} hideLabel mayBeEmpty>
+    <Field label={`${filterLabel(side)}, ${label}`} hideLabel mayBeEmpty error={error}>
       {fact.type === 'money' ? (
         <PriceInput name={parameter} placeholder={placeholder} value={value} onChange={onChange} />
       ) : (

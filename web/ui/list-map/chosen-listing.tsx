@@ -4,7 +4,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { ListingKind } from '#domain/listing-kind.ts';
 import { type CardListing, cardQuery } from '#web/lib/listing-cards.ts';
 import { IconButton } from '../icon-button.tsx';
+import { useMap } from '../map/map-context.ts';
 import { Skeleton } from '../skeleton.tsx';
+
+/** CSS pixels between a pin and its card, which the button that closes it stands out of. */
+const GAP = 24;
 
 interface Props {
   kind: ListingKind;
@@ -15,11 +19,19 @@ interface Props {
   onClose(): void;
 }
 
-/** The card of the pin that was pressed, over the map. Nothing where the listing is gone. */
+/** The card of the pin that was pressed, over the map, which makes room for it. Nothing where the listing is gone. */
 export function ChosenListing({ kind, listingId, card, takesFocus, onClose }: Props) {
   const { data, isPending } = useQuery(cardQuery({ kind, listingId }));
   const element = useRef<HTMLDivElement>(null);
   const isThere = Boolean(data);
+  const map = useMap();
+  useEffect(() => {
+    const pin = document.querySelector(`[data-pin="${CSS.escape(listingId)}"]`);
+    if (!isThere || !pin || !element.current) return;
+    const [place, card] = [pin.getBoundingClientRect(), element.current.getBoundingClientRect()];
+    const under = place.bottom + GAP - card.top;
+    if (under > 0 && place.left < card.right) map.panBy([0, under]);
+  }, [isThere, listingId, map]);
   useEffect(() => {
     if (takesFocus && isThere) element.current?.querySelector('a')?.focus();
   }, [takesFocus, isThere]);

@@ -10,6 +10,7 @@ import { ChosenListing } from './chosen-listing.tsx';
 import type { ListMapProps } from './list-map.tsx';
 import { type Cluster, useListingsOnMap } from './listings-on-map.ts';
 import { MapMissing } from './map-missing.tsx';
+import { FREE_TOP } from './map-room.ts';
 import { MapStatus } from './map-status.tsx';
 import { PinsOfMap } from './pins.tsx';
 import { SearchAsMoved } from './search-as-moved.tsx';
@@ -18,9 +19,6 @@ import { useMapAddress } from './use-map-address.ts';
 import { useMapTiles } from './use-map-tiles.ts';
 
 const MapView = lazyPart(() => import('../map/map-view.tsx'), MapMissing);
-
-/** CSS pixels in which no pin lies at first: there, what searches stands over the map. */
-const FREE_TOP = { wide: 76, narrow: 136 };
 
 /** All of Ghana on a small screen. */
 const OVERVIEW: MapScene = { box: GHANA, zoom: 6 };

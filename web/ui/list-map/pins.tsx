@@ -1,10 +1,12 @@
 import type { ListingsMap } from '#domain/places/listings-map.schema.ts';
 import { groupThousands } from '#domain/plural.ts';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { cx } from '../cx.ts';
 import { withMargin } from '../map/map-box.ts';
 import { useMap } from '../map/map-context.ts';
 import { MapPoint } from '../map/map-point.tsx';
 import type { Cluster, Pin } from './listings-on-map.ts';
+import { mapRoom } from './map-room.ts';
 import { shortPrice } from './short-price.ts';
 
 /** From here on one sees which part of a town it is. */
@@ -23,13 +25,14 @@ interface Props {
 /** The listings of a map as buttons, in the order of lines of a page: from north to south, from west to east. */
 export function PinsOfMap({ of: { clusters, pins }, chosen, onPin, onSpot }: Props) {
   const map = useMap();
+  const isWide = useIsWide();
   const look = (cluster: Cluster) => {
     const isSpot = cluster.west === cluster.east && cluster.south === cluster.north;
     if (isSpot && map.getZoom() >= SPOT_ZOOM) onSpot(cluster);
     else if (isSpot) map.easeTo({ center: [cluster.lng, cluster.lat], zoom: SPOT_ZOOM + 1 });
     else {
       const { west, south, east, north } = withMargin(cluster);
-      map.fitBounds([west, south, east, north]);
+      map.fitBounds([west, south, east, north], { padding: mapRoom(isWide, map.getContainer()) });
     }
   };
   const all = [...clusters, ...pins].sort((a, b) => b.lat - a.lat || a.lng - b.lng);

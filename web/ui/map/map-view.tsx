@@ -36,6 +36,9 @@ export interface MapViewProps {
 
 setWorkerUrl(worker);
 
+/** How far one gets: south of our map is sea, over which a card may stand while its pin is at the coast. */
+const REACH: Bbox = { ...BASE_MAP_BOX, south: BASE_MAP_BOX.south - 2.5 };
+
 /** A map with our own ground under it; a late part, with the library that it needs. */
 export default function MapView(props: MapViewProps) {
   const {
@@ -75,7 +78,7 @@ export default function MapView(props: MapViewProps) {
       style: mapStyle(isDark, tiles),
       bounds: boundsOf(box),
       fitBoundsOptions: fit,
-      maxBounds: boundsOf(BASE_MAP_BOX),
+      maxBounds: boundsOf(REACH),
       maxZoom: 17,
       attributionControl: false,
       dragRotate: false,

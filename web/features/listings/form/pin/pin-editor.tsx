@@ -4,7 +4,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import Undo from 'lucide-react/icons/undo-2';
-import { useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { boxAround } from '#domain/places/distance.ts';
 import type { OwnPin, PlaceResponse } from '#domain/places/own-pin.schema.ts';
 import {
@@ -55,14 +55,24 @@ const NUDGES = [
 export default function PinEditor({ place: texts, storedPath, ...form }: PinEditorProps) {
   const stored = useStoredPin(storedPath);
   const place = useNamedPlace(texts);
+  const hasCome = useRef(false);
+  /** The map comes into view once: who types on in the form stays there. */
+  const bringIntoView = (map: HTMLDivElement | null) => {
+    if (!map || hasCome.current) return;
+    hasCome.current = true;
+    map.scrollIntoView({ block: 'center' });
+  };
   if (stored === undefined || place === undefined) return <Skeleton className="h-80 sm:h-96" />;
   // Another town is another map.
-  return <PinOnMap key={place?.name} {...form} stored={stored} place={place} />;
+  return (
+    <PinOnMap key={place?.name} {...form} mapRef={bringIntoView} stored={stored} place={place} />
+  );
 }
 
-interface KnownPlaces {
+interface OnMap {
   stored: OwnPin | null;
   place: PlaceResponse['place'];
+  mapRef: Ref<HTMLDivElement>;
 }
 
 function PinOnMap({
@@ -70,7 +80,8 @@ function PinOnMap({
   onChange,
   stored,
   place,
-}: Pick<PinEditorProps, 'value' | 'onChange'> & KnownPlaces) {
+  mapRef,
+}: Pick<PinEditorProps, 'value' | 'onChange'> & OnMap) {
   const [locating, setLocating] = useState<{ busy?: boolean; failure?: string | undefined }>({});
   const said = readPinText(value);
   const pin: SetPin | null =
@@ -99,13 +110,15 @@ function PinOnMap({
       <p className="text-sm">
         Drag the pin, press the map, or use the arrow keys. {!pin && 'It is not set yet.'}
       </p>
-      <MapFrame
-        label="Map of where the listing is"
-        box={box}
-        without="This browser cannot draw the map. Use your position, or leave the pin out: the listing is then where its town is."
-      >
-        <MovingPin point={at} label="Pin: arrow keys move it" onMove={set} />
-      </MapFrame>
+      <div ref={mapRef}>
+        <MapFrame
+          label="Map of where the listing is"
+          box={box}
+          without="This browser cannot draw the map. Use your position, or leave the pin out: the listing is then where its town is."
+        >
+          <MovingPin point={at} label="Pin: arrow keys move it" onMove={set} />
+        </MapFrame>
+      </div>
       <p role="status" className="text-sm text-muted tabular-nums">
         {locating.failure ?? (pin && `Pin at ${pin.lat.toFixed(4)}, ${pin.lng.toFixed(4)}`)}
       </p>

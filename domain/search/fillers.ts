@@ -1,0 +1,21 @@
+import { fold } from './fold.ts';
+import type { SearchWords } from './search-words.ts';
+
+/** What people say beside what they look for, and listings rarely do. */
+const FILLERS = new Set(
+  [
+    ['i', 'we', 'im', "i'm", 'am', 'me', 'my', 'want', 'need', 'looking', 'look', 'find', 'get'],
+    ['a', 'an', 'the', 'some', 'any', 'of', 'and', 'in', 'at', 'on', 'for', 'with', 'to'],
+    ['near', 'nearby', 'around', 'close', 'rent', 'buy', 'space', 'place', 'please', 'pls'],
+  ].flat(),
+);
+
+/** A search without the words that say nothing of what is looked for; undefined where it has none of them, or nothing else. */
+export function withoutFillers(words: SearchWords): SearchWords | undefined {
+  const terms = words.terms.filter(({ typed }) => !FILLERS.has(fold(typed).replace(/’/g, "'")));
+  return terms.length > 0 && terms.length < words.terms.length ? { ...words, terms } : undefined;
+}
+
+/** A search as somebody would type it. */
+export const asTyped = ({ terms }: Pick<SearchWords, 'terms'>): string =>
+  terms.map(({ typed }) => typed).join(' ');

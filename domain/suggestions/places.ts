@@ -1,0 +1,62 @@
+import { REGIONS, type Region } from '../ghana.ts';
+import { PLACES } from '../places/gazetteer.ts';
+import { WITHIN_KM } from '../places/near.ts';
+import type { Place } from '../places/place.ts';
+import { familyOf } from '../properties/families.ts';
+import { PROPERTY_TYPES } from '../properties/property.ts';
+import { paths } from '../site/paths.ts';
+import { CAR_LIST } from './categories.ts';
+import type { Suggestion } from './schema.ts';
+import { beginsWords } from './typed-words.ts';
+
+/** The lists that a city is suggested with. */
+export const CITY_LISTS: readonly string[] = [...PROPERTY_TYPES, CAR_LIST];
+
+/** A city has neighbourhoods that listings name instead of it. */
+const CITIES = PLACES.filter(({ kind }) => kind === 'city');
+
+/** The regions that some words begin: 'greater acc', 'ashanti region'. */
+export const regionsBy = (typed: readonly string[]): Region[] =>
+  REGIONS.filter(
+    (region) =>
+      beginsWords(typed, `${region} region`) && typed.some((word) => beginsWords([word], region)),
+  );
+
+/** The cities that some words begin, by any usual spelling. */
+export const citiesBy = (typed: readonly string[]): Place[] =>
+  CITIES.filter(({ keys }) => keys.some((key) => beginsWords(typed, key)));
+
+/** As far around its centre as a city goes, of the distances that lists know; in kilometres. */
+export const withinOf = ({ radius }: Place): number =>
+  WITHIN_KM.find((kilometres) => kilometres * 1000 >= radius) ?? Math.max(...WITHIN_KM);
+
+/** A region, whose homes and cars the search for its name finds. */
+export const ofRegion = (region: Region): Suggestion => ({
+  kind: 'place',
+  label: region,
+  detail: 'Region',
+  address: searchFor(region),
+});
+
+/** A list of what is in and around a city. */
+export function ofCity(city: Place, list: string): Suggestion {
+  const within = withinOf(city);
+  const type = PROPERTY_TYPES.find((type) => type === list);
+  const { title, path } = (type && familyOf(type)) ?? { title: 'Cars', path: paths.cars };
+  return {
+    kind: 'place',
+    label: city.name,
+    detail: `${title} within ${within} km`,
+    address: `${path}?${new URLSearchParams({ near: city.slug, within: String(within) })}`,
+  };
+}
+
+/** All that is in a town, where several lists have something of it. */
+export const ofTown = (town: string, lists: readonly string[]): Suggestion => ({
+  kind: 'place',
+  label: town,
+  detail: lists.includes(CAR_LIST) ? 'All homes and cars' : 'All homes',
+  address: searchFor(town),
+});
+
+const searchFor = (place: string) => `${paths.home}?${new URLSearchParams({ search: place })}`;

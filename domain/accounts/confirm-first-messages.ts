@@ -3,6 +3,7 @@ export const confirmFirstMessages = {
   book: 'Confirm your address before you book.',
   verify: 'Confirm your address before you send a document.',
   enquire: 'Confirm your address before you write to the lister.',
+  becomeLister: 'Confirm your address before you become a lister.',
   list: 'Confirm your address before you list anything.',
   comment: 'Confirm your address before you comment.',
   help: 'Open the link that we mailed you, then come back.',

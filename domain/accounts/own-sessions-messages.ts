@@ -3,10 +3,10 @@ import { lifeInWords } from '../privacy/lives.ts';
 /** Where one is logged in, in the profile. */
 export const ownSessionsMessages = {
   title: 'Where you are logged in',
-  help: `A device that nobody uses for ${lifeInWords('unusedSession')} is logged out by itself, any after ${lifeInWords('session')}.`,
+  help: `A device that nobody uses for ${lifeInWords('unusedSession')} is logged out by itself, any after ${lifeInWords('session')}. Of where a device is, we know only how its network address begins.`,
   current: 'This device',
   unknownDevice: 'Unknown device',
-  network: (beginning: string) => `Network ${beginning}`,
+  network: (beginning: string) => `Network address ${beginning}`,
   loggedIn: (moment: string) => `Logged in ${moment}`,
   lastUsed: (moment: string) => `Last used ${moment}`,
   end: 'Log out',

@@ -1,20 +1,37 @@
 import type { LaterRole } from './role.ts';
 
+/** Characters that the reason of an Admin may have. */
+export const ROLE_REASON_MAX = 500;
+
 /** Where a Customer becomes Agent or Property Owner (docs/product.md, "Who may do what"). */
 export const roleMessages = {
   title: 'List properties',
   help: 'You are a Customer. To upload properties, become an Agent or a Property Owner: at once, and free. Your bookings, comments and cars stay.',
-  choose: 'Choose in your profile',
+  helpByApproval:
+    'You are a Customer. To upload properties, ask to become an Agent or a Property Owner: it is free, an Admin looks at it, and we mail you the answer. Your bookings, comments and cars stay.',
   become: 'Become an Agent or a Property Owner',
   confirmTitle: (role: LaterRole) => `Become ${article(role)} ${role}?`,
   confirmHelp: 'You cannot go back to Customer yourself.',
   confirm: (role: LaterRole) => `Become ${article(role)} ${role}`,
+  ask: (role: LaterRole) => `Ask to become ${article(role)} ${role}`,
   busy: 'Changing...',
+  asking: 'Asking...',
   keep: 'Stay a Customer',
   success: (role: LaterRole) => `You are now ${article(role)} ${role}. You can upload properties.`,
+  asked: (role: LaterRole) =>
+    `You have asked to become ${article(role)} ${role}. We mail you the answer.`,
+  waitsAlready: 'You have asked for another role already. Please wait for the answer.',
+  wasRefused: (role: LaterRole) => `We did not make you ${article(role)} ${role}.`,
+  askAgain: 'You can ask again.',
   refused: 'Only a Customer can choose another role. Please contact us.',
   unknown: 'Please choose one of these roles: Agent, Property Owner',
   failure: 'We could not change your role. Please try again.',
+  loadFailure: 'We could not load what you asked for',
+  wants: (role: LaterRole) => `Wants to be ${article(role)} ${role}`,
+  requestGone: 'This person does not ask for a role any more.',
+  decidedAlready: 'Another Admin has decided this already.',
+  approved: (name: string, role: LaterRole) => `${name} is now ${article(role)} ${role}.`,
+  notApproved: (name: string) => `${name} stays a Customer and is mailed your reason.`,
 } as const;
 
 function article(role: LaterRole): 'a' | 'an' {

@@ -131,6 +131,9 @@ export const Profile = z.object({
   leavesAt: instantResponse
     .nullable()
     .describe('When the account is deleted, as its owner asked; null where nobody did'),
+  privacyAgreedAt: instantResponse
+    .nullable()
+    .describe('When they agreed to what the page /privacy says; null where nobody asked them'),
 });
 export type Profile = z.infer<typeof Profile>;
 

@@ -1,18 +1,20 @@
 import { z } from 'zod';
-import { ROLES } from '../accounts/role.ts';
+import { LATER_ROLES, ROLES } from '../accounts/role.ts';
 import { choice, id, instantResponse, paragraph } from '../fields.schema.ts';
 import { choiceFilter, textFilter } from '../filters.schema.ts';
 import { tablePaging } from '../tables/schema.ts';
 import { peopleMessages, SUSPENSION_REASON_MAX } from './messages.ts';
 
-export const PERSON_STATES = ['active', 'suspended'] as const;
+export const PERSON_STATES = ['active', 'suspended', 'asking'] as const;
 export const PEOPLE_SORTS = ['newest', 'oldest', 'last-login'] as const;
 
 export const PeopleQuery = z.object({
   ...tablePaging,
   search: textFilter(100).describe('A part of the name or the email'),
   role: choiceFilter(ROLES),
-  state: choiceFilter(PERSON_STATES),
+  state: choiceFilter(PERSON_STATES).describe(
+    'asking: Customers who wait for a role that lists properties',
+  ),
   sort: choiceFilter(PEOPLE_SORTS),
 });
 export type PeopleQuery = z.infer<typeof PeopleQuery>;
@@ -27,6 +29,10 @@ export const PersonRow = z.object({
   lastLoginAt: instantResponse.nullable().describe('null: not since this is kept'),
   listings: z.number().int().describe('Properties and cars, those withheld too'),
   suspended: z.object({ at: instantResponse, reason: z.string().nullable() }).nullable(),
+  asksFor: z
+    .object({ _id: id, role: z.enum(LATER_ROLES), askedAt: instantResponse })
+    .nullable()
+    .describe('What a Customer waits for'),
 });
 export type PersonRow = z.infer<typeof PersonRow>;
 

@@ -20,7 +20,7 @@ const kept = (name: LifeName) => lifeInWords(name);
 /** All that is kept of people: the page /privacy shows it, and the jobs that it names remove it (server/kept-data.test.ts). */
 export const KEPT_DATA: readonly KeptData[] = [
   {
-    what: 'Your account: name, mail address, phone number, town, photo, logo, and your password as a hash',
+    what: 'Your account: name, mail address, phone number, town, photo, logo, your password as a hash, and when you agreed to this page',
     why: 'So that you can log in, and others know whom they deal with.',
     seenBy:
       'Your name and photo: everybody. Phone and mail: whom you enquire with, book with or rent to, and our Admins.',
@@ -117,6 +117,14 @@ export const KEPT_DATA: readonly KeptData[] = [
     howLong: `Until you log out; ${kept('unusedSession')} without use, ${kept('session')} at most.`,
     lives: ['unusedSession', 'session'],
     removedBy: { job: 'purge-accounts' },
+  },
+  {
+    what: 'That you asked to list properties, and the answer',
+    why: 'So that you see where it stands.',
+    seenBy: 'You and our Admins.',
+    howLong: 'Until you delete your account.',
+    lives: [],
+    removedBy: 'account',
   },
   {
     what: 'Passkeys: their public halves and the names that you gave them',

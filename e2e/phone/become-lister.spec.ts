@@ -1,32 +1,30 @@
 import { expectAccessible } from '../testing/accessible.ts';
-import { newPerson, signIn } from '../testing/people.ts';
+import { newPerson, signIn, unconfirmedPerson } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
 
 /** How a Customer comes to list properties (docs/product.md, "Who may do what"). */
 
-test('a Customer on the way to the upload form becomes an Agent in the profile, and goes on', async ({
+test('a Customer on the way to the upload form becomes an Agent where the guard led, and goes on', async ({
   page,
   context,
 }) => {
   await signIn(context, await newPerson('Customer'));
   await visit(page, '/uploadProperty');
+  await expect(page).toHaveURL('/signup?next=%2FuploadProperty');
   const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('List properties');
   await expect(main).toContainText(
-    'You are logged in as Customer. To list a property, become an Agent or a Property Owner in your profile.',
+    'You are logged in as Customer. To list a property, become an Agent or a Property Owner.',
   );
-  await main.getByRole('link', { name: 'Choose in your profile' }).click();
-  await expect(page).toHaveURL('/profile?next=%2FuploadProperty#role');
-  const section = main.getByRole('region', { name: 'List properties' });
-  await expect(section).toBeInViewport();
-  await expect(section.getByRole('button')).toHaveText(['Agent', 'Property Owner']);
+  await expect(main.getByRole('button', { name: /^(Agent|Property Owner)$/ })).toHaveCount(2);
   await expectAccessible(page);
 
-  await section.getByRole('button', { name: 'Agent' }).click();
+  await main.getByRole('button', { name: 'Agent' }).click();
   const dialog = page.getByRole('dialog', { name: 'Become an Agent?' });
   await dialog.getByRole('button', { name: 'Stay a Customer' }).click();
   await expect(dialog).toBeHidden();
-  await section.getByRole('button', { name: 'Agent' }).click();
+  await main.getByRole('button', { name: 'Agent' }).click();
   await dialog.getByRole('button', { name: 'Become an Agent' }).click();
   await expect(page).toHaveURL('/uploadProperty');
   await expect(page.getByText('You are now an Agent. You can upload properties.')).toBeVisible();
@@ -36,7 +34,7 @@ test('a Customer on the way to the upload form becomes an Agent in the profile, 
   expect(stored).not.toHaveProperty('customerDetails');
 });
 
-test('what fails is said, and anyone who lists already is not asked', async ({
+test('the profile leads to the page; what fails is said, and anyone who lists already is not asked', async ({
   page,
   context,
   complaints,
@@ -45,6 +43,8 @@ test('what fails is said, and anyone who lists already is not asked', async ({
   await signIn(context, await newPerson('Customer'));
   await page.route('**/api/User/role', (route) => route.fulfill({ status: 500, json: {} }));
   await visit(page, '/profile');
+  await page.getByRole('main').getByRole('link', { name: 'Become a lister' }).click();
+  await expect(page).toHaveURL('/become-a-lister');
   const section = page.getByRole('region', { name: 'List properties' });
   await section.getByRole('button', { name: 'Property Owner' }).click();
   const dialog = page.getByRole('dialog', { name: 'Become a Property Owner?' });
@@ -54,7 +54,24 @@ test('what fails is said, and anyone who lists already is not asked', async ({
   );
   await page.unroute('**/api/User/role');
   await dialog.getByRole('button', { name: 'Become a Property Owner' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(section).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Your properties' })).toBeVisible();
+  await expect(page).toHaveURL('/workspace');
+  await visit(page, '/become-a-lister');
+  await expect(section).toContainText('You are Property Owner, and can list properties.');
+  await expect(section.getByRole('button')).toHaveCount(0);
+});
+
+test('a visitor is led to sign up as one, and who has to confirm an address is told so', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/become-a-lister');
+  await expectAccessible(page);
+  const section = page.getByRole('region', { name: 'List properties' });
+  await section.getByRole('link', { name: 'Property Owner' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signup as Property Owner');
+
+  await signIn(context, await unconfirmedPerson('Customer'));
+  await visit(page, '/become-a-lister');
+  await expect(section).toContainText('Confirm your address before you become a lister.');
+  await expect(section.getByRole('button')).toHaveCount(0);
 });

@@ -239,7 +239,7 @@ test('who is logged in is told so; a second account ends the first session', asy
   );
   await expect(
     page.getByRole('link', { name: 'Become an Agent or a Property Owner' }),
-  ).toHaveAttribute('href', '/profile#role');
+  ).toHaveAttribute('href', '/become-a-lister');
   await page.getByRole('button', { name: 'Make another account' }).click();
   await page.getByRole('link', { name: 'Agent', exact: true }).click();
   const form = formOf(page);

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Database } from './database/database.ts';
 
 /** The counters of limits.ts, which rate-limiter-flexible writes; `expire` is in milliseconds. */
@@ -5,3 +6,8 @@ export const limitCounters = {
   removeExpired: (db: Database, before: Date) =>
     db.deleteFrom('rate_limits').where('expire', '<', before.getTime()).execute(),
 };
+
+/** Forgets the counters whose key begins so. */
+export async function removeCountersOf(pool: pg.Pool, beginning: string): Promise<void> {
+  await pool.query('delete from rate_limits where starts_with(key, $1)', [beginning]);
+}

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError, tooManyRequests } from '#domain/errors.ts';
 import { consumeInTime } from './consume-in-time.ts';
+import { removeCountersOf } from './limit-repository.ts';
 import { networkOf } from './network.ts';
 import { holdRefusal } from './slow-refusals.ts';
 
@@ -12,17 +13,22 @@ export interface Limit {
    * Takes one point of the subject's.
    * @throws {DomainError} TOO_MANY_REQUESTS with the seconds to wait, when none is left.
    */
-  take(subject: string): Promise<void>;
+  take(subject: Subject): Promise<void>;
   /**
    * Does work for one point of the subject's, which gets it back when the work fails.
    * @throws {DomainError} TOO_MANY_REQUESTS; and what `work` throws.
    */
   spend<T>(subject: string, spending: Spending, work: () => Promise<T>): Promise<T>;
   /** Gives one point back that was taken for nothing. */
-  giveBack(subject: string): Promise<void>;
+  giveBack(subject: Subject): Promise<void>;
   /** Gives the subject all its points back. */
-  clear(subject: string): Promise<void>;
+  clear(subject: Subject): Promise<void>;
+  /** Gives everything that is counted under somebody all its points back. */
+  clearAllOf(whose: string): Promise<void>;
 }
+
+/** What is counted by itself: somebody, or a part of what is theirs, such as one device of an account. */
+export type Subject = string | readonly [whose: string, part: string];
 
 interface Spending {
   /** What is said when no point is left. */
@@ -47,7 +53,7 @@ export interface Limits {
 }
 
 /** Takes one point where there is one; false where none is left, for work that is left out then. */
-export async function isWithin(limit: Limit, subject: string): Promise<boolean> {
+export async function isWithin(limit: Limit, subject: Subject): Promise<boolean> {
   try {
     await limit.take(subject);
     return true;
@@ -84,8 +90,11 @@ function createLimit(pool: pg.Pool, rule: LimitRule): Limit {
       inMemoryBlockOnConsumed: rule.byAddress && points,
     });
   const limiter = limiterOf(rule.points, true);
-  const keyFor = (subject: string) => keyOf(rule.byAddress ? networkOf(subject) : subject);
-  async function take(subject: string, { sentence, points }: Partial<Spending> = {}) {
+  const keyFor = (subject: Subject) => {
+    if (typeof subject !== 'string') return subject.map(keyOf).join(PARTS);
+    return keyOf(rule.byAddress ? networkOf(subject) : subject);
+  };
+  async function take(subject: Subject, { sentence, points }: Partial<Spending> = {}) {
     // They count together: the counters are the database's.
     const judge = points === undefined ? limiter : limiterOf(points, false);
     try {
@@ -94,7 +103,7 @@ function createLimit(pool: pg.Pool, rule: LimitRule): Limit {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       // What was refused is not counted, so that anyone who is allowed more goes on at once.
       if (points !== undefined) await limiter.reward(keyFor(subject));
-      if (rule.byAddress) await holdRefusal(subject);
+      if (rule.byAddress && typeof subject === 'string') await holdRefusal(subject);
       throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1000), sentence, rule.name);
     }
   }
@@ -115,8 +124,12 @@ function createLimit(pool: pg.Pool, rule: LimitRule): Limit {
     async clear(subject) {
       await limiter.delete(keyFor(subject));
     },
+    clearAllOf: (whose) => removeCountersOf(pool, `${rule.name}:${keyOf(whose)}${PARTS}`),
   };
 }
+
+/** Between whose a counter is and what part of theirs it counts. */
+const PARTS = '.';
 
 /** Of one length whatever was typed, and no address stands in the table. */
 const keyOf = (subject: string) => createHash('sha256').update(subject).digest('hex').slice(0, 40);

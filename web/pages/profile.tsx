@@ -29,7 +29,7 @@ export function HydrateFallback() {
 export default function ProfilePage() {
   const end = (profile: Profile) => (
     <Suspense>
-      <OwnDataSection />
+      <OwnDataSection profile={profile} />
       <LeaveSection profile={profile} />
     </Suspense>
   );

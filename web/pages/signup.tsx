@@ -1,15 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { loginMessages, signupMessages } from '#domain/accounts/messages.ts';
 import { SIGNUP_ROLES, type SignupRole } from '#domain/accounts/role.ts';
+import { roleMessages } from '#domain/accounts/role-messages.ts';
 import { privacyMessages } from '#domain/privacy/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { AccountPage } from '#web/features/accounts/account-page.tsx';
 import { AlreadySignedIn } from '#web/features/accounts/already-signed-in.tsx';
 import { RoleList } from '#web/features/accounts/role-list.tsx';
 import { SignupForm } from '#web/features/accounts/signup-form.tsx';
-import { whySignUp } from '#web/features/accounts/why-sign-up.ts';
+import { becomesLister, whySignUp } from '#web/features/accounts/why-sign-up.ts';
 import { useSiteSettings } from '#web/features/site/settings.ts';
+import { lazyPart, Nothing } from '#web/lib/late-part.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { keepReturn, returnPath } from '#web/lib/return-path.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -17,6 +19,7 @@ import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { TextSkeleton } from '#web/ui/text-skeleton.tsx';
 import type { Route } from './+types/signup';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -27,13 +30,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     origin: originOf(matches),
   });
 
+const BecomeLister = lazyPart(
+  () => import('#web/features/accounts/become-lister/become-lister.tsx'),
+  Nothing,
+);
+
 /** The role is in the address, so that it can be chosen without scripts and survives a reload. */
 const parseChosen = (text: string | null) => SIGNUP_ROLES.find((role) => role === text);
 
 export default function Signup() {
   const hydrated = useHydrated();
   const session = useSession();
-  const { adminSiteUrl } = useSiteSettings();
+  const { adminSiteUrl, listersNeedApproval } = useSiteSettings();
   const [search, setSearch] = useSearchParams();
   const role = parseChosen(search.get('role'));
   // Until somebody opens or closes it, the choice is open to visitors who have not made it.
@@ -68,6 +76,17 @@ export default function Signup() {
       </Link>
     </p>
   );
+
+  // The guard leads a Customer here from a page for listers: what opens it stands here at once.
+  if (session && !another && !role && becomesLister(next, session.role)) {
+    return (
+      <AccountPage title={roleMessages.title} intro={why}>
+        <Suspense fallback={<TextSkeleton />}>
+          <BecomeLister userId={session.userId} next={next} needsApproval={listersNeedApproval} />
+        </Suspense>
+      </AccountPage>
+    );
+  }
 
   // Anyone who is logged in has an account: another one is made where it is asked for.
   if (session && !another && !role) {

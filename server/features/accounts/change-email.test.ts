@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { logLines } from '#server/testing/log-lines.ts';
+import { loggedOutMeanwhile } from '#server/testing/logged-out-meanwhile.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { createUser } from './create-user.ts';
@@ -143,6 +144,14 @@ describe('PUT /api/User/email', () => {
     const body = { currentPassword: person.password, password: 'brand-new-secret' };
     await send('PUT', '/api/User/password', body, person.headers);
     expect((await confirm(token)).statusCode).toBe(400);
+  });
+
+  test('mails no link for somebody whose session ends while it is asked', async () => {
+    const person = await signedInAs(efie.platform, 'Customer');
+    const email = newAddress();
+    const response = await loggedOutMeanwhile(efie, person, () => change(person, email));
+    expect(response.statusCode).toBe(401);
+    expect(await confirmingTokenTo(email)).toBe('');
   });
 
   test('of two who take one address at once, one has it', async () => {

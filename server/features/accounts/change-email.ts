@@ -10,6 +10,7 @@ import { emailLinks } from './email-link-repository.ts';
 import { countEmailLink, sendEmailLink } from './email-links.ts';
 import { users } from './repository.ts';
 import { requirePassword } from './require-password.ts';
+import { requireLiveSession } from './sessions.ts';
 
 /**
  * Mails a link to the address that an account is to have; the account keeps its own until it is opened. A link to
@@ -33,6 +34,8 @@ export async function changeEmail(
   if (!isOwn) await requireFree(platform, email, user.id);
   await countEmailLink(platform, { userId: user.id, email });
   await inTransaction(db, async (tx) => {
+    await users.lock(tx, user.id);
+    await requireLiveSession(tx, actor, now());
     await emailLinks.spendOf(tx, user.id, ['change'], now());
     const purpose = isOwn ? 'confirm' : 'change';
     await sendEmailLink(tx, platform, { userId: user.id, purpose, email });

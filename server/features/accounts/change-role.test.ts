@@ -26,6 +26,13 @@ describe('PUT /api/User/role', () => {
     expect((await become({ role: 'Agent' })).statusCode).toBe(401);
   });
 
+  test('asks for a confirmed address, where the site does', async () => {
+    const ama = await signedInAs(efie.platform, 'Customer', { emailConfirmed: false });
+    const response = await become({ role: 'Agent' }, ama.headers);
+    expect([response.statusCode, response.json().code]).toEqual([403, 'EMAIL_UNCONFIRMED']);
+    expect(await roleOf(ama)).toBe('Customer');
+  });
+
   test('is forbidden for an Admin, and for a lister who would be another', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     const agent = await signedInAs(efie.platform, 'Agent');

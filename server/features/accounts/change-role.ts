@@ -10,6 +10,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { type AsksToConfirm, emailStateOf } from './email-state.ts';
 import { presentRole } from './present.ts';
 import { users } from './repository.ts';
+import { roleRequests } from './role-requests/role-request-repository.ts';
 
 /**
  * Makes a Customer an Agent or a Property Owner, at once: sessions have no role of their own. The same again, as
@@ -27,6 +28,8 @@ export async function changeRole(
   const changed = await inTransaction(db, async (tx) => {
     const user = await users.changeRole(tx, actor.userId, { from: 'Customer', to: role });
     if (user) {
+      // Where the site had Admins decide before.
+      await roleRequests.forgetWaiting(tx, user.id);
       await recordAudit(tx, {
         event: 'role-changed',
         at: now(),

@@ -20,6 +20,8 @@ export interface NewUser {
   location: string;
   /** Known to be theirs, without a link: what scripts make. */
   emailConfirmed: boolean;
+  /** The version of what the page /privacy says that they agreed to; scripts ask nobody. */
+  privacyVersion?: number;
 }
 
 interface Alongside {
@@ -52,6 +54,10 @@ export async function createUser(
         lastname: user.lastname,
         phone_number: user.phoneNumber,
         location: user.location,
+        ...(user.privacyVersion !== undefined && {
+          privacy_version: user.privacyVersion,
+          privacy_agreed_at: now,
+        }),
       });
       // After the write: it waits for the one who gives the address up, and sees then that it is reserved.
       if (await emailLinks.isReserved(tx, user.email, user.id, now)) throw new AddressReserved();

@@ -10,8 +10,8 @@ import { makeEmailLink } from './email-links.ts';
 import type { AsksToConfirm } from './email-state.ts';
 import { factorAddedMail, factorRemovedMail } from './factor-mails.ts';
 import { FACTORS_ADDED } from './limits.ts';
-import { sessions, type UserRow, users } from './repository.ts';
-import { sessionMoment } from './sessions.ts';
+import { type UserRow, users } from './repository.ts';
+import { requireLiveSession } from './sessions.ts';
 
 /** Whether somebody must keep more than a password to log in with. */
 export type KeepsFactor = (actor: Actor) => Promise<boolean>;
@@ -42,7 +42,7 @@ export type FactorChange = keyof typeof EVENTS;
  */
 export async function changeFactors<Result>(
   platform: Platform,
-  { userId, sessionId }: Actor,
+  actor: Actor,
   change: FactorChange,
   { asksToConfirm }: Pick<FactorRules, 'asksToConfirm'>,
   apply: (tx: Transaction, user: UserRow, at: Date) => Promise<Result>,
@@ -57,11 +57,10 @@ export async function changeFactors<Result>(
   const mustConfirm = await asksToConfirm();
   const make = () =>
     inTransaction(platform.db, async (tx) => {
-      const user = await users.lock(tx, userId);
+      const user = await users.lock(tx, actor.userId);
       const at = platform.now();
-      // Else a thief adds something at the very moment in which they are logged out and theirs is taken away.
-      const session = await sessions.findLive(tx, sessionId, sessionMoment(at));
-      if (!user || !session) throw unauthenticated();
+      if (!user) throw unauthenticated();
+      await requireLiveSession(tx, actor, at);
       const result = await apply(tx, user, at);
       await recordAudit(tx, {
         event,
@@ -78,5 +77,5 @@ export async function changeFactors<Result>(
   // Only what was added can be removed, and somebody who finds what is not theirs must not have to wait.
   if (event === 'factor-removed') return make();
   const sentence = factorMessages.tooMany;
-  return platform.limits.of(FACTORS_ADDED).spend(userId, { sentence }, make);
+  return platform.limits.of(FACTORS_ADDED).spend(actor.userId, { sentence }, make);
 }

@@ -64,6 +64,35 @@ describe('POST /api/admin/lift-lockout', () => {
     expect((await forgot()).statusCode).toBe(200);
   });
 
+  test('lifts what was locked from every address, and on a device that was in before', async () => {
+    const { headers } = await signedInAs(efie.platform, 'Admin');
+    const { email, password } = await signedInAs(efie.platform, 'Customer');
+    const from = (remoteAddress: string, typed: string, cookie = '') =>
+      efie.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        remoteAddress,
+        headers: { cookie },
+        payload: { email, password: typed },
+      });
+    const { cookies } = await from('197.210.0.9', password);
+    const device = `efie_device=${cookies.find(({ name }) => name === 'efie_device')?.value}`;
+    const guessed = ['197.210.0.1', '197.210.0.2', '197.210.0.3', '197.210.0.4', '197.210.0.5'];
+    for (const address of guessed) {
+      for (let i = 0; i < 10; i += 1) await from(address, 'wrong-again');
+    }
+    for (let i = 0; i < 10; i += 1) await from('197.210.0.9', 'wrong-again', device);
+    expect((await from('197.210.0.9', password, device)).statusCode).toBe(429);
+
+    expect((await lift(email, headers)).statusCode).toBe(200);
+    for (const address of guessed) {
+      expect((await from(address, password)).statusCode, address).toBe(200);
+    }
+    for (let i = 0; i < 10; i += 1) {
+      expect((await from('197.210.0.9', 'wrong-again', device)).statusCode).toBe(401);
+    }
+  });
+
   test('lets the owner change the password again, at once', async () => {
     const { headers } = await signedInAs(efie.platform, 'Admin');
     const person = await signedInAs(efie.platform, 'Customer');

@@ -5,7 +5,8 @@ import { forbidden, notFound } from '#domain/errors.ts';
 import { mailboxOf } from '#domain/mailbox.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { FAILED_CODES, FAILED_LOGINS, FORGOT_PASSWORD, PASSWORD_CHANGES } from './limits.ts';
+import { FAILED_CODES, FORGOT_PASSWORD, PASSWORD_CHANGES } from './limits.ts';
+import { forgetFailedLogins } from './login-attempts.ts';
 import { users } from './repository.ts';
 
 /**
@@ -26,7 +27,7 @@ export async function liftLockout(
     at: now(),
     subject: { kind: 'person', id: userId },
   });
-  await limits.of(FAILED_LOGINS).clear(email);
+  await forgetFailedLogins(limits, { id: userId, email });
   await limits.of(FAILED_CODES).clear(userId);
   await limits.of(PASSWORD_CHANGES).clear(userId);
   await limits.of(FORGOT_PASSWORD).clear(mailboxOf(email));

@@ -5,8 +5,15 @@ import type { LimitRule } from '#server/platform/limits.ts';
  * share a few.
  */
 
-/** By account, from devices that it was never logged in on. */
+/** By account and network address, from devices that the account was never logged in on. */
 export const FAILED_LOGINS: LimitRule = { name: 'failedLogins', points: 10, seconds: 15 * 60 };
+
+/** The same by account, from all addresses together: what bounds a guesser who has many. */
+export const FAILED_LOGINS_EVERYWHERE: LimitRule = {
+  name: 'failedLoginsEverywhere',
+  points: 50,
+  seconds: 15 * 60,
+};
 
 /** By account and device that it was logged in on before. */
 export const FAILED_LOGINS_ON_DEVICE: LimitRule = {
@@ -79,6 +86,9 @@ export const ENDED_SESSION_MAILS: LimitRule = {
   points: 5,
   seconds: 60 * 60,
 };
+
+/** Roles asked for, by account: each is mailed to every Admin. */
+export const ROLE_REQUESTS: LimitRule = { name: 'roleRequests', points: 5, seconds: 24 * 60 * 60 };
 
 /** What browsers ask for when a page of the login opens. */
 export const PASSKEY_CHALLENGES_PER_ADDRESS: LimitRule = {

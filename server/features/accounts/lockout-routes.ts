@@ -3,7 +3,11 @@ import { isAdmin } from '#domain/accounts/permissions.ts';
 import { LiftLockoutBody } from '#domain/accounts/schema.ts';
 import { MessageResponse } from '#domain/message-response.schema.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
-import { requireActor, requirePermission } from '#server/platform/http/session.ts';
+import {
+  requireActor,
+  requirePermission,
+  requireRecentConfirmation,
+} from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { liftLockout } from './lift-lockout.ts';
 
@@ -15,7 +19,7 @@ export const lockoutRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asyn
   app.post(
     '/admin/lift-lockout',
     {
-      onRequest: requirePermission(isAdmin),
+      onRequest: [requirePermission(isAdmin), requireRecentConfirmation(platform)],
       schema: {
         tags: ['admin'],
         summary: 'Lift the lock-out of an account',

@@ -62,7 +62,7 @@ describe('POST /api/auth/login', () => {
     expect(profile.statusCode).toBe(200);
   });
 
-  test('stops after ten failures for an account, whatever the address', async () => {
+  test('stops after ten failures for an account from one address', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     for (let i = 0; i < 10; i += 1) {
       expect((await login({ email: person.email, password: 'wrong-again' })).statusCode).toBe(401);
@@ -70,6 +70,67 @@ describe('POST /api/auth/login', () => {
     const response = await login({ email: person.email, password: person.password });
     expect(response.statusCode).toBe(429);
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  describe('wrong passwords from several addresses', () => {
+    const loginFrom = (remoteAddress: string, email: string, password: string) =>
+      efie.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        remoteAddress,
+        payload: { email, password },
+      });
+    const guessFrom = async (address: string, email: string, times: number) => {
+      const statuses: number[] = [];
+      for (let i = 0; i < times; i += 1) {
+        statuses.push((await loginFrom(address, email, 'wrong-again')).statusCode);
+      }
+      return statuses;
+    };
+    const lockEverywhere = async (email: string) => {
+      for (const last of [1, 2, 3, 4, 5]) await guessFrom(`197.210.0.${last}`, email, 10);
+    };
+
+    test('from one lock out that one, and not its owner elsewhere', async () => {
+      const { email, password } = await signedInAs(efie.platform, 'Customer');
+      await guessFrom('197.210.0.1', email, 20);
+      expect((await loginFrom('197.210.0.1', email, password)).statusCode).toBe(429);
+      expect((await loginFrom('197.210.0.2', email, password)).statusCode).toBe(200);
+    });
+
+    test('count a whole IPv6 network as one', async () => {
+      const { email, password } = await signedInAs(efie.platform, 'Customer');
+      for (let i = 1; i <= 10; i += 1) await guessFrom(`2c0f:f6d0:1:2::${i}`, email, 1);
+      expect((await loginFrom('2c0f:f6d0:1:2::f', email, password)).statusCode).toBe(429);
+      expect((await loginFrom('2c0f:f6d0:1:3::1', email, password)).statusCode).toBe(200);
+    });
+
+    test('lock every device that is new to the account after fifty, whether or not there is one', async () => {
+      const { email, password } = await signedInAs(efie.platform, 'Customer');
+      for (const each of [email, 'nobody-at-all@efie.test']) {
+        await lockEverywhere(each);
+        expect(await guessFrom('197.210.0.6', each, 1)).toEqual([429]);
+      }
+      expect((await loginFrom('197.210.0.7', email, password)).statusCode).toBe(429);
+    });
+
+    test('are not forgotten because the owner logs in meanwhile', async () => {
+      const { email, password } = await signedInAs(efie.platform, 'Customer');
+      for (const last of [1, 2, 3, 4]) await guessFrom(`197.210.0.${last}`, email, 10);
+      expect((await loginFrom('197.210.0.9', email, password)).statusCode).toBe(200);
+      await guessFrom('197.210.0.5', email, 10);
+      expect((await loginFrom('197.210.0.9', email, password)).statusCode).toBe(429);
+    });
+
+    test('leave a device that was in before its own tries', async () => {
+      const { email, password } = await signedInAs(efie.platform, 'Customer');
+      const { cookies } = await loginFrom('197.210.0.9', email, password);
+      const device = cookies.find(({ name }) => name === 'efie_device')?.value ?? '';
+      await lockEverywhere(email);
+      expect((await loginFrom('197.210.0.9', email, password)).statusCode).toBe(429);
+      const known = await login({ email, password }, { cookie: `efie_device=${device}` });
+      expect(known.statusCode).toBe(200);
+    });
   });
 
   test('forgets the failures with the first right password', async () => {

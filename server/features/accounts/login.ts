@@ -23,7 +23,7 @@ import { beginStep } from './sign-in-steps.ts';
 
 /**
  * Opens a session for an email and its password; where the account has codes on, it gives a ticket for the step that asks for one.
- * @throws {DomainError} UNAUTHENTICATED; SUSPENDED; TOO_MANY_REQUESTS after ten failures in 15 minutes; UNAVAILABLE
+ * @throws {DomainError} UNAUTHENTICATED; SUSPENDED; TOO_MANY_REQUESTS after too many failures in 15 minutes (limits.ts); UNAVAILABLE
  * when too many passwords wait to be looked at.
  */
 export async function login(
@@ -36,7 +36,12 @@ export async function login(
   const user = await users.findByEmail(platform.db, email);
   noteAccount(user?.id);
   const device = await readDevice(platform, from.deviceCookie);
-  const attempt = await countLoginAttempt(platform.limits, email, user?.id, device);
+  const attempt = await countLoginAttempt(platform.limits, {
+    email,
+    userId: user?.id,
+    device,
+    address: from.address,
+  });
   const matches = await passwordMatches(user?.password_hash, password).catch(async (error) => {
     await attempt.notMade();
     throw error;

@@ -68,20 +68,32 @@ export function passwordChangedMail(user: Pick<UserRow, 'email'>, appUrl: string
   };
 }
 
+/** What a lock-out keeps from logging in: one network, any device that is new to the account, or anyone by a code. */
+export type LockedWhere = 'from there' | 'everywhere' | 'by codes';
+
+const LOCKED: Readonly<Record<LockedWhere, string>> = {
+  'from there':
+    'Somebody entered ten wrong passwords for your Efie account. For 15 minutes nobody can log in to it with one from that network on a device that is new to it.',
+  everywhere:
+    'Somebody entered fifty wrong passwords for your Efie account, from several networks. For 15 minutes nobody can log in to it with one on a device that is new to it.',
+  'by codes':
+    'Somebody entered ten wrong codes for your Efie account. For 15 minutes nobody can log in to it with one.',
+};
+
 /** After so many wrong passwords or codes that nobody can log in with one for a while. */
 export function lockedOutMail(
   user: Pick<UserRow, 'email'>,
-  { byCodes, network }: { byCodes: boolean; network: string },
+  { where, network }: { where: LockedWhere; network: string },
   { now, config }: Pick<Platform, 'now' | 'config'>,
 ): Mail {
-  const what = byCodes ? 'codes' : 'passwords';
+  const byCodes = where === 'by codes';
   return {
     to: user.email,
     subject: 'Your Efie account is locked for 15 minutes',
     ...layOutMail({
-      heading: `Too many wrong ${what}`,
+      heading: `Too many wrong ${byCodes ? 'codes' : 'passwords'}`,
       paragraphs: [
-        `Somebody entered ten wrong ${what} for your Efie account. For 15 minutes nobody can log in to it with one${byCodes ? '' : ' on a device that is new to it'}. A passkey works all the same.`,
+        `${LOCKED[where]} A passkey works all the same.`,
         byCodes
           ? 'If it was you, wait, and use the code that your app shows then. If it was not you, somebody knows your password: choose a new one at once.'
           : 'If it was you, wait, or choose a new password. If it was not you, nobody got in, and there is nothing to do.',

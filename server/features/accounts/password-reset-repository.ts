@@ -11,7 +11,7 @@ export const passwordResets = {
     db
       .selectFrom('password_resets')
       .innerJoin('users', 'users.id', 'password_resets.user_id')
-      .select(['users.email', 'users.firstname'])
+      .select(['users.id', 'users.email', 'users.firstname'])
       .where('token_hash', '=', tokenHash)
       .where('used_at', 'is', null)
       .where('expires_at', '>', now)

@@ -26,6 +26,7 @@ export function presentProfile(user: UserRow, state: ProfileState): Profile {
     profileImage: user.profile_image_key && profileImageUrl(user.profile_image_key),
     companyLogo: user.company_logo_key && profileImageUrl(user.company_logo_key),
     role: user.role as Role,
+    privacyAgreedAt: user.privacy_agreed_at?.toISOString() ?? null,
     leavesAt: user.leaving_since && leavesAt(user.leaving_since).toISOString(),
     ...state,
   };

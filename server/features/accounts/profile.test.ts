@@ -30,6 +30,7 @@ describe('GET /api/User/profile', () => {
       mustAddFactor: false,
       linkSentTo: null,
       leavesAt: null,
+      privacyAgreedAt: null,
       role: 'Property Owner',
     });
   });

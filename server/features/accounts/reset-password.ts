@@ -8,8 +8,9 @@ import type { Platform } from '#server/platform/platform.ts';
 import { holdResponse } from '#server/platform/slow-refusals.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { emailLinks } from './email-link-repository.ts';
-import { FAILED_LOGINS, RESETS_PER_ADDRESS } from './limits.ts';
+import { RESETS_PER_ADDRESS } from './limits.ts';
 import { hashLinkToken, WRONG_TOKEN_MS } from './link-tokens.ts';
+import { forgetFailedLogins } from './login-attempts.ts';
 import { passwordChangedMail } from './mails.ts';
 import { passwordResets } from './password-reset-repository.ts';
 import { hashPassword } from './passwords.ts';
@@ -50,6 +51,6 @@ export async function resetPassword(
     noteAccount(userId);
   });
   recordSecurityEvent(platform.log, 'authn_password_change', { reason: 'reset' });
-  await platform.limits.of(FAILED_LOGINS).clear(owner.email);
+  await forgetFailedLogins(platform.limits, owner);
   return resetPasswordMessages.success;
 }

@@ -39,6 +39,8 @@ export interface AccountsOptions {
   platform: Platform;
   asksToConfirm: AsksToConfirm;
   asksForFactor: AsksForFactor;
+  /** Whether an Admin decides when a Customer asks for a role that lists properties. */
+  listersNeedApproval: () => Promise<boolean>;
   keepAccountSince: KeepAccountSince;
 }
 

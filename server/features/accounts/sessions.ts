@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '#domain/accounts/session-life.ts';
+import { unauthenticated } from '#domain/errors.ts';
 import { isId } from '#domain/id.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { TokenResolution } from '#server/platform/http/session.ts';
@@ -17,6 +18,19 @@ export const SESSION_SECONDS = SESSION_MAX_DAYS * DAY_SECONDS;
 /** Ends every session of the actor but the one it came with. */
 export const endOtherSessionsOf = (tx: Transaction, actor: Actor, now: Date) =>
   sessions.revokeOthersOf(tx, actor, sessionMoment(now));
+
+/**
+ * For calls that would give a thief something to keep, asked under the lock of the account: the session may have ended since the call
+ * was let in, and what its owner takes back would come again.
+ * @throws {DomainError} UNAUTHENTICATED.
+ */
+export async function requireLiveSession(
+  tx: Transaction,
+  { sessionId }: Actor,
+  now: Date,
+): Promise<void> {
+  if (!(await sessions.findLive(tx, sessionId, sessionMoment(now)))) throw unauthenticated();
+}
 
 /** A use is noted when the last one that was is as old: a call seldom writes. */
 const SEEN_EVERY_MS = 10 * 60_000;

@@ -1,7 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { PRIVACY_VERSION } from '#domain/privacy/version.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp();
+const NOW = new Date('2026-11-21T10:00:00Z');
+
+beforeEach(() => efie.setNow(NOW));
 
 const ama = {
   email: 'ama@efie.test',
@@ -58,6 +62,8 @@ describe('POST /api/auth/signup', () => {
     const [user] = (await accounts()).rows;
     expect(user).toMatchObject({ firstname: '<b>Ama</b>', phone_number: '0244123456' });
     expect(user.password_hash).toMatch(/^\$argon2id\$/);
+    const agreed = { privacy_version: PRIVACY_VERSION, privacy_agreed_at: NOW };
+    expect(user).toMatchObject(agreed);
   });
 
   test('refuses the same email in capitals', async () => {

@@ -3,6 +3,7 @@ import { signupMessages } from '#domain/accounts/messages.ts';
 import type { SignupBody, SignupResponse } from '#domain/accounts/schema.ts';
 import { conflict } from '#domain/errors.ts';
 import { mailboxOf } from '#domain/mailbox.ts';
+import { PRIVACY_VERSION } from '#domain/privacy/version.ts';
 import { isWithin } from '#server/platform/limits.ts';
 import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -36,7 +37,7 @@ export async function signup(
     (await isWithin(platform.limits.of(EMAIL_LINKS), mailboxOf(body.email)));
   const created = await createUser(
     platform.db,
-    { ...body, id: userId, emailConfirmed: false },
+    { ...body, id: userId, emailConfirmed: false, privacyVersion: PRIVACY_VERSION },
     {
       now,
       async also(tx) {

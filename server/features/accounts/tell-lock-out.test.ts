@@ -85,6 +85,25 @@ test('a lock-out is mailed to the account, once a day', async () => {
   await awaitMailsTo(person, 2);
 });
 
+test('that of an account from all addresses says so, and is mailed on the same terms', async () => {
+  const person = await signedInAs(efie.platform, 'Customer');
+  await efie.connection.pool.query('delete from rate_limits');
+  const from = (remoteAddress: string, password: string) =>
+    efie.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: person.email, password },
+      remoteAddress,
+    });
+  for (let i = 0; i < 50; i += 1) await from(`197.210.54.${i}`, 'not-it-at-all');
+  expect((await from('197.210.53.7', person.password)).statusCode).toBe(429);
+  const [mail = ''] = await awaitMailsTo(person, 1);
+  expect(mail).toContain('from several networks');
+  expect((await from('197.210.53.7', person.password)).statusCode).toBe(429);
+  await awaitCounted(2);
+  expect(await mailsTo(person)).toHaveLength(1);
+});
+
 test('wrong codes say that somebody knows the password', async () => {
   const person = await signedInAs(efie.platform, 'Customer');
   await switchCodesOn(person);

@@ -5,9 +5,15 @@ import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import { networkOf, shownNetwork } from '#server/platform/network.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type AsksToConfirm, isOwnAddress } from './email-state.ts';
-import { LOCK_OUT_MAILS } from './limits.ts';
-import { lockedOutMail } from './mails.ts';
+import { FAILED_LOGINS, FAILED_LOGINS_EVERYWHERE, LOCK_OUT_MAILS } from './limits.ts';
+import { type LockedWhere, lockedOutMail } from './mails.ts';
 import { users } from './repository.ts';
+
+/** Where wrong passwords lock an account, by the name of the limit that was met. */
+const LOCKED_WHERE: Readonly<Record<string, LockedWhere>> = {
+  [FAILED_LOGINS.name]: 'from there',
+  [FAILED_LOGINS_EVERYWHERE.name]: 'everywhere',
+};
 
 /**
  * Tells an account's owner, once a day at most of each, that too many wrong passwords or codes have locked it. The person who was refused hears so whether
@@ -24,13 +30,15 @@ export async function tellLockOut(
   const { db, limits, log } = platform;
   try {
     // Each kind by itself: wrong codes are of somebody who knows the password, which harmless wrong passwords must not hide.
+    const where = LOCKED_WHERE[reason] ?? 'by codes';
+    const kind = where === 'by codes' ? 'codes' : 'passwords';
     await limits
       .of(LOCK_OUT_MAILS)
-      .take(`${reason} ${request.account ?? networkOf(request.address)}`);
+      .take(`${kind} ${request.account ?? networkOf(request.address)}`);
     const user = request.account && (await users.findById(db, request.account));
     if (!user || user.suspended_at || !(await isOwnAddress(user, asksToConfirm))) return;
-    const origin = { byCodes: reason === 'failedCodes', network: shownNetwork(request.address) };
-    await queueMail(db, lockedOutMail(user, origin, platform));
+    const network = shownNetwork(request.address);
+    await queueMail(db, lockedOutMail(user, { where, network }, platform));
   } catch (error) {
     if (!(error instanceof DomainError)) log.warn({ err: error }, 'a lock-out was not mailed');
   }

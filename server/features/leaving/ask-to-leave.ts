@@ -9,6 +9,7 @@ import type { LeaveBody, LeaveResponse } from '#domain/leaving/schema.ts';
 import {
   endOtherSessionsOf,
   hasFactor,
+  requireLiveSession,
   requirePassword,
 } from '#server/features/accounts/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
@@ -36,6 +37,7 @@ export async function askToLeave(
     await requireAnotherAdmin(tx, actor);
     const member = await members.lock(tx, actor.userId);
     if (!member || member.erased_at) throw unauthenticated();
+    await requireLiveSession(tx, actor, now);
     if (member.leaving_since) return member.leaving_since;
     // Paused first: a guest who books meanwhile comes before it, and is seen, or finds it paused.
     await members.pauseListings(tx, member.id, now);

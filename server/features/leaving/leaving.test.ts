@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { carRow, photographed, propertyRow } from '#server/testing/listed-rows.ts';
+import { loggedOutMeanwhile } from '#server/testing/logged-out-meanwhile.ts';
 import { addPasskey, confirmByPasskey } from '#server/testing/passkeys.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { book, bookingForm } from '#server/testing/stays.ts';
@@ -62,6 +63,12 @@ describe('asking for the deletion of an account', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'CONFIRM_AGAIN']);
     await confirmByPasskey(efie, ama, device);
     expect((await leave()).json()).toMatchObject({ leavesAt: '2026-11-15T12:10:00.000Z' });
+  });
+
+  test('is refused to somebody whose session ends while it is asked', async () => {
+    expect((await loggedOutMeanwhile(efie, ama, () => ask(ama))).statusCode).toBe(401);
+    const [{ leaving_since }] = await rows('select leaving_since from users where id = $1', ama.id);
+    expect(leaving_since).toBeNull();
   });
 
   test('says when, pauses the listings, ends other sessions and mails, once', async () => {

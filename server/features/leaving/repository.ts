@@ -137,7 +137,9 @@ export const members = {
     for (const table of ['conversations', 'enquiries'] as const) {
       await tx.updateTable(table).set({ phone_number: '' }).where('sender_id', '=', id).execute();
     }
-    await tx.updateTable('reports').set({ details: '' }).where('reporter_id', '=', id).execute();
+    for (const table of ['reports', 'conversation_reports'] as const) {
+      await tx.updateTable(table).set({ details: '' }).where('reporter_id', '=', id).execute();
+    }
     await tx
       .updateTable('report_cases')
       .set({ name: `${FORMER_MEMBER.firstname} ${FORMER_MEMBER.lastname}` })
@@ -160,6 +162,8 @@ export const members = {
         last_login_at: null,
         suspended_reason: null,
         answers_within: null,
+        privacy_version: null,
+        privacy_agreed_at: null,
         updated_at: now,
         erased_at: now,
       })
@@ -182,6 +186,7 @@ const OWN_ROWS = [
   ['favourites', 'user_id'],
   ['shared_lists', 'user_id'],
   ['saved_searches', 'user_id'],
+  ['role_requests', 'user_id'],
   ['price_drop_mails', 'user_id'],
   ['price_drop_alerts', 'user_id'],
   ['last_looks', 'user_id'],

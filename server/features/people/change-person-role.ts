@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { peopleMessages } from '#domain/people/messages.ts';
 import type { ChangePersonRoleBody, PersonResponse } from '#domain/people/schema.ts';
+import { roleRequests } from '#server/features/accounts/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changePerson, nameOf } from './change-person.ts';
@@ -20,6 +21,7 @@ export const changePersonRole = (
     if (person.role !== role) {
       const at = platform.now();
       await people.setRole(tx, person.id, role, at);
+      await roleRequests.forgetWaiting(tx, person.id);
       await recordAudit(tx, {
         event: 'role-changed',
         at,

@@ -1,3 +1,5 @@
+import type { LaterRole } from '#domain/accounts/role.ts';
+import { roleMessages } from '#domain/accounts/role-messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
@@ -46,6 +48,41 @@ export function suspensionLiftedMail({ email }: { email: string }, appUrl: strin
       heading: 'Your account is no longer suspended',
       paragraphs: ['You can log in again, and your listings are back on the site.'],
       action: { label: 'Log in', url: `${appUrl}${paths.login}` },
+    }),
+  };
+}
+
+/** That an Admin gave somebody the role that they asked for. */
+export function roleApprovedMail(
+  { email }: { email: string },
+  role: LaterRole,
+  appUrl: string,
+): Mail {
+  return {
+    to: email,
+    subject: 'You can list properties on Efie',
+    ...layOutMail({
+      heading: 'You can list properties',
+      paragraphs: [roleMessages.success(role)],
+      action: { label: 'Upload a property', url: appUrl + paths.uploadProperty },
+    }),
+  };
+}
+
+/** Why somebody did not get the role that they asked for. */
+export function roleRefusedMail(
+  { email }: { email: string },
+  role: LaterRole,
+  reason: string,
+  appUrl: string,
+): Mail {
+  return {
+    to: email,
+    subject: 'You cannot list properties on Efie yet',
+    ...layOutMail({
+      heading: 'You cannot list properties yet',
+      paragraphs: [roleMessages.wasRefused(role), ...reason.split(/\n+/), roleMessages.askAgain],
+      action: { label: roleMessages.become, url: appUrl + paths.becomeLister },
     }),
   };
 }

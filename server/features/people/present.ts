@@ -1,4 +1,4 @@
-import type { Role } from '#domain/accounts/role.ts';
+import type { LaterRole, Role } from '#domain/accounts/role.ts';
 import type { PersonDetail, PersonRow } from '#domain/people/schema.ts';
 import type { PersonDetailRow, PersonListRow } from './repository.ts';
 
@@ -15,6 +15,14 @@ export const presentPerson = (row: PersonListRow): PersonRow => ({
     at: row.suspended_at.toISOString(),
     reason: row.suspended_reason,
   },
+  asksFor:
+    row.request_id === null || row.asked_role === null || row.asked_at === null
+      ? null
+      : {
+          _id: row.request_id,
+          role: row.asked_role as LaterRole,
+          askedAt: row.asked_at.toISOString(),
+        },
 });
 
 export const presentDetail = (row: PersonDetailRow): PersonDetail => ({

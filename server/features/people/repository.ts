@@ -29,9 +29,10 @@ export type PersonDetailRow = NonNullable<Awaited<ReturnType<typeof people.find>
 
 export const people = {
   async list(db: Db, filter: PeopleFilter, { sort = 'newest', size, offset = 0, after }: Part) {
-    // Counted first, so that the planner need not guess: a rare text is not looked for in turn among a million.
+    // Counted first, so that the planner need not guess: what is rare is not looked for in turn among a million.
     const isRare =
-      filter.search !== undefined && (await people.countUpTo(db, filter, FEW + 1)) <= FEW;
+      (filter.search !== undefined || filter.state === 'asking') &&
+      (await people.countUpTo(db, filter, FEW + 1)) <= FEW;
     const found = db.selectFrom('users').select(['id', 'last_login_at']).where(conditions(filter));
     const page = db
       .selectFrom((isRare ? found.offset(0) : found).as('users'))
@@ -43,7 +44,11 @@ export const people = {
     return db
       .selectFrom(page.as('page'))
       .innerJoin('users', 'users.id', 'page.id')
+      .leftJoin('role_requests as request', (join) =>
+        join.onRef('request.user_id', '=', 'users.id').on('request.state', '=', 'waiting'),
+      )
       .select(COLUMNS)
+      .select(REQUEST)
       .select([listingsOf('properties').as('properties'), listingsOf('cars').as('cars')])
       .orderBy(ORDER[sort])
       .execute();
@@ -62,7 +67,11 @@ export const people = {
   find: (db: Db, id: string, now: Date) =>
     db
       .selectFrom('users')
+      .leftJoin('role_requests as request', (join) =>
+        join.onRef('request.user_id', '=', 'users.id').on('request.state', '=', 'waiting'),
+      )
       .select(COLUMNS)
+      .select(REQUEST)
       .select(['users.phone_number', 'users.location'])
       .select((eb) => [
         listingsOf('properties').as('properties'),
@@ -173,6 +182,13 @@ const COLUMNS = [
   'users.suspended_reason',
 ] as const;
 
+/** What a Customer waits for. */
+const REQUEST = [
+  'request.id as request_id',
+  'request.role as asked_role',
+  'request.asked_at',
+] as const;
+
 /** Each the order of an index; ids tell when an account was made. */
 const ORDER: Record<Sort, Expression<unknown>> = {
   newest: sql`users.id desc`,
@@ -194,7 +210,11 @@ const conditions =
     eb.and([
       eb('users.erased_at', 'is', null),
       ...(role ? [eb('users.role', '=', role)] : []),
-      ...(state ? [eb('users.suspended_at', state === 'suspended' ? 'is not' : 'is', null)] : []),
+      ...(state === 'asking'
+        ? [sql<SqlBool>`users.id in (select user_id from role_requests where state = 'waiting')`]
+        : []),
+      ...(state === 'active' ? [eb('users.suspended_at', 'is', null)] : []),
+      ...(state === 'suspended' ? [eb('users.suspended_at', 'is not', null)] : []),
       ...(search
         ? [
             sql<SqlBool>`lower(firstname || ' ' || lastname || ' ' || email) like ${likePattern(search)}`,

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { isAdmin } from '#domain/accounts/permissions.ts';
+import { DecideRoleRequestBody } from '#domain/accounts/role-requests.schema.ts';
 import {
   ChangePersonRoleBody,
   PeopleQuery,
@@ -20,6 +21,7 @@ import {
 import type { Platform } from '#server/platform/platform.ts';
 import { getPerson } from './change-person.ts';
 import { changePersonRole } from './change-person-role.ts';
+import { decideRoleRequest } from './decide-role-request.ts';
 import { endPersonSessions, removePersonFactors, sendPersonReset } from './help-person.ts';
 import { exportPeople, listPeople } from './list-people.ts';
 import { liftSuspension, suspendPerson } from './suspend-person.ts';
@@ -40,6 +42,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async
     query: PeopleQuery,
     row: PersonRow,
     columns: COLUMNS,
+    asksAgain: platform,
     read: (actor, query, window) => listPeople(platform, actor, query, window),
     readAll: (actor, query) => exportPeople(platform, actor, query),
   });
@@ -69,6 +72,20 @@ export const peopleRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async
       schema: { ...change('Give a person another role'), body: ChangePersonRoleBody },
     },
     (request) => changePersonRole(platform, requireActor(request), request.params.id, request.body),
+  );
+
+  app.post(
+    '/admin/role-requests/:id',
+    {
+      onRequest: guarded,
+      schema: {
+        ...change('Give a Customer the role that they asked for, or refuse it'),
+        description: 'Either is mailed, with the reason of a refusal.',
+        body: DecideRoleRequestBody,
+      },
+    },
+    (request) =>
+      decideRoleRequest(platform, requireActor(request), request.params.id, request.body),
   );
 
   app.post(

@@ -3,12 +3,10 @@ import { roleMessages } from '#domain/accounts/role-messages.ts';
 import { DASHBOARD_LINK } from '#domain/site/account-links.ts';
 import type { NavigationLink } from '#domain/site/navigation.ts';
 import { paths } from '#domain/site/paths.ts';
-import { withReturn } from '#web/lib/return-path.ts';
 import type { Session } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { ROLE_ANCHOR } from './role-anchor.ts';
-import { becomesLister, whySignUp } from './why-sign-up.ts';
+import { whySignUp } from './why-sign-up.ts';
 
 interface Props {
   session: Session;
@@ -32,8 +30,6 @@ export function AlreadySignedIn({ session, next, onAnother }: Props) {
   const { role, user } = session;
   const name = [user.firstname, user.lastname].filter(Boolean).join(' ');
   const ofRole = OF_ROLE[role];
-  const isOnTheWay = becomesLister(next, role);
-  const profile = next ? withReturn(paths.profile, next) : paths.profile;
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-2">
@@ -43,8 +39,8 @@ export function AlreadySignedIn({ session, next, onAnother }: Props) {
       </div>
       <div className="flex flex-col gap-3">
         {role === 'Customer' && (
-          <ButtonLink to={profile + ROLE_ANCHOR} variant={isOnTheWay ? 'primary' : 'secondary'}>
-            {isOnTheWay ? roleMessages.choose : roleMessages.become}
+          <ButtonLink to={paths.becomeLister} variant="secondary">
+            {roleMessages.become}
           </ButtonLink>
         )}
         {ofRole && <ButtonLink to={ofRole.path}>{ofRole.label}</ButtonLink>}

@@ -10,7 +10,13 @@ import {
   uploadPropertyMessages,
 } from '#domain/properties/messages.ts';
 import { canUploadProperty } from '#domain/properties/permissions.ts';
-import { DASHBOARD_LINK, SEARCHES_LINK, VERIFICATION_LINK } from '#domain/site/account-links.ts';
+import {
+  DASHBOARD_LINK,
+  LISTER_LINK,
+  SEARCHES_LINK,
+  VERIFICATION_LINK,
+  WORKSPACE_LINK,
+} from '#domain/site/account-links.ts';
 import { paths } from '#domain/site/paths.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -26,9 +32,13 @@ const STAYS: readonly OwnLink[] = [
   { to: paths.savedSearches, label: SEARCHES_LINK.label },
 ];
 
+const WORKSPACE: OwnLink = { to: WORKSPACE_LINK.path, label: WORKSPACE_LINK.label };
+const LISTING: readonly OwnLink[] = [{ to: LISTER_LINK.path, label: LISTER_LINK.label }];
+
 const TRUST: readonly OwnLink[] = [{ to: VERIFICATION_LINK.path, label: VERIFICATION_LINK.label }];
 
 const listingsOf = (everybodys: boolean): readonly OwnLink[] => [
+  WORKSPACE,
   { to: paths.uploadProperty, label: uploadPropertyMessages.title },
   {
     to: paths.propertyList,
@@ -60,6 +70,9 @@ export function OwnLinks() {
           title={everybodys ? 'Properties' : 'Your listings'}
           links={listingsOf(everybodys)}
         />
+      )}
+      {viewer?.role === 'Customer' && (
+        <LinkGroup title="List properties" links={[...LISTING, WORKSPACE]} />
       )}
       <LinkGroup title={everybodys ? 'Cars' : 'Your cars'} links={carsOf(everybodys)} />
       <LinkGroup title="Trust" links={TRUST} />

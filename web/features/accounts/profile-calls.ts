@@ -1,8 +1,6 @@
 import type {
   ChangeEmailBody,
   ChangePasswordBody,
-  ChangeRoleBody,
-  ChangeRoleResponse,
   CompanyLogoResponse,
   ProfileImageResponse,
   UpdateProfileBody,
@@ -22,10 +20,6 @@ export const changePassword = (body: ChangePasswordBody) =>
 /** Mails a link to the address that the account is to have. */
 export const changeEmail = (body: ChangeEmailBody) =>
   callApi<MessageResponse>('/api/User/email', { method: 'PUT', json: body });
-
-/** Makes a Customer an Agent or a Property Owner. Throws ApiError. */
-export const changeRole = (json: ChangeRoleBody) =>
-  callApi<ChangeRoleResponse>('/api/User/role', { method: 'PUT', json });
 
 /** Sends the logo of one's company, as a profile photo is sent. */
 export function uploadCompanyLogo(

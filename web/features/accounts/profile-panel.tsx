@@ -10,7 +10,6 @@ import { PasswordSection } from './password-section.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
 import { ProfileGate } from './profile-gate.tsx';
 import { ProfileSkeleton, ProfileView } from './profile-view.tsx';
-import { RoleSection } from './role-section.tsx';
 import { TimedNotices, useTimedMessages } from './timed-notices.tsx';
 
 const FactorsSection = lazyPart(() => import('./factors/factors-section.tsx'), Nothing);
@@ -67,7 +66,6 @@ function OwnProfile({ profile, reload, end }: Props) {
       {viewing && (
         <>
           <ProfileView profile={profile} onEdit={() => setEditing(true)} />
-          {profile.role === 'Customer' && <RoleSection />}
           <EmailSection profile={profile} />
           <PasswordSection email={profile.email} />
         </>

@@ -19,12 +19,12 @@ test.each([
   [
     '/uploadProperty',
     'Customer',
-    'You are logged in as Customer. To list a property, become an Agent or a Property Owner in your profile.',
+    'You are logged in as Customer. To list a property, become an Agent or a Property Owner.',
   ],
   [
     '/workspace/reservations?state=past',
     'Customer',
-    'You are logged in as Customer. To see who stays with you, become an Agent or a Property Owner in your profile.',
+    'You are logged in as Customer. To see who stays with you, become an Agent or a Property Owner.',
   ],
   [
     '/admin-dashboard',

@@ -49,11 +49,11 @@ export function whySignUp(next: string | undefined, role: string | undefined): s
   // Nobody signs up as Admin.
   if (needed.length === 0) return `${loggedIn} ${notAuthorizedMessages.text}`;
   return becomesLister(next, role)
-    ? `${loggedIn} To ${purpose}, become an Agent or a Property Owner in your profile.`
+    ? `${loggedIn} To ${purpose}, become an Agent or a Property Owner.`
     : `${loggedIn} To ${purpose} you need an account as ${needed.join(' or ')}.`;
 }
 
-/** Whether the way on leads through the profile, where a Customer takes the role that the page asks for. */
+/** Whether the way on leads to where a Customer takes the role that the page asks for. */
 export function becomesLister(next: string | undefined, role: string | undefined): boolean {
   const path = next?.split(/[?#]/)[0] ?? '/';
   return (

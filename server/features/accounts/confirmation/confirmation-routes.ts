@@ -1,9 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ConfirmBody } from '#domain/accounts/confirmation.schema.ts';
+import { confirmationMessages } from '#domain/accounts/confirmation-messages.ts';
 import { PasskeyOptions } from '#domain/accounts/passkeys.schema.ts';
 import { MessageResponse } from '#domain/message-response.schema.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
-import { requireActor, requirePermission } from '#server/platform/http/session.ts';
+import {
+  requireActor,
+  requirePermission,
+  requireRecentConfirmation,
+} from '#server/platform/http/session.ts';
 import type { FactorOptions } from '../factor-routes.ts';
 import { beginPasskeyConfirmation, confirm } from './confirm.ts';
 
@@ -32,6 +37,24 @@ export const confirmationRoutes: FastifyPluginAsyncZod<Pick<FactorOptions, 'plat
       },
     },
     (request) => beginPasskeyConfirmation(platform, requireActor(request)),
+  );
+
+  app.get(
+    '/auth/confirm',
+    {
+      onRequest: [requirePermission(), requireRecentConfirmation(platform)],
+      schema: {
+        ...described,
+        summary: 'Whether you have just said that it is you',
+        description:
+          'For a browser that is about to open a file, which cannot ask: 403 with CONFIRM_AGAIN where you have not.',
+        response: {
+          200: MessageResponse,
+          ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN'),
+        },
+      },
+    },
+    async () => ({ message: confirmationMessages.confirmed }),
   );
 
   app.post(

@@ -30,6 +30,13 @@ const DANGEROUS: readonly [Method, string, object?][] = [
   ['POST', '/admin/people/:person/lift-suspension', {}],
   ['POST', '/admin/people/:person/remove-factors', {}],
   ['PUT', '/site-settings', {}],
+  ['POST', '/admin/lift-lockout', { email: 'nobody@efie.test' }],
+  ['GET', '/admin/people.csv'],
+  ['GET', '/admin/verifications/0193a000-0000-7000-8000-000000000001'],
+  ['GET', '/admin/verifications/0193a000-0000-7000-8000-000000000001/documents/1'],
+  ['POST', '/admin/verifications/0193a000-0000-7000-8000-000000000001', {}],
+  ['POST', '/admin/role-requests/0193a000-0000-7000-8000-000000000001', {}],
+  ['GET', '/auth/confirm'],
   ['POST', '/User/passkeys/options'],
   ['POST', '/User/passkeys', {}],
   ['DELETE', '/User/passkeys/0193a000-0000-7000-8000-000000000001'],
@@ -48,9 +55,9 @@ describe('what could do most harm', () => {
       const refused = await make();
       expect([refused.statusCode, refused.json().code]).toEqual([403, 'CONFIRM_AGAIN']);
       expect((await confirm({ currentPassword: admin.password })).statusCode).toBe(200);
-      expect((await make()).json().code).not.toBe('CONFIRM_AGAIN');
+      expect((await make()).body).not.toContain('CONFIRM_AGAIN');
       atMinute(19.99);
-      expect((await make()).json().code).not.toBe('CONFIRM_AGAIN');
+      expect((await make()).body).not.toContain('CONFIRM_AGAIN');
       atMinute(20);
       expect((await make()).json().code).toBe('CONFIRM_AGAIN');
     },

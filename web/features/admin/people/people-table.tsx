@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { ROLES } from '#domain/accounts/role.ts';
+import { roleMessages } from '#domain/accounts/role-messages.ts';
 import { formatInstantDate } from '#domain/instant.ts';
 import { peopleMessages } from '#domain/people/messages.ts';
 import type { PersonRow } from '#domain/people/schema.ts';
@@ -18,6 +19,7 @@ export const PEOPLE_TABLE: TableDefinition<PersonRow> = {
   rows: 'people',
   search: peopleMessages.search,
   none: peopleMessages.none,
+  asksAgain: true,
   nameOf,
   columns: [
     {
@@ -47,7 +49,10 @@ export const PEOPLE_TABLE: TableDefinition<PersonRow> = {
     },
     {
       heading: 'State',
-      of: ({ suspended }) => (suspended ? <Badge tone="laterite">Suspended</Badge> : 'Active'),
+      of: ({ suspended, asksFor }) => {
+        if (suspended) return <Badge tone="laterite">Suspended</Badge>;
+        return asksFor ? <Badge tone="gold">{roleMessages.wants(asksFor.role)}</Badge> : 'Active';
+      },
     },
   ],
   filters: [
@@ -58,6 +63,7 @@ export const PEOPLE_TABLE: TableDefinition<PersonRow> = {
       options: [
         { value: 'active', label: 'Active' },
         { value: 'suspended', label: 'Suspended' },
+        { value: 'asking', label: 'Wants to list' },
       ],
     },
   ],

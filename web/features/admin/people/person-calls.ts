@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Role } from '#domain/accounts/role.ts';
+import type { DecideRoleRequestBody } from '#domain/accounts/role-requests.schema.ts';
 import type { PersonDetail, PersonResponse } from '#domain/people/schema.ts';
 import { callApi } from '#web/lib/api.ts';
 
@@ -23,3 +24,7 @@ export const suspendPerson = (id: string, reason: string) =>
 
 export const setPersonRole = (id: string, role: Role) =>
   callApi<PersonResponse>(`${pathOf(id)}/role`, { method: 'PUT', json: { role } });
+
+/** Answers a Customer who asked for a role. */
+export const decideRoleRequest = (id: string, json: DecideRoleRequestBody) =>
+  callApi<PersonResponse>(`/api/admin/role-requests/${encodeURIComponent(id)}`, { json });

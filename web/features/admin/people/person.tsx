@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { allBookingsMessages } from '#domain/bookings/all-messages.ts';
+import { allCommentsMessages } from '#domain/comments/all-messages.ts';
 import { formatInstant } from '#domain/instant.ts';
 import type { PersonDetail } from '#domain/people/schema.ts';
 import { groupThousands } from '#domain/plural.ts';
+import { reportedMessages } from '#domain/reports/settling-messages.ts';
+import type { NavigationLink } from '#domain/site/navigation.ts';
 import { paths } from '#domain/site/paths.ts';
+import { verifyingMessages } from '#domain/verification/admin-messages.ts';
 import { withQuery } from '#web/lib/page-data.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
@@ -12,6 +17,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { personQuery } from './person-calls.ts';
+import { RoleRequest } from './role-request.tsx';
 
 /** One person: what is known of them, and what an Admin may do. */
 export function Person({ id }: { id: string }) {
@@ -29,6 +35,7 @@ export function Person({ id }: { id: string }) {
           {data.suspended.reason && <p className="whitespace-pre-line">{data.suspended.reason}</p>}
         </Notice>
       )}
+      {data.asksFor && <RoleRequest person={data} request={data.asksFor} />}
       <section
         aria-labelledby="person-name"
         className="rounded-card border border-line bg-surface p-5 sm:p-6"
@@ -44,14 +51,18 @@ export function Person({ id }: { id: string }) {
             </div>
           ))}
         </dl>
-        <p className="mt-4">
-          <Link
-            to={withQuery(paths.auditLog, { search: data._id })}
-            className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
-          >
-            In the audit log
-          </Link>
-        </p>
+        <ul className="mt-4 flex flex-wrap gap-x-6">
+          {waysFrom(data).map(({ label, path }) => (
+            <li key={label}>
+              <Link
+                to={path}
+                className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </section>
       {isOneself ? (
         <Notice tone="info">
@@ -67,6 +78,20 @@ export function Person({ id }: { id: string }) {
     </div>
   );
 }
+
+/** Where what is theirs, and what is about them, is found; every table has them by their id or address. */
+const waysFrom = ({ _id, email }: PersonDetail): NavigationLink[] => [
+  { label: 'Public page', path: paths.lister(_id) },
+  { label: 'Listings to look at', path: withQuery(paths.moderation, { search: _id }) },
+  { label: allBookingsMessages.title, path: withQuery(paths.adminBookings, { search: _id }) },
+  { label: allCommentsMessages.title, path: withQuery(paths.adminComments, { search: _id }) },
+  { label: reportedMessages.title, path: withQuery(paths.adminReports, { search: _id }) },
+  {
+    label: verifyingMessages.title,
+    path: withQuery(paths.adminVerifications, { search: email }),
+  },
+  { label: 'In the audit log', path: withQuery(paths.auditLog, { search: _id }) },
+];
 
 const factsOf = (person: PersonDetail): [label: string, value: ReactNode][] => [
   ['Email', person.email],

@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { LoginResponse } from '#domain/accounts/schema.ts';
+import { expectAccessible } from './testing/accessible.ts';
+import { runAdminCreate } from './testing/admin-create.ts';
+import { EfieProcess } from './testing/efie-process.ts';
+import { logInByForm, personDetails } from './testing/people.ts';
+import { expect, test } from './testing/test.ts';
+import { visit } from './testing/visit.ts';
+
+/** An installation of its own, where an Admin decides who of the Customers may list. */
+let dataDir = '';
+let efie: EfieProcess;
+const admin = personDetails({ firstname: 'Kojo' });
+
+test.beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'efie-approval-'));
+  efie = await EfieProcess.start(dataDir);
+});
+test.afterAll(async () => {
+  await efie?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Makes the Admin, and has the site ask one about Customers who want to list. */
+async function askForApproval(): Promise<void> {
+  await runAdminCreate(dataDir, ['--email', admin.email], admin.password);
+  const login = await efie.post('/api/auth/login', admin);
+  const { token } = (await login.json()) as LoginResponse;
+  const address = `${efie.origin}/api/site-settings`;
+  const { updatedAt: _, ...settings } = await (await fetch(address)).json();
+  const saved = await fetch(address, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...settings, confirmEmails: false, listersNeedApproval: true }),
+  });
+  expect(saved.status).toBe(200);
+}
+
+test('a Customer asks to list, is refused with a reason, asks again and is approved', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await askForApproval();
+  const esi = personDetails({ firstname: 'Esi' });
+  expect((await efie.post('/api/auth/signup', { ...esi, role: 'Customer' })).status).toBe(201);
+  await visit(page, `${efie.origin}/login`);
+  await logInByForm(page, esi);
+  await expect(page.getByText('You are logged in.')).toBeVisible();
+  const ask = async () => {
+    await visit(page, `${efie.origin}/become-a-lister`);
+    const section = page.getByRole('region', { name: 'List properties' });
+    await section.getByRole('button', { name: 'Agent' }).click();
+    await page.getByRole('button', { name: 'Ask to become an Agent' }).click();
+    await expect(section).toContainText('You have asked to become an Agent.');
+    return section;
+  };
+  const section = await ask();
+  await expectAccessible(page);
+
+  const desk = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  await visit(desk, `${efie.origin}/login`);
+  await logInByForm(desk, admin);
+  await expect(desk).toHaveURL(/\/admin-dashboard$/);
+  const open = async () => {
+    await visit(desk, `${efie.origin}/admin-dashboard/people?state=asking`);
+    await expect(desk.getByText('Wants to be an Agent')).toBeVisible();
+    await desk.getByRole('link', { name: 'Esi Mensah' }).click();
+    return desk.getByRole('region', { name: 'Wants to be an Agent' });
+  };
+  const waiting = await open();
+  await waiting.getByRole('button', { name: 'Refuse' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await expect(dialog).toContainText('Please say why. The person is mailed your reason.');
+  await dialog.getByRole('textbox').fill('Please add a photo of yourself first.');
+  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await expect(desk.getByText('Esi Mensah stays a Customer')).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+
+  await visit(page, `${efie.origin}/become-a-lister`);
+  await expect(section).toContainText('Please add a photo of yourself first.');
+  await ask();
+  await (await open()).getByRole('button', { name: 'Approve' }).click();
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(desk.getByText('Esi Mensah is now an Agent.')).toBeVisible();
+  await visit(page, `${efie.origin}/become-a-lister`);
+  await expect(section).toContainText('You are Agent, and can list properties.');
+  await section.getByRole('link', { name: 'Upload a Property' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload Property');
+  await desk.context().close();
+});

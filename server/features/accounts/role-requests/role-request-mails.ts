@@ -1,0 +1,21 @@
+import { paths } from '#domain/site/paths.ts';
+import { layOutMail } from '#server/platform/mail/layout.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+
+/** Tells an Admin that a Customer wants to list properties. */
+export function roleAskedMail(
+  to: string,
+  { name, userId, role }: { name: string; userId: string; role: string },
+  appUrl: string,
+): Mail {
+  return {
+    to,
+    subject: 'Somebody asks to list properties on Efie',
+    ...layOutMail({
+      heading: 'Somebody asks to list properties',
+      paragraphs: [`${name} is a Customer and waits for your answer.`],
+      facts: [['Wants to be', role]],
+      action: { label: 'Look at it', url: appUrl + paths.adminPerson(userId) },
+    }),
+  };
+}

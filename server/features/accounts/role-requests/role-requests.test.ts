@@ -1,0 +1,173 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DEFAULT_SITE_SETTINGS } from '#domain/site/contact.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+
+const efie = bootTestApp();
+let admin: TestPerson;
+let esi: TestPerson;
+
+beforeAll(async () => {
+  admin = await signedInAs(efie.platform, 'Admin');
+  await needApproval(true);
+});
+beforeEach(async () => {
+  esi = await signedInAs(efie.platform, 'Customer', { firstname: 'Esi' });
+});
+
+const call = (method: 'GET' | 'PUT' | 'POST', url: string, by?: TestPerson, payload?: object) =>
+  efie.app.inject({
+    method,
+    url: `/api${url}`,
+    headers: by?.headers ?? {},
+    ...(payload && { payload }),
+  });
+const needApproval = async (listersNeedApproval: boolean) => {
+  const settings = { ...DEFAULT_SITE_SETTINGS, listersNeedApproval };
+  expect((await call('PUT', '/site-settings', admin, settings)).statusCode).toBe(200);
+};
+const ask = (by: TestPerson, role = 'Agent') => call('PUT', '/User/role', by, { role });
+const own = async (by: TestPerson) => (await call('GET', '/User/role-request', by)).json().request;
+const roleOf = async (person: TestPerson) =>
+  (await call('GET', '/User/profile', person)).json().role;
+const asked = async (by: TestPerson, role = 'Agent'): Promise<string> =>
+  (await ask(by, role)).json().request._id;
+const decide = (id: string, decision: string, reason = '', by: TestPerson | undefined = admin) =>
+  call('POST', `/admin/role-requests/${id}`, by, { decision, reason });
+const mailsTo = async ({ email }: TestPerson) => {
+  await efie.runJobs();
+  return efie.outbox.to(email);
+};
+const events = async ({ id }: TestPerson) =>
+  (await call('GET', `/admin/audit-log?search=${id}`, admin))
+    .json()
+    .map(({ event }: { event: string }) => event);
+
+describe('PUT /api/User/role where an Admin decides', () => {
+  test('leaves a request that waits, tells the Admins, and changes no role', async () => {
+    const response = await ask(esi);
+    expect(response.statusCode).toBe(202);
+    expect(response.json()).toMatchObject({
+      message: 'You have asked to become an Agent. We mail you the answer.',
+      request: { role: 'Agent', state: 'waiting', decidedAt: null, reason: '' },
+    });
+    expect(await own(esi)).toEqual(response.json().request);
+    expect(await roleOf(esi)).toBe('Customer');
+    expect((await mailsTo(admin)).join()).toContain('Esi Mensah is a Customer and waits');
+    expect(await events(esi)).toEqual(['role-asked']);
+  });
+
+  test('asked again is the one that waits; another role is refused meanwhile', async () => {
+    const id = await asked(esi);
+    expect(await asked(esi)).toBe(id);
+    const other = await ask(esi, 'Property Owner');
+    expect([other.statusCode, other.json().message]).toEqual([
+      409,
+      'You have asked for another role already. Please wait for the answer.',
+    ]);
+  });
+
+  test('of two at once one waits', async () => {
+    const responses = await Promise.all([ask(esi), ask(esi, 'Property Owner')]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([202, 409]);
+    expect(await events(esi)).toEqual(['role-asked']);
+  });
+
+  test('is done at once, and waits no more, when the site no longer asks for it', async () => {
+    await asked(esi);
+    await needApproval(false);
+    expect((await ask(esi, 'Property Owner')).statusCode).toBe(200);
+    await needApproval(true);
+    expect(await roleOf(esi)).toBe('Property Owner');
+    expect(await own(esi)).toBeNull();
+  });
+});
+
+describe('GET /api/User/role-request', () => {
+  test('requires sign-in, and is null for who never asked', async () => {
+    expect((await call('GET', '/User/role-request')).statusCode).toBe(401);
+    expect(await own(esi)).toBeNull();
+  });
+});
+
+describe('POST /api/admin/role-requests/{id}', () => {
+  test('requires sign-in, and is for Admins who have just said that it is them', async () => {
+    const id = await asked(esi);
+    expect((await call('POST', `/admin/role-requests/${id}`)).statusCode).toBe(401);
+    expect((await decide(id, 'approve', '', esi)).statusCode).toBe(403);
+    await efie.connection.pool.query(
+      `update sessions set confirmed_at = now() - interval '11 minutes' where user_id = $1`,
+      [admin.id],
+    );
+    expect((await decide(id, 'approve')).json().code).toBe('CONFIRM_AGAIN');
+    await efie.connection.pool.query(
+      'update sessions set confirmed_at = now() where user_id = $1',
+      [admin.id],
+    );
+    expect(await roleOf(esi)).toBe('Customer');
+  });
+
+  test('refuses what is no decision, and a refusal without a reason', async () => {
+    const id = await asked(esi);
+    expect((await decide(id, 'perhaps')).statusCode).toBe(400);
+    expect((await decide(id, 'refuse', '  ')).json().fields).toEqual({
+      reason: 'Please say why. The person is mailed your reason.',
+    });
+    expect((await decide('no-id', 'approve')).statusCode).toBe(404);
+  });
+
+  test('approves: the role is theirs, and they are mailed', async () => {
+    const response = await decide(await asked(esi, 'Property Owner'), 'approve');
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
+      message: 'Esi Mensah is now a Property Owner.',
+      person: { role: 'Property Owner', asksFor: null },
+    });
+    expect(await roleOf(esi)).toBe('Property Owner');
+    expect(await own(esi)).toMatchObject({ state: 'approved' });
+    expect((await mailsTo(esi)).join()).toContain('You can list properties');
+    expect(await events(esi)).toEqual(['role-changed', 'role-asked']);
+  });
+
+  test('refuses with a reason, which they are mailed and see; they may ask again', async () => {
+    const response = await decide(await asked(esi), 'refuse', 'Please add a photo of yourself.');
+    expect(response.json().message).toBe('Esi Mensah stays a Customer and is mailed your reason.');
+    expect(await own(esi)).toMatchObject({
+      state: 'refused',
+      reason: 'Please add a photo of yourself.',
+    });
+    expect((await mailsTo(esi)).join()).toContain('Please add a photo of yourself.');
+    expect(await events(esi)).toEqual(['role-refused', 'role-asked']);
+    expect((await ask(esi)).statusCode).toBe(202);
+    expect(await own(esi)).toMatchObject({ state: 'waiting' });
+  });
+
+  test('of two Admins at once the first decides', async () => {
+    const id = await asked(esi);
+    const responses = await Promise.all([decide(id, 'approve'), decide(id, 'refuse', 'No.')]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const approved = responses[0]?.statusCode === 200;
+    expect(await roleOf(esi)).toBe(approved ? 'Agent' : 'Customer');
+  });
+
+  test('decides nothing of somebody whose role an Admin has changed meanwhile', async () => {
+    const id = await asked(esi);
+    await call('PUT', `/admin/people/${esi.id}/role`, admin, { role: 'Property Owner' });
+    expect((await decide(id, 'approve')).statusCode).toBe(404);
+    expect(await roleOf(esi)).toBe('Property Owner');
+  });
+});
+
+test('Admins find those who wait among the people', async () => {
+  await asked(esi);
+  const list = await call('GET', `/admin/people?state=asking&search=${esi.email}`, admin);
+  expect(list.json()).toMatchObject([{ _id: esi.id, asksFor: { role: 'Agent' } }]);
+  const others = await call('GET', '/admin/people?state=asking&role=Admin', admin);
+  expect(others.json()).toEqual([]);
+});
+
+test('what was asked for is among one’s own data', async () => {
+  await asked(esi);
+  const data = (await call('GET', '/User/data', esi)).json();
+  expect(data.roleRequests).toMatchObject([{ role: 'Agent', state: 'waiting' }]);
+});

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { roleMessages } from '#domain/accounts/role-messages.ts';
+import type { OwnRoleRequest } from '#domain/accounts/role-requests.schema.ts';
+import { formatInstantDate } from '#domain/instant.ts';
+import { ConfirmFirst } from '#web/ui/confirm-first.tsx';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextSkeleton } from '#web/ui/text-skeleton.tsx';
+import { ownRoleRequestQuery } from './role-calls.ts';
+import { RoleChoice } from './role-choice.tsx';
+
+interface Props {
+  userId: string;
+  /** Where they were going. */
+  next: string | undefined;
+  /** An Admin decides. */
+  needsApproval: boolean;
+}
+
+/** How a Customer comes to list properties: the choice of a role, and where one that was asked for stands. */
+export default function BecomeLister({ userId, next, needsApproval }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(ownRoleRequestQuery(userId));
+  if (error && !data) {
+    return (
+      <ErrorBox
+        message={roleMessages.loadFailure}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  if (!data) return <TextSkeleton />;
+  const { request } = data;
+  if (needsApproval && request?.state === 'waiting') return <Waiting request={request} />;
+  return (
+    <div className="flex flex-col gap-4">
+      {request?.state === 'refused' && <Refused request={request} />}
+      <p>{needsApproval ? roleMessages.helpByApproval : roleMessages.help}</p>
+      <ConfirmFirst to="becomeLister">
+        <RoleChoice userId={userId} next={next} needsApproval={needsApproval} />
+      </ConfirmFirst>
+    </div>
+  );
+}
+
+const Waiting = ({ request }: { request: OwnRoleRequest }) => (
+  <Notice tone="info">
+    <p className="font-semibold">{roleMessages.asked(request.role)}</p>
+    <p>Since {formatInstantDate(request.askedAt)} an Admin can see it.</p>
+  </Notice>
+);
+
+const Refused = ({ request }: { request: OwnRoleRequest }) => (
+  <Notice tone="error">
+    <p className="font-semibold">{roleMessages.wasRefused(request.role)}</p>
+    <p className="whitespace-pre-line wrap-anywhere">{request.reason}</p>
+    <p>{roleMessages.askAgain}</p>
+  </Notice>
+);

@@ -2,6 +2,6 @@
 export const allCommentsMessages = {
   title: 'Comments',
   intro: 'What people wrote about properties. Delete what does not belong.',
-  search: 'Words of the comment',
+  search: 'Words, or person’s id',
   none: 'Nobody has commented yet.',
 } as const;

@@ -24,6 +24,7 @@ export const commentMessages = {
   tooManyRequests: 'Too many requests. Please wait before posting again.',
   failure: 'Failed to submit comment. Please try again.',
   ownListing: 'This is your own listing. You can comment on it, but not rate it.',
+  inReview: 'This listing is being looked at. Nobody can comment on it for now.',
   ratedBefore: 'You have rated this listing. New stars take the place of the earlier ones.',
   notFound: 'Comment not found.',
   notYours: 'You can only change your own comments.',

@@ -92,6 +92,7 @@ export function postCommentFailure({
   message?: string | undefined;
 }): string {
   if (code === 'OWN_LISTING') return commentMessages.ownListing;
+  if (message === commentMessages.inReview) return message;
   if (code === 'EMAIL_UNCONFIRMED') return message || commentMessages.failure;
   if (status === 401) return commentMessages.sessionExpired;
   if (status === 403) return commentMessages.accessDenied;

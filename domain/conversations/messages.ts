@@ -80,8 +80,8 @@ export const blockMessages = {
 export const reportMessages = {
   ...reportFormMessages,
   title: 'Report this conversation',
-  help: 'An Admin reads the whole conversation then. The other one is not told.',
-  done: 'Thank you. An Admin looks at this conversation.',
+  help: 'An Admin reads the whole conversation then, and we mail you how it ended. The other one is not told who you are.',
+  done: 'Thank you. An Admin looks at this conversation, and we mail you how it ended.',
   again: 'You have reported this conversation.',
 } as const;
 

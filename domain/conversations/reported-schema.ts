@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { id, instantResponse } from '../fields.schema.ts';
 import { choiceFilter, textFilter } from '../filters.schema.ts';
+import { REPORT_STATES } from '../reports/rules.ts';
+import { settledBy, settlingBody } from '../reports/schema.ts';
 import { tablePaging } from '../tables/schema.ts';
-import { REPORT_REASONS } from './rules.ts';
+import { REPORT_ACTIONS, REPORT_REASONS } from './rules.ts';
 import { Conversation } from './schema.ts';
 
 /** The parameters of an Admin's table of conversations that were reported. */
@@ -12,6 +14,7 @@ export const ReportedConversationsQuery = z.object({
     'A part of the report, or of the name or email of one of the two',
   ),
   reason: choiceFilter(REPORT_REASONS),
+  state: choiceFilter(REPORT_STATES).transform((state) => state ?? 'open'),
   sort: choiceFilter(['oldest']),
 });
 export type ReportedConversationsQuery = z.infer<typeof ReportedConversationsQuery>;
@@ -27,5 +30,9 @@ export const ReportOfConversation = z.object({
   reason: z.enum(REPORT_REASONS),
   details: z.string(),
   createdAt: instantResponse,
+  settled: settledBy(REPORT_ACTIONS).nullable(),
 });
 export type ReportOfConversation = z.infer<typeof ReportOfConversation>;
+
+export const SettleReportBody = settlingBody(REPORT_ACTIONS);
+export type SettleReportBody = z.infer<typeof SettleReportBody>;

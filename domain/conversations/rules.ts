@@ -1,5 +1,6 @@
 import { type Check, failed, isBlank, passed } from '../check.ts';
 import { fieldMessages } from '../field-messages.ts';
+import type { ReportAction } from '../reports/rules.ts';
 import { conversationMessages } from './messages.ts';
 
 /** The lists of somebody's conversations. */
@@ -15,6 +16,9 @@ export const MESSAGE_COUNTED_FROM = 1800;
 export const REPORT_REASONS = ['payment', 'not-owner', 'rude', 'spam', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_DETAILS_MAX = 1000;
+
+/** How an Admin ends a report; suspended is the other one of the two. */
+export const REPORT_ACTIONS = ['dismiss', 'suspend'] as const satisfies readonly ReportAction[];
 
 /** A message of a conversation. */
 export function checkMessage(text: string): Check {

@@ -59,7 +59,7 @@ export const Thread = Conversation.extend({
     .describe('The number of the last message of yours that was read'),
   blocked: z.boolean().describe('You have blocked the other one'),
   canWrite: z.boolean().describe('False where either has blocked the other, and for an Admin'),
-  reported: z.boolean().describe('You have reported it'),
+  reported: z.boolean().describe('You have reported it, and no Admin has ended that'),
 });
 export type Thread = z.infer<typeof Thread>;
 

@@ -49,6 +49,9 @@ export const REPORT_DETAILS_MAX = 1000;
 /** Characters that an Admin's note may have. */
 export const REPORT_NOTE_MAX = 500;
 
+/** Reports are open until an Admin ends them. */
+export const REPORT_STATES = ['open', 'settled'] as const;
+
 /** How an Admin ends the reports of something. */
 export const REPORT_ACTIONS = ['dismiss', 'hide', 'delete', 'suspend'] as const;
 export type ReportAction = (typeof REPORT_ACTIONS)[number];

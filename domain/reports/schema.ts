@@ -9,7 +9,9 @@ import {
   REPORT_DETAILS_MAX,
   REPORT_NOTE_MAX,
   REPORT_REASONS,
+  REPORT_STATES,
   REPORTED_KINDS,
+  type ReportAction,
 } from './rules.ts';
 import { reportedMessages } from './settling-messages.ts';
 
@@ -31,8 +33,6 @@ export const ReportBody = z
   });
 export type ReportBody = z.infer<typeof ReportBody>;
 
-export const REPORT_STATES = ['open', 'settled'] as const;
-
 /** The parameters of an Admin's table of what was reported. */
 export const ReportsQuery = z.object({
   ...tablePaging,
@@ -52,6 +52,10 @@ export const ReportOfOne = z.object({
   createdAt: instantResponse,
 });
 
+/** How an Admin ended reports: by one of some actions. */
+export const settledBy = <const Actions extends readonly ReportAction[]>(actions: Actions) =>
+  z.object({ at: instantResponse, action: z.enum(actions), note: z.string() });
+
 /** All reports of one thing, until an Admin ends them; later ones are another. */
 export const ReportedThing = z.object({
   _id: id,
@@ -64,16 +68,20 @@ export const ReportedThing = z.object({
   people: z.number().int().describe('How many different people reported it'),
   newestAt: instantResponse,
   reports: z.array(ReportOfOne).describe('The newest 20'),
-  settled: z
-    .object({ at: instantResponse, action: z.enum(REPORT_ACTIONS), note: z.string() })
-    .nullable(),
+  settled: settledBy(REPORT_ACTIONS).nullable(),
 });
 export type ReportedThing = z.infer<typeof ReportedThing>;
 
-export const SettleReportsBody = z
-  .object({ action: choice(REPORT_ACTIONS), note: optionalParagraph(REPORT_NOTE_MAX) })
-  .refine(({ action, note }) => action === 'dismiss' || note !== '', {
-    path: ['note'],
-    message: reportedMessages.noteRequired,
-  });
+/** How an Admin ends reports. What is done to somebody has a reason. */
+export const settlingBody = <const Actions extends readonly [ReportAction, ...ReportAction[]]>(
+  actions: Actions,
+) =>
+  z
+    .object({ action: choice(actions), note: optionalParagraph(REPORT_NOTE_MAX) })
+    .refine(({ action, note }) => action === 'dismiss' || note !== '', {
+      path: ['note'],
+      message: reportedMessages.noteRequired,
+    });
+
+export const SettleReportsBody = settlingBody(REPORT_ACTIONS);
 export type SettleReportsBody = z.infer<typeof SettleReportsBody>;

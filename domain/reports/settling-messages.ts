@@ -4,7 +4,7 @@ import type { ReportAction, ReportedKind } from './rules.ts';
 export const reportedMessages = {
   title: 'Reports',
   intro: 'What people reported, and how it ended.',
-  search: 'Name of what was reported',
+  search: 'Name, or person’s id',
   none: 'No report waits for you.',
   notFound: 'These reports were not found.',
   alreadySettled: 'These reports have been settled already.',

@@ -3,6 +3,8 @@ import { PAUSE_REASONS } from '../availability/rules.ts';
 import { HostedStay } from '../bookings/hosted-schema.ts';
 import { id } from '../fields.schema.ts';
 import { LISTING_KINDS } from '../listing-kind.ts';
+import { MODERATION_STATES } from '../moderation/states.ts';
+import { OwnReport } from './own-report-schema.ts';
 
 /** A listing with something that waits for its lister. */
 export const WaitingListing = z.object({
@@ -13,6 +15,14 @@ export const WaitingListing = z.object({
     .enum(PAUSE_REASONS)
     .nullable()
     .describe('Why it stands in no list; null where it does'),
+  moderation: z
+    .object({
+      state: z.enum(MODERATION_STATES).exclude(['live']),
+      reason: z.string().describe('What the Admin said'),
+      reported: z.boolean().describe('Whether it was hidden because it was reported'),
+    })
+    .nullable()
+    .describe('What an Admin has made of it; null while it is live'),
   asked: z.boolean().describe('Whether it is asked by mail if it is still available'),
   failedPhotos: z.number().int().min(0).describe('Photos that could not be made ready'),
 });
@@ -27,6 +37,9 @@ export const Today = z.object({
     .array(HostedStay)
     .describe('Stays not over that others cancelled since one last looked at one’s stays'),
   listings: z.array(WaitingListing).describe('100 at most'),
+  reports: z
+    .array(OwnReport)
+    .describe('What you reported: open, or ended in the last 14 days; the newest first'),
   hasListings: z.boolean(),
 });
 export type Today = z.infer<typeof Today>;

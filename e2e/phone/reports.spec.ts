@@ -2,12 +2,13 @@ import { paths } from '#domain/site/paths.ts';
 import { expectAccessible } from '../testing/accessible.ts';
 import { newComment, newListing } from '../testing/listings.ts';
 import { demoPerson, newPerson, signIn } from '../testing/people.ts';
+import { ORIGIN, outbox } from '../testing/site.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
 
 /** Reports (docs/product.md, "Reports"). */
 
-test('a listing is reported once, and an Admin hides it with a reason', async ({
+test('a listing is reported once, and an Admin hides it with a reason; both sides read how it ended', async ({
   page,
   context,
   browser,
@@ -55,6 +56,16 @@ test('a listing is reported once, and an Admin hides it with a reason', async ({
   await visit(admin, paths.property(_id));
   await expect(admin.getByText('Not shown for now')).toBeVisible();
   await workspace.close();
+
+  const reports = page.getByRole('region', { name: 'Reports' });
+  await visit(page, paths.workspace);
+  await expect(reports).toContainText('You reported this property.');
+  await expect(reports).toContainText('the listing is hidden.');
+  await expectAccessible(page);
+  await signIn(context, lister);
+  await visit(page, paths.workspace);
+  await expect(reports).toContainText('It was reported. “Viewing fees are not allowed.”');
+  await expect(reports.getByRole('button')).toHaveCount(0);
 });
 
 test('a comment and a lister are reported, never what is one’s own', async ({ page, context }) => {
@@ -78,4 +89,42 @@ test('a comment and a lister are reported, never what is one’s own', async ({ 
   await visit(page, paths.lister(lister.id));
   await page.getByRole('button', { name: /^Report/ }).click();
   await expect(page.getByRole('dialog', { name: 'Report this person' })).toBeVisible();
+});
+
+test('several are dismissed at once, with one note for those who reported them', async ({
+  page,
+  context,
+}) => {
+  const guest = await newPerson('Customer');
+  const lister = await newPerson('Agent');
+  const listings = [await newListing(lister), await newListing(lister)];
+  for (const { _id } of listings) {
+    const response = await fetch(`${ORIGIN}/api/reports`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${guest.token}` },
+      body: JSON.stringify({ kind: 'property', id: _id, reason: 'gone', details: '' }),
+    });
+    expect(response.status).toBe(201);
+  }
+  await signIn(context, await demoPerson('admin'));
+  await visit(page, `${paths.adminReports}?kind=property`);
+  for (const { _id } of listings) {
+    const link = page.locator(`a[href="${paths.property(_id)}"]`);
+    const row = page.getByRole('row').filter({ has: link });
+    await row.getByRole('checkbox').check();
+  }
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Note').fill('All of these are still free.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('Dismiss: 2 reported things.')).toBeVisible();
+  await expect
+    .poll(
+      async () =>
+        (await outbox().to(guest.email)).filter((mail) =>
+          mail.includes('All of these are still free.'),
+        ).length,
+    )
+    .toBe(2);
 });

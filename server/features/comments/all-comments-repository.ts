@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { AllCommentsQuery } from '#domain/comments/all-schema.ts';
+import { isId } from '#domain/id.ts';
 import { countRows } from '#server/platform/database/count-rows.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
@@ -66,7 +67,9 @@ const conditions =
   ({ search, rating }: CommentFilter) =>
   (eb: ExpressionBuilder<DB, 'comments'>): Expression<SqlBool> =>
     eb.and([
-      ...(search ? [sql<SqlBool>`lower(body) like ${likePattern(search)}`] : []),
+      // By words, or by the id of who wrote it.
+      ...(search && isId(search) ? [eb('user_id', '=', search)] : []),
+      ...(search && !isId(search) ? [sql<SqlBool>`lower(body) like ${likePattern(search)}`] : []),
       ...(rating === 'none' ? [eb('rating', 'is', null)] : []),
       ...(rating && rating !== 'none' ? [eb('rating', '=', Number(rating))] : []),
     ]);

@@ -14,10 +14,11 @@ import { COMMENTS } from './limits.ts';
 import { answerMail } from './mails.ts';
 import { presentComment } from './present.ts';
 import { type CommentRow, comments } from './repository.ts';
+import { requireOpen } from './require-open.ts';
 
 /**
  * Answers a comment, or edits the answer that is there: a comment has one at most. Its author is mailed about the first.
- * @throws {DomainError} NOT_FOUND; FORBIDDEN unless the actor lists the property and another wrote the comment;
+ * @throws {DomainError} NOT_FOUND; FORBIDDEN unless the actor lists the property and another wrote the comment, and while Admins keep the property off the lists;
  * TOO_MANY_REQUESTS, counted with the actor's comments.
  */
 export async function answerComment(
@@ -31,6 +32,7 @@ export async function answerComment(
   return changeComments(db, address.propertyId, async (tx, property) => {
     const at = now();
     const before = await commentToAnswer(tx, platform, actor, property, address.commentId);
+    requireOpen(property);
     await comments.setAnswer(tx, before.id, {
       answer,
       answered_at: before.answered_at ?? at,

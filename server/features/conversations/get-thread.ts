@@ -31,6 +31,6 @@ export async function getThread(
     seenUpTo: await messages.seenUpTo(db, row.id, actor.userId),
     blocked: blockers.includes(actor.userId),
     canWrite: otherId !== undefined && blockers.length === 0,
-    reported: await reports.has(db, row.id, actor.userId),
+    reported: await reports.hasOpen(db, row.id, actor.userId),
   };
 }

@@ -20,11 +20,11 @@ import { type ReportedRow, reportedConversations } from './reported-repository.t
 export async function listReportedConversations(
   { slowReads }: Pick<Platform, 'slowReads'>,
   actor: Actor,
-  { search, reason, sort }: ReportedConversationsQuery,
+  { search, reason, state, sort }: ReportedConversationsQuery,
   { size, offset }: PageWindow,
 ): Promise<TablePage<ReportOfConversation>> {
   if (!isAdmin(actor)) throw forbidden();
-  const filter = { search, reason };
+  const filter = { search, reason, state };
   const oldestFirst = sort === 'oldest';
   const rows = await reportedConversations.list(slowReads, filter, { size, offset, oldestFirst });
   const total = await reportedConversations.countUpTo(slowReads, filter, TABLE_COUNTED + 1);
@@ -38,12 +38,13 @@ export async function listReportedConversations(
 export async function exportReportedConversations(
   { db, slowReads, now }: Pick<Platform, 'db' | 'slowReads' | 'now'>,
   actor: Actor,
-  { search, reason }: ReportedConversationsQuery,
+  { search, reason, state }: ReportedConversationsQuery,
 ): Promise<AsyncIterable<ReportOfConversation[]>> {
   if (!isAdmin(actor)) throw forbidden();
   await recordAudit(db, { event: 'exported', at: now(), reason: 'reported-conversations' });
   return inBatches(
-    (after, size) => reportedConversations.list(slowReads, { search, reason }, { after, size }),
+    (after, size) =>
+      reportedConversations.list(slowReads, { search, reason, state }, { after, size }),
     present,
   );
 }
@@ -63,4 +64,10 @@ const present = (row: ReportedRow): ReportOfConversation => ({
   reason: row.reason,
   details: row.details,
   createdAt: row.created_at.toISOString(),
+  settled: row.settled_at &&
+    row.action && {
+      at: row.settled_at.toISOString(),
+      action: row.action,
+      note: row.note ?? '',
+    },
 });

@@ -1,4 +1,5 @@
 export { countUnread } from './count-unread.ts';
+export { listOwnConversationReports } from './list-own-reports.ts';
 export { markRead } from './mark-read.ts';
 export { requireUnblocked } from './require-unblocked.ts';
 export { conversationsRoutes } from './routes.ts';

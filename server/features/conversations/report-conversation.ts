@@ -12,7 +12,7 @@ import { reports } from './report-repository.ts';
 
 /**
  * Reports a conversation to the Admins, who may read it from then on. A person's second report of it changes the first,
- * and is not mailed again.
+ * and is not mailed again, until an Admin has ended it.
  * @throws {DomainError} NOT_FOUND for a conversation of others; TOO_MANY_REQUESTS.
  */
 export async function reportConversation(

@@ -1,32 +1,93 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { SettleReportBody } from '#domain/conversations/reported-schema.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { ConversationReports } from '#server/platform/database/schema.gen.ts';
 
 type Db = Database | Transaction;
 
 export const reports = {
-  async has(db: Db, conversationId: string, reporterId?: string): Promise<boolean> {
+  /** Whether a conversation was ever reported. */
+  async has(db: Db, conversationId: string): Promise<boolean> {
     const row = await db
       .selectFrom('conversation_reports')
       .select('id')
       .where('conversation_id', '=', conversationId)
-      .$if(reporterId !== undefined, (query) => query.where('reporter_id', '=', reporterId ?? ''))
       .limit(1)
       .executeTakeFirst();
     return row !== undefined;
   },
 
-  /** One person's report of a conversation is one: a second one replaces it. False for that. */
+  /** Whether somebody has a report of it that no Admin has ended. */
+  async hasOpen(db: Db, conversationId: string, reporterId: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('conversation_reports')
+      .select('id')
+      .where('conversation_id', '=', conversationId)
+      .where('reporter_id', '=', reporterId)
+      .where('settled_at', 'is', null)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /**
+   * One person's report of a conversation is one: a second one replaces it. False for that; one that was ended before is a new
+   * one, with an id of its own, which says when it was made.
+   */
   async save(tx: Transaction, report: Insertable<ConversationReports>): Promise<boolean> {
     const { reason, details } = report;
+    const unlessEnded = (column: 'id' | 'created_at') =>
+      sql<string>`case when conversation_reports.settled_at is null
+        then conversation_reports.${sql.ref(column)} else excluded.${sql.ref(column)} end`;
     const saved = await tx
       .insertInto('conversation_reports')
       .values(report)
       .onConflict((conflict) =>
-        conflict.columns(['conversation_id', 'reporter_id']).doUpdateSet({ reason, details }),
+        conflict.columns(['conversation_id', 'reporter_id']).doUpdateSet({
+          id: unlessEnded('id'),
+          reason,
+          details,
+          created_at: unlessEnded('created_at'),
+          settled_at: null,
+          settled_by: null,
+          action: null,
+          note: null,
+        }),
       )
       .returning('id')
       .executeTakeFirstOrThrow();
     return saved.id === report.id;
+  },
+
+  /** A report that nobody else ends or changes before the transaction does. */
+  lock: (tx: Transaction, id: string): Promise<Selectable<ConversationReports> | undefined> =>
+    tx
+      .selectFrom('conversation_reports')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+
+  settle: (tx: Transaction, id: string, settled: SettleReportBody & { at: Date; by: string }) =>
+    tx
+      .updateTable('conversation_reports')
+      .set({
+        settled_at: settled.at,
+        settled_by: settled.by,
+        action: settled.action,
+        note: settled.note,
+      })
+      .where('id', '=', id)
+      .execute(),
+
+  /** Where its reporter is reached; nowhere once suspended or gone. */
+  async reporterEmail(tx: Transaction, reporterId: string): Promise<string | undefined> {
+    const row = await tx
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', reporterId)
+      .where('suspended_at', 'is', null)
+      .where('erased_at', 'is', null)
+      .executeTakeFirst();
+    return row?.email;
   },
 };

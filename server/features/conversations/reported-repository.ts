@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ReportedConversationsQuery } from '#domain/conversations/reported-schema.ts';
+import type {
+  ReportedConversationsQuery,
+  SettleReportBody,
+} from '#domain/conversations/reported-schema.ts';
 import type { ReportReason } from '#domain/conversations/rules.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
@@ -10,7 +13,7 @@ import {
   tablePage,
 } from '#server/platform/database/table-page.ts';
 
-export type ReportedFilter = Pick<ReportedConversationsQuery, 'search' | 'reason'>;
+export type ReportedFilter = Pick<ReportedConversationsQuery, 'search' | 'reason' | 'state'>;
 
 export interface ReportedRow {
   id: string;
@@ -27,6 +30,9 @@ export interface ReportedRow {
   reason: ReportReason;
   details: string;
   created_at: Date;
+  settled_at: Date | null;
+  action: SettleReportBody['action'] | null;
+  note: string | null;
 }
 
 /** Reports of conversations, for Admins; ids tell when they were first made. */
@@ -41,36 +47,58 @@ export const reportedConversations = {
       ...part,
       order: oldestFirst ? sql`id` : sql`id desc`,
     });
-    const { rows } = await sql<ReportedRow>`
-      select report.id, report.conversation_id, report.reporter_id, report.reason, report.details, report.created_at,
-        conversations.property_id, conversations.car_id, conversations.lister_id, conversations.sender_id,
-        coalesce(properties.name, cars.name) as listing_name,
-        coalesce(properties.deleted_at, cars.deleted_at) as listing_deleted_at,
-        lister.firstname || ' ' || lister.lastname as lister_name,
-        sender.firstname || ' ' || sender.lastname as sender_name
-      from ${page} as page
-      join conversation_reports as report using (id)
-      join conversations on conversations.id = report.conversation_id
-      left join properties on properties.id = conversations.property_id
-      left join cars on cars.id = conversations.car_id
-      join users as lister on lister.id = conversations.lister_id
-      join users as sender on sender.id = conversations.sender_id
-      order by ${oldestFirst ? sql`report.id` : sql`report.id desc`}`.execute(db);
-    return rows;
+    return withParties(db, page, oldestFirst ? sql`report.id` : sql`report.id desc`);
   },
+
+  /** What somebody reported that is open, or was ended since a moment; the newest first. */
+  ofReporter: (db: Database, userId: string, since: Date, max: number): Promise<ReportedRow[]> =>
+    withParties(
+      db,
+      sql`(
+        select id from conversation_reports
+        where reporter_id = ${userId} and (settled_at is null or settled_at >= ${since})
+        order by id desc limit ${max})`,
+      sql`report.id desc`,
+    ),
 
   /** How many there are; counting stops at `max`. */
   countUpTo: async (db: Database, filter: ReportedFilter, max: number): Promise<number> =>
     countUpTo(db, await found(db, filter), max),
 };
 
+/** Reports by their ids, with the conversation, its listing and its two people. */
+async function withParties(
+  db: Database,
+  ids: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Promise<ReportedRow[]> {
+  const { rows } = await sql<ReportedRow>`
+    select report.id, report.conversation_id, report.reporter_id, report.reason, report.details, report.created_at,
+      report.settled_at, report.action, report.note,
+      conversations.property_id, conversations.car_id, conversations.lister_id, conversations.sender_id,
+      coalesce(properties.name, cars.name) as listing_name,
+      coalesce(properties.deleted_at, cars.deleted_at) as listing_deleted_at,
+      lister.firstname || ' ' || lister.lastname as lister_name,
+      sender.firstname || ' ' || sender.lastname as sender_name
+    from ${ids} as page
+    join conversation_reports as report using (id)
+    join conversations on conversations.id = report.conversation_id
+    left join properties on properties.id = conversations.property_id
+    left join cars on cars.id = conversations.car_id
+    join users as lister on lister.id = conversations.lister_id
+    join users as sender on sender.id = conversations.sender_id
+    order by ${order}`.execute(db);
+  return rows;
+}
+
 async function found(
   db: Database,
-  { search, reason }: ReportedFilter,
+  { search, reason, state }: ReportedFilter,
 ): Promise<RawBuilder<unknown>> {
   return sql`
     select id from conversation_reports as report
-    where ${reason ? sql`reason = ${reason}` : sql`true`}
+    where (settled_at is null) = ${sql.lit(state === 'open')}
+      and ${reason ? sql`reason = ${reason}` : sql`true`}
       and ${search ? await hasText(db, search) : sql`true`}`;
 }
 

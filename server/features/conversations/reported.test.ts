@@ -1,9 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { v7 as uuid } from 'uuid';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ReportOfConversation } from '#domain/conversations/reported-schema.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { begun, listed } from './testing/conversations.ts';
+import { begun, listed, threadOf } from './testing/conversations.ts';
 
 const efie = bootTestApp();
 const URL = '/api/admin/reported-conversations';
@@ -46,7 +47,7 @@ test('is for Admins only', async () => {
   for (const path of ['', '.csv']) expect((await get(path, owner.headers)).statusCode).toBe(403);
 });
 
-test.each(['?reason=gone', '?sort=most', '?page=x'])('refuses %s', async (query) => {
+test.each(['?reason=gone', '?state=x', '?sort=most', '?page=x'])('refuses %s', async (query) => {
   expect((await get(query)).statusCode).toBe(400);
 });
 
@@ -86,4 +87,114 @@ test('is had as a file, which the audit log records', async () => {
     headers: admin.headers,
   });
   expect(log.json()).toMatchObject([{ reason: 'reported-conversations' }]);
+});
+
+describe('a report of a conversation is ended', () => {
+  /** A lister, somebody who has reported a conversation with them, and the report. */
+  const reported = async () => {
+    const lister = await signedInAs(efie.platform, 'Agent', { firstname: 'Kojo' });
+    const guest = await signedInAs(efie.platform, 'Customer');
+    const conversation = await begun(efie, await listed(efie, lister, 'property'), guest);
+    await report(conversation, guest, { reason: 'payment', details: '' });
+    return { lister, guest, conversation, id: await idOf(conversation) };
+  };
+  const idOf = async (conversation: string, query = '') =>
+    (await reportsOf(`?limit=100${query}`)).find(
+      ({ conversationId }) => conversationId === conversation.split('/').at(-1),
+    )?._id;
+  const settle = (id = uuid(), action = 'dismiss', note = '', by: Partial<TestPerson> = admin) =>
+    efie.app.inject({
+      method: 'POST',
+      url: `${URL}/${id}/settle`,
+      headers: by.headers ?? {},
+      payload: { action, note },
+    });
+  const mailsTo = async ({ email }: TestPerson) => {
+    await efie.runJobs();
+    return efie.outbox.to(email);
+  };
+
+  test('by Admins only, with what can be done about it, and a reason', async () => {
+    const { id, lister } = await reported();
+    expect((await settle(id, 'dismiss', '', {})).statusCode).toBe(401);
+    expect((await settle(id, 'dismiss', '', lister)).statusCode).toBe(403);
+    expect((await settle('x')).statusCode).toBe(404);
+    expect((await settle()).statusCode).toBe(404);
+    expect((await settle(id, 'hide', 'Rude.')).statusCode).toBe(400);
+    expect((await settle(id, 'suspend')).json().fields).toEqual({ note: 'Please say why.' });
+  });
+
+  test('by dismissing it: who reported it is mailed why, and may report it again', async () => {
+    const { id, lister, guest, conversation } = await reported();
+    const before = (await mailsTo(lister)).length;
+    const response = await settle(id, 'dismiss', 'A deposit after the viewing is usual.');
+    expect(response.json().message).toBe('Dismissed. Those who reported it are mailed.');
+    const mail = (await mailsTo(guest)).at(-1);
+    expect(mail).toContain('You reported a conversation with Kojo Mensah about ');
+    expect(mail).toContain('found no reason to do something');
+    expect(mail).toContain('A deposit after the viewing is usual.');
+    expect(await mailsTo(lister)).toHaveLength(before);
+    expect(await idOf(conversation)).toBeUndefined();
+    expect(await idOf(conversation, '&state=settled')).toBe(id);
+    expect((await threadOf(efie, conversation, guest)).reported).toBe(false);
+    expect((await get('.csv?state=settled')).payload).toContain('A deposit after the viewing');
+
+    await report(conversation, guest, { reason: 'rude', details: 'He shouts now.' });
+    expect((await threadOf(efie, conversation, guest)).reported).toBe(true);
+    const [again] = await reportsOf('?search=shouts%20now');
+    expect(again).toMatchObject({ reason: 'rude', settled: null });
+    expect(again?._id).not.toBe(id);
+    const mails = (await mailsTo(admin)).filter((text) => text.includes('He shouts now.'));
+    expect(mails).toHaveLength(1);
+  });
+
+  test('by suspending the other one, who alone is mailed the reason; the audit log has it', async () => {
+    const { id, lister, guest } = await reported();
+    expect((await settle(id, 'suspend', 'Wants money first.')).statusCode).toBe(200);
+    const headers = lister.headers;
+    const profile = await efie.app.inject({ url: '/api/User/profile', headers });
+    expect(profile.statusCode).toBe(401);
+    expect((await mailsTo(lister)).at(-1)).toContain('Wants money first.');
+    const told = (await mailsTo(guest)).at(-1);
+    expect(told).toContain('The account is suspended');
+    expect(told).not.toContain('Wants money first.');
+    const log = await efie.app.inject({
+      url: `/api/admin/audit-log?search=${id}`,
+      headers: admin.headers,
+    });
+    expect(log.json()).toMatchObject([
+      {
+        event: 'reports-settled',
+        actor: { userId: admin.id },
+        subject: { name: 'Conversation about Palm Court' },
+        reason: 'Wants money first.',
+        after: { action: 'suspend', kind: 'conversation' },
+      },
+    ]);
+  });
+
+  test('with a suspension only by an Admin who has lately said who they are', async () => {
+    const { id, lister, conversation } = await reported();
+    efie.setNow(new Date(Date.now() + 11 * 60_000).toISOString());
+    const refused = await settle(id, 'suspend', 'Wants money first.');
+    efie.setNow(new Date().toISOString());
+    expect(refused.json()).toMatchObject({ code: 'CONFIRM_AGAIN' });
+    expect(await idOf(conversation)).toBe(id);
+    const headers = lister.headers;
+    const profile = await efie.app.inject({ url: '/api/User/profile', headers });
+    expect(profile.statusCode).toBe(200);
+  });
+
+  test('once, whichever Admin is first', async () => {
+    const other = await signedInAs(efie.platform, 'Admin');
+    const { id, guest } = await reported();
+    const responses = await Promise.all([
+      settle(id, 'dismiss'),
+      settle(id, 'suspend', 'Wants money first.', other),
+      settle(id, 'dismiss', '', other),
+    ]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    const mails = (await mailsTo(guest)).filter((mail) => mail.includes('What came of your'));
+    expect(mails).toHaveLength(1);
+  });
 });

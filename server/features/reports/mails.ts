@@ -1,6 +1,6 @@
 import { REASON_TEXTS } from '#domain/reports/messages.ts';
 import type { ReportAction } from '#domain/reports/rules.ts';
-import type { ReportBody } from '#domain/reports/schema.ts';
+import type { ReportBody, SettleReportsBody } from '#domain/reports/schema.ts';
 import { KIND_TEXTS } from '#domain/reports/settling-messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
@@ -35,14 +35,26 @@ const ENDS: Record<ReportAction, string> = {
   suspend: 'We looked at it. The account is suspended, and its listings are off the site.',
 };
 
-/** Tells somebody how their report ended. */
-export function reportEndedMail(to: string, name: string, action: ReportAction): Mail {
+/**
+ * Tells somebody how their report ended. Why nothing was done they read; why something was is for whom it was done to.
+ * @param what was reported, as it stands in a sentence.
+ */
+export function reportEndedMail(
+  to: string,
+  what: string,
+  { action, note }: SettleReportsBody,
+): Mail {
   return {
     to,
     subject: 'What came of your report',
     ...layOutMail({
       heading: 'What came of your report',
-      paragraphs: [`You reported “${name}”.`, ENDS[action], 'Thank you for telling us.'],
+      paragraphs: [
+        `You reported ${what}.`,
+        ENDS[action],
+        ...(action === 'dismiss' ? note.split(/\n+/).filter(Boolean) : []),
+        'Thank you for telling us.',
+      ],
     }),
   };
 }

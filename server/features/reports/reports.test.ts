@@ -129,12 +129,14 @@ describe('reports are ended', () => {
     const home = await uploadedProperty(efie, lister, { name: 'Quiet Corner' });
     await report(esi, 'property', home);
     const { _id } = await caseOf(admin, home, '&search=quiet%20corner');
-    expect((await settle(admin, _id, 'dismiss', '')).statusCode).toBe(200);
+    expect((await settle(admin, _id, 'dismiss', 'It is quiet.')).statusCode).toBe(200);
     expect((await settle(admin, _id, 'dismiss')).statusCode).toBe(409);
-    expect((await mailsTo(esi)).at(-1)).toContain('found no reason to do something');
+    const told = (await mailsTo(esi)).at(-1);
+    expect(told).toContain('found no reason to do something');
+    expect(told).toContain('It is quiet.');
     expect(await caseOf(admin, home)).toBeUndefined();
     expect(await caseOf(admin, home, '&state=settled')).toMatchObject({
-      settled: { action: 'dismiss', note: '' },
+      settled: { action: 'dismiss', note: 'It is quiet.' },
     });
     expect((await call('GET', `/api/properties/${home}`)).json()).not.toHaveProperty('pause');
     expect((await report(esi, 'property', home)).statusCode).toBe(201);
@@ -161,6 +163,7 @@ describe('reports are ended', () => {
     expect(await audited(_id)).toMatchObject({
       event: 'reports-settled',
       actor: { userId: admin.id },
+      subject: { name: 'Palm Court' },
       after: { action: 'hide' },
     });
     expect(await audited(home)).toMatchObject({ event: 'moderated', after: { state: 'hidden' } });

@@ -6,6 +6,7 @@ import {
   sql,
 } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { isId } from '#domain/id.ts';
 import type { ReportAction, ReportedKind } from '#domain/reports/rules.ts';
 import type { ReportsQuery } from '#domain/reports/schema.ts';
 import { countRows } from '#server/platform/database/count-rows.ts';
@@ -83,7 +84,7 @@ export const cases = {
     settled: { settled_at: Date; settled_by: string; action: ReportAction; note: string },
   ) => tx.updateTable('report_cases').set(settled).where('id', '=', id).execute(),
 
-  /** Where those are reached who reported it, but who is suspended. */
+  /** Where those are reached who reported it, but who is suspended or gone. */
   reporterEmails: (tx: Transaction, id: string) =>
     tx
       .selectFrom('reports')
@@ -91,6 +92,7 @@ export const cases = {
       .select('users.email')
       .where('reports.case_id', '=', id)
       .where('users.suspended_at', 'is', null)
+      .where('users.erased_at', 'is', null)
       .orderBy('reports.id')
       .execute(),
 
@@ -151,15 +153,15 @@ const ORDER = {
   most: sql`found.people desc, found.newest_at desc, found.id desc`,
 } as const;
 
-/** Whether what was reported is still on the site. */
-const IS_THERE = sql<boolean>`case found.kind
+/** Whether what was reported, a case called `found`, is still on the site. */
+export const IS_THERE = sql<boolean>`case found.kind
   when 'property' then exists (select from properties where id = found.thing_id and deleted_at is null)
   when 'car' then exists (select from cars where id = found.thing_id and deleted_at is null)
   when 'comment' then exists (select from comments where id = found.thing_id)
   else true end`;
 
 /** Where a comment stands. */
-const PROPERTY = sql<string | null>`case found.kind
+export const PROPERTY = sql<string | null>`case found.kind
   when 'comment' then (select property_id from comments where id = found.thing_id) end`;
 
 const conditions =
@@ -169,5 +171,7 @@ const conditions =
       // As the indexes have it.
       sql<SqlBool>`(settled_at is null) = ${sql.lit(state === 'open')}`,
       ...(kind ? [eb('kind', '=', kind)] : []),
-      ...(search ? [sql<SqlBool>`lower(name) like ${likePattern(search)}`] : []),
+      // By a part of the name, or by the id of whom it is about.
+      ...(search && isId(search) ? [eb('owner_id', '=', search)] : []),
+      ...(search && !isId(search) ? [sql<SqlBool>`lower(name) like ${likePattern(search)}`] : []),
     ]);

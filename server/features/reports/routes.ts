@@ -17,6 +17,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { exportReports, listReports } from './list-reports.ts';
 import { reportThing } from './report-thing.ts';
 import { settleReports } from './settle-reports.ts';
+import { SETTLED_COLUMNS } from './settled-columns.ts';
 
 /** Reports of listings, comments and people (docs/product.md, "Reports"). */
 export const reportsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
@@ -69,9 +70,7 @@ export const reportsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asyn
           [...new Set(reports.map(({ reason }) => REASON_TEXTS[reason]))].join('; '),
       },
       { heading: 'Newest', of: ({ newestAt }) => newestAt },
-      { heading: 'Settled', of: ({ settled }) => settled?.at ?? null },
-      { heading: 'How', of: ({ settled }) => settled?.action ?? null },
-      { heading: 'Note', of: ({ settled }) => settled?.note ?? null },
+      ...SETTLED_COLUMNS,
     ],
     read: (actor, query, window) => listReports(platform, actor, query, window),
     readAll: (actor, query) => exportReports(platform, actor, query),

@@ -38,10 +38,12 @@ export async function settleReports(
     if (!row) throw notFound(reportedMessages.notFound);
     if (row.settled_at) throw conflict(reportedMessages.alreadySettled);
     const open = row as OpenCase;
-    if (action !== 'dismiss') await act(tx, platform, actor, open, { action, note });
+    // What is done happens at the moment at which the case is settled: a listing that is hidden is known by it.
+    const then = { ...platform, now: () => at };
+    if (action !== 'dismiss') await act(tx, then, actor, open, { action, note });
     await cases.settle(tx, open.id, { settled_at: at, settled_by: actor.userId, action, note });
     for (const { email } of await cases.reporterEmails(tx, open.id)) {
-      await queueMail(tx, reportEndedMail(email, open.name, action));
+      await queueMail(tx, reportEndedMail(email, `“${open.name}”`, { action, note }));
     }
     await recordAudit(tx, {
       event: 'reports-settled',

@@ -1,13 +1,19 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { NEWS_MAX } from '#domain/news/parts.ts';
+import type { OwnReport } from '#domain/workspace/own-report-schema.ts';
 import type { Today, WaitingListing } from '#domain/workspace/today-schema.ts';
 import { listHostDays } from '#server/features/bookings/public.ts';
-import { countUnread } from '#server/features/conversations/public.ts';
+import { countUnread, listOwnConversationReports } from '#server/features/conversations/public.ts';
 import { lastLook } from '#server/features/news/public.ts';
+import { listOwnReports } from '#server/features/reports/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type WaitingRow, waiting } from './waiting-repository.ts';
 
 const LISTINGS_MAX = 100;
+
+/** Reports that one made are shown for so long after their end. */
+const REPORT_SHOWN_MS = 14 * 24 * 60 * 60_000;
+const REPORTS_MAX = 50;
 
 /** What waits for the actor as one who lists: of own listings, an Admin's too. */
 export async function getToday(
@@ -20,8 +26,22 @@ export async function getToday(
     unread: received,
     ...(await listHostDays(platform, userId, since)),
     listings: (await waiting.list(platform.db, userId, LISTINGS_MAX)).map(present),
+    reports: await reportsBy(platform, userId),
     hasListings: await waiting.hasListings(platform.db, userId),
   };
+}
+
+/** What somebody reported, conversations too; the newest first. */
+async function reportsBy(
+  platform: Pick<Platform, 'db' | 'now'>,
+  userId: string,
+): Promise<OwnReport[]> {
+  const since = new Date(platform.now().getTime() - REPORT_SHOWN_MS);
+  const shown = { since, max: REPORTS_MAX };
+  return [
+    ...(await listOwnReports(platform, userId, shown)),
+    ...(await listOwnConversationReports(platform, userId, shown)),
+  ].sort((one, other) => other.createdAt.localeCompare(one.createdAt));
 }
 
 const present = (row: WaitingRow): WaitingListing => ({
@@ -29,6 +49,14 @@ const present = (row: WaitingRow): WaitingListing => ({
   _id: row.id,
   name: row.name,
   pausedBy: row.pause_reason,
+  moderation:
+    row.moderation === 'live'
+      ? null
+      : {
+          state: row.moderation,
+          reason: row.moderation_reason ?? '',
+          reported: row.is_reported,
+        },
   asked: row.is_asked,
   failedPhotos: row.failed_photos,
 });

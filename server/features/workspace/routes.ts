@@ -22,7 +22,7 @@ export const workspaceRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = as
         tags: ['accounts'],
         summary: 'What waits for you as one who lists',
         description:
-          'Of your own listings: what is to be read, who arrives and leaves today and tomorrow, what others cancelled, and listings that need you.',
+          'Of your own listings: what is to be read, who arrives and leaves today and tomorrow, what others cancelled, listings that need you, and what you reported.',
         security: sessionSecurity,
         response: { 200: Today, ...errorResponses('UNAUTHENTICATED') },
       },

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { Today } from '#domain/workspace/today-schema.ts';
 import { carRow } from '#server/testing/listed-rows.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
@@ -38,6 +38,7 @@ test('requires sign-in, and has nothing for who lists nothing', async () => {
     departures: [],
     cancelled: [],
     listings: [],
+    reports: [],
     hasListings: false,
   });
   expect(await today(lister)).toMatchObject({ listings: [], hasListings: true });
@@ -123,4 +124,88 @@ test('has listings that are paused, asked about, or lack a photo that failed', a
   });
   await query(`update properties set confirmed_at = now() where id = $1`, [stay]);
   expect(ids((await today(lister)).listings)).toEqual([car]);
+});
+
+describe('reports', () => {
+  const reported = async (by: TestPerson, kind: string, id: string) => {
+    const reason = kind === 'person' ? 'offensive' : 'viewing-fee';
+    const response = await post('/api/reports', by, { kind, id, reason, details: 'GHS 50.' });
+    expect(response.statusCode).toBe(201);
+  };
+  const settled = async (admin: TestPerson, thingId: string, action: string, note: string) => {
+    const { rows } = await query(
+      'select id from report_cases where thing_id = $1 and settled_at is null',
+      [thingId],
+    );
+    const url = `/api/admin/reports/${rows[0].id}/settle`;
+    expect((await post(url, admin, { action, note })).statusCode).toBe(200);
+  };
+
+  test('that are open are shown to who made them, never to whom they are about', async () => {
+    const guest = await signedInAs(efie.platform, 'Customer');
+    await reported(guest, 'property', stay);
+    await reported(guest, 'person', lister.id);
+    expect((await today(guest)).reports).toMatchObject([
+      { kind: 'person', path: `/lister/${lister.id}`, ended: null },
+      { kind: 'property', path: `/property/${stay}`, ended: null },
+    ]);
+    expect(await today(lister)).toMatchObject({ listings: [], reports: [] });
+  });
+
+  test('that were ended say how, for 14 days; the lister reads why a listing was hidden, not by whom', async () => {
+    const [guest, other] = [
+      await signedInAs(efie.platform, 'Customer', { firstname: 'Nosy' }),
+      await signedInAs(efie.platform, 'Customer'),
+    ];
+    const admin = await signedInAs(efie.platform, 'Admin');
+    await reported(guest, 'property', stay);
+    await settled(admin, stay, 'dismiss', 'The fee is for cleaning.');
+    expect((await today(guest)).reports).toMatchObject([
+      { ended: { action: 'dismiss', note: 'The fee is for cleaning.' } },
+    ]);
+    expect(await today(lister)).toMatchObject({ listings: [], reports: [] });
+
+    await reported(other, 'property', stay);
+    await settled(admin, stay, 'hide', 'A fee to look at it.');
+    expect((await today(other)).reports).toMatchObject([{ ended: { action: 'hide', note: '' } }]);
+    const seen = await today(lister);
+    expect(seen).toMatchObject({
+      listings: [
+        {
+          _id: stay,
+          pausedBy: 'moderation',
+          moderation: { state: 'hidden', reason: 'A fee to look at it.', reported: true },
+        },
+      ],
+      reports: [],
+    });
+    expect(JSON.stringify(seen)).not.toContain('Nosy');
+
+    const moderate = (transition: string) =>
+      post(`/api/admin/moderation/property/${stay}`, admin, { transition, reason: 'Once more.' });
+    expect((await moderate('restore')).statusCode).toBe(200);
+    efie.setNow('2026-11-21T10:01:00Z');
+    expect((await moderate('hide')).statusCode).toBe(200);
+    expect((await today(lister)).listings).toMatchObject([{ moderation: { reported: false } }]);
+
+    efie.setNow('2026-12-05T09:59:00Z');
+    expect((await today(guest)).reports).toHaveLength(1);
+    efie.setNow('2026-12-05T10:01:00Z');
+    expect((await today(guest)).reports).toEqual([]);
+  });
+
+  test('of conversations are among them', async () => {
+    const guest = await signedInAs(efie.platform, 'Customer', { firstname: 'Esi' });
+    const enquiry = await post(`/api/properties/${stay}/enquiries`, guest, {
+      message: 'Is it free?',
+      phoneNumber: '0245556677',
+    });
+    const id = enquiry.json().conversationId;
+    const url = `/api/User/enquiries/${id}/reports`;
+    expect((await post(url, lister, { reason: 'rude', details: '' })).statusCode).toBe(201);
+    expect((await today(lister)).reports).toMatchObject([
+      { kind: 'conversation', name: 'Esi Mensah', path: `/enquiries/${id}`, ended: null },
+    ]);
+    expect((await today(guest)).reports).toEqual([]);
+  });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PauseReason } from '#domain/availability/rules.ts';
 import type { ListingKind } from '#domain/listing-kind.ts';
+import type { ModerationState } from '#domain/moderation/states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 export interface WaitingRow {
@@ -8,6 +9,9 @@ export interface WaitingRow {
   id: string;
   name: string;
   pause_reason: PauseReason | null;
+  moderation: ModerationState;
+  moderation_reason: string | null;
+  is_reported: boolean;
   is_asked: boolean;
   failed_photos: number;
 }
@@ -20,6 +24,9 @@ const failedPhotos = (kind: ListingKind) => {
 
 const ownOf = (kind: ListingKind, userId: string) => sql`
   select ${sql.lit(kind)} as kind, listing.id, listing.name, listing.pause_reason,
+    listing.moderation, listing.moderation_reason,
+    listing.moderation = 'hidden' and exists (select from report_cases
+      where thing_id = listing.id and action = 'hide' and settled_at = listing.moderation_at) as is_reported,
     listing.pause_reason is null and question.asked_at is not null
       and question.asked_at > greatest(listing.updated_at, listing.confirmed_at) as is_asked,
     ${failedPhotos(kind)} as failed_photos

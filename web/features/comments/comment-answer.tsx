@@ -17,14 +17,16 @@ const OwnAnswer = lazyPart(
 interface Props {
   comment: Comment;
   lister: Lister;
+  /** Whether anybody can write: not while Admins keep the property off the lists. */
+  isOpen: boolean;
   onChanged(): void;
 }
 
 /** What the lister answered, for everybody; the lister writes, edits and deletes it here. */
-export function CommentAnswer({ comment, lister, onChanged }: Props): ReactNode {
+export function CommentAnswer({ comment, lister, isOpen, onChanged }: Props): ReactNode {
   const viewer = useViewer();
   const text = comment.answer && <AnswerText answer={comment.answer} name={lister.name} />;
-  if (!canAnswer(viewer, { listerId: lister.userId }, comment)) return text;
+  if (!isOpen || !canAnswer(viewer, { listerId: lister.userId }, comment)) return text;
   return (
     <Suspense fallback={text}>
       <OwnAnswer comment={comment} onChanged={onChanged}>

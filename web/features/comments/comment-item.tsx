@@ -16,6 +16,8 @@ import type { Lister } from './lister.ts';
 interface Props {
   comment: Comment;
   lister: Lister;
+  /** Whether anybody can write: not while Admins keep the property off the lists. */
+  isOpen: boolean;
   /** It was just posted here: it gets the focus as it comes. */
   isPosted: boolean;
   /** How others report it. */
@@ -25,7 +27,15 @@ interface Props {
 }
 
 /** A comment as everybody reads it; its author edits and deletes it, an Admin deletes it. */
-export function CommentItem({ comment, lister, isPosted, report, onChanged, onDeleted }: Props) {
+export function CommentItem({
+  comment,
+  lister,
+  isOpen,
+  isPosted,
+  report,
+  onChanged,
+  onDeleted,
+}: Props) {
   const viewer = useViewer();
   const [editing, setEditing] = useState(false);
   const [deleting, setDeleting] = useState(false);
@@ -89,7 +99,7 @@ export function CommentItem({ comment, lister, isPosted, report, onChanged, onDe
         )}
         {!editing && (
           <div className="-ml-3 flex empty:hidden">
-            {canEditComment(viewer, comment) && (
+            {isOpen && canEditComment(viewer, comment) && (
               <Button
                 ref={editButton}
                 variant="quiet"
@@ -107,7 +117,7 @@ export function CommentItem({ comment, lister, isPosted, report, onChanged, onDe
             {report}
           </div>
         )}
-        <CommentAnswer comment={comment} lister={lister} onChanged={onChanged} />
+        <CommentAnswer comment={comment} lister={lister} isOpen={isOpen} onChanged={onChanged} />
       </article>
       <DeleteCommentDialog
         comment={comment}

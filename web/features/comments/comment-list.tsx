@@ -13,6 +13,8 @@ import type { Lister } from './lister.ts';
 interface Props {
   query: UseInfiniteQueryResult<LoadedComments>;
   lister: Lister;
+  /** Whether anybody can write: not while Admins keep the property off the lists. */
+  isOpen: boolean;
   /** The id of the one that was just posted. */
   postedId: string | undefined;
   /** How others report a comment. */
@@ -22,7 +24,15 @@ interface Props {
 }
 
 /** The comments, five at a time. */
-export function CommentList({ query, lister, postedId, report, onChanged, onDeleted }: Props) {
+export function CommentList({
+  query,
+  lister,
+  isOpen,
+  postedId,
+  report,
+  onChanged,
+  onDeleted,
+}: Props) {
   if (query.isError) {
     return (
       <ErrorBox
@@ -58,6 +68,7 @@ export function CommentList({ query, lister, postedId, report, onChanged, onDele
             key={comment._id}
             comment={comment}
             lister={lister}
+            isOpen={isOpen}
             isPosted={comment._id === postedId}
             report={report(comment)}
             onChanged={onChanged}

@@ -23,6 +23,8 @@ import { useCommentChanges } from './use-comment-changes.ts';
 interface Props {
   propertyId: string;
   lister: Lister;
+  /** Whether anybody can write: not while Admins keep the property off the lists. */
+  isOpen: boolean;
   /** The property's rating, until comments are loaded. */
   rating: RatingSummary | undefined;
   /** The first page, when the server rendered it. */
@@ -37,7 +39,15 @@ interface Props {
  * 'Comments & Reviews' (specification §2.11): closed at first; opened by hand or by '#comments' in the address,
  * and only then loaded.
  */
-export function CommentsSection({ propertyId, lister, rating, first, report, onChanged }: Props) {
+export function CommentsSection({
+  propertyId,
+  lister,
+  isOpen,
+  rating,
+  first,
+  report,
+  onChanged,
+}: Props) {
   const panelId = useId();
   const { hash, key } = useLocation();
   const [open, setOpen] = useState(false);
@@ -91,6 +101,7 @@ export function CommentsSection({ propertyId, lister, rating, first, report, onC
             <CommentList
               query={query}
               lister={lister}
+              isOpen={isOpen}
               postedId={postedId}
               report={report}
               onChanged={changes.changed}
@@ -100,19 +111,23 @@ export function CommentsSection({ propertyId, lister, rating, first, report, onC
                 changes.changed();
               }}
             />
-            <Composer
-              propertyId={propertyId}
-              lister={lister}
-              comments={commentsOf(query.data)}
-              hasMore={query.hasNextPage}
-              onPosted={(comment) => {
-                changes.posted(comment);
-                setPostedId(comment._id);
-                // It stands first, above the form.
-                document.getElementById(COMMENTS_ID)?.scrollIntoView();
-              }}
-              onGone={changes.changed}
-            />
+            {isOpen ? (
+              <Composer
+                propertyId={propertyId}
+                lister={lister}
+                comments={commentsOf(query.data)}
+                hasMore={query.hasNextPage}
+                onPosted={(comment) => {
+                  changes.posted(comment);
+                  setPostedId(comment._id);
+                  // It stands first, above the form.
+                  document.getElementById(COMMENTS_ID)?.scrollIntoView();
+                }}
+                onGone={changes.changed}
+              />
+            ) : (
+              <p className="text-muted">{commentMessages.inReview}</p>
+            )}
           </div>
         )}
       </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { canSeeHostedStays } from '#domain/bookings/permissions.ts';
 import { reservationMessages } from '#domain/bookings/reservations.ts';
-import { VERIFICATION_LINK } from '#domain/site/account-links.ts';
+import { ENQUIRIES_LINK, VERIFICATION_LINK } from '#domain/site/account-links.ts';
 import { paths } from '#domain/site/paths.ts';
 import { workspaceMessages } from '#domain/workspace/messages.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
@@ -27,6 +27,7 @@ export function WorkspaceFrame({ children, ...header }: Props) {
       ? [{ label: reservationMessages.title, to: paths.reservations }]
       : []),
     { label: workspaceMessages.listings, to: paths.workspaceListings },
+    { label: ENQUIRIES_LINK.label, to: ENQUIRIES_LINK.path },
     { label: VERIFICATION_LINK.label, to: VERIFICATION_LINK.path },
   ];
   return (

@@ -5,6 +5,7 @@ import { formatInstant } from '#domain/instant.ts';
 import { plural } from '#domain/plural.ts';
 import { paths } from '#domain/site/paths.ts';
 import { callApi } from '#web/lib/api.ts';
+import { LongText } from '#web/ui/long-text.tsx';
 import type { TableDefinition } from '../table/table-definition.ts';
 
 const LINK = 'inline-flex min-h-6 items-center text-primary underline-offset-4 hover:underline';
@@ -20,7 +21,7 @@ export const COMMENTS_TABLE: TableDefinition<CommentOfAll> = {
   columns: [
     {
       heading: 'Comment',
-      of: ({ comment }) => <span className="block max-w-prose whitespace-pre-line">{comment}</span>,
+      of: ({ comment }) => <LongText text={comment} />,
     },
     {
       heading: 'Who',

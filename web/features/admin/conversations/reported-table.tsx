@@ -2,12 +2,19 @@ import { Link } from 'react-router';
 import { REPORT_REASON_TEXTS } from '#domain/conversations/messages.ts';
 import { reportedConversationMessages } from '#domain/conversations/reported-messages.ts';
 import type { ReportOfConversation } from '#domain/conversations/reported-schema.ts';
-import { REPORT_REASONS } from '#domain/conversations/rules.ts';
+import { REPORT_ACTIONS, REPORT_REASONS } from '#domain/conversations/rules.ts';
 import { formatInstant } from '#domain/instant.ts';
 import { paths } from '#domain/site/paths.ts';
+import { dismissAction } from '../reports/dismiss-action.ts';
+import { SettleControl } from '../reports/settle-control.tsx';
+import { STATE_FILTER } from '../reports/state-filter.ts';
 import type { TableDefinition } from '../table/table-definition.ts';
 
 const LINK = 'inline-flex min-h-6 items-center text-primary underline-offset-4 hover:underline';
+
+/** Whom a report is about. */
+const otherOf = ({ reporterId, lister, sender }: ReportOfConversation) =>
+  reporterId === lister.userId ? sender : lister;
 
 const twoOf = ({ sender, lister }: ReportOfConversation) => `${sender.name} to ${lister.name}`;
 
@@ -45,20 +52,23 @@ export const REPORTED_CONVERSATIONS_TABLE: TableDefinition<ReportOfConversation>
     },
     {
       heading: 'Reported by',
-      of: (report) => <Person of={report.reporterId} in={report} />,
+      of: ({ reporterId, lister, sender }) => (
+        <Person of={reporterId === lister.userId ? lister : sender} />
+      ),
     },
+    { heading: 'About', of: (report) => <Person of={otherOf(report)} /> },
+    { heading: 'When', of: ({ createdAt }) => formatInstant(createdAt) },
     {
-      heading: 'About',
+      heading: 'Action',
       of: (report) => (
-        <Person
-          of={
-            report.reporterId === report.lister.userId ? report.sender.userId : report.lister.userId
-          }
-          in={report}
+        <SettleControl
+          table="reported-conversations"
+          reports={report}
+          name={otherOf(report).name}
+          actions={REPORT_ACTIONS}
         />
       ),
     },
-    { heading: 'When', of: ({ createdAt }) => formatInstant(createdAt) },
   ],
   filters: [
     {
@@ -66,12 +76,13 @@ export const REPORTED_CONVERSATIONS_TABLE: TableDefinition<ReportOfConversation>
       label: 'Reason',
       options: REPORT_REASONS.map((value) => ({ value, label: REPORT_REASON_TEXTS[value] })),
     },
+    STATE_FILTER,
   ],
   sorts: [{ value: 'oldest', label: 'Oldest first' }],
+  actions: [dismissAction('reported-conversations', 'conversation')],
 };
 
-function Person({ of: userId, in: report }: { of: string; in: ReportOfConversation }) {
-  const { name } = userId === report.lister.userId ? report.lister : report.sender;
+function Person({ of: { userId, name } }: { of: ReportOfConversation['lister'] }) {
   return (
     <Link to={paths.adminPerson(userId)} className={LINK}>
       {name}

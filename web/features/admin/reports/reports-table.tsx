@@ -2,13 +2,15 @@ import { Link } from 'react-router';
 import { formatInstant } from '#domain/instant.ts';
 import { plural } from '#domain/plural.ts';
 import { REASON_TEXTS } from '#domain/reports/messages.ts';
-import { REPORTED_KINDS } from '#domain/reports/rules.ts';
+import { ACTION_OF, REPORTED_KINDS } from '#domain/reports/rules.ts';
 import type { ReportedThing } from '#domain/reports/schema.ts';
 import { KIND_TEXTS, reportedMessages } from '#domain/reports/settling-messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Fold } from '#web/ui/fold.tsx';
 import type { TableDefinition } from '../table/table-definition.ts';
+import { dismissAction } from './dismiss-action.ts';
 import { SettleControl } from './settle-control.tsx';
+import { STATE_FILTER } from './state-filter.ts';
 
 const LINK = 'inline-flex min-h-6 items-center text-primary underline-offset-4 hover:underline';
 
@@ -47,7 +49,17 @@ export const REPORTS_TABLE: TableDefinition<ReportedThing> = {
     { heading: 'People', of: ({ people }) => people, isNumber: true },
     { heading: 'Reasons', of: (thing) => <Reasons of={thing} /> },
     { heading: 'Newest', of: ({ newestAt }) => formatInstant(newestAt) },
-    { heading: 'Action', of: (thing) => <SettleControl thing={thing} /> },
+    {
+      heading: 'Action',
+      of: (thing) => (
+        <SettleControl
+          table="reports"
+          reports={thing}
+          name={thing.name}
+          actions={thing.path ? ['dismiss', ACTION_OF[thing.kind]] : ['dismiss']}
+        />
+      ),
+    },
   ],
   filters: [
     {
@@ -55,14 +67,10 @@ export const REPORTS_TABLE: TableDefinition<ReportedThing> = {
       label: 'Kind',
       options: REPORTED_KINDS.map((value) => ({ value, label: KIND_TEXTS[value] })),
     },
-    {
-      name: 'state',
-      label: 'State',
-      unchosen: 'Open',
-      options: [{ value: 'settled', label: 'Settled' }],
-    },
+    STATE_FILTER,
   ],
   sorts: [{ value: 'most', label: 'Most people first' }],
+  actions: [dismissAction('reports', 'case')],
 };
 
 function Reasons({ of: { reports, people } }: { of: ReportedThing }) {

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatInstant } from '#domain/instant.ts';
-import { ACTION_OF, type ReportAction } from '#domain/reports/rules.ts';
-import type { ReportedThing } from '#domain/reports/schema.ts';
+import type { ReportAction } from '#domain/reports/rules.ts';
 import { OUTCOME_TEXTS } from '#domain/reports/settling-messages.ts';
+import { lazyPart, Nothing } from '#web/lib/late-part.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SettleDialog } from './settle-dialog.tsx';
+import type { ReportsTable } from './settling-calls.ts';
+
+const SettleDialog = lazyPart(() => import('./settle-dialog.tsx'), Nothing);
 
 const LABELS: Record<ReportAction, string> = {
   dismiss: 'Dismiss',
@@ -13,10 +15,19 @@ const LABELS: Record<ReportAction, string> = {
   suspend: 'Suspend',
 };
 
-/** Ends the reports of something, or says how they ended. */
-export function SettleControl({ thing }: { thing: ReportedThing }) {
+interface Props {
+  /** The table in which they stand. */
+  table: ReportsTable;
+  reports: { _id: string; settled: { at: string; action: ReportAction; note: string } | null };
+  /** What was reported. */
+  name: string;
+  actions: readonly ReportAction[];
+}
+
+/** Ends reports, or says how they ended. */
+export function SettleControl({ table, reports, name, actions }: Props) {
   const [action, setAction] = useState<ReportAction>();
-  const { settled, path, kind } = thing;
+  const { settled } = reports;
   if (settled) {
     return (
       <div className="max-w-64">
@@ -26,7 +37,6 @@ export function SettleControl({ thing }: { thing: ReportedThing }) {
       </div>
     );
   }
-  const actions: ReportAction[] = path ? ['dismiss', ACTION_OF[kind]] : ['dismiss'];
   return (
     <div className="flex flex-wrap gap-2 lg:flex-nowrap">
       {actions.map((each) => (
@@ -34,14 +44,22 @@ export function SettleControl({ thing }: { thing: ReportedThing }) {
           key={each}
           variant={each === 'dismiss' ? 'secondary' : 'quiet-danger'}
           className="px-3 whitespace-nowrap"
-          aria-label={`${LABELS[each]}: ${thing.name}`}
+          aria-label={`${LABELS[each]}: ${name}`}
           onClick={() => setAction(each)}
         >
           {LABELS[each]}
         </Button>
       ))}
       {action && (
-        <SettleDialog thing={thing} action={action} onClose={() => setAction(undefined)} />
+        <Suspense>
+          <SettleDialog
+            table={table}
+            id={reports._id}
+            name={name}
+            action={action}
+            onClose={() => setAction(undefined)}
+          />
+        </Suspense>
       )}
     </div>
   );

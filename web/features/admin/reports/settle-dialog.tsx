@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { MessageResponse } from '#domain/message-response.schema.ts';
 import { REPORT_NOTE_MAX, type ReportAction } from '#domain/reports/rules.ts';
-import type { ReportedThing } from '#domain/reports/schema.ts';
 import { reportedMessages } from '#domain/reports/settling-messages.ts';
 import { workspaceMessages } from '#domain/site/workspace-messages.ts';
-import { callApi } from '#web/lib/api.ts';
 import { failureMessage } from '#web/lib/failure-message.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -15,9 +12,13 @@ import { showOutcome } from '#web/ui/show-outcome.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { tableKey } from '../table/table-query.ts';
+import { DISMISSED_NOTE_FOR, type ReportsTable, settleReports } from './settling-calls.ts';
 
 interface Props {
-  thing: ReportedThing;
+  table: ReportsTable;
+  id: string;
+  /** What was reported, or whom it is about. */
+  name: string;
   action: ReportAction;
   onClose(): void;
 }
@@ -27,7 +28,7 @@ const ABOUT: Record<ReportAction, { confirm: string; does: string; noteFor: stri
   dismiss: {
     confirm: 'Dismiss',
     does: 'It stays as it is. Those who reported it are mailed that nothing was found.',
-    noteFor: 'For the audit log.',
+    noteFor: DISMISSED_NOTE_FOR,
   },
   hide: {
     confirm: 'Hide',
@@ -47,22 +48,19 @@ const ABOUT: Record<ReportAction, { confirm: string; does: string; noteFor: stri
 };
 
 /** Ends all reports of something, with a note. */
-export function SettleDialog({ thing, action, onClose }: Props) {
+export default function SettleDialog({ table, id, name, action, onClose }: Props) {
   const { confirm, does, noteFor } = ABOUT[action];
   const queryClient = useQueryClient();
   const [note, setNote] = useState('');
   const [wrong, setWrong] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const { send, busy, error } = useWrite({
-    mutationFn: (given: string) =>
-      callApi<MessageResponse>(`/api/admin/reports/${thing._id}/settle`, {
-        json: { action, note: given },
-      }),
+    mutationFn: (given: string) => settleReports(table, id, { action, note: given }),
     onSuccess({ message }) {
       toast.success(message);
       onClose();
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: tableKey('reports') }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: tableKey(table) }),
   });
   const settle = () => {
     const given = note.trim();
@@ -75,7 +73,7 @@ export function SettleDialog({ thing, action, onClose }: Props) {
   return (
     <ConfirmDialog
       open
-      title={`${confirm}: ${thing.name}`}
+      title={`${confirm}: ${name}`}
       confirmText={confirm}
       cancelText="Cancel"
       danger={action !== 'dismiss'}

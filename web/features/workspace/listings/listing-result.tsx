@@ -7,6 +7,7 @@ import { paths } from '#domain/site/paths.ts';
 import { hintsOf } from '#domain/workspace/listing-hints.ts';
 import type { OwnListingRow } from '#domain/workspace/listings-schema.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { WhyPaused } from '#web/ui/why-paused.tsx';
 import { TrendLine } from './trend-line.tsx';
 import { viewsByDay } from './trend-points.ts';
 
@@ -21,6 +22,7 @@ interface Props {
 export function ListingResult({ listing, days, children }: Props) {
   const { kind, _id: id, name, status, pause, views, enquiries, stays, favourites } = listing;
   const hints = hintsOf(listing);
+  const isModerated = pause?.reason === 'moderation';
   return (
     <li className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -34,8 +36,13 @@ export function ListingResult({ listing, days, children }: Props) {
             </Link>
           </h2>
           <p className="text-muted text-sm capitalize">
-            {[kind, pause ? 'paused' : status].filter(Boolean).join(', ')}
+            {[kind, isModerated ? undefined : pause ? 'paused' : status].filter(Boolean).join(', ')}
           </p>
+          {isModerated && (
+            <p className="mt-1 text-sm">
+              <WhyPaused pause={pause} listingId={id} />
+            </p>
+          )}
         </div>
         <dl className="figures grid grid-cols-4 gap-x-4 text-sm max-sm:w-full sm:gap-x-6">
           <Count term="Views" count={views} />

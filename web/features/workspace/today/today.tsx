@@ -9,9 +9,10 @@ import { formatDay, today } from '#domain/calendar-date.ts';
 import { newsText } from '#domain/news/parts.ts';
 import { plural } from '#domain/plural.ts';
 import { paths } from '#domain/site/paths.ts';
-import type { Today as TodayResponse } from '#domain/workspace/today-schema.ts';
+import type { Today as TodayResponse, WaitingListing } from '#domain/workspace/today-schema.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { TextSkeleton } from '#web/ui/text-skeleton.tsx';
+import { OwnReportLine } from './own-report-line.tsx';
 import { QuietDay } from './quiet-day.tsx';
 import { todayQuery } from './today-query.ts';
 import { WaitingGroup, WaitingLine } from './waiting-line.tsx';
@@ -38,8 +39,12 @@ export function Today({ userId }: { userId: string }) {
   );
 }
 
-const isQuiet = ({ unread, arrivals, departures, cancelled, listings }: TodayResponse) =>
-  unread === 0 && [arrivals, departures, cancelled, listings].every((list) => list.length === 0);
+const isQuiet = ({ unread, arrivals, departures, cancelled, listings, reports }: TodayResponse) =>
+  unread === 0 &&
+  [arrivals, departures, cancelled, listings, reports].every((list) => list.length === 0);
+
+/** Hidden because it was reported: it stands among the reports. */
+const isReported = ({ moderation }: WaitingListing) => moderation?.reported === true;
 
 function Waiting({ of: data, userId }: { of: TodayResponse; userId: string }) {
   const day = today(new Date());
@@ -85,9 +90,21 @@ function Waiting({ of: data, userId }: { of: TodayResponse; userId: string }) {
         ))}
       </WaitingGroup>
       <WaitingGroup title="Listings">
-        {data.listings.map((listing) => (
-          <WaitingListingLine key={listing._id} listing={listing} userId={userId} />
-        ))}
+        {data.listings
+          .filter((listing) => !isReported(listing))
+          .map((listing) => (
+            <WaitingListingLine key={listing._id} listing={listing} userId={userId} />
+          ))}
+      </WaitingGroup>
+      <WaitingGroup title="Reports">
+        {[
+          ...data.listings
+            .filter(isReported)
+            .map((listing) => (
+              <WaitingListingLine key={listing._id} listing={listing} userId={userId} />
+            )),
+          ...data.reports.map((report) => <OwnReportLine key={report._id} report={report} />),
+        ]}
       </WaitingGroup>
     </div>
   );

@@ -6,7 +6,8 @@ import { Icon } from '#web/ui/icon.tsx';
 
 interface Props {
   icon: LucideIcon;
-  to: string;
+  /** Undefined where there is nothing to go to any more. */
+  to: string | undefined;
   title: ReactNode;
   /** A second line, quieter. */
   detail?: ReactNode;
@@ -14,23 +15,29 @@ interface Props {
   action?: ReactNode;
 }
 
+const LINE = 'flex min-h-15 min-w-60 grow items-center gap-3 px-4 py-3';
+
 /** One thing that waits, and the way to where it is done. */
 export function WaitingLine({ icon, to, title, detail, action }: Props) {
+  const shown = (
+    <>
+      <Icon of={icon} className="shrink-0 text-primary" />
+      <span className="min-w-0 grow">
+        <span className="block font-semibold wrap-anywhere group-hover:text-primary">{title}</span>
+        {detail && <span className="block text-muted text-sm wrap-anywhere">{detail}</span>}
+      </span>
+    </>
+  );
   return (
     <li className="flex flex-wrap items-center border-line border-t first:border-t-0">
-      <Link
-        to={to}
-        className="group flex min-h-15 min-w-60 grow items-center gap-3 px-4 py-3 hover:bg-sunken"
-      >
-        <Icon of={icon} className="shrink-0 text-primary" />
-        <span className="min-w-0 grow">
-          <span className="block font-semibold wrap-anywhere group-hover:text-primary">
-            {title}
-          </span>
-          {detail && <span className="block text-muted text-sm wrap-anywhere">{detail}</span>}
-        </span>
-        {!action && <Icon of={ChevronRight} size={18} className="shrink-0 text-muted" />}
-      </Link>
+      {to ? (
+        <Link to={to} className={`${LINE} group hover:bg-sunken`}>
+          {shown}
+          {!action && <Icon of={ChevronRight} size={18} className="shrink-0 text-muted" />}
+        </Link>
+      ) : (
+        <div className={LINE}>{shown}</div>
+      )}
       {action && <div className="px-4 pb-3 max-sm:w-full sm:py-2">{action}</div>}
     </li>
   );

@@ -2,6 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import CircleQuestion from 'lucide-react/icons/circle-question-mark';
 import ImageOff from 'lucide-react/icons/image-off';
 import Pause from 'lucide-react/icons/pause';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import { pauseMessages } from '#domain/availability/pause-messages.ts';
+import { OWN_STATE_TEXTS } from '#domain/moderation/own-messages.ts';
 import { plural } from '#domain/plural.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { WaitingListing } from '#domain/workspace/today-schema.ts';
@@ -20,7 +23,9 @@ interface Props {
 
 /** A listing that needs its lister: why, and what can be done. */
 export function WaitingListingLine({ listing, userId }: Props) {
-  const { kind, _id: id, name, pausedBy, asked } = listing;
+  const { kind, _id: id, name, pausedBy, asked, moderation } = listing;
+  // What Admins keep off the lists comes back only by them.
+  const canShowAgain = pausedBy === 'by-lister' || pausedBy === 'unanswered';
   const queryClient = useQueryClient();
   const { send, busy } = useWrite({
     mutationFn: () => confirmListing(listing),
@@ -34,14 +39,14 @@ export function WaitingListingLine({ listing, userId }: Props) {
   });
   return (
     <WaitingLine
-      icon={pausedBy ? Pause : asked ? CircleQuestion : ImageOff}
+      icon={moderation ? ShieldAlert : pausedBy ? Pause : asked ? CircleQuestion : ImageOff}
       to={kind === 'property' ? paths.editProperty(id) : paths.editCar(id)}
       title={name}
       detail={reasonsOf(listing).join(' ')}
       action={
-        (pausedBy || asked) && (
+        (canShowAgain || (asked && !pausedBy)) && (
           <Button variant="secondary" busy={busy} onClick={() => send()} className="max-sm:w-full">
-            {pausedBy ? 'Show again' : 'Still available'}
+            {canShowAgain ? 'Show again' : 'Still available'}
           </Button>
         )
       }
@@ -49,12 +54,16 @@ export function WaitingListingLine({ listing, userId }: Props) {
   );
 }
 
-function reasonsOf({ pausedBy, asked, failedPhotos }: WaitingListing): string[] {
+function reasonsOf({ pausedBy, asked, moderation, failedPhotos }: WaitingListing): string[] {
   return [
+    moderation && OWN_STATE_TEXTS[moderation.state],
+    moderation?.reported && 'It was reported.',
+    moderation?.reason && `“${moderation.reason}”`,
     pausedBy === 'by-lister' && 'Paused by you.',
     pausedBy === 'unanswered' && 'Paused, because nobody said that it is still available.',
-    asked && 'Is it still available?',
+    pausedBy === 'leaving' && pauseMessages.because.leaving,
+    asked && pausedBy !== 'moderation' && 'Is it still available?',
     failedPhotos > 0 &&
       `${plural(failedPhotos, 'photo')} could not be used. Please add ${failedPhotos === 1 ? 'it' : 'them'} again.`,
-  ].filter((reason) => reason !== false);
+  ].filter((reason): reason is string => Boolean(reason));
 }

@@ -1,0 +1,17 @@
+import { plural } from '#domain/plural.ts';
+import { REPORT_NOTE_MAX } from '#domain/reports/rules.ts';
+import type { BulkAction } from '../table/table-definition.ts';
+import { DISMISSED_NOTE_FOR, type ReportsTable, settleReports } from './settling-calls.ts';
+
+/** Dismisses several at once, with one note. */
+export const dismissAction = <Row extends { _id: string; settled: object | null }>(
+  table: ReportsTable,
+  row: string,
+): BulkAction<Row> => ({
+  label: 'Dismiss',
+  question: (rows) =>
+    `What was reported stays as it is, in ${plural(rows.length, row)}. Those who reported it are mailed that nothing was found.`,
+  note: { help: DISMISSED_NOTE_FOR, max: REPORT_NOTE_MAX },
+  fits: ({ settled }) => settled === null,
+  run: ({ _id }, note) => settleReports(table, _id, { action: 'dismiss', note }),
+});

@@ -1,0 +1,16 @@
+import type { MessageResponse } from '#domain/message-response.schema.ts';
+import type { ReportAction } from '#domain/reports/rules.ts';
+import { callApi } from '#web/lib/api.ts';
+
+/** The tables of what was reported. */
+export type ReportsTable = 'reports' | 'reported-conversations';
+
+/** Whom the note of a dismissal is for. */
+export const DISMISSED_NOTE_FOR = 'Mailed to those who reported it.';
+
+/** Ends reports. Throws ApiError. */
+export const settleReports = (
+  table: ReportsTable,
+  id: string,
+  json: { action: ReportAction; note: string },
+) => callApi<MessageResponse>(`/api/admin/${table}/${id}/settle`, { json });

@@ -6,7 +6,7 @@ export const moderationMessages = {
   title: 'Moderation',
   intro:
     'Listings that are new, changed or reported, and those that are kept off the lists. Photos of others and unusual prices are looked for among all listings.',
-  search: 'Name of the listing',
+  search: 'Listing, or person’s id',
   none: 'No listing waits to be looked at.',
   notFound: 'This listing was not found.',
   notNow: 'This is no longer possible: the listing has changed. Please look at it again.',

@@ -29,8 +29,15 @@ const TABLE: Record<TransitionName, Record<ModerationState, ModerationState | '�
   },
   hide: { live: 'hidden', waiting: 'hidden', 'change-asked': 'hidden', refused: '–', hidden: '–' },
   restore: { live: '–', waiting: '–', 'change-asked': '–', refused: 'live', hidden: 'live' },
-  resubmit: { live: '–', waiting: '–', 'change-asked': 'waiting', refused: '–', hidden: '–' },
+  resubmit: {
+    live: '–',
+    waiting: '–',
+    'change-asked': 'waiting',
+    refused: 'waiting',
+    hidden: '–',
+  },
   change: { live: 'live', waiting: '–', 'change-asked': '–', refused: '–', hidden: '–' },
+  hold: { live: 'waiting', waiting: '–', 'change-asked': '–', refused: '–', hidden: '–' },
 };
 
 describe('moderation', () => {

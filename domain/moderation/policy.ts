@@ -1,5 +1,3 @@
-import type { ModerationState } from './states.ts';
-
 /** When listings are looked at (a site setting). */
 export const MODERATION_POLICIES = [
   'live',
@@ -15,11 +13,17 @@ export const DEFAULT_MODERATION_POLICY: ModerationPolicy = 'reviewed-after';
 export const DEFAULT_TRUSTED_AFTER = 3;
 export const TRUSTED_AFTER_RANGE = { min: 1, max: 50 } as const;
 
-/** How a new listing begins, and whether an Admin is to look at it. */
+/** How a listing begins, and whether an Admin is to look at it. */
+export interface Beginning {
+  state: 'live' | 'waiting';
+  isToReview: boolean;
+}
+
+/** How a new listing begins; also how one goes on whose lister changed it. */
 export function beginningOf(
   { moderation: policy, trustedAfter }: { moderation: ModerationPolicy; trustedAfter: number },
   lister: { isAdmin: boolean; approved: number },
-): { state: ModerationState; isToReview: boolean } {
+): Beginning {
   if (lister.isAdmin || policy === 'live') return { state: 'live', isToReview: false };
   const isFirst =
     policy === 'reviewed-first' ||

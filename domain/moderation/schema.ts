@@ -53,6 +53,8 @@ export const ModeratedListing = z.object({
   listerId: id,
   listerName: z.string(),
   price: z.number(),
+  photo: Photo.nullable().describe('Its first one'),
+  excerpt: z.string().describe('The beginning of its description'),
   usualPrices: z
     .object({ place: z.string(), low: z.number(), high: z.number(), listings: z.number().int() })
     .nullable()
@@ -75,12 +77,25 @@ export const ModerateBody = z
     expectedUpdatedAt: expectedUpdatedAt.describe(
       'The listing as the Admin saw it; 409 when it was changed since',
     ),
+    expectedState: choice(MODERATION_STATES)
+      .optional()
+      .describe('The state that the Admin saw; 409 when it is another one'),
+    expectedSince: instantResponse
+      .nullable()
+      .optional()
+      .describe(
+        'Its `since` as the Admin saw it, null where it had none; 409 when it is another one',
+      ),
   })
   .refine(({ transition, reason }) => !needsReason(transition) || reason !== '', {
     path: ['reason'],
     message: moderationMessages.reasonRequired,
   });
 export type ModerateBody = z.infer<typeof ModerateBody>;
+
+/** How a listing that somebody makes begins. */
+export const NewListing = z.object({ state: z.enum(['live', 'waiting']) });
+export type NewListing = z.infer<typeof NewListing>;
 
 /** An own listing that is not live. */
 export const OwnModeration = z.object({

@@ -15,10 +15,12 @@ export const TRANSITIONS = {
   'ask-change': { from: ['live', 'waiting'], to: 'change-asked' },
   hide: { from: ['live', 'waiting', 'change-asked'], to: 'hidden' },
   restore: { from: ['hidden', 'refused'], to: 'live' },
-  /** By the lister, who saves what was asked to be changed. */
-  resubmit: { from: ['change-asked'], to: 'waiting' },
+  /** By the lister, who saves what was asked to be changed, or was refused. */
+  resubmit: { from: ['change-asked', 'refused'], to: 'waiting' },
   /** By the lister, who changes more than the price of what is live: it is looked at again, and stays in the lists meanwhile. */
   change: { from: ['live'], to: 'live' },
+  /** The same where what that lister lists is reviewed first: it waits for that. */
+  hold: { from: ['live'], to: 'waiting' },
 } as const satisfies Record<string, Transition>;
 
 export type TransitionName = keyof typeof TRANSITIONS;

@@ -55,6 +55,48 @@ test('an Admin asks for a change, which the lister reads, and approves it afterw
   await workspace.close();
 });
 
+test('a refused listing says so in the workspace, is mended there, and waits for an Admin again', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const lister = await newPerson('Agent');
+  const { _id, name } = await newListing(lister, { description: 'Pay before viewing.' });
+  const workspace = await browser.newContext();
+  await signIn(workspace, await demoPerson('admin'));
+  const admin = await workspace.newPage();
+  await visit(admin, `${paths.moderation}?search=${encodeURIComponent(name)}`);
+  const row = admin.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('Pay before viewing.');
+  await row.getByRole('button', { name: 'Refuse' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Nobody pays before viewing.');
+  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await expect(row.getByText('Refused')).toBeVisible();
+
+  await signIn(context, lister);
+  await visit(page, paths.property(_id));
+  await page.getByRole('button', { name: /Comments & Reviews/ }).click();
+  await expect(page.getByText('Nobody can comment on it for now.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Post Comment' })).toHaveCount(0);
+  await visit(page, paths.workspaceListings);
+  await expect(page.getByText('Refused by an Admin')).toBeVisible();
+  await visit(page, paths.workspace);
+  await expect(page.getByText('“Nobody pays before viewing.”')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show again' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name }).click();
+  await page.getByLabel('Description').fill('View first, then pay.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/It stands in no list until an Admin has approved it/)).toBeVisible();
+  await visit(page, paths.workspace);
+  await expect(page.getByText(/^Waiting for review/)).toBeVisible();
+
+  await admin.reload();
+  await expect(row.getByText('Waiting for review')).toBeVisible();
+  await workspace.close();
+});
+
 test('listings with photos of others are found though they were approved, and say whose they are', async ({
   page,
   context,

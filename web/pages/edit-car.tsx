@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { savedText } from '#domain/availability/pause-messages.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -31,9 +32,9 @@ export const HydrateFallback = () => (
 
 export default function EditCar({ params: { id } }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const onSaved = ({ _id }: Car) => {
-    toast.success(uploadCarMessages.updated);
-    navigate(paths.car(_id));
+  const onSaved = (saved: Car) => {
+    toast.success(savedText(uploadCarMessages.updated, saved));
+    navigate(paths.car(saved._id));
   };
   return (
     <EditPage

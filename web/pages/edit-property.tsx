@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { savedText } from '#domain/availability/pause-messages.ts';
 import { uploadPropertyMessages } from '#domain/properties/messages.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -31,9 +32,9 @@ export const HydrateFallback = () => (
 
 export default function EditProperty({ params: { id } }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const onSaved = ({ _id }: Property) => {
-    toast.success(uploadPropertyMessages.updated);
-    navigate(paths.property(_id));
+  const onSaved = (saved: Property) => {
+    toast.success(savedText(uploadPropertyMessages.updated, saved));
+    navigate(paths.property(saved._id));
   };
   return (
     <EditPage

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { savedText } from '#domain/availability/pause-messages.ts';
 import { pathAfterUpload } from '#domain/cars/car.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
+import { LISTER_LINK } from '#domain/site/account-links.ts';
 import { CAR_UPLOAD_REDIRECT_MS } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
 import { CarForm } from '#web/features/listings/form/car/car-form.tsx';
@@ -12,6 +14,7 @@ import { UploadPage } from '#web/features/listings/form/upload-page.tsx';
 import type { CopySource } from '#web/features/listings/form/use-listing-form.ts';
 import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
 import { useLaterNavigation } from '#web/lib/use-later-navigation.ts';
+import { useViewer } from '#web/lib/use-viewer.ts';
 import { toast } from '#web/ui/toast.ts';
 
 export const meta = guardedMeta({
@@ -24,24 +27,40 @@ export const clientLoader = guardedLoader;
 
 const page = {
   title: uploadCarMessages.title,
-  intro:
-    'A car for sale, or a truck, van or pickup that people can request. It is listed as soon as it is uploaded.',
+  intro: 'A car for sale, or a truck, van or pickup that people can request.',
   sections: [10, 1, 10],
 };
 
 export const HydrateFallback = () => <UploadPage {...page} />;
 
+/** Cars are everybody's to list; properties are not. */
+const PropertiesToo = () => (
+  <p className="-mt-4 mb-6">
+    Properties too?{' '}
+    <Link
+      to={LISTER_LINK.path}
+      className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+    >
+      {LISTER_LINK.label}
+    </Link>
+  </p>
+);
+
 export default function UploadCar() {
+  const role = useViewer()?.role;
   const leaveFor = useLaterNavigation();
   const navigate = useNavigate();
   const copyOf = useSearchParams()[0].get('copy');
-  const [list, setList] = useState<string>(paths.cars);
-  const onCreated = (path: string, car: CarText) => {
+  const [created, setCreated] = useState<{ way: string; isListed: boolean }>();
+  const onCreated = (car: Car, text: CarText) => {
+    const path = paths.car(car._id);
     const link = { label: uploadCarMessages.seeIt, path, follow: () => navigate(path) };
-    const listPath = pathAfterUpload(car);
-    setList(listPath);
-    toast.success(uploadCarMessages.success, { link });
-    leaveFor(listPath, CAR_UPLOAD_REDIRECT_MS);
+    const isListed = car.pause === undefined;
+    // What waits stands in no list.
+    const way = isListed ? pathAfterUpload(text) : path;
+    setCreated({ way, isListed });
+    toast.success(savedText(uploadCarMessages.success, car), { link });
+    leaveFor(way, CAR_UPLOAD_REDIRECT_MS);
   };
   const form = (userId: string, copied?: CopySource<Car>) => (
     <CarForm
@@ -51,8 +70,8 @@ export default function UploadCar() {
       onCreated={onCreated}
       createdNotice={
         <>
-          Your vehicle is listed. We are taking you to it.{' '}
-          <Link to={list} className="font-semibold text-primary underline">
+          Your vehicle is {created?.isListed ? 'listed' : 'uploaded'}. We are taking you to it.{' '}
+          <Link to={created?.way ?? paths.cars} className="font-semibold text-primary underline">
             Go there now
           </Link>
         </>
@@ -60,7 +79,7 @@ export default function UploadCar() {
     />
   );
   return (
-    <UploadPage {...page}>
+    <UploadPage {...page} note={role === 'Customer' && <PropertiesToo />}>
       {(userId) =>
         copyOf ? (
           <CopiedListing

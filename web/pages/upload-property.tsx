@@ -1,5 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
+import { savedText } from '#domain/availability/pause-messages.ts';
 import { uploadPropertyMessages } from '#domain/properties/messages.ts';
+import type { Property } from '#domain/properties/schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { CopiedListing } from '#web/features/listings/form/copied-listing.tsx';
 import { PropertyForm } from '#web/features/listings/form/property/property-form.tsx';
@@ -18,8 +20,7 @@ export const clientLoader = guardedLoader;
 
 const page = {
   title: uploadPropertyMessages.title,
-  intro:
-    'People see it as soon as it is uploaded. You can set its status or delete it at any time.',
+  intro: 'You can set its status or delete it at any time.',
   sections: [2, 4, 1, 3],
 };
 
@@ -28,9 +29,10 @@ export const HydrateFallback = () => <UploadPage {...page} />;
 export default function UploadProperty() {
   const navigate = useNavigate();
   const copyOf = useSearchParams()[0].get('copy');
-  const onCreated = (path: string) => {
+  const onCreated = (property: Property) => {
+    const path = paths.property(property._id);
     const link = { label: uploadPropertyMessages.seeIt, path, follow: () => navigate(path) };
-    toast.success(uploadPropertyMessages.success, { link });
+    toast.success(savedText(uploadPropertyMessages.success, property), { link });
     navigate(paths.home);
   };
   return (

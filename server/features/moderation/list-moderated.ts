@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { forbidden } from '#domain/errors.ts';
+import { excerptOf } from '#domain/moderation/excerpt.ts';
 import type {
   ModeratedListing,
   ModerationQuery,
@@ -86,6 +87,8 @@ function present(row: ModeratedListRow): ModeratedListing {
     listerId: row.lister_id,
     listerName: `${row.firstname} ${row.lastname}`,
     price: toCedi(pesewas(row.price_pesewas)),
+    photo: photoOf(row.photo, row.name),
+    excerpt: excerptOf(row.beginning),
     usualPrices: usual && {
       ...usual,
       low: toCedi(pesewas(usual.low)),

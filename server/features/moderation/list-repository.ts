@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isId } from '#domain/id.ts';
 import type { ListingKind } from '#domain/listing-kind.ts';
+import { EXCERPT_MAX } from '#domain/moderation/excerpt.ts';
 import type { LookReason, ModerationQuery } from '#domain/moderation/schema.ts';
 import type { ModerationState } from '#domain/moderation/states.ts';
-import { type ListedPhotoRow, photoBy } from '#server/features/media/public.ts';
+import { firstPhotoOf, type ListedPhotoRow, photoBy } from '#server/features/media/public.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
 import { FEW } from '#server/platform/database/table-page.ts';
@@ -18,6 +20,9 @@ export interface ModeratedListRow {
   firstname: string;
   lastname: string;
   price_pesewas: number;
+  photo: ListedPhotoRow | null;
+  /** The first characters of its description, one more than are shown. */
+  beginning: string;
   moderation: ModerationState;
   moderation_reason: string | null;
   moderation_at: Date | null;
@@ -91,6 +96,7 @@ export const moderated = {
         order by ${orderOf(filter, order)} limit ${size} offset ${offset}
       )
       select page.*, users.firstname, users.lastname, ${REPORTED_BY} as reported_by,
+        ${FIRST_PHOTO} as photo, ${BEGINNING} as beginning,
         ${USUAL} as usual, ${SIMILAR} as similar
       from page join users on users.id = page.lister_id
       order by ${orderOf(filter, order)}`.execute(db);
@@ -107,6 +113,10 @@ export const moderated = {
   },
 };
 
+/** By a part of the name, or by the id of who listed it. */
+const isFound = (search: string, lister: string) =>
+  isId(search) ? sql`${sql.ref(lister)} = ${search}` : sql`lower(name) like ${likePattern(search)}`;
+
 /** The listings of each kind that a filter asks for, each narrowed by itself, so that an index gives the first of them. */
 const found = (
   { search, kind, state, because }: ModerationFilter,
@@ -122,7 +132,7 @@ const found = (
       from ${because ? source(each, SOURCES[because](each)) : sql`${sql.table(table)} where ${IS_WAITING}`}
         and deleted_at is null
         and ${state ? sql`moderation = ${state}` : sql`true`}
-        and ${search ? sql`lower(name) like ${likePattern(search)}` : sql`true`}`;
+        and ${search ? isFound(search, lister) : sql`true`}`;
     return sql`(${narrow(rows)})`;
   });
   return sql.join(parts, sql` union all `);
@@ -163,6 +173,14 @@ const SOURCES: Record<LookReason, (kind: ListingKind) => RawBuilder<unknown>> = 
       (select deleted_at is null from properties where id = other_id),
       (select deleted_at is null from cars where id = other_id))`,
 };
+
+const FIRST_PHOTO = sql`case page.kind
+  when 'property' then ${firstPhotoOf('property', 'page.id')}
+  else ${firstPhotoOf('car', 'page.id')} end`;
+
+const BEGINNING = sql`left(case page.kind
+  when 'property' then (select description from properties where properties.id = page.id)
+  else (select description from cars where cars.id = page.id) end, ${sql.lit(EXCERPT_MAX + 1)})`;
 
 const REPORTED_BY = sql`coalesce((
   select people from report_cases

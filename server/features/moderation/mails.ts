@@ -28,8 +28,8 @@ const OPENINGS: Record<
   refuse: {
     subject: 'Your listing on Efie is refused',
     heading: 'Your listing is refused',
-    now: 'It stands in no list. If you think that this is a mistake, write to us.',
-    leads: 'contact',
+    now: 'It stands in no list. Change it and save it: we look at it again.',
+    leads: 'edit',
   },
   hide: {
     subject: 'Your listing on Efie is hidden',

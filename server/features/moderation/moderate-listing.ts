@@ -6,7 +6,6 @@ import { isChangedSince } from '#domain/instant.ts';
 import { moderationMessages } from '#domain/moderation/messages.ts';
 import type { ModerateBody } from '#domain/moderation/schema.ts';
 import {
-  type AdminTransition,
   type ModerationState,
   stateAfter,
   type TransitionName,
@@ -19,6 +18,11 @@ import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { moderationMail } from './mails.ts';
 import { type ListingAddress, type ModeratedRow, moderation } from './repository.ts';
+
+/** The listing as the Admin saw it, as far as they say. */
+type Seen = Pick<ModerateBody, 'expectedUpdatedAt' | 'expectedState' | 'expectedSince'>;
+
+type Decision = Pick<ModerateBody, 'transition' | 'reason'> & Partial<Seen>;
 
 type Needed = Pick<Platform, 'now' | 'config'>;
 
@@ -37,25 +41,21 @@ export const moderateListing = (
 /**
  * The same in the transaction of what else is done about it. A change of the listing meanwhile waits.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND; CONFLICT where the state has no such way, or the
- * listing is another version than the Admin has seen.
+ * listing is not as the Admin has seen it.
  */
 export async function moderateListingIn(
   tx: Transaction,
   platform: Needed,
   actor: Actor,
   address: ListingAddress,
-  {
-    transition,
-    reason,
-    expectedUpdatedAt,
-  }: { transition: AdminTransition; reason: string; expectedUpdatedAt?: string | undefined },
+  { transition, reason, ...seen }: Decision,
 ): Promise<void> {
   if (!isAdmin(actor)) throw forbidden();
   const at = platform.now();
   const said = reason === '' ? null : reason;
   const listing = await lockListing(tx, address);
-  // Nobody approves what they have not seen.
-  if (isChangedSince(expectedUpdatedAt, listing.updated_at)) {
+  // Nobody decides about what they have not seen, nor where another Admin just has.
+  if (!isAsSeen(listing, seen)) {
     throw conflict(moderationMessages.notNow, 'CHANGED_MEANWHILE');
   }
   const state = await applyTransition(tx, address, listing, { name: transition, reason: said, at });
@@ -63,6 +63,16 @@ export async function moderateListingIn(
   if (listing.moderation === 'live' && state === 'live') return;
   const { appUrl } = platform.config;
   await queueMail(tx, moderationMail(address, listing, transition, said, appUrl));
+}
+
+function isAsSeen(listing: ModeratedRow, seen: Seen): boolean {
+  const { expectedUpdatedAt, expectedState = listing.moderation, expectedSince } = seen;
+  const since = listing.moderation_at?.toISOString() ?? null;
+  return (
+    !isChangedSince(expectedUpdatedAt, listing.updated_at) &&
+    expectedState === listing.moderation &&
+    (expectedSince === undefined || expectedSince === since)
+  );
 }
 
 /** The state of a listing, which nobody else changes before the transaction ends. @throws {DomainError} NOT_FOUND. */

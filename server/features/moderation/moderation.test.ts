@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { ModerationPolicy } from '#domain/moderation/policy.ts';
 import { DEFAULT_SITE_SETTINGS } from '#domain/site/contact.ts';
-import { PROPERTY_FORM, uploadedCar, uploadedProperty } from '#server/testing/listings.ts';
+import {
+  CAR_FORM,
+  PROPERTY_FORM,
+  uploadedCar,
+  uploadedProperty,
+} from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { jpegPhoto } from '#server/testing/photos.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
@@ -82,6 +87,24 @@ describe('moderation', () => {
     expect(await rowOf(admin, own)).toBeUndefined();
   });
 
+  test('a row has the first photo and the beginning of the description, to judge by', async () => {
+    const [admin, lister] = [await person('Admin'), await person('Agent')];
+    const description = `Two rooms.\n${'Pay before viewing. '.repeat(30)}`.trim();
+    const home = await uploadedProperty(efie, lister, { description }, [
+      await jpegPhoto(),
+      await jpegPhoto(),
+    ]);
+    const car = await uploadedCar(efie, lister);
+    const { photos } = (await call('GET', `/api/properties/${home}`)).json();
+    const row = await rowOf(admin, home);
+    expect(row.photo.key).toBe(photos[0].key);
+    expect(row.excerpt).toBe(`${description.slice(0, 300).trimEnd()}…`);
+    expect(await rowOf(admin, car)).toMatchObject({
+      excerpt: '',
+      photo: { ready: expect.any(Boolean) },
+    });
+  });
+
   test('what is hidden is off the lists, reached by nobody, and shown again by no lister', async () => {
     const [admin, lister, guest] = [
       await person('Admin'),
@@ -128,6 +151,39 @@ describe('moderation', () => {
     expect((await moderate(admin, `property/${home}`, 'restore', '')).statusCode).toBe(200);
     expect(await isListed(home)).toBe(true);
     expect(await newestMail(lister)).toContain('Your listing is back');
+  });
+
+  test('nobody writes about what is off the lists; what was written can be deleted', async () => {
+    const [admin, lister, guest] = [
+      await person('Admin'),
+      await person('Agent'),
+      await person('Customer'),
+    ];
+    const home = await uploadedProperty(efie, lister);
+    const comments = `/api/properties/${home}/comments`;
+    const { _id } = (await call('POST', comments, guest.headers, { comment: 'Lovely.' })).json();
+    await moderate(admin, `property/${home}`, 'hide');
+    const refused = await Promise.all([
+      call('POST', comments, guest.headers, { comment: 'Again.' }),
+      call('POST', '/api/comments', guest.headers, { propertyId: home, comment: 'Again.' }),
+      call('PUT', `${comments}/${_id}`, guest.headers, { comment: 'Other.' }),
+      call('PUT', `${comments}/${_id}/answer`, lister.headers, { answer: 'Thanks.' }),
+    ]);
+    for (const response of refused) {
+      expect(response.statusCode).toBe(403);
+      expect(response.json().message).toBe(
+        'This listing is being looked at. Nobody can comment on it for now.',
+      );
+    }
+    const deleted = await efie.app.inject({
+      method: 'DELETE',
+      url: `${comments}/${_id}`,
+      headers: guest.headers,
+    });
+    expect(deleted.statusCode).toBe(200);
+    await moderate(admin, `property/${home}`, 'restore', '');
+    const again = await call('POST', comments, guest.headers, { comment: 'Again.' });
+    expect(again.statusCode).toBe(201);
   });
 
   test('what its lister paused is paused still when it is restored', async () => {
@@ -201,6 +257,22 @@ describe('moderation', () => {
     await setPolicy(admin, 'reviewed-after');
   });
 
+  test('a lister is told before whether what they list waits', async () => {
+    const [admin, lister] = [await person('Admin'), await person('Agent')];
+    const begins = async (by: TestPerson) =>
+      (await call('GET', '/api/User/moderation/new', by.headers)).json().state;
+    expect((await call('GET', '/api/User/moderation/new')).statusCode).toBe(401);
+    expect(await begins(lister)).toBe('live');
+    await setPolicy(admin, 'reviewed-first');
+    expect([await begins(lister), await begins(admin)]).toEqual(['waiting', 'live']);
+    await setPolicy(admin, 'new-listers-first', { trustedAfter: 1 });
+    expect(await begins(lister)).toBe('waiting');
+    const home = await uploadedProperty(efie, lister);
+    await moderate(admin, `property/${home}`, 'approve', '');
+    expect(await begins(lister)).toBe('live');
+    await setPolicy(admin, 'reviewed-after');
+  });
+
   test('how many approved listings make a lister no new one is a setting; what they change does not make them new again', async () => {
     const [admin, lister] = [await person('Admin'), await person('Agent')];
     await setPolicy(admin, 'new-listers-first', { trustedAfter: 1 });
@@ -218,7 +290,6 @@ describe('moderation', () => {
 
   test('a changed price and status need no look; changed texts and photos do, and the listing stays live', async () => {
     const [admin, lister] = [await person('Admin'), await person('Agent')];
-    await setPolicy(admin, 'reviewed-first');
     const home = await uploadedProperty(efie, lister, {}, [await jpegPhoto(), await jpegPhoto()]);
     await moderate(admin, `property/${home}`, 'approve', '');
     await call('PUT', `/api/properties/${home}`, lister.headers, {
@@ -232,7 +303,7 @@ describe('moderation', () => {
         ...PROPERTY_FORM,
         ...form,
       });
-      expect(response.statusCode).toBe(200);
+      expect(response.json().message).toBe('Property updated successfully!');
       expect(await rowOf(admin, home)).toMatchObject({ state: 'live', isNew: false });
       expect(await isListed(home)).toBe(true);
       await moderate(admin, `property/${home}`, 'approve', '');
@@ -242,22 +313,84 @@ describe('moderation', () => {
     await change({ address: '1 Other Street' });
     const { photos } = (await call('GET', `/api/properties/${home}`)).json();
     await change({ photos: photos.map(({ key }: { key: string }) => key).reverse() });
+  });
+
+  test('what is reviewed first is so again when it is changed, but for its price and status', async () => {
+    const [admin, lister] = [await person('Admin'), await person('Agent')];
+    await setPolicy(admin, 'reviewed-first');
+    const home = await uploadedProperty(efie, lister);
+    await moderate(admin, `property/${home}`, 'approve', '');
+    const change = (form: object) =>
+      call('PUT', `/api/properties/${home}`, lister.headers, { ...PROPERTY_FORM, ...form });
+    await change({ price: '999' });
+    await call('PUT', `/api/properties/${home}/status`, lister.headers, { status: 'Rented' });
+    expect(await isListed(home)).toBe(true);
+    const changed = await change({ description: 'Call me for a viewing fee.' });
+    expect(changed.json().message).toBe(
+      'Property updated successfully! It stands in no list until an Admin has approved it.',
+    );
+    expect(await isListed(home)).toBe(false);
+    expect(await stateOf(lister, home)).toMatchObject({ state: 'waiting', reason: null });
+    await moderate(admin, `property/${home}`, 'approve', '');
+    expect(await isListed(home)).toBe(true);
+    expect(await newestMail(lister)).toContain('Your listing is approved');
+
+    const car = await uploadedCar(efie, admin);
+    const byAdmin = await call('PUT', `/api/cars/${car}`, admin.headers, {
+      ...CAR_FORM,
+      description: 'Checked.',
+    });
+    expect(byAdmin.json().message).toBe('Car updated successfully!');
     await setPolicy(admin, 'reviewed-after');
   });
 
-  test('what is refused stays so, and what waits waits, whatever its lister changes', async () => {
+  test('a change of a new lister waits where those are reviewed first', async () => {
+    const [admin, lister] = [await person('Admin'), await person('Agent')];
+    const homes = [
+      await uploadedProperty(efie, lister),
+      await uploadedProperty(efie, lister, { name: 'Second Court' }),
+    ];
+    for (const home of homes) await moderate(admin, `property/${home}`, 'approve', '');
+    await setPolicy(admin, 'new-listers-first', { trustedAfter: 2 });
+    const [home = ''] = homes;
+    expect((await edit(lister, home)).statusCode).toBe(200);
+    expect(await rowOf(admin, home)).toMatchObject({ state: 'live' });
+    await setPolicy(admin, 'new-listers-first', { trustedAfter: 3 });
+    await call('PUT', `/api/properties/${home}`, lister.headers, PROPERTY_FORM);
+    expect(await rowOf(admin, home)).toMatchObject({ state: 'waiting' });
+    await setPolicy(admin, 'reviewed-after');
+  });
+
+  test('what is refused comes back to the Admins once its lister saves it', async () => {
+    const [admin, lister] = [await person('Admin'), await person('Agent')];
+    const home = await uploadedProperty(efie, lister);
+    await moderate(admin, `property/${home}`, 'refuse', 'Dollars.');
+    const mail = await newestMail(lister);
+    expect(mail).toContain(`/property/${home}/edit`);
+    expect(mail).toContain('Change it and save it: we look at it again.');
+    expect((await edit(lister, home)).statusCode).toBe(200);
+    expect(await isListed(home)).toBe(false);
+    expect(await stateOf(lister, home)).toMatchObject({ state: 'waiting', reason: null });
+    const { since } = await rowOf(admin, home);
+    const { updatedAt } = (await call('GET', `/api/properties/${home}`)).json();
+    expect(since).toBe(updatedAt);
+    await moderate(admin, `property/${home}`, 'approve', '');
+    expect(await isListed(home)).toBe(true);
+  });
+
+  test('what waits goes on waiting and what is hidden stays so, whatever its lister changes', async () => {
     const [admin, lister] = [await person('Admin'), await person('Agent')];
     await setPolicy(admin, 'reviewed-first');
-    const [refused, waiting] = [
+    const [hidden, waiting] = [
       await uploadedProperty(efie, lister),
       await uploadedProperty(efie, lister, { name: 'Waiting Court' }),
     ];
-    await moderate(admin, `property/${refused}`, 'refuse');
-    for (const home of [refused, waiting]) {
+    await moderate(admin, `property/${hidden}`, 'hide');
+    for (const home of [hidden, waiting]) {
       expect((await edit(lister, home)).statusCode).toBe(200);
       expect(await isListed(home)).toBe(false);
     }
-    expect(await stateOf(lister, refused)).toMatchObject({ state: 'refused' });
+    expect(await stateOf(lister, hidden)).toMatchObject({ state: 'hidden' });
     expect(await stateOf(lister, waiting)).toMatchObject({ state: 'waiting' });
     await setPolicy(admin, 'reviewed-after');
   });
@@ -278,6 +411,7 @@ describe('moderation', () => {
     expect(response.json().message).toContain('Please look at it again.');
     expect(await isListed(home)).toBe(false);
 
+    await setPolicy(admin, 'reviewed-after');
     const racing = await rowOf(admin, home);
     const [approved, edited] = await Promise.all([
       approve(racing),
@@ -287,7 +421,40 @@ describe('moderation', () => {
     // Approved first, the change is to be looked at; changed first, it is not approved.
     const after = await rowOf(admin, home);
     expect(after).toMatchObject({ state: approved.statusCode === 200 ? 'live' : 'waiting' });
-    await setPolicy(admin, 'reviewed-after');
+  });
+
+  test('of two Admins who decide at once one does, by the state that they saw', async () => {
+    const [admin, other, lister] = [
+      await person('Admin'),
+      await person('Admin'),
+      await person('Agent'),
+    ];
+    const home = await uploadedProperty(efie, lister);
+    const seen = await rowOf(admin, home);
+    const decide = (by: TestPerson, transition: string, { updatedAt, state, since } = seen) =>
+      call('POST', `${table}/property/${home}`, by.headers, {
+        transition,
+        reason: 'Look again.',
+        expectedUpdatedAt: updatedAt,
+        expectedState: state,
+        expectedSince: since,
+      });
+    const both = await Promise.all([decide(admin, 'approve'), decide(other, 'refuse')]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const late = both.find(({ statusCode }) => statusCode === 409);
+    expect(late?.json()).toMatchObject({ code: 'CHANGED_MEANWHILE' });
+    expect((await decide(admin, 'hide')).statusCode).toBe(409);
+    await efie.runJobs();
+    const mails = await efie.outbox.to(lister.email);
+    const isRefused = both[1]?.statusCode === 200;
+    expect(mails.filter((mail) => mail.includes('is refused'))).toHaveLength(isRefused ? 1 : 0);
+    const now = { ...seen, state: isRefused ? 'refused' : 'live', since: null };
+    const row = isRefused ? await rowOf(admin, home) : now;
+    expect((await decide(other, isRefused ? 'restore' : 'hide', row)).statusCode).toBe(200);
+    // A call that does not say what was seen decides about what is there.
+    expect(
+      (await moderate(admin, `property/${home}`, isRefused ? 'hide' : 'restore')).statusCode,
+    ).toBe(200);
   });
 
   test('what is reported is pointed out', async () => {

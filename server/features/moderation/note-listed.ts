@@ -1,8 +1,9 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
-import { beginningOf } from '#domain/moderation/policy.ts';
+import { type Beginning, beginningOf } from '#domain/moderation/policy.ts';
+import { stateAfter } from '#domain/moderation/states.ts';
 import { getSettings } from '#server/features/site/public.ts';
-import type { Transaction } from '#server/platform/database/database.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { applyTransition, lockListing } from './moderate-listing.ts';
 import { listingPrices } from './price-repository.ts';
 import { type ListingAddress, moderation } from './repository.ts';
@@ -14,15 +15,24 @@ export async function beginModeration(
   address: ListingAddress,
   at: Date,
 ): Promise<void> {
-  const settings = await getSettings({ db: tx });
-  const approved =
-    settings.moderation === 'new-listers-first'
-      ? await moderation.countApproved(tx, actor.userId, address.id)
-      : 0;
-  const { state, isToReview } = beginningOf(settings, { isAdmin: isAdmin(actor), approved });
+  const { state, isToReview } = await beginningFor(tx, actor, address.id);
   if (state !== 'live') await moderation.takeOff(tx, address, { state, reason: null, at });
   else if (isToReview) await moderation.setToReview(tx, address, at);
   await listingPrices.noteFar(tx, address);
+}
+
+/** How a listing of somebody begins now; `made` is one that is there already, and says nothing for itself. */
+export async function beginningFor(
+  db: Database | Transaction,
+  actor: Actor,
+  made?: string,
+): Promise<Beginning> {
+  const settings = await getSettings({ db });
+  const approved =
+    settings.moderation === 'new-listers-first'
+      ? await moderation.countApproved(db, actor.userId, made)
+      : 0;
+  return beginningOf(settings, { isAdmin: isAdmin(actor), approved });
 }
 
 /** What Admins look at of a listing as it is, to be compared once it was changed. */
@@ -30,9 +40,9 @@ export const readContent = (tx: Transaction, address: ListingAddress): Promise<s
   moderation.contentOf(tx, address);
 
 /**
- * Has Admins look again at a listing that was changed, in the transaction that changed it: what was asked to be changed goes
- * back to them; what is live stays so meanwhile, and is looked at where more than its price was changed. What an Admin changes
- * needs no look.
+ * Has Admins look again at a listing that was changed, in the transaction that changed it: what was asked to be changed or was
+ * refused goes back to them; what is live is looked at where more than its price was changed, and waits for that where a new
+ * listing of its lister would. What an Admin changes needs no look.
  */
 export async function noteChanged(
   tx: Transaction,
@@ -43,12 +53,13 @@ export async function noteChanged(
   await listingPrices.noteFar(tx, address);
   if (isAdmin(actor)) return;
   const listing = await lockListing(tx, address);
-  if (listing.moderation === 'change-asked') {
+  if (stateAfter(listing.moderation, 'resubmit')) {
     await applyTransition(tx, address, listing, { name: 'resubmit', reason: null, at });
   } else if (listing.moderation === 'live') {
-    const { moderation: policy } = await getSettings({ db: tx });
-    if (policy === 'live' || (await readContent(tx, address)) === contentBefore) return;
-    await applyTransition(tx, address, listing, { name: 'change', reason: null, at });
+    const { state, isToReview } = await beginningFor(tx, actor);
+    if (!isToReview || (await readContent(tx, address)) === contentBefore) return;
+    const name = state === 'waiting' ? 'hold' : 'change';
+    await applyTransition(tx, address, listing, { name, reason: null, at });
   }
 }
 

@@ -18,6 +18,7 @@ export interface ModeratedRow {
   email: string;
   moderation: ModerationState;
   moderation_reason: string | null;
+  moderation_at: Date | null;
   updated_at: Date;
 }
 
@@ -41,7 +42,7 @@ export const moderation = {
   async lock(tx: Transaction, { kind, id }: ListingAddress): Promise<ModeratedRow | undefined> {
     const { rows } = await sql<ModeratedRow>`
       select listing.id, listing.name, users.id as lister_id, users.email,
-        listing.moderation, listing.moderation_reason, listing.updated_at
+        listing.moderation, listing.moderation_reason, listing.moderation_at, listing.updated_at
       from ${tableOf(kind)} as listing join users on users.id = ${listerOf(kind)}
       where listing.id = ${id} and listing.deleted_at is null
       for no key update of listing`.execute(tx);
@@ -104,14 +105,15 @@ export const moderation = {
     return rows[0]?.content ?? '';
   },
 
-  /** How many other listings of somebody are live, and approved or in need of no look. */
-  async countApproved(tx: Transaction, lister: string, except: string): Promise<number> {
+  /** How many listings of somebody, but one, are live, and approved or in need of no look. */
+  async countApproved(db: Db, lister: string, except?: string): Promise<number> {
+    const isOther = except ? sql`id <> ${except}` : sql`true`;
     const { rows } = await sql<{ approved: number }>`
       select (
-        select count(*) from properties where lister_id = ${lister} and id <> ${except} and ${IS_APPROVED}
+        select count(*) from properties where lister_id = ${lister} and ${isOther} and ${IS_APPROVED}
       ) + (
-        select count(*) from cars where owner_id = ${lister} and id <> ${except} and ${IS_APPROVED}
-      ) as approved`.execute(tx);
+        select count(*) from cars where owner_id = ${lister} and ${isOther} and ${IS_APPROVED}
+      ) as approved`.execute(db);
     return Number(rows[0]?.approved ?? 0);
   },
 

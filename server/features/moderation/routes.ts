@@ -9,6 +9,7 @@ import {
   ModerateBody,
   ModeratedListing,
   ModerationQuery,
+  NewListing,
   OwnModeration,
 } from '#domain/moderation/schema.ts';
 import { adminTable } from '#server/platform/http/admin-table.ts';
@@ -17,6 +18,7 @@ import { requireActor, requirePermission } from '#server/platform/http/session.t
 import type { Platform } from '#server/platform/platform.ts';
 import { exportModerated, listModerated, listOwnModeration } from './list-moderated.ts';
 import { moderateListing } from './moderate-listing.ts';
+import { beginningFor } from './note-listed.ts';
 
 /** What Admins make of listings (docs/product.md, "Moderation"). */
 export const moderationRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
@@ -57,7 +59,7 @@ export const moderationRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = a
         tags: ['admin'],
         summary: 'Approve, refuse, hide or restore a listing, or ask for a change',
         description:
-          'The reason is mailed to the lister. A transition that the state does not have is a 409, and so is one of another version than `expectedUpdatedAt`. Only what is live stands in public lists.',
+          'The reason is mailed to the lister. A transition that the state does not have is a 409, and so is one of a listing that is not as `expectedUpdatedAt`, `expectedState` and `expectedSince` say. Only what is live stands in public lists.',
         security: sessionSecurity,
         params: z.object({ kind: z.enum(LISTING_KINDS), id: z.string() }),
         body: ModerateBody,
@@ -85,5 +87,22 @@ export const moderationRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = a
       },
     },
     (request) => listOwnModeration(platform, requireActor(request)),
+  );
+
+  app.get(
+    '/User/moderation/new',
+    {
+      onRequest: requirePermission(),
+      schema: {
+        tags: ['listings'],
+        summary: 'How a listing that one makes now begins: in the lists, or waiting for an Admin',
+        security: sessionSecurity,
+        response: { 200: NewListing, ...errorResponses('UNAUTHENTICATED') },
+      },
+    },
+    async (request) => {
+      const { state } = await beginningFor(platform.db, requireActor(request));
+      return { state };
+    },
   );
 };

@@ -53,6 +53,14 @@ export const deleteListing = ({ path }: OwnKind, id: string, confirmation?: stri
     method: 'DELETE',
   });
 
-/** The stays that deleting a property would cancel. Throws ApiError. */
-export const readStaysToCome = (id: string) =>
-  callApi<StaysToCome>(`${OWN_PROPERTIES.path(id)}/stays-to-come`);
+/** The stays that deleting a property would cancel; read anew each time that it is asked. */
+export const staysToComeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['stays-to-come', id],
+    queryFn: ({ signal }) =>
+      callApi<StaysToCome>(`${OWN_PROPERTIES.path(id)}/stays-to-come`, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });

@@ -1,15 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { stayedAtMessages } from '#domain/bookings/hosted-messages.ts';
-import type { StaysToCome } from '#domain/bookings/hosted-schema.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { isGone } from '#web/lib/failure-message.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { focusTitle } from '#web/ui/focus-title.ts';
 import { toast } from '#web/ui/toast.ts';
-import { deleteListing, readStaysToCome } from './calls.ts';
+import { deleteListing, staysToComeQuery } from './calls.ts';
 import type { OwnKind, OwnListing } from './own-kind.ts';
 import { showDeleted } from './own-list-cache.ts';
 import { StaysBooked } from './stays-booked.tsx';
@@ -26,24 +25,22 @@ export function DeleteDialog({ kind, listing, onClose }: Props) {
   const { sentences } = kind;
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<string>();
-  // Once the server has said that there are some.
-  const [booked, setBooked] = useState<StaysToCome>();
+  const stays = useQuery({
+    ...staysToComeQuery(listing?._id ?? ''),
+    enabled: listing !== undefined && kind.isBooked,
+  });
+  const booked = stays.data && stays.data.stays.length > 0 ? stays.data : undefined;
 
   const close = () => {
     setFailure(undefined);
-    setBooked(undefined);
     onClose();
   };
 
-  /** Names the stays that would be cancelled, before it is asked again. */
-  async function ask(id: string) {
-    try {
-      const found = await readStaysToCome(id);
-      if (booked) setFailure(stayedAtMessages.changed);
-      setBooked(found.stays.length > 0 ? found : undefined);
-    } catch {
-      setFailure(stayedAtMessages.loadFailure);
-    }
+  /** Names the stays that would be cancelled as they are now, before it is asked again. */
+  async function askAgain() {
+    const { isError } = await stays.refetch();
+    if (isError) return setFailure(stayedAtMessages.loadFailure);
+    if (booked) setFailure(stayedAtMessages.changed);
   }
 
   const { send, busy } = useWrite({
@@ -53,7 +50,7 @@ export function DeleteDialog({ kind, listing, onClose }: Props) {
       takeOff(listing);
     },
     onError(error, listing) {
-      if (error instanceof ApiError && error.code === 'STAYS_TO_COME') return ask(listing._id);
+      if (error instanceof ApiError && error.code === 'STAYS_TO_COME') return askAgain();
       if (!isGone(error)) return setFailure(sentences.deleteFailure);
       toast.info(sentences.alreadyDeleted);
       takeOff(listing);
@@ -74,8 +71,9 @@ export function DeleteDialog({ kind, listing, onClose }: Props) {
       confirmText={booked ? stayedAtMessages.confirm(booked.stays.length) : 'Delete'}
       cancelText="Keep it"
       danger
-      busy={busy}
-      busyText="Deleting..."
+      // What would be cancelled is said before anything is asked.
+      busy={busy || stays.isLoading}
+      busyText={busy ? 'Deleting...' : 'Please wait...'}
       failure={failure}
       onConfirm={() => {
         setFailure(undefined);

@@ -26,6 +26,8 @@ export interface OwnKind {
   ownQuery: string;
   /** Those of the queries that show such listings to everybody. */
   publicQueries: readonly string[];
+  /** Guests may have booked nights at it. */
+  isBooked: boolean;
   noun: string;
   nouns: string;
   /** What the list can be narrowed to, by a parameter of its call and of the page. */
@@ -45,6 +47,7 @@ export const OWN_PROPERTIES: OwnKind = {
   path: (id) => `/api/properties/${encodeURIComponent(id)}`,
   ownQuery: 'own-properties',
   publicQueries: ['properties', 'property'],
+  isBooked: true,
   noun: 'property',
   nouns: 'properties',
   filter: {
@@ -62,6 +65,7 @@ export const OWN_CARS: OwnKind = {
   path: (id) => `/api/cars/${encodeURIComponent(id)}`,
   ownQuery: 'own-cars',
   publicQueries: ['cars', 'car'],
+  isBooked: false,
   noun: 'car',
   nouns: 'cars',
   filter: {

@@ -28,6 +28,9 @@ export function LookReasons({ of }: { of: ModeratedListing }) {
   return (
     <div className="flex max-w-96 flex-col gap-1">
       {state === 'live' && since && <p>{isNew ? 'New' : 'Changed or reported'}</p>}
+      {state === 'waiting' && approvedAt && (
+        <p>Changed since it was approved {formatInstantDate(approvedAt)}</p>
+      )}
       {!since && approvedAt && <p>Approved {formatInstantDate(approvedAt)}</p>}
       {reason && <p className="whitespace-pre-line">{reason}</p>}
       {reportedBy > 0 && (

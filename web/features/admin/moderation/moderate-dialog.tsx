@@ -24,7 +24,8 @@ interface Props {
 const DOES: Record<AdminTransition, string> = {
   approve: 'It stands in the lists, and needs no other look until it is changed.',
   'ask-change': 'It leaves every list until its lister has changed it and you have approved that.',
-  refuse: 'It leaves every list, or never comes into them.',
+  refuse:
+    'It leaves every list, or never comes into them. Once its lister saves a change, it waits for you again.',
   hide: 'It leaves every list.',
   restore: 'It stands in the lists again. Its lister is mailed.',
 };

@@ -5,10 +5,22 @@ import { callApi } from '#web/lib/api.ts';
 
 /** Takes a listing, as it was seen, to another state; the reason is mailed to its lister. @throws {ApiError} */
 export const moderate = (
-  { kind, _id, updatedAt }: Pick<ModeratedListing, 'kind' | '_id' | 'updatedAt'>,
+  {
+    kind,
+    _id,
+    updatedAt,
+    state,
+    since,
+  }: Pick<ModeratedListing, 'kind' | '_id' | 'updatedAt' | 'state' | 'since'>,
   transition: AdminTransition,
   reason = '',
 ) =>
   callApi<MessageResponse>(`/api/admin/moderation/${kind}/${_id}`, {
-    json: { transition, reason, expectedUpdatedAt: updatedAt },
+    json: {
+      transition,
+      reason,
+      expectedUpdatedAt: updatedAt,
+      expectedState: state,
+      expectedSince: since,
+    },
   });

@@ -1,17 +1,13 @@
-import { Link } from 'react-router';
 import { formatInstant } from '#domain/instant.ts';
 import { moderationMessages, STATE_TEXTS, TRANSITION_TEXTS } from '#domain/moderation/messages.ts';
 import type { ModeratedListing } from '#domain/moderation/schema.ts';
 import { MODERATION_STATES } from '#domain/moderation/states.ts';
-import { formatCedi } from '#domain/money.ts';
 import { plural } from '#domain/plural.ts';
-import { paths } from '#domain/site/paths.ts';
 import type { TableDefinition } from '../table/table-definition.ts';
+import { ListingLook } from './listing-look.tsx';
 import { LookReasons } from './look-reasons.tsx';
 import { ModerateControl } from './moderate-control.tsx';
 import { moderate } from './moderation-calls.ts';
-
-const LINK = 'inline-flex min-h-6 items-center text-primary underline-offset-4 hover:underline';
 
 /** Listings that are to be looked at, or are kept off the lists. */
 export const MODERATION_TABLE: TableDefinition<ModeratedListing> = {
@@ -24,20 +20,7 @@ export const MODERATION_TABLE: TableDefinition<ModeratedListing> = {
   columns: [
     {
       heading: 'Listing',
-      of: ({ kind, _id, name, price, listerId, listerName }) => (
-        <>
-          <Link to={kind === 'property' ? paths.property(_id) : paths.car(_id)} className={LINK}>
-            {name}
-          </Link>
-          <p className="figures">{formatCedi(price)}</p>
-          <p className="text-muted">
-            by{' '}
-            <Link to={paths.adminPerson(listerId)} className={LINK}>
-              {listerName}
-            </Link>
-          </p>
-        </>
-      ),
+      of: (listing) => <ListingLook of={listing} />,
     },
     { heading: 'State', of: ({ state }) => STATE_TEXTS[state] },
     { heading: 'Because', of: (listing) => <LookReasons of={listing} /> },

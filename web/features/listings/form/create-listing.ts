@@ -47,12 +47,12 @@ export async function createListing<Field extends string, Listing extends Stored
       }),
     });
     const headers = onceHeaders(kind.draftKey, content);
-    const path = await kind.create(form, { signal, headers, onProgress });
+    const listing = await kind.create(form, { signal, headers, onProgress });
     hasArrived(kind.draftKey);
     const { ownQuery, publicQueries } = kind.own;
     for (const name of [ownQuery, ...publicQueries])
       void queryClient.invalidateQueries({ queryKey: [name] });
-    return { kind: 'created', path };
+    return { kind: 'created', listing };
   } catch (error) {
     if (signal.aborted) return { kind: 'cancelled' };
     const { failure } = kind.sentences;

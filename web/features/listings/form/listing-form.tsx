@@ -26,8 +26,8 @@ interface Props<Field extends string, Listing extends StoredListing> {
   children(form: TextForm<Field>, media: ReactNode): ReactNode;
   /** Beside the form on wide screens. */
   outline(state: ListingFormState<Field, Listing>): ReactNode;
-  /** It is listed, at `path`; the form is empty again. */
-  onCreated?(path: string, text: TextFields<Field>): void;
+  /** It is listed; the form is empty again. */
+  onCreated?(listing: Listing, text: TextFields<Field>): void;
   /** What is said in place of the button then, where the page is not left at once. */
   createdNotice?: ReactNode;
   /** Everything is saved. */
@@ -61,7 +61,7 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
   const { withoutPhotos } = kind.sentences;
 
   const leave = useEffectEvent(() => {
-    if (ending?.kind === 'created') onCreated?.(ending.path, ending.text);
+    if (ending?.kind === 'created') onCreated?.(ending.listing, ending.text);
     if (ending?.kind === 'saved') onSaved?.(ending.listing);
   });
   // Only once nothing is left to lose, so that the warning does not hold the page back.

@@ -51,8 +51,8 @@ export interface ListingKind<Field extends string, Listing extends StoredListing
   /** Who listed it. */
   listerOf(listing: Listing): string;
   mayEdit(viewer: Viewer, listing: Listing): boolean;
-  /** Sends the form of a new listing; resolves to the path of its page. */
-  create(form: FormData, options: UploadOptions): Promise<string>;
+  /** Sends the form of a new listing; resolves to what it makes. */
+  create(form: FormData, options: UploadOptions): Promise<Listing>;
   /** The listing in the response of the call that saves it. */
   saved(response: unknown): Listing;
   /** Has every list and page show the saved listing. */

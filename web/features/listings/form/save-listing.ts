@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { mergeChanges, mergedSentence } from '#web/lib/merge-changes.ts';
+import { OWN_MODERATION } from '#web/lib/own-moderation.ts';
 import { sendPoster } from './files/send-poster.ts';
 import { arrivedId } from './listing-files.ts';
 import type { ListingKind, StoredListing, TextFields } from './listing-kind.ts';
@@ -93,6 +94,7 @@ function succeeded<Field extends string, Listing extends StoredListing>(
   listing: Listing,
 ): SubmitResult<Field, Listing> {
   kind.showSaved(queryClient, listing);
+  void queryClient.invalidateQueries({ queryKey: [OWN_MODERATION] });
   return { kind: 'saved', listing };
 }
 

@@ -3,9 +3,7 @@ import type { StoredListing, TextFields } from './listing-kind.ts';
 
 /** How a try to list something, or to save it, ended. */
 export type SubmitResult<Field extends string, Listing extends StoredListing> =
-  /** Listed; `path` is that of its page. */
-  | { kind: 'created'; path: string }
-  | { kind: 'saved'; listing: Listing }
+  | { kind: 'created' | 'saved'; listing: Listing }
   | { kind: 'cancelled' }
   /** Some file is not on the server. */
   | { kind: 'files-missing' }

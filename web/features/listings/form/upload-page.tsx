@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { NEW_LISTING_TEXTS } from '#domain/moderation/own-messages.ts';
+import { useNewListingState } from '#web/lib/own-moderation.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ConfirmFirst } from '#web/ui/confirm-first.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -7,6 +9,8 @@ import { ListingFormSkeleton } from './listing-form-skeleton.tsx';
 interface Props {
   title: string;
   intro: string;
+  /** Below the title. */
+  note?: ReactNode;
   /** How many fields each section of the form has. */
   sections: readonly number[];
   /** The form of the user who is signed in; its shape stands in until then, and without it. */
@@ -14,16 +18,32 @@ interface Props {
 }
 
 /** A page with an upload form. */
-export function UploadPage({ title, intro, sections, children }: Props) {
+export function UploadPage({ title, intro, note, sections, children }: Props) {
   const userId = useSession()?.userId;
   return (
     <div className="wrap">
-      <PageHeader title={title} intro={intro} />
+      <PageHeader
+        title={title}
+        intro={
+          <>
+            {intro} <WhenSeen />
+          </>
+        }
+      />
+      {note}
       {userId !== undefined && children ? (
         <ConfirmFirst to="list">{children(userId)}</ConfirmFirst>
       ) : (
         <ListingFormSkeleton sections={sections} />
       )}
     </div>
+  );
+}
+
+/** Promises nothing while it is not known, and moves nothing once it is. */
+function WhenSeen() {
+  const state = useNewListingState();
+  return (
+    <span className={state ? undefined : 'invisible'}>{NEW_LISTING_TEXTS[state ?? 'waiting']}</span>
   );
 }

@@ -28,7 +28,7 @@ export interface Sending extends UploadProgress {
 
 /** How the last try ended, as far as no field says so. */
 export type Ending<Field extends string, Listing> =
-  | { kind: 'created'; path: string; text: TextFields<Field> }
+  | { kind: 'created'; listing: Listing; text: TextFields<Field> }
   | { kind: 'saved'; listing: Listing }
   /** `refused`: fields say why, and the form leads to the first of them. */
   | { kind: 'cancelled' | 'signed-out' | 'gone' | 'refused' }
@@ -130,10 +130,10 @@ export function useListingForm<Field extends string, Listing extends StoredListi
       case 'created':
         media.handOver();
         reset();
-        return setEnding({ ...result, text });
+        return setEnding({ kind: 'created', listing: result.listing, text });
       case 'saved':
         media.handOver();
-        return setEnding(result);
+        return setEnding({ kind: 'saved', listing: result.listing });
       case 'signed-out':
         if (first) {
           keepText();

@@ -17,7 +17,7 @@ interface Props {
   car?: Car;
   /** What a new one begins as a copy of. */
   copied?: CopySource<Car>;
-  onCreated?(path: string, car: CarText): void;
+  onCreated?(car: Car, text: CarText): void;
   /** What is said then, until the page is left. */
   createdNotice?: ReactNode;
   onSaved?(car: Car): void;
@@ -37,7 +37,7 @@ export function CarForm({ userId, car, copied, onCreated, createdNotice, onSaved
         userEmail: user?.email ?? '',
         phone: user?.phoneNumber ?? '',
       }}
-      onCreated={(path, text) => onCreated?.(path, text)}
+      onCreated={(created, text) => onCreated?.(created, text)}
       createdNotice={createdNotice}
       onSaved={(saved) => onSaved?.(saved)}
       outline={({ fields, media }) => (

@@ -60,7 +60,7 @@ export const CAR: ListingKind<CarField, Car> = {
   mayEdit: (viewer, { userId }) => canEditCar(viewer, { listerId: userId }),
   async create(form, options) {
     const call = uploadForm<UploadCarResponse>('/api/cars/upload', form, options);
-    return paths.car((await call).car._id);
+    return (await call).car;
   },
   saved: (response) => (response as UploadCarResponse).car,
   showSaved(queryClient, car) {

@@ -1,4 +1,5 @@
 import { factMessages } from '#domain/facts/messages.ts';
+import { digitalAddressIn } from '#domain/places/digital-address.ts';
 import { conditionsOf } from '#domain/properties/conditions.ts';
 import { PROPERTY_FACT_GROUPS, PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { PROPERTY_FORM, type PropertyFieldName } from '#domain/properties/fields.ts';
@@ -69,7 +70,7 @@ export function PropertyFields({ text, errorOf, onChange: change, storedPin }: P
       <FormSection id="where" title="Where it is">
         <PropertyInput form={form} field="region" placeholder="Choose a region" />
         <PropertyInput form={form} field="location" suggestions={townsOf(text.region)} />
-        <PropertyInput form={form} field="address" />
+        <PropertyInput form={form} field="address" help={addressHelp(text.address)} />
         <PinField
           value={text.pin}
           onChange={(value) => change('pin', value)}
@@ -114,6 +115,12 @@ function SubtypeInput({ propertyType, form }: SubtypeProps) {
       placeholder={`Choose a ${PROPERTY_FORM[field].label}`}
     />
   );
+}
+
+/** What was understood of an address, in place of what may stand there. */
+function addressHelp(address: string): string | undefined {
+  const digital = digitalAddressIn(address);
+  return digital && `Digital address: ${digital}`;
 }
 
 function priceHelp(propertyType: PropertyType | undefined): string {

@@ -13,7 +13,7 @@ interface Props {
   property?: Property;
   /** What a new one begins as a copy of. */
   copied?: CopySource<Property>;
-  onCreated?(path: string): void;
+  onCreated?(property: Property): void;
   onSaved?(property: Property): void;
 }
 
@@ -25,7 +25,7 @@ export function PropertyForm({ userId, property, copied, onCreated, onSaved }: P
       userId={userId}
       listing={property}
       copied={copied}
-      onCreated={(path) => onCreated?.(path)}
+      onCreated={(created) => onCreated?.(created)}
       onSaved={(saved) => onSaved?.(saved)}
       outline={({ fields, media }) => (
         <PropertyOutline

@@ -50,7 +50,7 @@ export const PROPERTY: ListingKind<PropertyField, Property> = {
   mayEdit: (viewer, { lister }) => canEditProperty(viewer, { listerId: lister.userId }),
   async create(form, options) {
     const call = uploadForm<UploadPropertyResponse>('/api/properties/upload', form, options);
-    return paths.property((await call).property._id);
+    return (await call).property;
   },
   saved: (response) => (response as UploadPropertyResponse).property,
   showSaved(queryClient, property) {

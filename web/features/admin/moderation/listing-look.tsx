@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import type { ModeratedListing } from '#domain/moderation/schema.ts';
+import { formatCedi } from '#domain/money.ts';
+import { paths } from '#domain/site/paths.ts';
+import { Picture } from '#web/ui/picture.tsx';
+
+const LINK = 'inline-flex min-h-6 items-center text-primary underline-offset-4 hover:underline';
+
+/** What an Admin judges a listing by: its first photo, its price, whose it is and how its description begins. */
+export function ListingLook({
+  of: { kind, _id, name, price, photo, excerpt, listerId, listerName },
+}: {
+  of: ModeratedListing;
+}) {
+  return (
+    <div className="max-w-md lg:min-w-60">
+      <div className="flex gap-3">
+        <Picture
+          photo={photo ?? undefined}
+          sizes="6rem"
+          alt=""
+          className="aspect-4/3 w-24 shrink-0 self-start rounded-control"
+        />
+        <div className="min-w-0">
+          <Link to={kind === 'property' ? paths.property(_id) : paths.car(_id)} className={LINK}>
+            {name}
+          </Link>
+          <p className="figures">{formatCedi(price)}</p>
+          <p className="text-muted">
+            by{' '}
+            <Link to={paths.adminPerson(listerId)} className={LINK}>
+              {listerName}
+            </Link>
+          </p>
+        </div>
+      </div>
+      {excerpt && <p className="mt-2 wrap-anywhere">{excerpt}</p>}
+    </div>
+  );
+}

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { copyFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { uploadCompanyLogo } from '#server/features/accounts/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ListerKey, PersonKey } from './people.ts';
+import { withReceivedFile } from './received-file.ts';
 import { demoLoad } from './repository.ts';
 
 /** Who has a company, and the file of its logo in `demo/logos/`. */
@@ -21,19 +20,8 @@ export async function loadCompanyLogos(
   for (const [key, name] of Object.entries(DEMO_LOGOS)) {
     const actor = people.get(key as ListerKey);
     if (!actor || (await demoLoad.hasCompanyLogo(platform.db, actor.userId))) continue;
-    // What is made of a file stands beside it for a moment, and the demo's own folder may be read-only.
-    const file = path.join(platform.uploadsDir, randomUUID());
-    try {
-      await copyFile(path.join(folder, name), file);
-      const { size } = await stat(file);
-      await uploadCompanyLogo(platform, actor, {
-        field: 'companyLogo',
-        name,
-        path: file,
-        bytes: size,
-      });
-    } finally {
-      await rm(file, { force: true });
-    }
+    await withReceivedFile(platform, path.join(folder, name), 'companyLogo', (file) =>
+      uploadCompanyLogo(platform, actor, file),
+    );
   }
 }

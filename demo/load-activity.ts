@@ -1,4 +1,3 @@
-import type { Actor } from '#domain/accounts/actor.ts';
 import { addDays, today } from '#domain/calendar-date.ts';
 import { bookStay } from '#server/features/bookings/public.ts';
 import { markRead, sendMessage } from '#server/features/conversations/public.ts';
@@ -8,7 +7,8 @@ import { reportThing } from '#server/features/reports/public.ts';
 import { sendContactMessage } from '#server/features/site/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { DEMO_CONTACT_MESSAGES, DEMO_CONVERSATIONS, DEMO_REPORTS, DEMO_STAYS } from './activity.ts';
-import { demoPerson, type PersonKey } from './people.ts';
+import type { LoadedDemo } from './loaded-demo.ts';
+import { demoPerson } from './people.ts';
 import { actorOf, DAY, HOUR, platformAt } from './people-at.ts';
 import { type DemoListing, demoActivity } from './repository.ts';
 
@@ -18,17 +18,9 @@ const UNSEEN_DAYS = 2;
 /**
  * Has the demo people book, write, report and moderate, through the use cases that serve people, so that nobody's
  * workspace is an empty room. What a load that was killed has done already is not done twice.
- * @param begun when the load began; each time is counted from it.
  */
-export async function loadActivity(
-  platform: Platform,
-  people: ReadonlyMap<PersonKey, Actor>,
-  begun: Date,
-): Promise<void> {
-  const listings = new Map(
-    (await demoActivity.listings(platform.db)).map((listing) => [listing.name, listing]),
-  );
-  const context = { platform, people, begun, listings };
+export async function loadActivity(platform: Platform, demo: LoadedDemo): Promise<void> {
+  const context = { platform, ...demo };
   await loadStays(context);
   await loadConversations(context);
   await loadContactMessages(context);
@@ -37,11 +29,8 @@ export async function loadActivity(
   await loadReports(context);
 }
 
-interface Context {
+interface Context extends LoadedDemo {
   platform: Platform;
-  people: ReadonlyMap<PersonKey, Actor>;
-  begun: Date;
-  listings: ReadonlyMap<string, DemoListing>;
 }
 
 async function loadStays(context: Context): Promise<void> {

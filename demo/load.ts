@@ -14,6 +14,7 @@ import { createDemoAccounts } from './accounts.ts';
 import { DEMO_CARS } from './cars/index.ts';
 import { loadCompanyLogos } from './company-logos.ts';
 import { loadActivity } from './load-activity.ts';
+import { loadedDemo } from './loaded-demo.ts';
 import { DEMO_PEOPLE, type PersonKey } from './people.ts';
 import { actorOf, DAY, HOUR, platformAt } from './people-at.ts';
 import type { DemoPicture } from './pictures.ts';
@@ -21,6 +22,7 @@ import { DEMO_PROPERTIES } from './properties/index.ts';
 import { demoLoad } from './repository.ts';
 import { DEMO_SETTINGS } from './settings.ts';
 import type { DemoCar, DemoComment, DemoProperty, DemoVideo } from './types.ts';
+import { loadVerifications } from './verifications.ts';
 
 /** Listings are this far apart, so that "newest first" means something. */
 const BETWEEN_LISTINGS = 9 * HOUR;
@@ -61,7 +63,9 @@ export async function loadDemo(
   };
   await Promise.all([worker(), worker()]);
   if (signal?.aborted) return;
-  await loadActivity(platform, people, begun);
+  const demo = await loadedDemo(platform, people, begun);
+  await loadActivity(platform, demo);
+  await loadVerifications(platform, path.join(mediaDir, 'documents'), demo);
   await demoLoad.finish(platform.db, platform.now());
 }
 

@@ -13,6 +13,7 @@ export function platformAt(platform: Platform, time: Date): Platform {
     spend: (_subject, _sentence, work) => work(),
     giveBack: async () => {},
     clear: async () => {},
+    clearAllOf: async () => {},
   };
   return {
     ...platform,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { VerificationKind } from '#domain/verification/kinds.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 /** What the loader asks of the database: whether to load, and what is there already. */
@@ -121,4 +122,16 @@ export const demoActivity = {
       .executeTakeFirst();
     return row !== undefined;
   },
+};
+
+/** What the loader asks of the database before somebody is checked. */
+export const demoVerifications = {
+  /** The request of a person for a kind of document, and what became of it. */
+  find: (db: Database, userId: string, kind: VerificationKind) =>
+    db
+      .selectFrom('verifications')
+      .select(['id', 'state'])
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .executeTakeFirst(),
 };

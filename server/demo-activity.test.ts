@@ -3,9 +3,11 @@ import { createDemoAccounts } from '#demo/accounts.ts';
 import { DEMO_CONVERSATIONS, DEMO_REPORTS, DEMO_STAYS } from '#demo/activity.ts';
 import { DEMO_CARS } from '#demo/cars/index.ts';
 import { loadActivity } from '#demo/load-activity.ts';
+import { loadedDemo } from '#demo/loaded-demo.ts';
 import type { PersonKey } from '#demo/people.ts';
 import { DAY } from '#demo/people-at.ts';
 import { DEMO_PROPERTIES } from '#demo/properties/index.ts';
+import { DEMO_VERIFICATIONS, loadVerifications } from '#demo/verifications.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { openSession } from '#server/features/accounts/public.ts';
 import { carRow, propertyRow } from '#server/testing/listed-rows.ts';
@@ -60,11 +62,16 @@ const all = () =>
     count('conversation_messages'),
     count('reports'),
     count('contact_messages'),
+    count('verifications'),
   ]);
 
 describe('what demo people do', () => {
   test('is done once, however often a load is taken up again', async () => {
-    const load = () => loadActivity(efie.platform, people, NOW);
+    const load = async () => {
+      const demo = await loadedDemo(efie.platform, people, NOW);
+      await loadActivity(efie.platform, demo);
+      await loadVerifications(efie.platform, 'demo/documents', demo);
+    };
     await load();
     const done = await all();
     expect(done).toEqual([
@@ -73,6 +80,7 @@ describe('what demo people do', () => {
       DEMO_CONVERSATIONS.flatMap(({ messages }) => messages).length,
       DEMO_REPORTS.length,
       1,
+      DEMO_VERIFICATIONS.length,
     ]);
     efie.setNow('2026-11-23T09:20:00Z');
     await load();
@@ -98,6 +106,14 @@ describe('what demo people do', () => {
     const received = await efie.app.inject({ url: '/api/User/enquiries', headers });
     const unread = received.json<{ unread: number }[]>().map((thread) => thread.unread);
     expect(unread).toEqual([1, 1]);
+  });
+
+  test('leaves visitors with badges on cards, and Admins with one document to look at', async () => {
+    const response = await efie.app.inject('/api/properties?view=card');
+    const cards = response.json<{ checks?: { kind: string }[] }[]>();
+    const badges = cards.flatMap(({ checks = [] }) => checks.map(({ kind }) => kind));
+    expect(new Set(badges)).toEqual(new Set(['ghana-card', 'agent-licence', 'stay-licence']));
+    expect(await count('verifications', `state = 'waiting'`)).toBe(1);
   });
 
   test('leaves Admins with what is new and what was reported, and no more', async () => {

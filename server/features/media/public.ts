@@ -27,6 +27,7 @@ export type { ReceivedPhoto } from './photos/store-photo.ts';
 export type { JudgedPhoto } from './photos/worker/tasks.ts';
 export { presentPhotos, presentVideo } from './present.ts';
 export {
+  firstPhotoOf,
   type ListedPhotoRow,
   type ListedVideoRow,
   photoBy,

@@ -136,6 +136,17 @@ export const photosOf = (listing: 'property' | 'car') => {
   ), '[]'::json)`;
 };
 
+/** SQL for the first of them, of the listing with the id in a column; null without any. */
+export const firstPhotoOf = (
+  listing: 'property' | 'car',
+  id: string,
+) => sql<ListedPhotoRow | null>`(
+  select ${PHOTO}
+  from ${sql.table(`${listing}_photos`)} as link join photos on photos.key = link.photo_key
+  where link.${sql.ref(`${listing}_id`)} = ${sql.ref(id)} and photos.status <> 'failed'
+  order by link.position limit 1
+)`;
+
 /** SQL for one photo by its key in the same way; null where it is not to be seen. */
 export const photoBy = (key: string) => sql<ListedPhotoRow | null>`(
   select ${PHOTO} from photos where photos.key = ${sql.ref(key)} and photos.status <> 'failed'

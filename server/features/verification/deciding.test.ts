@@ -4,7 +4,7 @@ import { encryptionAtRest } from '#server/platform/crypto/encrypt-at-rest.ts';
 import { propertyRow } from '#server/testing/listed-rows.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { asked, CARD, decide, newestOf, see, seePhoto } from './testing/requests.ts';
+import { asked, CARD, confirmAgain, decide, newestOf, see, seePhoto } from './testing/requests.ts';
 
 const efie = bootTestApp();
 const URL = '/api/admin/verifications';
@@ -184,6 +184,7 @@ describe('a decision', () => {
     expect((await decide(efie, admin, id, APPROVE)).json().message).toContain('suspended');
     await rows('update users set suspended_at = null where id = $1', ama.id);
     efie.setNow('2026-11-23T00:00:00Z');
+    await confirmAgain(efie);
     expect((await decide(efie, admin, id, APPROVE)).statusCode).toBe(409);
     expect(
       (await decide(efie, admin, id, { ...APPROVE, expiresOn: '2080-01-01' })).statusCode,
@@ -354,6 +355,7 @@ test('what was decided is forgotten a week later, but for the number of what hol
   const refused = await asked(efie, kofi, newCard());
   await decide(efie, admin, refused, REFUSE);
   efie.setNow('2026-11-28T12:00:01Z');
+  await confirmAgain(efie);
   await rows(`select graphile_worker.add_job('forget-verifications')`);
   await efie.runJobs();
   expect((await see(efie, admin, approved)).json()).toMatchObject({ documents: 0 });
@@ -371,6 +373,7 @@ test('what nobody looks at for 90 days is given up, which its person is mailed',
   const other = await signedInAs(efie.platform, 'Admin');
   expect((await decide(efie, other, id, APPROVE)).statusCode).toBe(409);
   efie.setNow('2027-02-26T12:00:02Z');
+  await confirmAgain(efie);
   await rows(`select graphile_worker.add_job('forget-verifications')`);
   await efie.runJobs();
   expect((await see(efie, other, id)).json()).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signedInAs } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { asked, CARD, decide } from './testing/requests.ts';
+import { asked, CARD, confirmAgain, decide } from './testing/requests.ts';
 
 const efie = bootTestApp();
 const rows = async (statement: string, ...values: unknown[]) =>
@@ -39,6 +39,7 @@ test('of a deleted account nothing is left that was checked, and its card is fre
     payload: { currentPassword: ama.password },
   });
   efie.setNow('2026-12-06T12:00:00Z');
+  await confirmAgain(efie);
   await rows(`select graphile_worker.add_job('leave')`);
   await efie.runJobs();
   expect(await rows('select from verifications where user_id = $1', ama.id)).toEqual([]);

@@ -1,3 +1,5 @@
+export { askVerification } from './ask-verification.ts';
+export { decideVerification } from './decide-verification.ts';
 export { encryptedDocuments } from './encrypted-places.ts';
 export { forgetVerificationsJob } from './forget-verifications.ts';
 export { listChecks, listChecksFor, withChecks } from './list-checks.ts';

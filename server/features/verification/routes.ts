@@ -23,6 +23,7 @@ import {
   requireActor,
   requireConfirmed,
   requirePermission,
+  requireRecentConfirmation,
 } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { askVerification } from './ask-verification.ts';
@@ -46,6 +47,9 @@ export const verificationRoutes: FastifyPluginAsyncZod<{ platform: Platform }> =
   app,
   { platform },
 ) => {
+  // A stolen session alone reads no number and gives no badge.
+  const guarded = [requirePermission(isAdmin), requireRecentConfirmation(platform)];
+
   app.get(
     OWN,
     {
@@ -150,7 +154,7 @@ export const verificationRoutes: FastifyPluginAsyncZod<{ platform: Platform }> =
   app.get(
     ONE,
     {
-      onRequest: requirePermission(isAdmin),
+      onRequest: guarded,
       schema: {
         tags: ['admin'],
         summary: 'One request to be checked, with its number in full',
@@ -169,7 +173,7 @@ export const verificationRoutes: FastifyPluginAsyncZod<{ platform: Platform }> =
   app.get(
     `${ONE}/documents/:number`,
     {
-      onRequest: requirePermission(isAdmin),
+      onRequest: guarded,
       schema: {
         tags: ['admin'],
         summary: 'A photo of a document that is to be checked',
@@ -192,7 +196,7 @@ export const verificationRoutes: FastifyPluginAsyncZod<{ platform: Platform }> =
   app.post(
     ONE,
     {
-      onRequest: requirePermission(isAdmin),
+      onRequest: guarded,
       schema: {
         tags: ['admin'],
         summary: 'Approve or refuse a request to be checked, or withdraw an approval',

@@ -63,3 +63,8 @@ export const seePhoto = (
   id: string,
   position: number | string = 1,
 ) => efie.app.inject({ url: `${ADMIN}/${id}/documents/${position}`, headers });
+
+/** Has everybody who is logged in say once more that it is them, as Admins do who come back another day. */
+export const confirmAgain = async ({ connection, platform }: TestApp): Promise<void> => {
+  await connection.pool.query('update sessions set confirmed_at = $1', [platform.now()]);
+};

@@ -1,0 +1,22 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { PersonKey } from './people.ts';
+import { type DemoListing, demoActivity } from './repository.ts';
+
+/** The demo people and what they list, for what people do with it. */
+export interface LoadedDemo {
+  people: ReadonlyMap<PersonKey, Actor>;
+  /** By their names. */
+  listings: ReadonlyMap<string, DemoListing>;
+  /** When the load began; each time is counted from it. */
+  begun: Date;
+}
+
+export async function loadedDemo(
+  { db }: Pick<Platform, 'db'>,
+  people: ReadonlyMap<PersonKey, Actor>,
+  begun: Date,
+): Promise<LoadedDemo> {
+  const listings = await demoActivity.listings(db);
+  return { people, begun, listings: new Map(listings.map((listing) => [listing.name, listing])) };
+}

@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS } from './e2e/testing/chromium-arguments.ts';
@@ -17,7 +17,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // Half of the time a journey waits for its page: more than there are cores, as for the other tests.
+  workers: availableParallelism() + 1,
   // A machine that builds may stall; what fails twice has failed.
   retries: process.env.CI ? 1 : 0,
   timeout: process.env.CI ? 90_000 : 45_000,

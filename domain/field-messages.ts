@@ -8,6 +8,7 @@ export const fieldMessages = {
   invalidPrice: 'Please enter a price in cedi, such as 1,250.00.',
   priceTooHigh: 'Please enter a price of ₵1,000,000,000.00 or less.',
   invalidNumber: 'Please enter a number.',
+  invertedRange: 'Please enter a highest value that is not below the lowest.',
   invalidDate: 'Please enter a valid date.',
   addressInName: 'Please type a name without a web address, with a space after each dot.',
   unknownId: 'We could not find what you are looking for.',

@@ -77,7 +77,10 @@ const SCREENS: Screen[] = [
   },
   {
     name: 'the link to a list',
-    path: '/favourites',
+    async path() {
+      await newKept();
+      return '/favourites';
+    },
     as: 'customer',
     async open(page) {
       await page.getByRole('button', { name: 'Share this list' }).click();

@@ -28,7 +28,12 @@ import { propertiesRoutes } from './features/properties/public.ts';
 import { reportsRoutes } from './features/reports/public.ts';
 import { savedSearchesRoutes } from './features/saved-searches/public.ts';
 import { crawlerRoutes } from './features/seo/public.ts';
-import { asksForFactor, asksToConfirm, siteRoutes } from './features/site/public.ts';
+import {
+  asksForFactor,
+  asksToConfirm,
+  listersNeedApproval,
+  siteRoutes,
+} from './features/site/public.ts';
 import { suggestionsRoutes } from './features/suggestions/public.ts';
 import { oneClickRoutes, unsubscribeRoutes } from './features/unsubscribe/public.ts';
 import { uploadsRoutes } from './features/uploads/public.ts';
@@ -159,6 +164,7 @@ export async function createApp(
         platform,
         asksToConfirm: asksToConfirm(platform),
         asksForFactor: asksForFactor(platform),
+        listersNeedApproval: listersNeedApproval(platform),
         keepAccountSince,
       });
       await api.register(auditRoutes, { platform });

@@ -126,8 +126,10 @@ type Things = Record<
   | 'token'
   | 'list'
   | 'report'
+  | 'conversationReport'
   | 'message'
-  | 'verification',
+  | 'verification'
+  | 'roleRequest',
   string
 >;
 
@@ -150,7 +152,9 @@ async function makeThings(): Promise<Things> {
   ];
   const person = uuid();
   const report = uuid();
+  const conversationReport = uuid();
   const message = uuid();
+  const roleRequest = uuid();
   const token = person.replaceAll('-', '').slice(-22);
   const run = (statement: string, values: unknown[]) => connection.pool.query(statement, values);
   await run(
@@ -190,9 +194,22 @@ async function makeThings(): Promise<Things> {
     [person, `${person}@efie.test`],
   );
   await run(
+    `insert into role_requests (id, user_id, role, asked_at) values ($1, $2, 'Agent', now())`,
+    [roleRequest, person],
+  );
+  await run(
     `insert into report_cases (id, kind, thing_id, owner_id, name, people, newest_at)
      values ($1, 'property', $1, $2, 'Palm Court', 1, now())`,
     [report, lister.id],
+  );
+  await run(
+    `insert into enquiries (id, car_id, sender_id, lister_id, message, phone_number) values ($1, $2, $3, $4, 'Is it free?', '+233244000000')`,
+    [conversationReport, car, person, lister.id],
+  );
+  await run(
+    `insert into conversation_reports (id, conversation_id, reporter_id, reason, details, created_at)
+     values ($1, $1, $2, 'rude', '', now())`,
+    [conversationReport, person],
   );
   await run(
     `insert into availability_questions (listing_id, kind, token, asked_at) values ($1, 'property', $2, now())`,
@@ -223,7 +240,9 @@ async function makeThings(): Promise<Things> {
     token,
     list: SHARED_LIST,
     report,
+    conversationReport,
     message,
+    roleRequest,
     verification: await waitingVerification(efie, member.id),
   };
 }
@@ -258,8 +277,10 @@ function thingOf(path: string, parameter: string, things: Things): string {
     ['/api/User/enquiries', 'conversation'],
     ['/api/listers', 'lister'],
     ['/api/admin/people', 'person'],
+    ['/api/admin/role-requests', 'roleRequest'],
     ['/api/admin/failed-jobs', 'job'],
     ['/api/admin/reports', 'report'],
+    ['/api/admin/reported-conversations', 'conversationReport'],
     ['/api/admin/contact-messages', 'message'],
     ['/api/admin/moderation', 'property'],
     ['/api/shared-lists', 'list'],
@@ -306,7 +327,9 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
   'PUT /api/admin/contact-messages/{id}/done': () => ({ done: true }),
   'PUT /api/User/passkeys/{id}': () => ({ name: 'My phone' }),
   'POST /api/admin/verifications/{id}': () => ({ transition: 'refuse', reason: 'Blurred.' }),
+  'POST /api/admin/role-requests/{id}': () => ({ decision: 'approve', reason: '' }),
   'POST /api/admin/reports/{id}/settle': () => ({ action: 'dismiss', note: '' }),
+  'POST /api/admin/reported-conversations/{id}/settle': () => ({ action: 'dismiss', note: '' }),
 };
 const ENQUIRY = { message: 'May I see it?', phoneNumber: '0245556677' };
 

@@ -13,6 +13,7 @@ export default [
   route('undo-email-change/:token', 'pages/undo-email-change.tsx'),
   route('undo-factor/:token', 'pages/undo-factor.tsx'),
   route('profile', 'pages/profile.tsx'),
+  route('become-a-lister', 'pages/become-a-lister.tsx'),
   route('profile-update', 'pages/profile-update.tsx'),
 
   // One screen serves every family and category of properties.

@@ -1,4 +1,5 @@
 import type { PauseReason } from './rules.ts';
+import type { Pause } from './schema.ts';
 
 /** What is said of pausing a listing. */
 export const pauseMessages = {
@@ -17,3 +18,7 @@ export const pauseMessages = {
   inReview: 'Not shown for now: it is being looked at. Pay nothing for it.',
   refused: 'An Admin has to approve this listing before it can be shown.',
 } as const;
+
+/** What is said once a listing was saved: also that it waits for an Admin, where it does. */
+export const savedText = (sentence: string, { pause }: { pause?: Pause | undefined }): string =>
+  pause?.reason === 'moderation' ? `${sentence} ${pauseMessages.because.moderation}` : sentence;

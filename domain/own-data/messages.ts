@@ -4,6 +4,7 @@ import { lifeInWords } from '../privacy/lives.ts';
 export const ownDataMessages = {
   title: 'Download my data',
   help: 'One file (JSON) with your profile, listings with the addresses of their photos, bookings, comments, conversations, favourites, saved searches, what you had checked, and logins. Five times a day.',
+  agreed: (day: string) => `On ${day} you agreed to:`,
   download: 'Download',
   archiveHelp: `With your photos as you uploaded them, it is a ZIP file, which takes a while to make. We mail you when it is ready; it stays for ${lifeInWords('ownArchive')}.`,
   ask: 'Make a file with photos',

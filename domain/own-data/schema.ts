@@ -13,6 +13,11 @@ export const OWN_DATA_PARTS = [
   'favourites',
   'savedSearches',
   'verifications',
+  'reports',
+  'contactMessages',
+  'decisions',
+  'activity',
+  'roleRequests',
   'sessions',
   'passkeys',
 ] as const;

@@ -12,6 +12,12 @@ export const SEARCHES_LINK: NavigationLink = {
 /** For those who list, and those who may: everybody may list a car. */
 export const WORKSPACE_LINK: NavigationLink = { label: 'Your workspace', path: paths.workspace };
 
+/** For Customers. */
+export const LISTER_LINK: NavigationLink = {
+  label: 'Become a lister',
+  path: paths.becomeLister,
+};
+
 /** In the workspace and the profile. */
 export const VERIFICATION_LINK: NavigationLink = {
   label: 'Get checked',

@@ -48,6 +48,8 @@ export interface SiteSettings {
   confirmEmails: boolean;
   /** Whether Admins log in with more than a password. */
   adminsNeedFactor: boolean;
+  /** Whether an Admin decides who of the Customers may list properties. */
+  listersNeedApproval: boolean;
   /** When Admins look at listings. */
   moderation: ModerationPolicy;
   /** So many approved listings make a new lister one whose listings need not be reviewed first. */
@@ -72,6 +74,7 @@ export const DEFAULT_SITE_SETTINGS: Readonly<SiteSettings> = {
   bookingLimits: DEFAULT_BOOKING_LIMITS,
   confirmEmails: true,
   adminsNeedFactor: false,
+  listersNeedApproval: false,
   moderation: DEFAULT_MODERATION_POLICY,
   trustedAfter: DEFAULT_TRUSTED_AFTER,
   adminSiteUrl: paths.adminDashboard,

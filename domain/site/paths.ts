@@ -11,6 +11,7 @@ export const paths = {
   profile: '/profile',
   ownData: '/profile#own-data',
   profileUpdate: '/profile-update',
+  becomeLister: '/become-a-lister',
   about: '/about',
   contact: '/contact',
   privacy: '/privacy',

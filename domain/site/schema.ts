@@ -115,6 +115,10 @@ export const SiteSettings = z.object({
     .boolean()
     .default(false)
     .describe('Whether Admins log in with more than a password: a passkey, or codes'),
+  listersNeedApproval: z
+    .boolean()
+    .default(false)
+    .describe('Whether an Admin decides when a Customer asks to become Agent or Property Owner'),
   moderation: z
     .enum(MODERATION_POLICIES)
     .default(DEFAULT_MODERATION_POLICY)

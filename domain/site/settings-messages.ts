@@ -16,6 +16,8 @@ export const settingsMessages = {
     'So many approved listings, and a lister is not new any more. It counts where new listers are reviewed first.',
   confirmEmailsHelp:
     'Whether people open a link that we mail them before they book, enquire, list or comment.',
+  listersNeedApprovalHelp:
+    'Whether you decide when a Customer asks to become an Agent or a Property Owner. Who signs up as one is one at once.',
   adminsNeedFactorHelp:
     'Whether Admins need a passkey or codes of an app to log in. Admins with neither are led to set one up first.',
   factorFirst:

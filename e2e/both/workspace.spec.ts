@@ -143,7 +143,7 @@ test('a guest whose stay was cancelled reads why, and is shown what is free', as
   context,
 }) => {
   await bookedStay(60, 62);
-  const other = await newListing(host);
+  const other = await newListing(await newPerson('Property Owner'));
   const [booking] = await bookingsOf(guest);
   const id = booking?._id ?? '';
   await fetch(`${ORIGIN}/api/User/stays/${id}/cancel`, {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '#domain/site/paths.ts';
 import { expectAccessible } from '../testing/accessible.ts';
-import { demoPerson, newPerson, signIn, statusOfLogin } from '../testing/people.ts';
+import { anyAddress, demoPerson, newPerson, signIn, statusOfLogin } from '../testing/people.ts';
 import { ORIGIN } from '../testing/site.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
@@ -212,7 +212,8 @@ test('an Admin lets somebody in whom wrong passwords locked out', async ({
 }) => {
   complaints.expectFailureOf(/api\/admin\/lift-lockout/);
   const person = await newPerson('Customer');
-  const login = (password: string) => statusOfLogin(person.email, password);
+  const address = anyAddress();
+  const login = (password: string) => statusOfLogin(person.email, password, address);
   for (let n = 0; n < 10; n += 1) expect(await login('wrong-again')).toBe(401);
   expect(await login(person.password)).toBe(429);
 

@@ -138,7 +138,7 @@ test.describe('the guard', () => {
     await signIn(context, await newPerson('Customer'));
     await visit(page, '/uploadProperty');
     await expect(page.getByRole('main')).toContainText(
-      'You are logged in as Customer. To list a property, become an Agent or a Property Owner in your profile.',
+      'You are logged in as Customer. To list a property, become an Agent or a Property Owner.',
     );
   });
 

@@ -127,7 +127,7 @@ test('messages are done, open again, and found by what they say', async ({ page 
       body: JSON.stringify({
         name,
         email: `${text}@guests.test`,
-        message: `How do I begin, ${name}?`,
+        message: `How do I begin, ${name}? ${'I have asked before. '.repeat(60)}`,
       }),
     });
     expect(response.status).toBe(201);
@@ -136,6 +136,9 @@ test('messages are done, open again, and found by what they say', async ({ page 
   await search(page, text);
   await expect(page.getByText('2 messages', { exact: true })).toBeVisible();
   await expectAccessible(page);
+  const more = rowsWith(page, 'Esi Owusu').getByRole('button', { name: 'Read more' });
+  await more.click();
+  await expect(more).toBeHidden();
   await rowsWith(page, 'Esi Owusu').getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Mark as done' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as done' }).click();
@@ -172,7 +175,9 @@ test('relocation requests are found by who drives, and lead to their vehicles', 
   await expect(page).toHaveURL(paths.car(car._id));
 });
 
-test('a reported conversation is found by what was said of it, and read', async ({ page }) => {
+test('a reported conversation is found by what was said of it, read, and the report ended', async ({
+  page,
+}) => {
   const details = `He wants money ${word()}`;
   const owner = await newPerson('Property Owner');
   const sender = await newPerson('Customer');
@@ -192,4 +197,18 @@ test('a reported conversation is found by what was said of it, and read', async 
   await row.getByRole('link', { name: `${sender.firstname} ${sender.lastname} to` }).click();
   await expect(page).toHaveURL(paths.conversation(conversation));
   await expect(page.getByText('May I see it?')).toBeVisible();
+  await page.goBack();
+  await row.getByRole('button', { name: /^Dismiss/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Note').fill('A deposit after the viewing is usual.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('Dismissed. Those who reported it are mailed.')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.getByLabel('State').selectOption('Settled');
+  await expect(row).toContainText('A deposit after the viewing is usual.');
+  await expect(row.getByRole('button')).toHaveCount(0);
+  await expect
+    .poll(async () => (await outbox().to(sender.email)).join())
+    .toContain('A deposit after the viewing is usual.');
 });

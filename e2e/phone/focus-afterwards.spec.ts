@@ -98,12 +98,12 @@ test('on the comment that was posted, and on the head of the comments once it is
   await expectFocusOn(section.getByRole('button', { name: /Comments & Reviews/ }));
 });
 
-test('on the title of the page, once the role is another', async ({ page }) => {
-  await visit(page, '/profile');
+test('on the page that it leads to, once the role is another', async ({ page }) => {
+  await visit(page, '/become-a-lister');
   await press(main(page).getByRole('region', { name: 'List properties' }), 'Property Owner');
   await press(page.getByRole('dialog'), 'Become a Property Owner');
   await expect(page.getByText('You are now a Property Owner.')).toBeVisible();
-  await expectFocusOn(page.getByRole('heading', { level: 1 }));
+  await expectFocusOn(main(page));
 });
 
 test('on what can be checked, once its form is opened and left, or its address is to be confirmed first', async ({

@@ -115,6 +115,7 @@ test('a photo that fills the screen is looked at closely: by the button, by two 
   const dialog = page.getByRole('dialog');
   const photo = dialog.locator('img').first();
   const width = async () => (await photo.boundingBox())?.width ?? 0;
+  await expect.poll(width).toBeGreaterThan(0);
   const whole = await width();
 
   await dialog.getByRole('button', { name: 'Zoom in' }).click();

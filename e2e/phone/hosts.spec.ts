@@ -169,7 +169,7 @@ test('the host reads an enquiry and how to reach its sender, who finds it among 
   await expect(main.getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible();
 });
 
-test('deleting a property with stays names them and asks again, also when one comes meanwhile', async ({
+test('deleting a property with stays names them first, and asks again when one comes meanwhile', async ({
   page,
   complaints,
 }) => {
@@ -179,7 +179,6 @@ test('deleting a property with stays names them and asks again, also when one co
   const card = page.getByRole('article').filter({ hasText: property.name });
   await card.getByRole('button', { name: 'Delete Property' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Property' });
-  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(dialog).toContainText('1 stay is booked here. Deleting the property cancels it:');
   await expect(dialog.getByRole('listitem')).toHaveText([
     new RegExp(`Esi Owusu${formatDay(day(30))} to ${formatDay(day(33))}₵1,350.00`),

@@ -101,11 +101,15 @@ export async function signIn(context: BrowserContext, person: Person): Promise<v
   });
 }
 
-/** What the login call responds with to a password. */
-export async function statusOfLogin(email: string, password: string): Promise<number> {
+/** What the login call responds with to a password, by default from an address that nobody else has. */
+export async function statusOfLogin(
+  email: string,
+  password: string,
+  address = anyAddress(),
+): Promise<number> {
   const response = await fetch(`${ORIGIN}/api/auth/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': anyAddress() },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
     body: JSON.stringify({ email, password }),
   });
   return response.status;
@@ -139,7 +143,7 @@ async function send(path: string, request: RequestInit): Promise<unknown> {
 }
 
 /** Everybody comes from an address of their own: sign-ups are limited by address. */
-const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+export const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 /** Fills in the login page that a browser was sent to. */
 export async function logInByForm(page: Page, { email, password }: PersonDetails): Promise<void> {

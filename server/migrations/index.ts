@@ -49,6 +49,10 @@ import * as shownVocabulary from './0057-shown-vocabulary.ts';
 import * as facetIndex from './0058-facet-index.ts';
 import * as undoneFactors from './0060-undone-factors.ts';
 import * as removedJob from './0061-removed-job.ts';
+import * as endedConversationReports from './0063-ended-conversation-reports.ts';
+import * as orderByRating from './0064-order-by-rating.ts';
+import * as roleRequests from './0065-role-requests.ts';
+import * as consents from './0066-consents.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
 export const migrations: Record<string, AppMigration> = {
@@ -102,4 +106,8 @@ export const migrations: Record<string, AppMigration> = {
   '0058-facet-index': facetIndex,
   '0060-undone-factors': undoneFactors,
   '0061-removed-job': removedJob,
+  '0063-ended-conversation-reports': endedConversationReports,
+  '0064-order-by-rating': orderByRating,
+  '0065-role-requests': roleRequests,
+  '0066-consents': consents,
 };

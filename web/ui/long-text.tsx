@@ -8,7 +8,7 @@ import { cx } from './cx.ts';
 const ON_PHONE = 320;
 const ON_WIDE = 560;
 
-/** A listing's description, cut at eight lines until 'Read more'; a link does it before scripts run. */
+/** A text of several paragraphs, cut at eight lines until 'Read more'; a link does it before scripts run. */
 export function LongText({ text }: { text: string }) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);

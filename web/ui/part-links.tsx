@@ -1,5 +1,4 @@
 import { Link, type To } from 'react-router';
-import { useCurrentInView } from '#web/lib/use-current-in-view.ts';
 import { CountBadge } from './count-badge.tsx';
 
 export interface PartLink {
@@ -10,12 +9,11 @@ export interface PartLink {
   count?: number | undefined;
 }
 
-/** The parts of a page, one of them shown: links, so that each can be shared. */
+/** The parts of a page, one of them shown: links, so that each can be shared. What has no room stands below: none is out of sight. */
 export function PartLinks({ label, parts }: { label: string; parts: readonly PartLink[] }) {
-  const list = useCurrentInView(parts.find(({ current }) => current)?.label);
   return (
     <nav aria-label={label} className="mb-6 border-line border-b">
-      <ul ref={list} className="-mb-px flex gap-x-5 overflow-x-auto sm:gap-x-8">
+      <ul className="-mb-px flex flex-wrap gap-x-5 sm:gap-x-8">
         {parts.map(({ to, label: text, current, count = 0 }) => (
           <li key={text} className="shrink-0">
             <Link

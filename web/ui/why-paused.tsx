@@ -11,7 +11,7 @@ const OwnModerationText = lazyPart<{ listingId: string }>(
 );
 
 interface Props {
-  pause: Pause;
+  pause: Pick<Pause, 'reason'>;
   listingId: string;
 }
 

@@ -68,9 +68,8 @@ export const auditLog = {
         ),
         sql<
           string | null
-        >`coalesce(person.firstname || ' ' || person.lastname, property.name, car.name)`.as(
-          'subject_name',
-        ),
+        >`coalesce(person.firstname || ' ' || person.lastname, property.name, car.name,
+          case log.subject_kind when 'report' then ${REPORTED} end)`.as('subject_name'),
       ])
       .orderBy('log.id', oldestFirst ? 'asc' : 'desc')
       .execute();
@@ -94,6 +93,16 @@ export const auditLog = {
     return rows.map(({ id }) => id);
   },
 };
+
+/** What was reported, as it was called then; of a conversation what it is about. */
+const REPORTED = sql`coalesce(
+  (select name from report_cases where id = log.subject_id),
+  (select 'Conversation about ' || coalesce(properties.name, cars.name)
+    from conversation_reports as report
+    join conversations on conversations.id = report.conversation_id
+    left join properties on properties.id = conversations.property_id
+    left join cars on cars.id = conversations.car_id
+    where report.id = log.subject_id))`;
 
 function conditionsOf(
   eb: ExpressionBuilder<DB & { log: AuditLog }, 'log'>,

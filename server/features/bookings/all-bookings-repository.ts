@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AllBookingsQuery } from '#domain/bookings/all-schema.ts';
 import { type CalendarDate, compare } from '#domain/calendar-date.ts';
+import { isId } from '#domain/id.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
 import {
@@ -63,7 +64,10 @@ async function found(
   else if (from || to) {
     wanted.push(sql`bookings.stay && daterange(${from ?? null}, ${to ?? null}, '[]')`);
   }
-  if (search) wanted.push(await hasText(db, search));
+  if (search) {
+    // By the id of the guest, or by a text.
+    wanted.push(isId(search) ? sql`bookings.user_id = ${search}` : await hasText(db, search));
+  }
   return sql`select id, check_in from bookings where ${sql.join(wanted, sql` and `)}`;
 }
 

@@ -138,9 +138,11 @@ describe('GET /api/User/stays/month', () => {
 
 describe('a guest whose stay was cancelled', () => {
   test('reads of it, and is shown what is free on the same dates, near ones first', async () => {
-    const osu = await listedStay(efie, lister);
+    const other = await signedInAs(efie.platform, 'Agent');
+    const osu = await listedStay(efie, other);
+    const ofTheSameHost = await listedStay(efie, lister);
     const { _id } = (await book(efie, bookingForm(stay), esi.headers)).json().booking;
-    const taken = await listedStay(efie, lister);
+    const taken = await listedStay(efie, other);
     await booked({ checkIn: '2026-12-02', checkOut: '2026-12-05' }, taken);
     await cancel(_id);
     const path = `/api/bookings/${_id}`;
@@ -159,6 +161,7 @@ describe('a guest whose stay was cancelled', () => {
     expect(instead).toContain(osu);
     expect(instead).not.toContain(taken);
     expect(instead).not.toContain(stay);
+    expect(instead).not.toContain(ofTheSameHost);
     await efie.runJobs();
     expect((await efie.outbox.to(esi.email)).at(-1)).toContain(`/bookings/${_id}/cancelled`);
     efie.setNow('2026-12-02T10:00:00Z');

@@ -16,7 +16,7 @@ import type { BookingRow } from './booking-row-repository.ts';
 import { bookings } from './repository.ts';
 
 /**
- * Stays that the guest of a booking can book for its dates instead, near ones first; none once the dates have begun.
+ * Stays of other hosts that the guest of a booking can book for its dates instead, near ones first; none once the dates have begun.
  * @throws {DomainError} NOT_FOUND; FORBIDDEN for another guest's.
  */
 export async function staysInstead(
@@ -36,6 +36,7 @@ export async function staysInstead(
 function placeOf({ property_near_lat: lat, property_near_lng: lng, ...row }: BookingRow) {
   return {
     id: row.property_id,
+    listerId: row.lister_id,
     location: row.property_location,
     region: row.property_region as Region,
     near: lat === null || lng === null ? null : { lat, lng },

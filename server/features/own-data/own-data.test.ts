@@ -119,6 +119,42 @@ test('has what one logs in with, without what logs in', async () => {
   expect(JSON.stringify(data)).not.toMatch(/credential|public_key|sealed|secret/);
 });
 
+test('has what one reported and wrote to the site, what was decided about listings, and what one did', async () => {
+  const admin = await signedInAs(efie.platform, 'Admin', { firstname: 'Yaa' });
+  const home = await uploadedProperty(efie, ama, { name: 'Villa Osu' });
+  const reported = { kind: 'property', id: home, reason: 'gone', details: 'Let in May.' };
+  await call('POST', '/api/reports', reported, kofi);
+  const { pool } = efie.connection;
+  await pool.query('update users set email_confirmed_at = now() where id = $1', [kofi.id]);
+  for (const { email } of [kofi, ama]) {
+    const message = `How do I begin, ${email}?`;
+    await call('POST', '/api/contact', { name: 'Kofi', email, message }, kofi);
+  }
+  const { rows } = await pool.query('select id from report_cases where thing_id = $1', [home]);
+  const settled = { action: 'hide', note: 'It is let.' };
+  await call('POST', `/api/admin/reports/${rows[0].id}/settle`, settled, admin);
+
+  const his = await dataOf(kofi);
+  expect(his).toMatchObject({
+    reports: [{ name: 'Villa Osu', reason: 'gone', details: 'Let in May.', action: 'hide' }],
+    contactMessages: [{ message: `How do I begin, ${kofi.email}?` }],
+    decisions: [],
+  });
+  expect(JSON.stringify(his.reports)).not.toContain('It is let.');
+  await pool.query('update users set email_confirmed_at = null where id = $1', [ama.id]);
+  const hers = await dataOf(ama);
+  expect(hers).toMatchObject({
+    reports: [],
+    contactMessages: [],
+    decisions: [{ listing: 'Villa Osu', was: 'live', state: 'hidden', reason: 'It is let.' }],
+  });
+  expect(JSON.stringify(hers)).not.toMatch(/Yaa|Let in May/);
+  expect((await dataOf(admin)).activity.map(({ event }) => event)).toEqual([
+    'moderated',
+    'reports-settled',
+  ]);
+});
+
 test('comes five times a day', async () => {
   const statuses = [];
   for (let n = 0; n < 6; n += 1) statuses.push((await download(ama)).statusCode);

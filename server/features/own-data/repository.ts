@@ -28,6 +28,8 @@ export const ownData = {
         'created_at',
         'last_login_at',
         'leaving_since',
+        'privacy_version',
+        'privacy_agreed_at',
         sql<Date | null>`(select confirmed_at from authenticators where user_id = users.id)`.as(
           'codes_since',
         ),
@@ -99,6 +101,37 @@ const QUERIES: Record<OwnDataPart, (userId: string) => RawBuilder<unknown>> = {
   verifications: (userId) => sql`
     select id, kind, property_id, encode(number, 'base64') as number, expires_on, checked_name, state, reason,
       created_at, decided_at from verifications where user_id = ${userId}`,
+  // Why nothing was done is for who reported; why something was is for whom it was done to.
+  reports: (userId) => sql`
+    select report.id, kind, name, reason, details, report.created_at, settled_at, action,
+      case when action = 'dismiss' then note end as note
+    from reports as report join report_cases on report_cases.id = case_id where reporter_id = ${userId}
+    union all
+    select report.id, 'conversation', coalesce(properties.name, cars.name), reason, details, report.created_at, settled_at,
+      action, case when action = 'dismiss' then note end
+    from conversation_reports as report
+    join conversations on conversations.id = conversation_id
+    left join properties on properties.id = property_id
+    left join cars on cars.id = car_id
+    where reporter_id = ${userId}`,
+  // Anybody can write an address into the form: only that of who has shown that it is theirs.
+  contactMessages: (userId) => sql`
+    select id, name, email, message, created_at, done_at from contact_messages
+    where lower(email) = (select lower(email) from users where id = ${userId} and email_confirmed_at is not null)`,
+  // What Admins made of the listings, without who they are.
+  decisions: (userId) => sql`
+    select log.id, at, own.name as listing, before ->> 'state' as was, after ->> 'state' as state, reason
+    from (
+      select id, name from properties where lister_id = ${userId}
+      union all
+      select id, name from cars where owner_id = ${userId}
+    ) as own join audit.log as log on log.subject_id = own.id
+    where event = 'moderated' and actor_id <> ${userId}`,
+  // What one did oneself; about whom, and what it was before, can be of others.
+  activity: (userId) => sql`
+    select id, at, event, address, device from audit.log where actor_id = ${userId}`,
+  roleRequests: (userId) => sql`
+    select id, role, state, asked_at, decided_at, reason from role_requests where user_id = ${userId}`,
   sessions: (userId) => sql`
     select id, device, network, created_at, last_seen_at, expires_at, revoked_at from sessions where user_id = ${userId}`,
   passkeys: (userId) => sql`

@@ -38,6 +38,10 @@ export async function getSettings({
 export const asksToConfirm = (platform: Pick<Platform, 'db'>) => async (): Promise<boolean> =>
   (await getSettings(platform)).confirmEmails;
 
+/** Whether an Admin decides when a Customer asks to list properties. */
+export const listersNeedApproval = (platform: Pick<Platform, 'db'>) => async (): Promise<boolean> =>
+  (await getSettings(platform)).listersNeedApproval;
+
 /** Whether Admins log in with more than a password, asked of those who do not. */
 export const asksForFactor = (platform: Pick<Platform, 'db'>) => async (): Promise<boolean> =>
   (await getSettings(platform)).adminsNeedFactor;

@@ -181,12 +181,16 @@ export interface ConversationMessages {
 }
 
 export interface ConversationReports {
+  action: string | null;
   conversation_id: string;
   created_at: Timestamp;
   details: string;
   id: string;
+  note: string | null;
   reason: string;
   reporter_id: string;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
 }
 
 export interface Conversations {
@@ -439,6 +443,17 @@ export interface Reports {
   reporter_id: string;
 }
 
+export interface RoleRequests {
+  asked_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  reason: Generated<string>;
+  role: string;
+  state: Generated<string>;
+  user_id: string;
+}
+
 export interface SavedSearchConditions {
   anchor: string;
   east: number | null;
@@ -574,6 +589,8 @@ export interface Users {
   location: string;
   password_hash: string;
   phone_number: string;
+  privacy_agreed_at: Timestamp | null;
+  privacy_version: number | null;
   profile_image_key: string | null;
   role: string;
   suspended_at: Timestamp | null;
@@ -674,6 +691,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   report_cases: ReportCases;
   reports: Reports;
+  role_requests: RoleRequests;
   saved_search_conditions: SavedSearchConditions;
   saved_searches: SavedSearches;
   search_alerts: SearchAlerts;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
+import { requireRecent } from '#domain/accounts/recent.ts';
 import type { CsvColumn } from './csv.ts';
 import { errorResponses, sessionSecurity } from './error-responses.ts';
 import { type PageWindow, pageWindow, sendPaging } from './paging.ts';
@@ -22,6 +23,8 @@ export interface AdminTable<Query extends z.ZodType<TableQuery>, Row extends z.Z
   query: Query;
   row: Row;
   columns: readonly CsvColumn<z.infer<Row>>[];
+  /** Whoever takes the whole of it has just said that it is them, by this clock. */
+  asksAgain?: { now(): Date };
   read(actor: Actor, query: z.infer<Query>, window: PageWindow): Promise<TablePage<z.infer<Row>>>;
   /** Every row that the filters find, in batches, the newest first. @throws {DomainError} before the first. */
   readAll(actor: Actor, query: z.infer<Query>): Promise<AsyncIterable<z.infer<Row>[]>>;
@@ -49,7 +52,9 @@ export function adminTable<Query extends z.ZodType<TableQuery>, Row extends z.Zo
   };
   const refusals = errorResponses('UNAUTHENTICATED', 'FORBIDDEN');
   const sendAll = async (request: FastifyRequest, reply: FastifyReply) => {
-    const rows = await table.readAll(requireActor(request), request.query as z.infer<Query>);
+    const actor = requireActor(request);
+    if (table.asksAgain) requireRecent(actor, table.asksAgain.now());
+    const rows = await table.readAll(actor, request.query as z.infer<Query>);
     return sendCsv(reply, name, table.columns, rows);
   };
 

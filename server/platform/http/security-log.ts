@@ -77,7 +77,7 @@ function eventOf(request: FastifyRequest, { code, cause }: DomainError): Securit
 export const isLogin = (route: string): boolean => route.startsWith('/api/auth/login');
 
 /** The limits whose end locks an account. */
-const LOCKS: readonly unknown[] = ['failedLogins', 'failedCodes'];
+const LOCKS: readonly unknown[] = ['failedLogins', 'failedLoginsEverywhere', 'failedCodes'];
 
 const REFUSALS: Partial<Record<ErrorCode, SecurityEvent>> = {
   UNAUTHENTICATED: 'authn_fail',

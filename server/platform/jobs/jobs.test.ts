@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { logLines } from '#server/testing/log-lines.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
+import { waitForLocks } from '#server/testing/waiting-locks.ts';
 import { addJob, addJobs, type JobGroup, type JobRunner, type JobSpec, runJobs } from './jobs.ts';
 
 const efie = bootTestApp();
@@ -88,18 +89,11 @@ async function takenByWorker(spec: JobSpec<{ what: string }>, key: string) {
     [key],
   );
   return async () => {
-    await expect.poll(waitingForLocks).toBe(1);
+    await waitForLocks(efie.connection.pool, 1);
     await worker.query('commit');
     worker.release();
   };
 }
-
-const waitingForLocks = async () =>
-  (
-    await efie.connection.pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-  ).rowCount;
 
 test('a job is added again while a worker takes the one with its key', async () => {
   const { spec } = notingJob('taken');

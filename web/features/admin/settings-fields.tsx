@@ -1,4 +1,4 @@
-import type { HTMLInputTypeAttribute, ReactNode } from 'react';
+import type { ComponentProps, HTMLInputTypeAttribute, ReactNode } from 'react';
 import { BOOKING_LIMIT_RANGES } from '#domain/bookings/limit-ranges.ts';
 import { POLICY_TEXTS } from '#domain/moderation/messages.ts';
 import { MODERATION_POLICIES, TRUSTED_AFTER_RANGE } from '#domain/moderation/policy.ts';
@@ -79,22 +79,26 @@ export function SettingsFields(form: Props) {
         ))}
       </SettingsSection>
       <SettingsSection title="Accounts">
-        <Field
-          label={labelOf('confirmEmails')}
+        <Choice
+          {...form}
+          name="confirmEmails"
           help={settingsMessages.confirmEmailsHelp}
-          error={form.errorOf('confirmEmails')}
-        >
-          <Select name="confirmEmails" options={[YES, NO]} defaultValue={form.text.confirmEmails} />
-        </Field>
+          options={YES_OR_NO}
+        />
+        <Choice
+          {...form}
+          name="listersNeedApproval"
+          help={settingsMessages.listersNeedApprovalHelp}
+          options={YES_OR_NO}
+        />
       </SettingsSection>
       <SettingsSection title="Listings">
-        <Field
-          label={labelOf('moderation')}
+        <Choice
+          {...form}
+          name="moderation"
           help={settingsMessages.moderationHelp}
-          error={form.errorOf('moderation')}
-        >
-          <Select name="moderation" options={POLICIES} defaultValue={form.text.moderation} />
-        </Field>
+          options={POLICIES}
+        />
         <Setting
           {...form}
           name="trustedAfter"
@@ -111,22 +115,18 @@ export function SettingsFields(form: Props) {
           type="url"
           required
         />
-        <Field
-          label={labelOf('adminsNeedFactor')}
+        <Choice
+          {...form}
+          name="adminsNeedFactor"
           help={settingsMessages.adminsNeedFactorHelp}
-          error={form.errorOf('adminsNeedFactor')}
-        >
-          <Select
-            name="adminsNeedFactor"
-            options={[YES, NO]}
-            defaultValue={form.text.adminsNeedFactor}
-          />
-        </Field>
+          options={YES_OR_NO}
+        />
       </SettingsSection>
     </>
   );
 }
 
+const YES_OR_NO = [YES, NO];
 const POLICIES = MODERATION_POLICIES.map((value) => ({ value, label: POLICY_TEXTS[value] }));
 
 interface SettingProps extends Props {
@@ -168,6 +168,21 @@ function Setting({
         readOnly={busy}
         className={isNumber ? 'figures' : undefined}
       />
+    </Field>
+  );
+}
+
+interface ChoiceProps extends Pick<Props, 'text' | 'errorOf'> {
+  name: string;
+  help: ReactNode;
+  options: ComponentProps<typeof Select>['options'];
+}
+
+/** A setting that is one of a few. */
+function Choice({ text, errorOf, name, help, options }: ChoiceProps) {
+  return (
+    <Field label={labelOf(name)} help={help} error={errorOf(name)}>
+      <Select name={name} options={options} defaultValue={text[name]} />
     </Field>
   );
 }

@@ -32,6 +32,7 @@ const FIELD_LABEL: Readonly<Record<string, string>> = {
   'about.history': 'Our History',
   ...Object.fromEntries(LIMIT_NAMES.map((each) => [`bookingLimits.${each}`, LIMIT_LABEL[each]])),
   confirmEmails: 'Confirm mail addresses',
+  listersNeedApproval: 'Approve Customers who want to list',
   adminsNeedFactor: 'More than a password',
   moderation: 'New listings',
   trustedAfter: 'Approved listings of a trusted lister',
@@ -57,6 +58,7 @@ export function textOf({
   bookingLimits,
   confirmEmails,
   adminsNeedFactor,
+  listersNeedApproval,
   trustedAfter,
   ...rest
 }: SiteSettings): SettingsText {
@@ -66,6 +68,7 @@ export function textOf({
     ...rest,
     confirmEmails: confirmEmails ? YES : NO,
     adminsNeedFactor: adminsNeedFactor ? YES : NO,
+    listersNeedApproval: listersNeedApproval ? YES : NO,
     trustedAfter: String(trustedAfter),
     ...Object.fromEntries([
       ...under('social', social),
@@ -106,6 +109,7 @@ export function settingsOf(text: SettingsText): SiteSettings {
     },
     confirmEmails: field('confirmEmails') !== NO,
     adminsNeedFactor: field('adminsNeedFactor') === YES,
+    listersNeedApproval: field('listersNeedApproval') === YES,
     moderation: policyOf(field('moderation')),
     trustedAfter: wholeOf(field('trustedAfter')),
     adminSiteUrl: field('adminSiteUrl'),

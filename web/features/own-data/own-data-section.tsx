@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import type { Profile } from '#domain/accounts/schema.ts';
+import { formatInstantDate } from '#domain/instant.ts';
 import { ownDataMessages } from '#domain/own-data/messages.ts';
+import { privacyMessages } from '#domain/privacy/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { OwnArchive } from './own-archive.tsx';
 
 /** In the profile: all that is stored of one, as a file, and as one with photos. */
-export default function OwnDataSection() {
+export default function OwnDataSection({ profile: { privacyAgreedAt } }: { profile: Profile }) {
   const userId = useSession()?.userId;
   const { hash } = useLocation();
   const section = useRef<HTMLElement>(null);
@@ -30,6 +33,12 @@ export default function OwnDataSection() {
           {ownDataMessages.title}
         </h2>
         <p className="mt-1 text-sm text-muted">{ownDataMessages.help}</p>
+        <p className="mt-1 text-sm text-muted">
+          {privacyAgreedAt && `${ownDataMessages.agreed(formatInstantDate(privacyAgreedAt))} `}
+          <Link to={paths.privacy} className="text-primary underline underline-offset-4">
+            {privacyMessages.title}
+          </Link>
+        </p>
       </div>
       <a
         href="/api/User/data"

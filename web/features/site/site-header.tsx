@@ -5,6 +5,7 @@ import { NAVIGATION } from '#domain/site/navigation.ts';
 import { paths } from '#domain/site/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { HydratedApart } from '#web/ui/hydrated-apart.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { DesktopNavigation } from './desktop-navigation.tsx';
@@ -25,7 +26,9 @@ export function SiteHeader() {
           <Logo />
         </Link>
         <div className="max-lg:hidden">
-          <DesktopNavigation />
+          <HydratedApart>
+            <DesktopNavigation />
+          </HydratedApart>
         </div>
         <div className="ml-auto flex items-center gap-1 max-lg:hidden">
           {UPLOAD && (
@@ -41,7 +44,9 @@ export function SiteHeader() {
           <AccountLinks place="header" />
         </div>
         <div className="ml-auto lg:hidden">
-          <MobileMenu />
+          <HydratedApart>
+            <MobileMenu />
+          </HydratedApart>
         </div>
       </div>
       <div className="woven" />

@@ -5,6 +5,7 @@ import {
   BOOKINGS_LINK,
   DASHBOARD_LINK,
   ENQUIRIES_LINK,
+  LISTER_LINK,
   PROPERTIES_LINK,
   SEARCHES_LINK,
   WORKSPACE_LINK,
@@ -48,6 +49,7 @@ export function useAccountLinks(): AccountLink[] {
     },
     { ...SEARCHES_LINK, count: 0 },
     { ...WORKSPACE_LINK, count: 0 },
+    ...(viewer?.role === 'Customer' ? [{ ...LISTER_LINK, count: 0 }] : []),
     ...(canUploadProperty(viewer) && !isAdmin(viewer) ? [{ ...PROPERTIES_LINK, count: 0 }] : []),
     ...(isAdmin(viewer) ? [{ ...DASHBOARD_LINK, count: data?.contactMessages.count ?? 0 }] : []),
   ];

@@ -7,6 +7,7 @@ import { paths } from '#domain/site/paths.ts';
 import type { TableDefinition } from '../table/table-definition.ts';
 import { AuditChanges } from './audit-changes.tsx';
 import { deviceOf } from './device-of.ts';
+import { reasonText } from './reason-text.ts';
 
 const eventLabel = (event: string) => AUDIT_EVENTS[event as AuditEvent] ?? event;
 
@@ -24,7 +25,11 @@ export const AUDIT_TABLE: TableDefinition<AuditEntry> = {
       of: ({ event, reason }) => (
         <>
           <span className="font-semibold">{eventLabel(event)}</span>
-          {reason && <span className="block text-muted whitespace-pre-line">{reason}</span>}
+          {reason && (
+            <span className="block text-muted whitespace-pre-line">
+              {reasonText(event, reason)}
+            </span>
+          )}
         </>
       ),
     },

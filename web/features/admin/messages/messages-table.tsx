@@ -7,6 +7,7 @@ import { callApi } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { LongText } from '#web/ui/long-text.tsx';
 import type { TableDefinition } from '../table/table-definition.ts';
 
 export const MESSAGES_TABLE_NAME = 'contact-messages';
@@ -34,7 +35,7 @@ export const messagesTable = (
             {isNew(createdAt) && <Badge tone="laterite">{messageListMessages.new}</Badge>}
             <span className="block text-muted">{email}</span>
           </p>
-          <p className="whitespace-pre-line">{message}</p>
+          <LongText text={message} />
         </div>
       ),
     },

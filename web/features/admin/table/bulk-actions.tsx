@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { plural } from '#domain/plural.ts';
 import { failureMessage } from '#web/lib/failure-message.ts';
+import { lazyPart, Nothing } from '#web/lib/late-part.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { BulkAction, TableDefinition } from './table-definition.ts';
 import { tableKey } from './table-query.ts';
+
+const BulkNote = lazyPart(() => import('./bulk-note.tsx'), Nothing);
 
 interface Props<Row extends { _id: string }> {
   of: TableDefinition<Row>;
@@ -25,10 +28,11 @@ export function BulkActions<Row extends { _id: string }>({
   onDone,
 }: Props<Row>) {
   const [asked, setAsked] = useState<BulkAction<Row>>();
+  const [note, setNote] = useState('');
   const queryClient = useQueryClient();
   const { send, busy, error, forget } = useWrite({
     async mutationFn({ run }: BulkAction<Row>) {
-      for (const row of rows) await run(row);
+      for (const row of rows) await run(row, note.trim());
     },
     onSuccess(_, { label }) {
       toast.success(`${label}: ${plural(rows.length, of.row, of.rows)}.`);
@@ -38,16 +42,22 @@ export function BulkActions<Row extends { _id: string }>({
     onSettled: () => queryClient.invalidateQueries({ queryKey: tableKey(of.name) }),
   });
   if (rows.length === 0) return null;
+  const noteMax = asked?.note?.max ?? 0;
+  const isTooLong = note.trim().length > noteMax;
+  const offered = actions.filter(({ fits }) => !fits || rows.every(fits));
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p role="status" className="figures text-sm font-semibold">
         {rows.length} ticked
       </p>
-      {actions.map((action) => (
+      {offered.map((action) => (
         <Button
           key={action.label}
           variant={action.danger ? 'quiet-danger' : 'secondary'}
-          onClick={() => setAsked(action)}
+          onClick={() => {
+            setNote('');
+            setAsked(action);
+          }}
         >
           {action.label}
         </Button>
@@ -60,13 +70,24 @@ export function BulkActions<Row extends { _id: string }>({
         danger={asked?.danger ?? false}
         busy={busy}
         failure={error ? failureMessage(error, 'Some were not done. Please try again.') : undefined}
-        onConfirm={() => asked && send(asked)}
+        onConfirm={() => asked && !isTooLong && send(asked)}
         onClose={() => {
           forget();
           setAsked(undefined);
         }}
       >
         <p>{asked?.question(rows)}</p>
+        {asked?.note && (
+          <Suspense>
+            <BulkNote
+              value={note}
+              max={noteMax}
+              help={asked.note.help}
+              busy={busy}
+              onChange={setNote}
+            />
+          </Suspense>
+        )}
       </ConfirmDialog>
     </div>
   );

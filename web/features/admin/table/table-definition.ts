@@ -24,8 +24,12 @@ export interface BulkAction<Row> {
   label: string;
   /** What is asked before: 'Log 3 people out everywhere?' */
   question(rows: readonly Row[]): string;
+  /** A note that may be given for all of them: whom it is for, and its characters at most. */
+  note?: { help: string; max: number };
+  /** Whether it can be done to a row; by default to every one. It is offered where it can be to all that are ticked. */
+  fits?(row: Row): boolean;
   /** Does it to one of them. @throws {ApiError} */
-  run(row: Row): Promise<unknown>;
+  run(row: Row, note: string): Promise<unknown>;
   danger?: boolean;
 }
 
@@ -46,5 +50,7 @@ export interface TableDefinition<Row extends { _id: string }> {
   nameOf(row: Row): string;
   /** Said where there is nothing at all. */
   none: string;
+  /** Who takes it as a file is asked who they are, unless they have just said so. */
+  asksAgain?: true;
   actions?: readonly BulkAction<Row>[];
 }

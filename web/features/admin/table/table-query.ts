@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { MessageResponse } from '#domain/message-response.schema.ts';
 import { groupThousands } from '#domain/plural.ts';
 import { TABLE_COUNTED, TABLE_PAGE_SIZE } from '#domain/tables/limits.ts';
+import { callApi } from '#web/lib/api.ts';
 import { shownText } from '#web/lib/list-page.ts';
 import { readList } from '#web/lib/page-data.ts';
 
@@ -22,6 +24,12 @@ export function csvAddress(name: string, query: URLSearchParams): string {
   filters.delete('sort');
   const text = filters.toString();
   return `/api/admin/${name}.csv${text ? `?${text}` : ''}`;
+}
+
+/** Opens such a file, once somebody has said that it is them: a browser that opens an address cannot ask. */
+export async function openConfirmed(address: string): Promise<void> {
+  await callApi<MessageResponse>('/api/auth/confirm');
+  window.location.assign(address);
 }
 
 /** 'Showing 21 to 40 of 312 people'; beyond what is counted, 'of more than 10,000 people'. */

@@ -1,13 +1,17 @@
 import Download from 'lucide-react/icons/download';
+import { workspaceMessages } from '#domain/site/workspace-messages.ts';
+import { failureMessage } from '#web/lib/failure-message.ts';
 import type { FilterQuery } from '#web/lib/use-filter-query.ts';
+import { useWrite } from '#web/lib/use-write.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { toast } from '#web/ui/toast.ts';
 import type { TableDefinition, TableFilter } from './table-definition.ts';
-import { csvAddress } from './table-query.ts';
+import { csvAddress, openConfirmed } from './table-query.ts';
 
 interface Props<Row extends { _id: string }> {
   of: TableDefinition<Row>;
@@ -17,6 +21,11 @@ interface Props<Row extends { _id: string }> {
 
 /** The search box, the filters and the order of a table, and the way to have it as a file. */
 export function TableTools<Row extends { _id: string }>({ of, filters, query }: Props<Row>) {
+  const address = csvAddress(of.name, query);
+  const { send } = useWrite({
+    mutationFn: () => openConfirmed(address),
+    onError: (error) => toast.error(failureMessage(error, workspaceMessages.failure)),
+  });
   return (
     <search>
       <form
@@ -56,8 +65,13 @@ export function TableTools<Row extends { _id: string }>({ of, filters, query }: 
           />
         </Field>
         <a
-          href={csvAddress(of.name, query)}
+          href={address}
           download
+          onClick={(event) => {
+            if (!of.asksAgain) return;
+            event.preventDefault();
+            send();
+          }}
           className={buttonClass({ variant: 'secondary', className: 'max-sm:col-span-2' })}
         >
           <Icon of={Download} size={18} className="shrink-0 text-muted" />

@@ -38,7 +38,8 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   'facets of a broad search': '/api/properties/facets?propertyType=PropertyRentals',
   'a suggestion': '/api/suggestions?search=two%20bedroom%20mad',
   'a place by another spelling': '/api/properties?limit=24&view=card&search=house%20spintex%20road',
-  'words that say nothing': '/api/properties?limit=24&view=card&search=i%20want%20a%20zeppelin%20please',
+  'words that say nothing':
+    '/api/properties?limit=24&view=card&search=i%20want%20a%20zeppelin%20please',
   'ordered by rating': '/api/properties?limit=24&view=card&sort=rating',
   'near a place': '/api/properties?limit=24&view=card&near=madina&within=5',
   'stays free for dates': `/api/properties?limit=24&view=card&propertyType=Short-Stay&from=${day(10)}&to=${day(13)}`,

@@ -45,7 +45,7 @@ test('told to stop while it waits, it ends at once', async () => {
   running = await EfieProcess.spawn(dataDir, environment());
   const efie = running;
   await expect.poll(() => efie.output).toContain('Waiting for the database at');
-  expect(await efie.stop('SIGTERM')).toBe(0);
+  expect(await efie.stop('SIGTERM'), efie.output).toBe(0);
   await postgres.startAgain();
 });
 

@@ -48,7 +48,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   test(`${signal} ends it cleanly, and nothing is lost`, async () => {
     const first = await start();
     expect((await signup(first)).status).toBe(201);
-    expect(await first.stop(signal)).toBe(0);
+    expect(await first.stop(signal), first.output).toBe(0);
     expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
 
     const second = await start();
@@ -71,7 +71,7 @@ test('a request under way is completed before it stops', async () => {
   const [response] = await once(socket, 'data');
   expect(String(response)).toMatch(/^HTTP\/1\.1 401 /);
   socket.end();
-  expect(await efie.ended()).toBe(0);
+  expect(await efie.ended(), efie.output).toBe(0);
 });
 
 test('after kill -9 of the server every acknowledged write is there', async () => {

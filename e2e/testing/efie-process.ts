@@ -34,6 +34,8 @@ export class EfieProcess {
         DATA_DIR: dataDir,
         DEMO_DATA: 'false',
         LOG_LEVEL: 'warn',
+        // How busy the machine of the tests is does not decide whether an end is clean.
+        SHUTDOWN_GRACE_MS: '20000',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

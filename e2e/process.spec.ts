@@ -8,7 +8,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { runAdminCreate } from './testing/admin-create.ts';
-import { EfieProcess } from './testing/efie-process.ts';
+import { EfieProcess, START_MS } from './testing/efie-process.ts';
 
 /** Starting, stopping and being killed (README, "Run it for real"). */
 test.describe.configure({ mode: 'serial' });
@@ -139,7 +139,7 @@ test('away from this machine it knows no demo password, and responds only for it
     return [response.statusCode, await text(response)];
   };
   const isUp = () => ask('efie.example', '/api/openapi.json').catch(() => [0]);
-  await expect.poll(async () => (await isUp())[0], { timeout: 30_000 }).toBe(200);
+  await expect.poll(async () => (await isUp())[0], { timeout: START_MS }).toBe(200);
 
   const admin = { email: 'admin@efie.example', password: 'efie-demo-2026' };
   expect((await ask('efie.example', '/api/auth/login', admin))[0]).toBe(401);

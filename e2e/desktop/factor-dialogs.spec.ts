@@ -63,6 +63,29 @@ test('removing a passkey and switching codes off are asked about, left and confi
   }
 });
 
+test('a dialog that is asked for again as it closes is open', async ({ page }) => {
+  const codes = page.getByRole('region', { name: 'Codes of an app' });
+  const opener = codes.getByRole('button', { name: 'Switch codes off' });
+  const dialog = page.getByRole('dialog', { name: 'Switch codes off?' });
+  await opener.click();
+  const close = await dialog.getByRole('button', { name: 'Close' }).elementHandle();
+  // Once the page knows, and before the browser's event that it has closed.
+  await codes
+    .locator('button', { hasText: /^Switch codes off$/ })
+    .first()
+    .evaluate(async (button: HTMLElement, other) => {
+      (other as HTMLElement).click();
+      await null;
+      button.click();
+    }, close);
+  // By then that event has come.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
 test('who it is can be confirmed by password, code or passkey, and left', async ({
   page,
   complaints,

@@ -36,14 +36,29 @@ export function Modal({
     if (!open && element.open) element.close();
   }, [open]);
 
+  /** First in the browser, which gives the focus back, then at once for the page: the browser's event comes later. */
+  function close() {
+    dialog.current?.close();
+    onClose();
+  }
+
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does for the keyboard what the click beside it does
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onCancel={(event) => {
+        // What a file input in it calls off is not the dialog.
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        close();
+      }}
+      onClose={() => {
+        // Closed by the browser itself, as when Esc is pressed twice; after `close` it may be open again by now.
+        if (open && !dialog.current?.open) onClose();
+      }}
       onClick={(event) => {
-        if (event.target === dialog.current) dialog.current.close();
+        if (event.target === dialog.current) close();
       }}
       className={cx(
         'bg-surface p-0 text-ink shadow-float backdrop:bg-scrim/50 open:flex',
@@ -56,7 +71,7 @@ export function Modal({
             <h2 id={titleId} className="grow text-xl">
               {title}
             </h2>
-            <IconButton icon={X} label="Close" onClick={() => dialog.current?.close()} />
+            <IconButton icon={X} label="Close" onClick={close} />
           </div>
           <div className="min-h-0 grow scroll-py-6 overflow-y-auto overscroll-contain px-6 pb-6">
             {children}

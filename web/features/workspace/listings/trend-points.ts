@@ -1,13 +1,30 @@
-import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import {
+  addDays,
+  type CalendarDate,
+  formatShortDate,
+  nightsBetween,
+} from '#domain/calendar-date.ts';
+import { groupThousands } from '#domain/plural.ts';
+import type { Figure } from '#domain/workspace/figures.ts';
+import type { OwnListingRow } from '#domain/workspace/listings-schema.ts';
 
-/** Views by day, days without any too, the last one `today`. */
-export function viewsByDay(
-  trend: readonly { day: CalendarDate; views: number }[],
-  days: number,
-  today: CalendarDate,
-): number[] {
-  const known = new Map(trend.map(({ day, views }) => [day, views]));
-  return Array.from({ length: days }, (_, at) => known.get(addDays(today, at + 1 - days)) ?? 0);
+type Days = Pick<OwnListingRow, 'from' | 'until' | 'trend'>;
+
+/** A figure of each day from the first to the last, days without any too. */
+export function numbersByDay({ from, until, trend }: Days, figure: Figure): number[] {
+  const known = new Map(trend.map((day) => [day.day, day[figure]]));
+  return Array.from(
+    { length: nightsBetween(from, until) + 1 },
+    (_, at) => known.get(addDays(from, at)) ?? 0,
+  );
+}
+
+/** What a line tells who cannot see it. */
+export function trendText(label: string, numbers: readonly number[], from: CalendarDate): string {
+  const until = addDays(from, numbers.length - 1);
+  const most = Math.max(0, ...numbers);
+  const day = (at: number) => formatShortDate(addDays(from, at), until);
+  return `${label} by day, ${day(0)} to ${day(numbers.length - 1)}. Most in a day: ${groupThousands(String(most))}, last on ${day(numbers.lastIndexOf(most))}.`;
 }
 
 /** The points of a line in a box, the highest number at its top. */

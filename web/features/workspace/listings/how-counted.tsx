@@ -2,8 +2,8 @@ import { Fold } from '#web/ui/fold.tsx';
 
 /** What the numbers of listings mean. */
 export const HowCounted = () => (
-  <Fold title="How these numbers are counted" className="text-sm">
-    <ul className="flex max-w-prose list-disc flex-col gap-1 pb-2 pl-5 text-muted">
+  <Fold title="How these numbers are counted" className="max-w-prose text-sm">
+    <ul className="flex list-disc flex-col gap-1 pb-2 pl-5 text-muted">
       <li>
         Views: devices on which the listing’s page was looked at, each once a day; never yours.
       </li>

@@ -17,17 +17,17 @@ export function ListingFigures({ listing }: { listing: OwnListingRow }) {
   // Nobody books a car.
   const shown = FIGURES.filter((figure) => figure !== 'stays' || listing.kind === 'property');
   return (
-    <dl className="figures grid grid-cols-2 gap-x-5 gap-y-1 text-sm sm:grid-cols-4 lg:w-140 lg:shrink-0">
+    <dl className="figures grid grid-cols-[auto_auto_1fr_auto_auto_1fr] gap-x-2 gap-y-1 text-sm sm:grid-cols-4 sm:gap-x-5 lg:w-140 lg:shrink-0 lg:self-start">
       {shown.map((figure) => (
         <div
           key={figure}
           className={cx(
-            'flex min-w-0 items-center gap-x-2 sm:flex-col sm:items-stretch',
+            'col-span-3 grid min-w-0 grid-cols-subgrid items-center even:pl-2 sm:col-span-1 sm:flex sm:flex-col sm:items-stretch sm:gap-y-1 sm:even:pl-0',
             figure === 'favourites' && 'sm:col-start-4',
           )}
         >
-          <dt className="w-16 shrink-0 text-muted text-xs sm:w-auto">{LABELS[figure]}</dt>
-          <dd className="flex min-w-0 grow items-center gap-2">
+          <dt className="text-muted text-xs">{LABELS[figure]}</dt>
+          <dd className="col-span-2 grid grid-cols-subgrid items-center sm:flex sm:gap-2">
             <Count count={listing[figure]} />
             {listing[figure] > 0 && <Trend of={listing} figure={figure} />}
           </dd>
@@ -38,7 +38,7 @@ export function ListingFigures({ listing }: { listing: OwnListingRow }) {
 }
 
 const Count = ({ count }: { count: number }) => (
-  <span className={count === 0 ? 'text-muted' : 'font-semibold'}>
+  <span className={cx('sm:min-w-12', count === 0 ? 'text-muted' : 'font-semibold')}>
     {groupThousands(String(count))}
   </span>
 );

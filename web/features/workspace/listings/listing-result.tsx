@@ -21,7 +21,7 @@ export function ListingResult({ listing, children }: Props) {
   const isModerated = pause?.reason === 'moderation';
   return (
     <li className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
-      <div className="flex flex-col gap-x-8 gap-y-3 lg:flex-row lg:items-center">
+      <div className="flex flex-col gap-x-8 gap-y-3 lg:flex-row">
         <div className="min-w-0 grow">
           <h2 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">
             <Link

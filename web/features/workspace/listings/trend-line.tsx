@@ -1,4 +1,4 @@
-import { linePoints } from './trend-points.ts';
+import { linePoints, pointsOf } from './trend-points.ts';
 
 const BOX = { width: 96, height: 24 };
 
@@ -15,11 +15,11 @@ export function TrendLine({ numbers, text }: Props) {
       role="img"
       viewBox={`-1 -2 ${BOX.width + 2} ${BOX.height + 4}`}
       preserveAspectRatio="none"
-      className="h-5 w-0 min-w-0 max-w-20 grow text-primary"
+      className="h-5 w-full min-w-0 max-w-18 text-primary"
     >
       <title>{text}</title>
       <polyline
-        points={linePoints(numbers, BOX)}
+        points={linePoints(pointsOf(numbers), BOX)}
         fill="none"
         stroke="currentColor"
         strokeWidth="1.5"

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { noFigures } from '#domain/workspace/figures.ts';
-import { linePoints, numbersByDay, trendText } from './trend-points.ts';
+import { linePoints, numbersByDay, pointsOf, trendText } from './trend-points.ts';
 
 const day = (text: string) => text as CalendarDate;
 
@@ -23,6 +23,15 @@ test('who cannot see the line hears of its days and its highest', () => {
   expect(trendText('Views', [0, 1200, 4, 1200, 0], day('2026-12-30'))).toBe(
     'Views by day, 30 Dec 2026 to 3 Jan. Most in a day: 1,200, last on 2 Jan.',
   );
+});
+
+test('a line of 30 days has each, one of 90 has three of them in a point', () => {
+  const numbers = Array.from({ length: 90 }, (_, at) => at);
+  expect(pointsOf(numbers.slice(0, 30))).toEqual(numbers.slice(0, 30));
+  const points = pointsOf(numbers);
+  expect(points).toHaveLength(30);
+  expect(points.slice(0, 2)).toEqual([0 + 1 + 2, 3 + 4 + 5]);
+  expect(points.at(-1)).toBe(87 + 88 + 89);
 });
 
 test('the highest number is at the top, and nothing lies flat at the bottom', () => {

@@ -27,6 +27,17 @@ export function trendText(label: string, numbers: readonly number[], from: Calen
   return `${label} by day, ${day(0)} to ${day(numbers.length - 1)}. Most in a day: ${groupThousands(String(most))}, last on ${day(numbers.lastIndexOf(most))}.`;
 }
 
+/** So many points are told apart in a small line. */
+const MOST_POINTS = 30;
+
+/** The numbers as a line shows them: of many days, several together make a point. */
+export function pointsOf(numbers: readonly number[]): number[] {
+  const run = Math.max(1, Math.ceil(numbers.length / MOST_POINTS));
+  return Array.from({ length: Math.ceil(numbers.length / run) }, (_, at) =>
+    numbers.slice(at * run, (at + 1) * run).reduce((sum, number) => sum + number, 0),
+  );
+}
+
 /** The points of a line in a box, the highest number at its top. */
 export function linePoints(
   numbers: readonly number[],

@@ -4,6 +4,7 @@ import { addDays, formatDay, today } from '#domain/calendar-date.ts';
 import { paths } from '#domain/site/paths.ts';
 import { expectAccessible } from '../testing/accessible.ts';
 import { bookingsOf } from '../testing/booking.ts';
+import { call } from '../testing/call.ts';
 import { newCar } from '../testing/cars.ts';
 import { withDatabase } from '../testing/database.ts';
 import { newEnquiry } from '../testing/enquiries.ts';
@@ -249,6 +250,11 @@ test('each listing has its figures over the days that are chosen, as numbers and
   await expect(figures).toContainText('Views34');
   await page.reload();
   await expect(figures).toContainText('Views34');
+
+  await call(host, 'DELETE', `/api/cars/${car._id}`);
+  await main(page).getByLabel('Numbers of').selectOption('The last 90 days');
+  await expect(quiet).toHaveCount(0);
+  await expect(figures).toContainText('Views1,234');
 });
 
 test('a listing whose page is looked at is told of once a day, and not under Do Not Track', async ({

@@ -4,6 +4,7 @@ import { calendarDateResponse, id } from '../fields.schema.ts';
 import { choiceFilter, textFilter } from '../filters.schema.ts';
 import { LISTING_KINDS } from '../listing-kind.ts';
 import { tablePaging } from '../tables/schema.ts';
+import type { Figure } from './figures.ts';
 import { SPANS, USUAL_SPAN } from './spans.ts';
 
 export const OwnListingsQuery = z.object({
@@ -15,6 +16,13 @@ export type OwnListingsQuery = z.infer<typeof OwnListingsQuery>;
 
 const count = z.number().int().min(0);
 
+const figures = {
+  views: count.describe('Devices that looked at its page, each once a day'),
+  enquiries: count.describe('Sent from its page'),
+  stays: count.describe('Bookings that were made, those cancelled since too'),
+  favourites: count.describe('Accounts of others that kept it, and still do'),
+} satisfies Record<Figure, unknown>;
+
 /** A listing of one's own, with what came of it in the last days. */
 export const OwnListingRow = z.object({
   kind: z.enum(LISTING_KINDS),
@@ -25,12 +33,11 @@ export const OwnListingRow = z.object({
   photos: count,
   facts: count.describe('How many facts it has'),
   descriptionLength: count.describe('In characters'),
-  views: count.describe('Devices that looked at its page, each once a day'),
-  enquiries: count.describe('Conversations that were begun'),
-  stays: count.describe('Booked, and not cancelled'),
-  favourites: count.describe('How often it was kept, and still is'),
+  ...figures,
+  from: calendarDateResponse.describe('The first of the days'),
+  until: calendarDateResponse.describe('The last of them: today in Ghana'),
   trend: z
-    .array(z.object({ day: calendarDateResponse, views: count }))
-    .describe('Views by day, the earliest first; a day without any is left out'),
+    .array(z.object({ day: calendarDateResponse, ...figures }))
+    .describe('The same by day, the earliest first; a day without any is left out'),
 });
 export type OwnListingRow = z.infer<typeof OwnListingRow>;

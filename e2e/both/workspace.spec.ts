@@ -4,7 +4,11 @@ import { addDays, formatDay, today } from '#domain/calendar-date.ts';
 import { paths } from '#domain/site/paths.ts';
 import { expectAccessible } from '../testing/accessible.ts';
 import { bookingsOf } from '../testing/booking.ts';
+import { call } from '../testing/call.ts';
+import { newCar } from '../testing/cars.ts';
+import { withDatabase } from '../testing/database.ts';
 import { newEnquiry } from '../testing/enquiries.ts';
+import { keep } from '../testing/favourites.ts';
 import { mobileMenu } from '../testing/header.ts';
 import { listingName, newBooking, newListing } from '../testing/listings.ts';
 import { newPerson, type Person, signIn } from '../testing/people.ts';
@@ -197,6 +201,60 @@ test('listings have their numbers and hints, and are paused and deleted there', 
     .last()
     .click();
   await expect(listing).toHaveCount(0);
+});
+
+test('each listing has its figures over the days that are chosen, as numbers and as lines that can be read', async ({
+  page,
+}) => {
+  const property = await newListing(host, {
+    name: listingName('Akwaabahouseatthebeachofkokrobiteforallofthefamily'),
+  });
+  const car = await newCar(host, { name: listingName('Corolla') });
+  await newEnquiry(guest, `/api/properties/${property._id}`, 'Is it free?');
+  await newBooking(guest, property._id, day(20), day(22));
+  await keep(guest, 'property', [property]);
+  await withDatabase((pool) =>
+    pool.query(
+      `insert into listing_views (listing_id, day, views) values ($1, $2, 1200), ($1, $3, 34)`,
+      [property._id, day(-8), day(0)],
+    ),
+  );
+  await visit(page, paths.workspaceListings);
+  const listing = main(page).getByRole('listitem').filter({ hasText: property.name });
+  const figures = listing.locator('dl');
+  await expect(figures).toContainText('Views1,234');
+  for (const figure of ['Enquiries', 'Bookings', 'Favourites']) {
+    await expect(figures).toContainText(`${figure}1`);
+    await expect(
+      figures.getByRole('img', { name: new RegExp(`^${figure} by day, .* Most in a day: 1,`) }),
+    ).toBeVisible();
+  }
+  await expect(
+    figures.getByRole('img', { name: /^Views by day, .* Most in a day: 1,200, last on / }),
+  ).toBeVisible();
+  // Two lines of text, however much there is to tell.
+  expect((await figures.boundingBox())?.height).toBeLessThanOrEqual(56);
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+
+  const quiet = main(page).getByRole('listitem').filter({ hasText: car.name }).locator('dl');
+  await expect(quiet).toHaveText('Views0Enquiries0Favourites0');
+  await expect(quiet.getByRole('img')).toHaveCount(0);
+
+  await main(page).getByText('How these numbers are counted').click();
+  await expect(main(page)).toContainText('on the day they were made, those cancelled since too');
+  await expectAccessible(page);
+
+  await main(page).getByLabel('Numbers of').selectOption('The last 7 days');
+  await expect(page).toHaveURL(`${paths.workspaceListings}?days=7`);
+  await expect(figures).toContainText('Views34');
+  await page.reload();
+  await expect(figures).toContainText('Views34');
+
+  await call(host, 'DELETE', `/api/cars/${car._id}`);
+  await main(page).getByLabel('Numbers of').selectOption('The last 90 days');
+  await expect(quiet).toHaveCount(0);
+  await expect(figures).toContainText('Views1,234');
 });
 
 test('a listing whose page is looked at is told of once a day, and not under Do Not Track', async ({

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { PauseReason } from '#domain/availability/rules.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import type { ListingKind } from '#domain/listing-kind.ts';
+import { FIGURES, type Figure, type Figures } from '#domain/workspace/figures.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
 
@@ -17,13 +18,16 @@ export interface OwnListing {
   description_length: number;
 }
 
-/** What came of a listing in some days. */
-export interface ListingResults {
+/** What came of a listing on a day. */
+export interface ListingDay extends Figures {
   id: string;
-  enquiries: number;
-  stays: number;
-  favourites: number;
-  trend: { day: CalendarDate; views: number }[];
+  day: CalendarDate;
+}
+
+/** The first day and the last. */
+interface Days {
+  from: CalendarDate;
+  until: CalendarDate;
 }
 
 const ownOf = (kind: ListingKind, userId: string) => {
@@ -72,23 +76,35 @@ export const ownListings = {
     return rows[0]?.total ?? 0;
   },
 
-  /** What came of some listings of a lister from a day on. */
-  async results(
+  /** What came of some listings of a lister on each day on which anything did, the earliest first. */
+  async figures(
     db: Database,
-    { ids, userId, from }: { ids: readonly string[]; userId: string; from: CalendarDate },
-  ): Promise<ListingResults[]> {
-    const since = sql`${from}::date at time zone 'utc'`;
-    const { rows } = await sql<ListingResults>`
-      select listing.id,
-        (select count(*)::integer from conversations where lister_id = ${userId}
-          and listing_id = listing.id and created_at >= ${since}) as enquiries,
-        (select count(*)::integer from bookings where property_id = listing.id
-          and status <> 'cancelled' and created_at >= ${since}) as stays,
-        (select count(*)::integer from favourites
-          where (property_id = listing.id or car_id = listing.id) and kept_at >= ${since}) as favourites,
-        coalesce((select json_agg(json_build_object('day', day, 'views', views) order by day)
-          from listing_views where listing_id = listing.id and day >= ${from}), '[]'::json) as trend
-      from unnest(${ids}::uuid[]) as listing (id)`.execute(db);
+    { ids, userId, from, until }: { ids: readonly string[]; userId: string } & Days,
+  ): Promise<ListingDay[]> {
+    const one = (figure: Figure) =>
+      sql.join(FIGURES.map((each) => sql`${sql.lit(each === figure ? 1 : 0)} as ${sql.ref(each)}`));
+    const dayOf = (moment: string) => sql`(${sql.ref(moment)} at time zone 'utc')::date as day`;
+    const inDays = (moment: string) => sql`${sql.ref(moment)} >= ${startOf(from)}
+      and ${sql.ref(moment)} < ${startOf(addDays(until, 1))}`;
+    const { rows } = await sql<ListingDay>`
+      select id, day, ${sql.join(FIGURES.map((figure) => sql`sum(${sql.ref(figure)})::integer as ${sql.ref(figure)}`))}
+      from (
+        select listing_id as id, day, views, 0 as enquiries, 0 as stays, 0 as favourites
+          from listing_views where listing_id = any(${ids}::uuid[]) and day between ${from} and ${until}
+        union all
+        select listing_id, ${dayOf('created_at')}, ${one('enquiries')}
+          from enquiries where listing_id = any(${ids}::uuid[]) and ${inDays('created_at')}
+        union all
+        select property_id, ${dayOf('created_at')}, ${one('stays')}
+          from bookings where property_id = any(${ids}::uuid[]) and ${inDays('created_at')}
+        union all
+        select listing_id, ${dayOf('kept_at')}, ${one('favourites')}
+          from favourites where listing_id = any(${ids}::uuid[]) and ${inDays('kept_at')} and user_id <> ${userId}
+      ) as happened
+      group by id, day order by id, day`.execute(db);
     return rows;
   },
 };
+
+/** Days in Ghana are those of UTC. */
+const startOf = (day: CalendarDate) => new Date(`${day}T00:00:00Z`);

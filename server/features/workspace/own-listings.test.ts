@@ -31,47 +31,90 @@ test('requires sign-in, and has only own listings, an Admin’s too', async () =
   expect(await rows('', admin.headers)).toEqual([]);
 });
 
-test('counts what came of a listing in the days that are asked for', async () => {
-  const guest = await signedInAs(efie.platform, 'Customer');
-  await book(efie, bookingForm(stay), guest.headers);
-  await efie.app.inject({
+const enquire = (guest: TestPerson, message: string) =>
+  efie.app.inject({
     method: 'POST',
     url: `/api/properties/${stay}/enquiries`,
     headers: guest.headers,
-    payload: { message: 'Is it free?', phoneNumber: '0245556677' },
+    payload: { message, phoneNumber: '0245556677' },
   });
-  await efie.app.inject({
-    method: 'PUT',
+const keep = (person: TestPerson, method: 'PUT' | 'DELETE' = 'PUT') =>
+  efie.app.inject({
+    method,
     url: `/api/User/favourites/property/${stay}`,
-    headers: guest.headers,
-    payload: {},
+    headers: person.headers,
+    ...(method === 'PUT' && { payload: {} }),
   });
+
+test('counts what came of a listing by day, in the days that are asked for', async () => {
+  const guest = await signedInAs(efie.platform, 'Customer');
+  const other = await signedInAs(efie.platform, 'Customer');
   await looked(stay, '2026-11-21', 3);
   await looked(stay, '2026-11-15', 2);
   await looked(stay, '2026-11-14', 5);
   await looked(stay, '2026-08-24', 7);
-  const [week] = await rows('?days=7');
+  await looked(stay, '2026-08-23', 11);
+  efie.setNow('2026-11-14T23:59:59.999Z');
+  await keep(guest);
+  await enquire(guest, 'Is it free?');
+  efie.setNow('2026-11-15T00:00:00Z');
+  await keep(other);
+  efie.setNow('2026-11-20T12:00:00Z');
+  await enquire(guest, 'Is it free at Christmas?');
+  await enquire(other, 'Is it free?');
+  efie.setNow('2026-11-21T23:59:59.999Z');
+  await book(efie, bookingForm(stay), guest.headers);
+  const [week, ...others] = await rows('?days=7');
+  expect(others).toEqual([]);
+  const none = { views: 0, enquiries: 0, stays: 0, favourites: 0 };
   expect(week).toMatchObject({
     kind: 'property',
     status: 'available',
+    from: '2026-11-15',
+    until: '2026-11-21',
     views: 5,
-    enquiries: 1,
+    enquiries: 2,
     stays: 1,
     favourites: 1,
     trend: [
-      { day: '2026-11-15', views: 2 },
-      { day: '2026-11-21', views: 3 },
+      { ...none, day: '2026-11-15', views: 2, favourites: 1 },
+      { ...none, day: '2026-11-20', enquiries: 2 },
+      { ...none, day: '2026-11-21', views: 3, stays: 1 },
     ],
   });
-  expect((await rows())[0]?.views).toBe(10);
-  expect((await rows('?days=90'))[0]?.views).toBe(17);
+  expect((await rows())[0]).toMatchObject({ views: 10, enquiries: 3, stays: 1, favourites: 2 });
+  expect((await rows('?days=90'))[0]).toMatchObject({ from: '2026-08-24', views: 17 });
   efie.setNow('2026-12-10T10:00:00Z');
-  expect((await rows('?days=7'))[0]).toMatchObject({
-    views: 0,
-    enquiries: 0,
-    stays: 0,
-    favourites: 0,
+  expect((await rows('?days=7'))[0]).toMatchObject({ ...none, trend: [] });
+});
+
+test('counts a booking that was cancelled since, and no favourite that was taken out or is one’s own', async () => {
+  const guest = await signedInAs(efie.platform, 'Customer');
+  await book(efie, bookingForm(stay), guest.headers);
+  await efie.connection.pool.query(
+    `update bookings set status = 'cancelled' where property_id = $1`,
+    [stay],
+  );
+  await keep(lister);
+  await keep(guest);
+  expect((await rows())[0]).toMatchObject({ stays: 1, favourites: 1 });
+  await keep(guest, 'DELETE');
+  expect((await rows())[0]).toMatchObject({ stays: 1, favourites: 0 });
+});
+
+test('counts each listing for itself, cars too', async () => {
+  const car = await carRow(efie.platform, lister.id, { name: 'Corolla '.repeat(40).trim() });
+  const guest = await signedInAs(efie.platform, 'Customer');
+  await looked(car, '2026-11-21', 4);
+  await efie.app.inject({
+    method: 'PUT',
+    url: `/api/User/favourites/car/${car}`,
+    headers: guest.headers,
+    payload: {},
   });
+  const found = new Map((await rows()).map((row) => [row._id, row]));
+  expect(found.get(car)).toMatchObject({ views: 4, favourites: 1, stays: 0 });
+  expect(found.get(stay)).toMatchObject({ views: 0, favourites: 0, trend: [] });
 });
 
 test('is searched and paged; what is paused says so, what is deleted is gone', async () => {

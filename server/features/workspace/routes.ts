@@ -38,7 +38,7 @@ export const workspaceRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = as
         tags: ['accounts'],
         summary: 'Your listings, with what came of them',
         description:
-          'Properties and cars, the newest first; views, enquiries, stays and favourites of the last `days`, 30 by default. `limit` (20 by default, 100 at most) and `page` page the list; the headers `X-Total-Count` and `Link` say how many there are and where the other pages are.',
+          'Properties and cars, the newest first; views, enquiries, bookings and favourites of the last `days`, 30 by default, in all and by day. `limit` (20 by default, 100 at most) and `page` page the list; the headers `X-Total-Count` and `Link` say how many there are and where the other pages are.',
         security: sessionSecurity,
         querystring: OwnListingsQuery,
         response: { 200: z.array(OwnListingRow), ...errorResponses('UNAUTHENTICATED') },

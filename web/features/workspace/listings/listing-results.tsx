@@ -15,6 +15,7 @@ import { SearchInput } from '#web/ui/search-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextSkeleton } from '#web/ui/text-skeleton.tsx';
 import { QuietDay } from '../today/quiet-day.tsx';
+import { HowCounted } from './how-counted.tsx';
 import { ListingResult } from './listing-result.tsx';
 import { ownResultsQuery } from './listings-query.ts';
 
@@ -87,9 +88,10 @@ export function ListingResults({ userId, actions }: Props) {
               )}
           </ListCount>
           {data.total === 0 && <EmptyState compact title="None of your listings has that name." />}
+          {data.total > 0 && <HowCounted />}
           <ul className="flex flex-col gap-4">
             {data.items.map((listing) => (
-              <ListingResult key={listing._id} listing={listing} days={Number(days)}>
+              <ListingResult key={listing._id} listing={listing}>
                 {actions(listing)}
               </ListingResult>
             ))}

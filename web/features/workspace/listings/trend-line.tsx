@@ -1,21 +1,30 @@
-import { linePoints } from './trend-points.ts';
+import { linePoints, pointsOf } from './trend-points.ts';
 
 const BOX = { width: 96, height: 24 };
 
-/** The views of some days as a small line; their number stands beside it. */
-export function TrendLine({ views }: { views: readonly number[] }) {
+interface Props {
+  numbers: readonly number[];
+  /** What it tells, for who cannot see it. */
+  text: string;
+}
+
+/** The numbers of some days as a small line, as wide as there is room; their sum stands beside it. */
+export function TrendLine({ numbers, text }: Props) {
   return (
     <svg
-      aria-hidden="true"
+      role="img"
       viewBox={`-1 -2 ${BOX.width + 2} ${BOX.height + 4}`}
-      className="h-7 w-24 shrink-0 text-primary"
+      preserveAspectRatio="none"
+      className="h-5 w-full min-w-0 max-w-18 text-primary"
     >
+      <title>{text}</title>
       <polyline
-        points={linePoints(views, BOX)}
+        points={linePoints(pointsOf(numbers), BOX)}
         fill="none"
         stroke="currentColor"
         strokeWidth="1.5"
         strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
       />
     </svg>
   );

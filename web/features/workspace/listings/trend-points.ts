@@ -1,13 +1,41 @@
-import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import {
+  addDays,
+  type CalendarDate,
+  formatShortDate,
+  nightsBetween,
+} from '#domain/calendar-date.ts';
+import { groupThousands } from '#domain/plural.ts';
+import type { Figure } from '#domain/workspace/figures.ts';
+import type { OwnListingRow } from '#domain/workspace/listings-schema.ts';
 
-/** Views by day, days without any too, the last one `today`. */
-export function viewsByDay(
-  trend: readonly { day: CalendarDate; views: number }[],
-  days: number,
-  today: CalendarDate,
-): number[] {
-  const known = new Map(trend.map(({ day, views }) => [day, views]));
-  return Array.from({ length: days }, (_, at) => known.get(addDays(today, at + 1 - days)) ?? 0);
+type Days = Pick<OwnListingRow, 'from' | 'until' | 'trend'>;
+
+/** A figure of each day from the first to the last, days without any too. */
+export function numbersByDay({ from, until, trend }: Days, figure: Figure): number[] {
+  const known = new Map(trend.map((day) => [day.day, day[figure]]));
+  return Array.from(
+    { length: nightsBetween(from, until) + 1 },
+    (_, at) => known.get(addDays(from, at)) ?? 0,
+  );
+}
+
+/** What a line tells who cannot see it. */
+export function trendText(label: string, numbers: readonly number[], from: CalendarDate): string {
+  const until = addDays(from, numbers.length - 1);
+  const most = Math.max(0, ...numbers);
+  const day = (at: number) => formatShortDate(addDays(from, at), until);
+  return `${label} by day, ${day(0)} to ${day(numbers.length - 1)}. Most in a day: ${groupThousands(String(most))}, last on ${day(numbers.lastIndexOf(most))}.`;
+}
+
+/** So many points are told apart in a small line. */
+const MOST_POINTS = 30;
+
+/** The numbers as a line shows them: of many days, several together make a point. */
+export function pointsOf(numbers: readonly number[]): number[] {
+  const run = Math.max(1, Math.ceil(numbers.length / MOST_POINTS));
+  return Array.from({ length: Math.ceil(numbers.length / run) }, (_, at) =>
+    numbers.slice(at * run, (at + 1) * run).reduce((sum, number) => sum + number, 0),
+  );
 }
 
 /** The points of a line in a box, the highest number at its top. */

@@ -1,0 +1,49 @@
+import { groupThousands } from '#domain/plural.ts';
+import { FIGURES, type Figure } from '#domain/workspace/figures.ts';
+import type { OwnListingRow } from '#domain/workspace/listings-schema.ts';
+import { cx } from '#web/ui/cx.ts';
+import { TrendLine } from './trend-line.tsx';
+import { numbersByDay, trendText } from './trend-points.ts';
+
+const LABELS: Readonly<Record<Figure, string>> = {
+  views: 'Views',
+  enquiries: 'Enquiries',
+  stays: 'Bookings',
+  favourites: 'Favourites',
+};
+
+/** What came of a listing: two lines on a phone, from 640 px columns in which all listings stand. */
+export function ListingFigures({ listing }: { listing: OwnListingRow }) {
+  // Nobody books a car.
+  const shown = FIGURES.filter((figure) => figure !== 'stays' || listing.kind === 'property');
+  return (
+    <dl className="figures grid grid-cols-[auto_auto_1fr_auto_auto_1fr] gap-x-2 gap-y-1 text-sm sm:grid-cols-4 sm:gap-x-5 lg:w-140 lg:shrink-0 lg:self-start">
+      {shown.map((figure) => (
+        <div
+          key={figure}
+          className={cx(
+            'col-span-3 grid min-w-0 grid-cols-subgrid items-center even:pl-2 sm:col-span-1 sm:flex sm:flex-col sm:items-stretch sm:gap-y-1 sm:even:pl-0',
+            figure === 'favourites' && 'sm:col-start-4',
+          )}
+        >
+          <dt className="text-muted text-xs">{LABELS[figure]}</dt>
+          <dd className="col-span-2 grid grid-cols-subgrid items-center sm:flex sm:gap-2">
+            <Count count={listing[figure]} />
+            {listing[figure] > 0 && <Trend of={listing} figure={figure} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const Count = ({ count }: { count: number }) => (
+  <span className={cx('sm:min-w-12', count === 0 ? 'text-muted' : 'font-semibold')}>
+    {groupThousands(String(count))}
+  </span>
+);
+
+function Trend({ of: listing, figure }: { of: OwnListingRow; figure: Figure }) {
+  const numbers = numbersByDay(listing, figure);
+  return <TrendLine numbers={numbers} text={trendText(LABELS[figure], numbers, listing.from)} />;
+}

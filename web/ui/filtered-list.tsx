@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, useDeferredValue, useState } from 'react';
 import type { FilterChip } from '#domain/filter-values.ts';
 import { plural } from '#domain/plural.ts';
 import { siteMessages } from '#domain/site/messages.ts';
@@ -111,6 +111,7 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
   };
   const [usual] = sorts;
   const [reached, setReached] = useState(false);
+  const reach = () => setReached(true);
   const [counts, setCounts] = useState<OptionCounts>({});
   const counted = (
     <ListCount>
@@ -165,7 +166,9 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
       onRemove={remove}
       onClear={clearAll}
       onApply={apply}
-      onReach={() => setReached(true)}
+      onReach={reach}
+      // The cards come first, and what is typed meanwhile.
+      onSeen={listed && !reached ? () => startTransition(reach) : undefined}
       withMap={withMap}
       panel={
         <FacetContext value={counts}>

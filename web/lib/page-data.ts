@@ -29,25 +29,30 @@ export async function readListOnServer<T>(
   context: Readonly<RouterContextProvider>,
   path: string,
 ): Promise<Listed<T> | null> {
+  return (await readAnyList<T>(context, path)).listed;
+}
+
+async function readAnyList<T>(context: Readonly<RouterContextProvider>, path: string) {
   const { status, headers, body } = await context.get(requestContext).readApi(path);
   throwOutage(status, body);
-  return status === 200 ? toListed(body as T[], headers) : null;
+  return { status, listed: status === 200 ? toListed(body as T[], headers) : null };
 }
 
 /**
- * The same for a page's own list, which its address pages.
+ * The same for a page's own list, which its address pages and filters: with the status that the page has, for what the API
+ * refuses the page does not have either.
  * @throws a redirect to the last page from one behind it.
  */
 export async function readPageOnServer<T>(
   context: Readonly<RouterContextProvider>,
   path: string,
   { pathname, searchParams }: URL,
-): Promise<Listed<T> | null> {
-  const listed = await readListOnServer<T>(context, path);
+): Promise<{ listed: Listed<T> | null; status: number }> {
+  const { listed, status } = await readAnyList<T>(context, path);
   const size = Number(new URLSearchParams(path.split('?')[1]).get('limit'));
   const last = listed ? lastPageSearch(searchParams, listed, size) : undefined;
   if (last !== undefined) throw redirect(pathname + last);
-  return listed;
+  return { listed, status };
 }
 
 /**

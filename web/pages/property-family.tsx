@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { data, useLocation } from 'react-router';
 import { type GivenDays, type SearchedDays, usableDays } from '#domain/bookings/searched-days.ts';
 import { today } from '#domain/calendar-date.ts';
 import { type Family, familyByPath } from '#domain/properties/families.ts';
@@ -24,7 +24,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const given = givenDays(readFamilyFilters(family, url.searchParams));
   const days = given.from && given.to && (await usableOnServer(context, given));
   const path = propertiesPath(familyQuery(family, url.searchParams, days));
-  return { initial: pack(await readPageOnServer<PropertySummary>(context, path, url)) };
+  const { listed, status } = await readPageOnServer<PropertySummary>(context, path, url);
+  return data({ initial: pack(listed) }, { status });
 }
 
 /** The days that stays are looked for on, by the limits that the site has now. */

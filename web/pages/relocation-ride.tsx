@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { relocationMessages } from '#domain/cars/messages.ts';
 import type { CarSummary } from '#domain/cars/schema.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -16,7 +17,8 @@ export const handle = STARTS_WITH_USE;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const path = carsPath(relocationQuery(url.searchParams));
-  return { initial: pack(await readPageOnServer<CarSummary>(context, path, url)) };
+  const { listed, status } = await readPageOnServer<CarSummary>(context, path, url);
+  return data({ initial: pack(listed) }, { status });
 }
 
 /** The page shows at once, and reads its list itself. */

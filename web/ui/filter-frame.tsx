@@ -1,5 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import type { FilterChip } from '#domain/filter-values.ts';
 import { filterMessages } from '#domain/site/filter-messages.ts';
@@ -67,6 +68,9 @@ export function FilterFrame(props: Props) {
   // What was typed a moment ago is in the list that is shown; what the list does not follow is shown first.
   const apply = () => {
     onApply();
+    // A button takes the focus not everywhere (iOS): what is typed is left all the same, and says what is wrong with it.
+    const field = sheetForm.current?.querySelector<HTMLElement>(':focus');
+    flushSync(() => field?.blur());
     const wrong = sheetForm.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (wrong) wrong.focus();
     else setSheetOpen(false);

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { type ApiResponse, callApiFully } from './api.ts';
 import { lastPageSearch } from './list-page.ts';
+import { pack } from './packed.ts';
 import { requestContext } from './request-context.ts';
 
 /** The cursors of the pages before and after one; where one is missing there is no such page. */
@@ -53,6 +54,16 @@ export async function readPageOnServer<T>(
   const last = listed ? lastPageSearch(searchParams, listed, size) : undefined;
   if (last !== undefined) throw redirect(pathname + last);
   return { listed, status };
+}
+
+/** The data of a page that shows one list, with the status that the page has. */
+export async function listPageOnServer<T>(
+  context: Readonly<RouterContextProvider>,
+  path: string,
+  url: URL,
+) {
+  const { listed, status } = await readPageOnServer<T>(context, path, url);
+  return data({ initial: pack(listed) }, { status });
 }
 
 /**

@@ -3,7 +3,7 @@ import { fieldMessages } from './field-messages.ts';
 import { parsePrice } from './money.ts';
 
 /** The two bounds of a number as the parameters of a query: `minPrice` and `maxPrice`. */
-interface RangeNames {
+export interface RangeNames {
   min: string;
   max: string;
 }

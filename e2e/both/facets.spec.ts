@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { PREFERENCE_KEYS } from '#web/lib/preferences.ts';
 import { pressOption } from '../testing/filters.ts';
 import { newWord } from '../testing/home.ts';
 import { newListing } from '../testing/listings.ts';
@@ -14,13 +15,23 @@ test.beforeAll(async () => {
   agent = await newPerson('Agent');
 });
 
+/** The calls that count, as the page makes them. */
+function counting(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/facets')) calls.push(request.url());
+  });
+  return calls;
+}
+
+/** Until the browser has nothing else to do. */
+const rest = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+
 /** The filters: beside the list, or in the sheet of a phone. */
 async function filtersOf(page: Page) {
   const beside = page.getByRole('complementary', { name: 'Filters' });
-  if (await beside.isVisible()) {
-    await beside.hover();
-    return beside;
-  }
+  if (await beside.isVisible()) return beside;
   await page.getByRole('button', { name: 'Filters' }).click();
   return page.getByRole('dialog', { name: 'Filters' });
 }
@@ -32,13 +43,8 @@ test('two regions are chosen by their counts, each has a chip, and the counts fo
   await newListing(agent, { name: `Nook ${word}`, region: 'Volta', condition: 'Renovated' });
   await newListing(agent, { name: `Nest ${word}`, region: 'Oti', condition: 'Newly built' });
   await newListing(agent, { name: `Den ${word}`, region: 'Oti', condition: 'Newly built' });
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/facets')) calls.push(request.url());
-  });
   await visit(page, `/guest-house?search=${word}`);
   await expect(page.getByRole('article')).toHaveCount(3);
-  expect(calls).toEqual([]);
 
   const panel = await filtersOf(page);
   const option = (filter: string, name: RegExp) =>
@@ -78,12 +84,17 @@ test('nothing moves when the counts come, and the list works where they do not',
     await held;
     await route.continue();
   });
-  await visit(page, '/short-stays');
+  // The towns stand open, and counting adds others to them.
+  const { location = '' } = await newListing(agent, { location: 'Aburi', region: 'Eastern' });
+  await newListing(agent, { location: 'Kokrobite' });
+  await visit(page, `/short-stays?${new URLSearchParams({ location })}`);
   const panel = await filtersOf(page);
+  await expect(panel.getByRole('checkbox', { name: 'Kokrobite' })).toHaveCount(0);
   await panel.locator('summary', { hasText: 'Region' }).click();
   const before = await panel.getByText('Listed by').boundingBox();
   respond();
   await expect(panel.getByRole('checkbox', { name: /^Volta \(/ })).toBeVisible();
+  await expect(panel.getByRole('checkbox', { name: /^Kokrobite \(/ })).toHaveCount(1);
   expect(await panel.getByText('Listed by').boundingBox()).toEqual(before);
 
   complaints.expectFailureOf(/\/facets/);
@@ -92,4 +103,36 @@ test('nothing moves when the counts come, and the list works where they do not',
   );
   await pressOption(panel, 'Region', 'Volta');
   await expect(page).toHaveURL(/region=Volta$/);
+});
+
+test('a phone counts once its filters are opened', { tag: '@phone' }, async ({ page }) => {
+  const calls = counting(page);
+  await visit(page, '/guest-house');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await rest(page);
+  expect(calls).toEqual([]);
+  await filtersOf(page);
+  await expect.poll(() => calls.length).toBeGreaterThan(0);
+});
+
+test.describe('beside the list', { tag: '@desktop' }, () => {
+  test('the options are counted while nobody touches them', async ({ page }) => {
+    const calls = counting(page);
+    await visit(page, '/cars');
+    await expect.poll(() => calls.length).toBe(1);
+    const panel = await filtersOf(page);
+    await panel.locator('summary', { hasText: 'Brand' }).press('Enter');
+    await expect(panel.getByRole('checkbox', { name: / \(\d+\)$/ }).first()).toBeVisible();
+  });
+
+  test('but with little data only once somebody points there', async ({ page }) => {
+    await page.addInitScript((key) => localStorage.setItem(key, 'on'), PREFERENCE_KEYS.lowData);
+    const calls = counting(page);
+    await visit(page, '/cars');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await rest(page);
+    expect(calls).toEqual([]);
+    await (await filtersOf(page)).hover();
+    await expect.poll(() => calls.length).toBe(1);
+  });
 });

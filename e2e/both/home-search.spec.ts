@@ -43,6 +43,55 @@ test('the button, Enter and a price lead to the results, which are counted', asy
   await expect(properties(page).getByRole('status')).toHaveText('1 property');
 });
 
+test.describe('however it is typed', { tag: '@phone' }, () => {
+  test('at once or slowly, Enter leads to the same place', async ({ page }) => {
+    const word = newWord();
+    for (const which of ['one', 'two']) await newListing(agent, { name: `Villa ${word} ${which}` });
+    const leads = page.getByRole('list', { name: 'Where the search leads on' });
+    const top = () =>
+      results(page).evaluate((part) => Math.round(part.getBoundingClientRect().top));
+    await visit(page, '/');
+    await searchBox(page).fill(word);
+    await expect(leads).toBeVisible();
+    await searchBox(page).press('Enter');
+    await expect(leads).toBeInViewport({ ratio: 1 });
+    const slowly = await top();
+
+    await visit(page, '/');
+    await searchBox(page).focus();
+    await page.keyboard.type(word);
+    await page.keyboard.press('Enter');
+    await expect(properties(page).getByRole('status')).toHaveText('2 properties');
+    await expect(leads).toBeInViewport({ ratio: 1 });
+    expect(await top()).toBe(slowly);
+    // Who goes on is not brought back.
+    await page.mouse.wheel(0, 400);
+    await expect(leads).not.toBeInViewport();
+
+    await page.goto('/');
+    await searchBox(page).focus();
+    await page.keyboard.type(word);
+    await page.keyboard.press('Enter');
+    await expect(properties(page).getByRole('status')).toHaveText('2 properties');
+    await expect.poll(top).toBe(slowly);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the form leads to the results too', async ({ page }) => {
+      const word = newWord();
+      await newListing(agent, { name: `Villa ${word}` });
+      await page.goto('/');
+      await searchBox(page).fill(word);
+      await searchBox(page).press('Enter');
+      await expect(page).toHaveURL(new RegExp(`search=${word}`));
+      await expect(properties(page).getByRole('status')).toHaveText('1 property');
+      await expect(properties(page).getByRole('status')).toBeInViewport();
+    });
+  });
+});
+
 test.describe('on every screen the same', { tag: '@phone' }, () => {
   test('pickups and trucks are found too, and none is said only where there is none', async ({
     page,

@@ -1,6 +1,9 @@
 /** The lists on the home page that its search and paging lead to. */
 export const HOME_RESULTS_ID = 'properties';
 
+/** What shows that somebody goes on. */
+const GOES_ON = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'popstate'];
+
 /**
  * Brings a part of the page into view, and the focus to it.
  * @param focus false where the focus must stay, as in a list of choices that the arrow keys walk through.
@@ -9,7 +12,28 @@ export function leadTo(id: string, { focus = true } = {}): void {
   const part = document.getElementById(id);
   if (!part) return;
   part.scrollIntoView();
+  stayAt(part);
   if (!focus) return;
   if (part.tabIndex < 0) part.tabIndex = -1;
   part.focus({ preventScroll: true });
+}
+
+/**
+ * Until somebody goes on, the part stays where it was brought: what is found comes later, and a browser that finds more above what
+ * it shows goes on to show the same, past what came.
+ */
+function stayAt(part: HTMLElement): void {
+  const observer = new ResizeObserver(() => part.scrollIntoView());
+  observer.observe(document.body);
+  const gone = new AbortController();
+  for (const event of GOES_ON) {
+    addEventListener(
+      event,
+      () => {
+        observer.disconnect();
+        gone.abort();
+      },
+      { capture: true, passive: true, signal: gone.signal },
+    );
+  }
 }

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { type ApiResponse, callApiFully } from './api.ts';
 import { lastPageSearch } from './list-page.ts';
+import { pack } from './packed.ts';
 import { requestContext } from './request-context.ts';
 
 /** The cursors of the pages before and after one; where one is missing there is no such page. */
@@ -29,25 +30,40 @@ export async function readListOnServer<T>(
   context: Readonly<RouterContextProvider>,
   path: string,
 ): Promise<Listed<T> | null> {
+  return (await readAnyList<T>(context, path)).listed;
+}
+
+async function readAnyList<T>(context: Readonly<RouterContextProvider>, path: string) {
   const { status, headers, body } = await context.get(requestContext).readApi(path);
   throwOutage(status, body);
-  return status === 200 ? toListed(body as T[], headers) : null;
+  return { status, listed: status === 200 ? toListed(body as T[], headers) : null };
 }
 
 /**
- * The same for a page's own list, which its address pages.
+ * The same for a page's own list, which its address pages and filters: with the status that the page has, for what the API
+ * refuses the page does not have either.
  * @throws a redirect to the last page from one behind it.
  */
 export async function readPageOnServer<T>(
   context: Readonly<RouterContextProvider>,
   path: string,
   { pathname, searchParams }: URL,
-): Promise<Listed<T> | null> {
-  const listed = await readListOnServer<T>(context, path);
+): Promise<{ listed: Listed<T> | null; status: number }> {
+  const { listed, status } = await readAnyList<T>(context, path);
   const size = Number(new URLSearchParams(path.split('?')[1]).get('limit'));
   const last = listed ? lastPageSearch(searchParams, listed, size) : undefined;
   if (last !== undefined) throw redirect(pathname + last);
-  return listed;
+  return { listed, status };
+}
+
+/** The data of a page that shows one list, with the status that the page has. */
+export async function listPageOnServer<T>(
+  context: Readonly<RouterContextProvider>,
+  path: string,
+  url: URL,
+) {
+  const { listed, status } = await readPageOnServer<T>(context, path, url);
+  return data({ initial: pack(listed) }, { status });
 }
 
 /**

@@ -5,8 +5,8 @@ import { BuyList } from '#web/features/cars/buy-list.tsx';
 import { buyQuery } from '#web/features/cars/buy-query.ts';
 import { carListMeta } from '#web/features/cars/car-list-meta.ts';
 import { carsPath } from '#web/features/cars/queries.ts';
-import { NOTHING, pack, unpack, useUnpacked } from '#web/lib/packed.ts';
-import { readPageOnServer } from '#web/lib/page-data.ts';
+import { NOTHING, unpack, useUnpacked } from '#web/lib/packed.ts';
+import { listPageOnServer } from '#web/lib/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { STARTS_WITH_USE } from '#web/lib/starts-with-use.ts';
 import type { Route } from './+types/buy-a-car';
@@ -16,7 +16,7 @@ export const handle = STARTS_WITH_USE;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const path = carsPath(buyQuery(url.searchParams));
-  return { initial: pack(await readPageOnServer<CarSummary>(context, path, url)) };
+  return listPageOnServer<CarSummary>(context, path, url);
 }
 
 /** The page shows at once, and reads its list itself. */

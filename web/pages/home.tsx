@@ -1,5 +1,5 @@
 import { Suspense, useDeferredValue } from 'react';
-import { useLocation } from 'react-router';
+import { data, useLocation } from 'react-router';
 import type { CarSummary } from '#domain/cars/schema.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
 import { homeMessages } from '#domain/site/messages.ts';
@@ -52,11 +52,11 @@ interface Lists {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const filters = readHomeFilters(url.searchParams);
-  const [properties, cars] = await Promise.all([
+  const [{ listed: properties, status }, cars] = await Promise.all([
     readPageOnServer<PropertySummary>(context, propertiesPath(homePropertiesFilters(filters)), url),
     readListOnServer<CarSummary>(context, carsPath(homeCarsFilters(filters))),
   ]);
-  return { lists: pack<Lists>({ properties, cars }) };
+  return data({ lists: pack<Lists>({ properties, cars }) }, { status });
 }
 
 /** The page shows at once, and reads its lists itself. */

@@ -11,8 +11,8 @@ import { propertiesPath } from '#web/features/properties/queries.ts';
 import { givenDays } from '#web/features/properties/stay-filters.ts';
 import { SaveThisSearch } from '#web/features/saved-searches/save-this-search.tsx';
 import { SITE_SETTINGS_API, useSiteSettings } from '#web/features/site/settings.ts';
-import { NOTHING, pack, unpack, useUnpacked } from '#web/lib/packed.ts';
-import { readOneOnServer, readPageOnServer } from '#web/lib/page-data.ts';
+import { NOTHING, unpack, useUnpacked } from '#web/lib/packed.ts';
+import { listPageOnServer, readOneOnServer } from '#web/lib/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { STARTS_WITH_USE } from '#web/lib/starts-with-use.ts';
 import type { Route } from './+types/property-family';
@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const given = givenDays(readFamilyFilters(family, url.searchParams));
   const days = given.from && given.to && (await usableOnServer(context, given));
   const path = propertiesPath(familyQuery(family, url.searchParams, days));
-  return { initial: pack(await readPageOnServer<PropertySummary>(context, path, url)) };
+  return listPageOnServer<PropertySummary>(context, path, url);
 }
 
 /** The days that stays are looked for on, by the limits that the site has now. */

@@ -7,7 +7,7 @@ import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 
 interface Props {
-  title?: string;
+  title?: string | undefined;
   /** What happened and what to do next. */
   message: string;
   onRetry?: (() => void) | undefined;

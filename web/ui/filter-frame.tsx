@@ -1,9 +1,11 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import type { FilterChip } from '#domain/filter-values.ts';
 import { filterMessages } from '#domain/site/filter-messages.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { useSeenAtRest } from '#web/lib/use-seen-at-rest.ts';
 import { Button } from './button.tsx';
 import { buttonClass } from './button-class.ts';
 import { RemovableChip } from './chip.tsx';
@@ -31,7 +33,9 @@ interface Props {
   /** Enter in a field. */
   onApply(): void;
   /** Called when somebody is about to use the panel. */
-  onReach?(): void;
+  onReach(): void;
+  /** Called once the panel stands beside the list and the page is at rest; left out until the list is there. */
+  onSeen: (() => void) | undefined;
   /** With a map beside the list there is no room for the panel: it is a sheet at every width, and on phones the search lies over the map. */
   withMap?: boolean;
   children: ReactNode;
@@ -46,22 +50,27 @@ const PANEL_ID = 'filters';
  */
 export function FilterFrame(props: Props) {
   const { showText, search, sort, panel, chips, withChips, children } = props;
-  const { onRemove, onClear, onApply, onReach, withMap = false } = props;
+  const { onRemove, onClear, onApply, onReach, onSeen, withMap = false } = props;
   const form = useId();
   const hydrated = useHydrated();
   const { pathname, hash } = useLocation();
   const [folded, setFolded] = useState(false);
   const [sheetOpen, setSheetOpen] = useState(false);
   const sheetForm = useRef<HTMLFormElement>(null);
+  const aside = useRef<HTMLElement>(null);
+  useSeenAtRest(aside, onSeen);
 
   const openSheet = () => {
-    onReach?.();
+    onReach();
     setSheetOpen(true);
   };
 
   // What was typed a moment ago is in the list that is shown; what the list does not follow is shown first.
   const apply = () => {
     onApply();
+    // A button takes the focus not everywhere (iOS): what is typed is left all the same, and says what is wrong with it.
+    const field = sheetForm.current?.querySelector<HTMLElement>(':focus');
+    flushSync(() => field?.blur());
     const wrong = sheetForm.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (wrong) wrong.focus();
     else setSheetOpen(false);
@@ -93,6 +102,7 @@ export function FilterFrame(props: Props) {
       )}
     >
       <aside
+        ref={aside}
         id={PANEL_ID}
         aria-label={filterMessages.title}
         onPointerEnter={onReach}

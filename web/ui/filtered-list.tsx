@@ -1,14 +1,13 @@
-import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, useDeferredValue, useState } from 'react';
 import type { FilterChip } from '#domain/filter-values.ts';
 import { plural } from '#domain/plural.ts';
-import { siteMessages } from '#domain/site/messages.ts';
+import type { RangeNames } from '#domain/ranges.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { lazyPart, Nothing } from '#web/lib/late-part.ts';
 import type { FilterQuery } from '#web/lib/use-filter-query.ts';
 import { useInBrowser } from '#web/lib/use-hydrated.ts';
 import type { ListedResult } from '#web/lib/use-listed.ts';
 import type { PageOfList } from '#web/lib/use-page-of-list.ts';
-import { Button } from './button.tsx';
 import type { CardShape } from './card-skeleton.tsx';
 import { ClearFilters } from './clear-filters.tsx';
 import { CompactListsButton } from './compact-lists-button.tsx';
@@ -29,6 +28,8 @@ import { SearchField } from './search-field.tsx';
 import { Select } from './select.tsx';
 
 const ListMap = lazyPart(() => import('./list-map/list-map.tsx'), ListWithoutMap);
+const WrongRange = lazyPart(() => import('./wrong-range.tsx'), Nothing);
+const WithoutFilters = lazyPart(() => import('./without-filters.tsx'), Nothing);
 const FacetCounts = lazyPart(() => import('./facets/facet-counts.tsx'), Nothing);
 
 /** What a list of one kind of listing says. */
@@ -65,6 +66,8 @@ interface Props<Name extends string, T> {
     card(listing: T): ReactNode;
   };
   result: ListedResult<T>;
+  /** The ranges of the address that nothing can be in; the list is not asked for with one. */
+  inverted: readonly RangeNames[];
   place: PageOfList;
   shape: CardShape;
   card(item: T, index: number): ReactNode;
@@ -84,12 +87,16 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
     facets,
     map,
     result,
+    inverted,
     place,
     shape,
     card,
   } = props;
   const { values, change, clear, apply } = query;
-  const { listed, error } = result;
+  const { error } = result;
+  const isInverted = inverted.length > 0;
+  // What was listed before stands in for no such list.
+  const listed = isInverted ? undefined : result.listed;
   const remove = ({ name, left }: FilterChip<string>) =>
     left ? change(name as Name, left, 'now') : clear([name as Name]);
   // The server has no map, and its page is the list.
@@ -99,64 +106,76 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
   const clearAll = () => clear(filters.filter((name) => !isOfMap(name)));
   const chips = props.chips.filter(({ name }) => !isOfMap(name));
   const isFiltered = chips.length > 0;
-  /** What is wrong stays so, however often it is asked for: a place that nobody knows, a range that nothing is in. */
+  /** What is wrong stays so, however often it is asked for: a place that nobody knows. */
   const wrong = error instanceof ApiError ? filters.filter((name) => name in error.fields) : [];
-  const withoutWrong = () => {
-    if (wrong.length === 0) return null;
-    return (
-      <Button variant="secondary" onClick={() => clear(wrong)}>
-        {siteMessages.leaveOut}
-      </Button>
-    );
-  };
+  const isWrong = isInverted || wrong.length > 0;
   const [usual] = sorts;
   const [reached, setReached] = useState(false);
+  const reach = () => setReached(true);
   const [counts, setCounts] = useState<OptionCounts>({});
   const counted = (
     <ListCount>
-      {!listed && !error && text.loading}
+      {!listed && !error && !isInverted && text.loading}
       {listed && count}
     </ListCount>
   );
   // What is typed and pressed is drawn first, and the cards behind it in steps: a cheap phone takes a quarter of a second for them.
   const results = useDeferredValue(
-    <>
-      <HydratedApart>
-        <div className="compact-cards contents">
-          <ListResults
-            result={result}
-            loading={null}
-            shape={shape}
-            errorTitle={text.errorTitle}
-            wayOut={withoutWrong}
-            empty={
-              <EmptyState
-                title={text.empty}
-                text={isFiltered ? text.emptyHelp : undefined}
-                action={
-                  isFiltered ? (
-                    <ClearFilters onClear={clearAll} />
-                  ) : (
-                    props.chips.length === 0 && <ListFirst kind={map.kind} />
-                  )
-                }
-              >
-                {isFiltered && <LeaveOutLater path={without} chips={chips} />}
-              </EmptyState>
-            }
-            card={card}
+    isInverted ? (
+      <Suspense>
+        {inverted.map(({ min, max }) => (
+          <WrongRange
+            key={min}
+            names={[min, max]}
+            labels={chips.flatMap(({ name, label }) => (name === min || name === max ? label : []))}
           />
+        ))}
+      </Suspense>
+    ) : (
+      <>
+        <HydratedApart>
+          <div className="compact-cards contents">
+            <ListResults
+              result={result}
+              loading={null}
+              shape={shape}
+              errorTitle={isWrong ? undefined : text.errorTitle}
+              wayOut={() =>
+                isWrong && (
+                  <Suspense>
+                    <WithoutFilters names={wrong} />
+                  </Suspense>
+                )
+              }
+              empty={
+                <EmptyState
+                  title={text.empty}
+                  text={isFiltered ? text.emptyHelp : undefined}
+                  action={
+                    isFiltered ? (
+                      <ClearFilters onClear={clearAll} />
+                    ) : (
+                      props.chips.length === 0 && <ListFirst kind={map.kind} />
+                    )
+                  }
+                >
+                  {isFiltered && <LeaveOutLater path={without} chips={chips} />}
+                </EmptyState>
+              }
+              card={card}
+            />
+          </div>
+        </HydratedApart>
+        <div className="mt-4">
+          <ListPages of={place} />
         </div>
-      </HydratedApart>
-      <div className="mt-4">
-        <ListPages of={place} />
-      </div>
-    </>,
+      </>
+    ),
   );
   return (
     <FilterFrame
       chips={chips}
-      withChips={wrong.length === 0 && withChips}
+      withChips={!isWrong && withChips}
       showText={
         listed && !result.isPlaceholderData
           ? `Show ${plural(place.total, 'result')}`
@@ -165,7 +184,9 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
       onRemove={remove}
       onClear={clearAll}
       onApply={apply}
-      onReach={() => setReached(true)}
+      onReach={reach}
+      // The cards come first, and what is typed meanwhile.
+      onSeen={listed && !reached ? () => startTransition(reach) : undefined}
       withMap={withMap}
       panel={
         <FacetContext value={counts}>
@@ -195,7 +216,7 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
         </Field>
       )}
     >
-      {reached && (
+      {reached && !isInverted && (
         <Suspense>
           <FacetCounts {...facets} onCounts={setCounts} />
         </Suspense>

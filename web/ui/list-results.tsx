@@ -14,8 +14,8 @@ interface Props<T> {
   /** How many cards stand in meanwhile, and their shape. */
   skeletons?: number;
   shape?: CardShape;
-  /** The specification's sentence of a failure; the call's own message stands below it. */
-  errorTitle: string;
+  /** The specification's sentence of a failure; the call's own message stands below it, or alone. */
+  errorTitle: string | undefined;
   empty: ReactNode;
   wayOut?: (error: Error) => ReactNode;
   card(item: T, index: number): ReactNode;

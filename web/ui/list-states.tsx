@@ -5,8 +5,8 @@ import { ErrorBox } from './error-box.tsx';
 
 interface Props<T> {
   result: ListedResult<T>;
-  /** The specification's sentence of a failure; the call's own message stands below it. */
-  errorTitle: string;
+  /** The specification's sentence of a failure; the call's own message stands below it, or alone. */
+  errorTitle: string | undefined;
   /** While the first page is on its way. */
   skeleton: ReactNode;
   empty: ReactNode;

@@ -1,7 +1,6 @@
-import { fieldMessages } from '#domain/field-messages.ts';
-import { isInverted } from '#domain/ranges.ts';
 import { Field } from './field.tsx';
 import { PriceInput } from './price-input.tsx';
+import { RangeFields } from './range-fields.tsx';
 
 interface Props {
   min: string;
@@ -12,31 +11,27 @@ interface Props {
 /** The lowest and the highest price, in cedi, as the parameters `minPrice` and `maxPrice`. */
 export function PriceRange({ min, max, onChange }: Props) {
   return (
-    <fieldset>
-      <legend className="mb-1.5 text-sm font-semibold">Price</legend>
-      <div className="grid grid-cols-2 gap-2">
-        <Field label="Lowest price" hideLabel mayBeEmpty>
-          <PriceInput
-            name="minPrice"
-            placeholder="From"
-            value={min}
-            onChange={(raw) => onChange('minPrice', raw)}
-          />
-        </Field>
-        <Field
-          label="Highest price"
-          hideLabel
-          mayBeEmpty
-          error={isInverted(min, max) ? fieldMessages.invertedRange : undefined}
-        >
-          <PriceInput
-            name="maxPrice"
-            placeholder="To"
-            value={max}
-            onChange={(raw) => onChange('maxPrice', raw)}
-          />
-        </Field>
-      </div>
-    </fieldset>
+    <RangeFields legend="Price" min={min} max={max}>
+      {(error) => (
+        <>
+          <Field label="Lowest price" hideLabel mayBeEmpty>
+            <PriceInput
+              name="minPrice"
+              placeholder="From"
+              value={min}
+              onChange={(raw) => onChange('minPrice', raw)}
+            />
+          </Field>
+          <Field label="Highest price" hideLabel mayBeEmpty error={error}>
+            <PriceInput
+              name="maxPrice"
+              placeholder="To"
+              value={max}
+              onChange={(raw) => onChange('maxPrice', raw)}
+            />
+          </Field>
+        </>
+      )}
+    </RangeFields>
   );
 }

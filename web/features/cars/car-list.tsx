@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { SORT_LABEL, SORTS } from '#domain/cars/car.ts';
 import { carListMessages } from '#domain/cars/messages.ts';
 import type { CarSummary } from '#domain/cars/schema.ts';
+import { invertedRanges } from '#domain/ranges.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
 import { type Listed, withQuery } from '#web/lib/page-data.ts';
@@ -83,6 +84,7 @@ export function CarList({ initial, SaveSearch }: Props) {
         }}
         panel={<CarFilterPanel query={filterQuery} cars={listed?.items ?? []} />}
         result={result}
+        inverted={invertedRanges(filters)}
         place={place}
         shape={{ lines: 3 }}
         card={(car, index) => <CarCard key={car._id} car={car} eager={index === 0} sizes={sizes} />}

@@ -3,6 +3,7 @@ import type { CAR_FACTS } from '#domain/cars/facts.ts';
 import type { CarSummary } from '#domain/cars/schema.ts';
 import type { FactFilter } from '#domain/facts/fact-filters.ts';
 import type { LISTING_TRAITS } from '#domain/listing-traits.ts';
+import { invertedRanges } from '#domain/ranges.ts';
 import { type Listed, readList, withQuery } from '#web/lib/page-data.ts';
 import { pollPendingPhotos } from '#web/lib/pending-photos.ts';
 import { useListed } from '#web/lib/use-listed.ts';
@@ -53,6 +54,8 @@ export const carsQuery = (filters: CarFilters, initial?: Listed<CarSummary> | nu
     queryFn: ({ signal }) => readList<CarSummary>(carsPath(filters), { signal, timeoutMs: null }),
     initialData: initial ?? undefined,
     placeholderData: keepPreviousData,
+    // It would be refused, in words that the page has.
+    enabled: invertedRanges(filters).length === 0,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       pollPendingPhotos(data?.items ?? [], dataUpdateCount),
   });

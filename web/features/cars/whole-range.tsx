@@ -1,7 +1,6 @@
-import { fieldMessages } from '#domain/field-messages.ts';
-import { isInverted } from '#domain/ranges.ts';
 import type { FilterQuery } from '#web/lib/use-filter-query.ts';
 import { Field } from '#web/ui/field.tsx';
+import { RangeFields } from '#web/ui/range-fields.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { CarListFilter } from './car-query.ts';
 
@@ -15,12 +14,10 @@ interface Props extends Pick<FilterQuery<CarListFilter>, 'values' | 'change'> {
 /** Two whole numbers that bound a list. */
 export function WholeRange({ legend, labels, names, digits, values, change }: Props) {
   const [min, max] = names;
-  const error = isInverted(values[min], values[max]) ? fieldMessages.invertedRange : undefined;
   return (
-    <fieldset>
-      <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
-      <div className="grid grid-cols-2 gap-2">
-        {names.map((name, side) => (
+    <RangeFields legend={legend} min={values[min]} max={values[max]}>
+      {(error) =>
+        names.map((name, side) => (
           <Field
             key={name}
             label={labels[side] ?? ''}
@@ -41,8 +38,8 @@ export function WholeRange({ legend, labels, names, digits, values, change }: Pr
               className="figures"
             />
           </Field>
-        ))}
-      </div>
-    </fieldset>
+        ))
+      }
+    </RangeFields>
   );
 }

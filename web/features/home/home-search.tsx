@@ -16,6 +16,8 @@ export function HomeSearch({ title }: { title: string }) {
       <search>
         <form
           method="get"
+          // Before scripts run it leads to the same place.
+          action={`#${HOME_RESULTS_ID}`}
           onSubmit={(event) => {
             event.preventDefault();
             apply();

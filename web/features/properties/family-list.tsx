@@ -7,6 +7,7 @@ import { today } from '#domain/calendar-date.ts';
 import type { Family } from '#domain/properties/families.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
 import { SORT_LABEL, SORTS } from '#domain/properties/sorts.ts';
+import { invertedRanges } from '#domain/ranges.ts';
 import { leftOutWith } from '#domain/search/left-out.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { shownText } from '#web/lib/list-page.ts';
@@ -128,6 +129,7 @@ export function FamilyList({ family, initial, limits, SaveSearch }: Props) {
           />
         }
         result={result}
+        inverted={invertedRanges(filters)}
         place={place}
         shape={{ lines: 2, button: family.propertyType === 'Short-Stay' }}
         card={(property, index) => (

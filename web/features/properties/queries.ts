@@ -4,6 +4,7 @@ import type { LISTING_TRAITS } from '#domain/listing-traits.ts';
 import type { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { subtypeOf } from '#domain/properties/property.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
+import { invertedRanges } from '#domain/ranges.ts';
 import {
   PROPERTY_CACHE_MS,
   PROPERTY_FETCH_ATTEMPTS,
@@ -85,6 +86,8 @@ export const propertiesQuery = (
     },
     initialData: initial ?? undefined,
     placeholderData: keepPreviousData,
+    // It would be refused, in words that the page has.
+    enabled: invertedRanges(filters).length === 0,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       pollPendingPhotos(data?.items ?? [], dataUpdateCount),
     ...attempts,

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { useSaidOnLeaving } from '#web/ui/use-said-on-leaving.ts';
 import { withChosen } from '#web/ui/with-chosen.ts';
 import { READ_STAY, type StayFilter } from './stay-filters.ts';
 
@@ -30,9 +31,10 @@ export function StayFilterFields({ query: { values, change, clear }, limits }: P
   const to = parseCalendarDate(values.to);
   const check = checkSearchedDays({ from, to }, now, limits);
   const wrong = check.ok ? undefined : check.fields;
+  const { isSaid, heard } = useSaidOnLeaving(from !== undefined && to !== undefined && !check.ok);
   // Only one day is no mistake yet: it waits for the other.
   const said = (name: 'from' | 'to') =>
-    from && to ? { error: wrong?.[name] } : { help: wrong?.[name] };
+    from && to ? { error: isSaid ? wrong?.[name] : undefined } : { help: wrong?.[name] };
   const earliest = earliestDates(now, from);
   const latest = latestDates(now, from, limits);
   const guests = READ_STAY.guests(values.guests) ?? '';
@@ -43,7 +45,10 @@ export function StayFilterFields({ query: { values, change, clear }, limits }: P
   };
   return (
     <>
-      <fieldset className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3">
+      <fieldset
+        {...heard}
+        className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3"
+      >
         <legend className="sr-only">{staySearchMessages.legend}</legend>
         <Field label="Check In" mayBeEmpty {...said('from')}>
           <DateInput

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { startTransition, useEffect } from 'react';
 import { type FacetCounts as Counts, FACET_MAX, FACET_OPTIONS_MAX } from '#domain/facets/counts.ts';
 import type { FacetsResponse } from '#domain/facets/schema.ts';
 import { groupThousands } from '#domain/plural.ts';
@@ -22,7 +22,10 @@ export default function FacetCounts({ path, all, onCounts }: Props) {
     enabled: data !== undefined && all !== path,
   });
   useEffect(() => {
-    if (data) onCounts(said(everything ? withNone(data, everything) : data));
+    if (!data) return;
+    const counts = said(everything ? withNone(data, everything) : data);
+    // Nobody has asked for them: what is typed and pressed comes first.
+    startTransition(() => onCounts(counts));
   }, [data, everything, onCounts]);
   return null;
 }

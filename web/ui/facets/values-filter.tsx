@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { joinValues, splitValues } from '#domain/filter-values.ts';
+import { cx } from '../cx.ts';
 import { Fold } from '../fold.tsx';
 import { NONE, useOptionCounts } from './facet-context.ts';
 import { OptionBox } from './option-box.tsx';
@@ -33,7 +34,10 @@ export function ValuesFilter({ label, name, options, more, value, onChange }: Pr
     );
   return (
     <Fold title={label} note={chosen.length || 'Any'} open={open} className="-my-2 text-sm">
-      <fieldset className="max-h-72 overflow-y-auto overscroll-contain">
+      {/* What stands open before it is counted has its room from the start: more options move nothing. */}
+      <fieldset
+        className={cx('overflow-y-auto overscroll-contain', open && more ? 'h-44' : 'max-h-72')}
+      >
         <legend className="sr-only">{label}</legend>
         {all.map((option) => (
           <OptionBox

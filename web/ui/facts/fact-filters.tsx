@@ -5,13 +5,12 @@ import {
   filterLabel,
 } from '#domain/facts/fact-filters.ts';
 import { factMessages } from '#domain/facts/messages.ts';
-import { fieldMessages } from '#domain/field-messages.ts';
-import { isInverted } from '#domain/ranges.ts';
 import { CheckGroup } from '../check-group.tsx';
 import { NONE, useOptionCounts } from '../facets/facet-context.ts';
 import { OptionBox } from '../facets/option-box.tsx';
 import { Field } from '../field.tsx';
 import { PriceInput } from '../price-input.tsx';
+import { RangeFields } from '../range-fields.tsx';
 import { Select } from '../select.tsx';
 import { TextInput } from '../text-input.tsx';
 import { withChosen } from '../with-chosen.ts';
@@ -31,14 +30,15 @@ export function FactFilters({ parameters, values, onChange }: Props) {
     const upper = parameters.find(({ name, bound }) => name === each.name && bound === 'max');
     const value = values[parameter] ?? '';
     if (upper) {
-      const error = isInverted(value, values[upper.parameter])
-        ? fieldMessages.invertedRange
-        : undefined;
       return (
-        <fieldset key={parameter}>
-          <legend className="mb-1.5 text-sm font-semibold">{boundLabel(each)}</legend>
-          <div className="grid grid-cols-2 gap-2">
-            {[each, upper].map((side) => (
+        <RangeFields
+          key={parameter}
+          legend={boundLabel(each)}
+          min={value}
+          max={values[upper.parameter] ?? ''}
+        >
+          {(error) =>
+            [each, upper].map((side) => (
               <Bound
                 key={side.parameter}
                 side={side}
@@ -46,9 +46,9 @@ export function FactFilters({ parameters, values, onChange }: Props) {
                 error={side === upper ? error : undefined}
                 onChange={(text) => onChange(side.parameter, text, 'soon')}
               />
-            ))}
-          </div>
-        </fieldset>
+            ))
+          }
+        </RangeFields>
       );
     }
     return (

@@ -3,6 +3,7 @@ import type { LngLatBounds } from 'maplibre-gl';
 import type { ListingsMap } from '#domain/places/listings-map.schema.ts';
 import { GHANA } from '#domain/places/place.ts';
 import { plural } from '#domain/plural.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { Button } from '../button.tsx';
 import { ClearFilters } from '../clear-filters.tsx';
 import { ErrorBox } from '../error-box.tsx';
@@ -23,11 +24,13 @@ export function MapStatus({ result, isFiltered, onClear }: Props) {
   const { data, error, isFetching, isPlaceholderData, refetch } = result;
   const map = useMap();
   if (error) {
+    // The list says what to do.
+    const isRefused = error instanceof ApiError && error.status === 400;
     return (
       <ErrorBox
-        title="The listings of the map could not be loaded"
+        title={isRefused ? undefined : 'The listings of the map could not be loaded'}
         message={error.message}
-        onRetry={() => void refetch()}
+        onRetry={isRefused ? undefined : () => void refetch()}
         busy={isFetching}
         className="absolute inset-x-3 bottom-8 z-4 bg-surface! lg:right-auto lg:w-96"
       />

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { fieldMessages } from '#domain/field-messages.ts';
+import { isInverted } from '#domain/ranges.ts';
+import { useSaidOnLeaving } from './use-said-on-leaving.ts';
+
+interface Props {
+  legend: string;
+  /** What the two fields have. */
+  min: string;
+  max: string;
+  /** The lower bound and the upper one, which is given what is wrong with the two. */
+  children(error: string | undefined): ReactNode;
+}
+
+/** Two fields that bound a list from below and above, side by side. */
+export function RangeFields({ legend, min, max, children }: Props) {
+  const { isSaid, heard } = useSaidOnLeaving(isInverted(min, max));
+  return (
+    <fieldset {...heard}>
+      <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
+      <div className="grid grid-cols-2 gap-2">
+        {children(isSaid ? fieldMessages.invertedRange : undefined)}
+      </div>
+    </fieldset>
+  );
+}

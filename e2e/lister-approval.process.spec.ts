@@ -41,6 +41,7 @@ async function askForApproval(): Promise<void> {
 test('a Customer asks to list, is refused with a reason, asks again and is approved', async ({
   page,
   browser,
+  complaints,
 }) => {
   test.slow();
   await askForApproval();
@@ -59,6 +60,15 @@ test('a Customer asks to list, is refused with a reason, asks again and is appro
   };
   const section = await ask();
   await expectAccessible(page);
+  const takeBack = async () => {
+    await section.getByRole('button', { name: 'Take back my request' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take back my request' }).click();
+  };
+  await takeBack();
+  await expect(page.getByText('You have taken back your request.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(section).not.toContainText('You have asked');
+  await ask();
 
   const desk = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
   await visit(desk, `${efie.origin}/login`);
@@ -80,7 +90,9 @@ test('a Customer asks to list, is refused with a reason, asks again and is appro
   await expect(desk.getByText('Esi Mensah stays a Customer')).toBeVisible();
   await expect(waiting).toHaveCount(0);
 
-  await visit(page, `${efie.origin}/become-a-lister`);
+  complaints.expectFailureOf(/api\/User\/role-request$/);
+  await takeBack();
+  await expect(page.getByText('An Admin has answered your request already.')).toBeVisible();
   await expect(section).toContainText('Please add a photo of yourself first.');
   await ask();
   await (await open()).getByRole('button', { name: 'Approve' }).click();

@@ -75,7 +75,9 @@ test('a Customer asks to list, is refused with a reason, asks again and is appro
   await logInByForm(desk, admin);
   await expect(desk).toHaveURL(/\/admin-dashboard$/);
   const open = async () => {
-    await visit(desk, `${efie.origin}/admin-dashboard/people?state=asking`);
+    await visit(desk, `${efie.origin}/admin-dashboard`);
+    await desk.getByRole('link', { name: '1 People who want to list' }).click();
+    await expect(desk).toHaveURL(/\/admin-dashboard\/people\?state=asking$/);
     await expect(desk.getByText('Wants to be an Agent')).toBeVisible();
     await desk.getByRole('link', { name: 'Esi Mensah' }).click();
     return desk.getByRole('region', { name: 'Wants to be an Agent' });
@@ -89,6 +91,10 @@ test('a Customer asks to list, is refused with a reason, asks again and is appro
   await dialog.getByRole('button', { name: 'Refuse' }).click();
   await expect(desk.getByText('Esi Mensah stays a Customer')).toBeVisible();
   await expect(waiting).toHaveCount(0);
+  await visit(desk, `${efie.origin}/admin-dashboard`);
+  await expect(desk.getByRole('region', { name: 'Waiting for you' })).toContainText(
+    'Nothing waits.',
+  );
 
   complaints.expectFailureOf(/api\/User\/role-request$/);
   await takeBack();

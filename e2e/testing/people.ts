@@ -120,6 +120,12 @@ export async function revokeSession({ token }: Person): Promise<void> {
   await send('/api/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } });
 }
 
+/** The session in the database that the person's token names. */
+export function sessionIdOf({ token }: Person): string {
+  const [, payload = ''] = token.split('.');
+  return JSON.parse(Buffer.from(payload, 'base64url').toString()).sid;
+}
+
 /** The token of another session of somebody's, as of a phone with Chrome. */
 export async function anotherSession({ email, password }: PersonDetails): Promise<string> {
   const userAgent =

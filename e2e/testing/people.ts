@@ -127,10 +127,14 @@ export function sessionIdOf({ token }: Person): string {
 }
 
 /** The token of another session of somebody's, as of a phone with Chrome. */
-export async function anotherSession({ email, password }: PersonDetails): Promise<string> {
+export async function anotherSession(
+  { email, password }: PersonDetails,
+  address = anyAddress(),
+): Promise<string> {
   const userAgent =
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
-  const login = await post('/api/auth/login', { email, password }, { 'user-agent': userAgent });
+  const headers = { 'user-agent': userAgent, 'x-forwarded-for': address };
+  const login = await post('/api/auth/login', { email, password }, headers);
   return (login as LoginResponse).token;
 }
 

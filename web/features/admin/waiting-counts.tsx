@@ -1,12 +1,11 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { groupThousands } from '#domain/plural.ts';
 import { paths } from '#domain/site/paths.ts';
 import { TABLE_COUNTED } from '#domain/tables/limits.ts';
-import { withQuery } from '#web/lib/page-data.ts';
+import { readList, withQuery } from '#web/lib/page-data.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { tableQuery } from './table/table-query.ts';
 
 /** What waits for an Admin, each a table that is narrowed to just that. */
 const WAITING = [
@@ -39,34 +38,29 @@ const WAITING = [
 
 /** How much waits for an Admin's decision, from the totals of the tables themselves; each number leads to its table. */
 export function WaitingCounts() {
-  const counts = useQueries({
-    queries: WAITING.map(({ table, query }) =>
-      tableQuery(table, withQuery('', { ...query, limit: 1 })),
-    ),
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['admin', 'waiting'],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        WAITING.map(async ({ table, query, ...part }) => {
+          const address = withQuery(`/api/admin/${table}`, { ...query, limit: 1 });
+          const { total } = await readList(address, { signal });
+          return { ...part, query, total };
+        }),
+      ),
   });
-  const failed = counts.find(({ error }) => error);
-  const isLoading = counts.some(({ data, error }) => !data && !error);
-  const waiting = WAITING.map((part, at) => ({
-    ...part,
-    total: counts[at]?.data?.total ?? 0,
-  })).filter(({ total }) => total > 0);
+  const waiting = data?.filter(({ total }) => total > 0);
   return (
     <section aria-labelledby="waiting" className="flex flex-col gap-3">
       <h2 id="waiting" className="font-display text-xl font-semibold">
         Waiting for you
       </h2>
-      {failed?.error && (
-        <ErrorBox
-          message={failed.error.message}
-          onRetry={() => void Promise.all(counts.map(({ refetch }) => refetch()))}
-          busy={counts.some(({ isFetching }) => isFetching)}
-        />
+      {error && (
+        <ErrorBox message={error.message} onRetry={() => void refetch()} busy={isFetching} />
       )}
-      {isLoading && <Skeleton className="h-13 w-full max-w-md rounded-card" />}
-      {!isLoading && !failed && waiting.length === 0 && (
-        <p className="text-muted">Nothing waits.</p>
-      )}
-      {!isLoading && waiting.length > 0 && (
+      {!waiting && !error && <Skeleton className="h-13 w-full max-w-md rounded-card" />}
+      {waiting?.length === 0 && <p className="text-muted">Nothing waits.</p>}
+      {waiting && waiting.length > 0 && (
         <ul className="flex flex-wrap gap-3">
           {waiting.map(({ label, page, query, total }) => (
             <li key={label} className="max-sm:w-full">

@@ -41,6 +41,7 @@ async function askForApproval(): Promise<void> {
 test('a Customer asks to list, is refused with a reason, asks again and is approved', async ({
   page,
   browser,
+  complaints,
 }) => {
   test.slow();
   await askForApproval();
@@ -59,13 +60,24 @@ test('a Customer asks to list, is refused with a reason, asks again and is appro
   };
   const section = await ask();
   await expectAccessible(page);
+  const takeBack = async () => {
+    await section.getByRole('button', { name: 'Take back my request' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take back my request' }).click();
+  };
+  await takeBack();
+  await expect(page.getByText('You have taken back your request.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(section).not.toContainText('You have asked');
+  await ask();
 
   const desk = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
   await visit(desk, `${efie.origin}/login`);
   await logInByForm(desk, admin);
   await expect(desk).toHaveURL(/\/admin-dashboard$/);
   const open = async () => {
-    await visit(desk, `${efie.origin}/admin-dashboard/people?state=asking`);
+    await visit(desk, `${efie.origin}/admin-dashboard`);
+    await desk.getByRole('link', { name: '1 People who want to list' }).click();
+    await expect(desk).toHaveURL(/\/admin-dashboard\/people\?state=asking$/);
     await expect(desk.getByText('Wants to be an Agent')).toBeVisible();
     await desk.getByRole('link', { name: 'Esi Mensah' }).click();
     return desk.getByRole('region', { name: 'Wants to be an Agent' });
@@ -79,8 +91,14 @@ test('a Customer asks to list, is refused with a reason, asks again and is appro
   await dialog.getByRole('button', { name: 'Refuse' }).click();
   await expect(desk.getByText('Esi Mensah stays a Customer')).toBeVisible();
   await expect(waiting).toHaveCount(0);
+  await visit(desk, `${efie.origin}/admin-dashboard`);
+  await expect(desk.getByRole('region', { name: 'Waiting for you' })).toContainText(
+    'Nothing waits.',
+  );
 
-  await visit(page, `${efie.origin}/become-a-lister`);
+  complaints.expectFailureOf(/api\/User\/role-request$/);
+  await takeBack();
+  await expect(page.getByText('An Admin has answered your request already.')).toBeVisible();
   await expect(section).toContainText('Please add a photo of yourself first.');
   await ask();
   await (await open()).getByRole('button', { name: 'Approve' }).click();

@@ -1,12 +1,17 @@
 import { lifeInWords } from '../privacy/lives.ts';
 
+const COUNTRY_MAY_BE_WRONG = 'The country is read from the network address, and can be wrong.';
+
 /** Where one is logged in, in the profile. */
 export const ownSessionsMessages = {
   title: 'Where you are logged in',
-  help: `A device that nobody uses for ${lifeInWords('unusedSession')} is logged out by itself, any after ${lifeInWords('session')}. Of where a device is, we know only how its network address begins.`,
+  help: `A device that nobody uses for ${lifeInWords('unusedSession')} is logged out by itself, any after ${lifeInWords('session')}. Of where a device is, we keep only how its network address begins. ${COUNTRY_MAY_BE_WRONG}`,
   current: 'This device',
   unknownDevice: 'Unknown device',
-  network: (beginning: string) => `Network address ${beginning}`,
+  /** 'Ghana · 197.210.53.…'; the network alone where the country is not known. */
+  place: ({ country, network }: { country: string; network: string }) =>
+    [country, network].filter(Boolean).join(' · '),
+  countryMayBeWrong: COUNTRY_MAY_BE_WRONG,
   loggedIn: (moment: string) => `Logged in ${moment}`,
   lastUsed: (moment: string) => `Last used ${moment}`,
   end: 'Log out',

@@ -95,6 +95,9 @@ export const OwnSession = z.object({
   network: z
     .string()
     .describe("The beginning of the network address of the login; '' when it is not known"),
+  country: z
+    .string()
+    .describe("Where that network is registered, which may be elsewhere; '' when it is not known"),
   loggedInAt: instantResponse,
   lastSeenAt: instantResponse.describe('At most ten minutes old'),
   current: z.boolean().describe('The session of this call'),

@@ -8,6 +8,7 @@ export const AUDIT_EVENTS = {
   'factor-added': 'Passkey or codes added',
   'factor-removed': 'Passkey or codes removed',
   'role-asked': 'Asked for another role',
+  'role-taken-back': 'Took back what was asked for',
   'role-changed': 'Role changed',
   'role-refused': 'Other role refused',
   suspended: 'Suspended',

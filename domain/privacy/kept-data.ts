@@ -112,7 +112,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   },
   {
     what: 'Where you are logged in: the kind of device and the beginning of its network address',
-    why: 'So that you see whether somebody else is.',
+    why: 'So that you see whether somebody else is, and in which country.',
     seenBy: 'You.',
     howLong: `Until you log out; ${kept('unusedSession')} without use, ${kept('session')} at most.`,
     lives: ['unusedSession', 'session'],

@@ -24,6 +24,9 @@ export const verifyingMessages = {
   numberGone: 'Deleted',
   documents: 'Photos of the document',
   noDocuments: 'The photos have been deleted.',
+  documentFailure: 'We could not load this photo',
+  showDocuments: 'Show the document',
+  damaged: 'Your browser cannot show this photo.',
   document: (number: number) => `Photo ${number} of the document`,
   compare:
     'Does the name on the document fit the account, the number what was typed, and the day of expiry?',

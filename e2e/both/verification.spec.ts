@@ -1,8 +1,9 @@
 import { formatDate, parseCalendarDate } from '#domain/calendar-date.ts';
 import { paths } from '#domain/site/paths.ts';
 import { expectAccessible } from '../testing/accessible.ts';
+import { withDatabase } from '../testing/database.ts';
 import { listingName, newListing } from '../testing/listings.ts';
-import { demoPerson, newPerson, signIn } from '../testing/people.ts';
+import { demoPerson, newPerson, sessionIdOf, signIn } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
 import { cardNumber, documentFile, EXPIRES_ON, newVerification } from '../testing/verifications.ts';
 import { visit } from '../testing/visit.ts';
@@ -77,6 +78,49 @@ test('a card is sent, checked and shown, and what it means is a tap away', async
   await visit(page, paths.lister(lister.id));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(lister.lastname);
   await expect(page.getByText('Ghana Card checked')).toHaveCount(0);
+});
+
+test('an Admin who logged in long ago says that it is them, and sees the document', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expectFailureOf(/documents\/1$/);
+  const id = await newVerification(await newPerson('Agent'), undefined);
+  const admin = await demoPerson('admin');
+  await signIn(context, admin);
+  const onceBeforeThePhoto = (statement: string, values: unknown[]) =>
+    page.route(
+      /documents\/1$/,
+      async (route) => {
+        await withDatabase((pool) => pool.query(statement, values));
+        await route.continue();
+      },
+      { times: 1 },
+    );
+  await onceBeforeThePhoto(
+    "update sessions set confirmed_at = now() - interval '11 minutes' where id = $1",
+    [sessionIdOf(admin)],
+  );
+  await visit(page, paths.adminVerification(id));
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  const photos = page.getByRole('region', { name: 'Photos of the document' });
+  await expect(photos).toContainText('Please confirm first that it is you');
+  await expectAccessible(page);
+  await photos.getByRole('button', { name: 'Show the document' }).click();
+  await dialog.getByLabel('Password', { exact: true }).fill(admin.password);
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  const photo = photos.getByRole('img', { name: 'Photo 1 of the document' });
+  await expect
+    .poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(100);
+  await expect(dialog).toHaveCount(0);
+
+  await onceBeforeThePhoto('delete from verification_documents where verification_id = $1', [id]);
+  await visit(page, paths.adminVerification(id));
+  await expect(photos).toContainText('The photos have been deleted.');
+  await expect(photos.getByRole('button')).toHaveCount(0);
 });
 
 test('a refusal says why, and a second try is possible', async ({ page, context, browser }) => {

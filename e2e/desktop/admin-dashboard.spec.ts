@@ -4,6 +4,7 @@ import { expectAccessible } from '../testing/accessible.ts';
 import { anyAddress, demoPerson, newPerson, signIn, statusOfLogin } from '../testing/people.ts';
 import { ORIGIN } from '../testing/site.ts';
 import { expect, test } from '../testing/test.ts';
+import { newVerification } from '../testing/verifications.ts';
 import { visit } from '../testing/visit.ts';
 
 /** The admin dashboard (specification §2.21, §6). */
@@ -72,6 +73,16 @@ test('a count leads to a list of what it counts, of everybody, with whose it is'
   await expect(main.getByLabel('Kind')).toHaveValue('relocation');
   await expect(card).toContainText('Relocation Vehicle');
   await expect(card).toContainText(/Listed by \w+/);
+});
+
+test('what waits for an Admin is counted and led to', async ({ page, context }) => {
+  await newVerification(await newPerson('Agent'), undefined);
+  await signIn(context, await demoPerson('admin'));
+  await visit(page, '/admin-dashboard');
+  const waiting = page.getByRole('region', { name: 'Waiting for you' });
+  await waiting.getByRole('link', { name: /^[1-9]\d* Documents to check$/ }).click();
+  await expect(page).toHaveURL('/admin-dashboard/verification');
+  await expect(page.getByRole('row').nth(1)).toContainText('Waiting');
 });
 
 test.describe('the site settings, which are one for all', () => {

@@ -18,13 +18,15 @@ test('a device is logged out, then all others, and this one stays', async ({ pag
   const others = [
     await anotherSession(person),
     await anotherSession(person),
-    await anotherSession(person),
+    await anotherSession(person, '154.160.1.7'),
   ];
   await visit(page, '/profile');
   const section = page.getByRole('region', { name: 'Where you are logged in' });
   const devices = section.getByRole('listitem');
   await expect(devices).toHaveCount(4);
   await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
+  await expect(devices.filter({ hasText: 'Ghana · 154.160.1.… · Logged in' })).toHaveCount(1);
+  await expect(section).toContainText('The country is read from the network address');
   await expectAccessible(page);
 
   await devices.first().getByRole('button', { name: 'Log out Chrome on Android' }).click();

@@ -120,11 +120,21 @@ export async function revokeSession({ token }: Person): Promise<void> {
   await send('/api/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } });
 }
 
+/** The session in the database that the person's token names. */
+export function sessionIdOf({ token }: Person): string {
+  const [, payload = ''] = token.split('.');
+  return JSON.parse(Buffer.from(payload, 'base64url').toString()).sid;
+}
+
 /** The token of another session of somebody's, as of a phone with Chrome. */
-export async function anotherSession({ email, password }: PersonDetails): Promise<string> {
+export async function anotherSession(
+  { email, password }: PersonDetails,
+  address = anyAddress(),
+): Promise<string> {
   const userAgent =
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
-  const login = await post('/api/auth/login', { email, password }, { 'user-agent': userAgent });
+  const headers = { 'user-agent': userAgent, 'x-forwarded-for': address };
+  const login = await post('/api/auth/login', { email, password }, headers);
   return (login as LoginResponse).token;
 }
 

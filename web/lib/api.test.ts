@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, callApi, callApiFully } from './api.ts';
+import { ApiError, callApi, callApiFile, callApiFully } from './api.ts';
+import { askBy } from './confirm-again.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -87,6 +88,30 @@ describe('what comes back', () => {
     handle = json(201, [], { 'x-total-count': '42' });
     const { status, headers, body } = await callApiFully(`${origin}/x`);
     expect([status, headers.get('x-total-count'), body]).toEqual([201, '42', []]);
+  });
+});
+
+describe('a file', () => {
+  test('comes as its bytes', async () => {
+    handle = (_, response) => response.writeHead(200, { 'content-type': 'image/webp' }).end('RIFF');
+    const file = await callApiFile(`${origin}/x`);
+    expect([file.type, await file.text()]).toEqual(['image/webp', 'RIFF']);
+  });
+
+  test('that is refused says why, as a call does', async () => {
+    handle = json(404, { message: 'The photos have been deleted.', code: 'NOT_FOUND' });
+    const error = await failure(callApiFile(`${origin}/x`));
+    expect(error).toMatchObject({ code: 'NOT_FOUND', reason: 'The photos have been deleted.' });
+  });
+
+  test('is asked for again once somebody has said that it is them', async () => {
+    askBy(async () => {
+      handle = (_, response) => response.writeHead(200).end('RIFF');
+      return true;
+    });
+    handle = json(403, { message: 'Please confirm first.', code: 'CONFIRM_AGAIN' });
+    expect(await (await callApiFile(`${origin}/x`)).text()).toBe('RIFF');
+    askBy(async () => false);
   });
 });
 

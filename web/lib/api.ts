@@ -40,17 +40,25 @@ export async function callApi<T>(path: string, options: CallOptions = {}): Promi
  * The same, with the response's status and headers (X-Total-Count, Link). A call before which somebody has to say that it is them is made
  * again once they have; one that wants more than a password of an Admin has the profile read again.
  */
-export async function callApiFully<T>(
+export const callApiFully = <T>(path: string, options?: CallOptions): Promise<ApiResponse<T>> =>
+  sendConfirmed(path, options, readResponse<T>);
+
+/** Reads a file that not everybody may see, as `callApi` does JSON: an address that a browser opens by itself cannot ask who is there. */
+export const callApiFile = (path: string, options?: CallOptions): Promise<Blob> =>
+  sendConfirmed(path, options, readFile);
+
+async function sendConfirmed<Read>(
   path: string,
   options: CallOptions = {},
-): Promise<ApiResponse<T>> {
+  read: (response: Response) => Promise<Read>,
+): Promise<Read> {
   try {
-    return await send<T>(path, options);
+    return await send(path, options, read);
   } catch (error) {
     const code = error instanceof ApiError ? error.code : undefined;
     if (code === 'FACTOR_REQUIRED') readProfileAgain();
     if (code !== 'CONFIRM_AGAIN' || !(await confirmedAgain())) throw error;
-    return send<T>(path, options);
+    return send(path, options, read);
   }
 }
 
@@ -60,10 +68,11 @@ function readProfileAgain(): void {
   window.dispatchEvent(new Event(PROFILE_UPDATED_EVENT));
 }
 
-async function send<T>(
+async function send<Read>(
   path: string,
-  { method, json, form, headers, token, timeoutMs = 30_000, signal }: CallOptions = {},
-): Promise<ApiResponse<T>> {
+  { method, json, form, headers, token, timeoutMs = 30_000, signal }: CallOptions,
+  read: (response: Response) => Promise<Read>,
+): Promise<Read> {
   const sent = new Headers({ accept: 'application/json', ...headers });
   const bearer = token === undefined ? readSession()?.token : token;
   if (bearer) sent.set('authorization', `Bearer ${bearer}`);
@@ -79,7 +88,7 @@ async function send<T>(
       signal: AbortSignal.any(signals),
     });
     noteResponse(response);
-    return await readResponse<T>(response);
+    return await read(response);
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error;
     throw timeout?.aborted ? timedOut() : unreachable();
@@ -91,6 +100,11 @@ export async function readResponse<T>(response: Response): Promise<ApiResponse<T
   const body = await readBody(response);
   if (!response.ok) throw refusal(response, body);
   return { body: body as T, headers: response.headers, status: response.status };
+}
+
+async function readFile(response: Response): Promise<Blob> {
+  if (!response.ok) await readResponse(response);
+  return response.blob();
 }
 
 /** No response came in time. */

@@ -74,7 +74,11 @@ export default function About() {
               <a href="https://creativecommons.org/licenses/by/4.0/" className="underline">
                 CC BY 4.0
               </a>
-              . Coasts, rivers and borders of our maps: made with{' '}
+              . In which country a network is: from the{' '}
+              <a href="https://www.nro.net" className="underline">
+                NRO
+              </a>
+              , under the same. Coasts, rivers and borders of our maps: made with{' '}
               <a href="https://www.naturalearthdata.com" className="underline">
                 Natural Earth
               </a>

@@ -1,3 +1,4 @@
+import { ownSessionsMessages } from '#domain/accounts/own-sessions-messages.ts';
 import { RESET_TOKEN_MINUTES } from '#domain/accounts/rules.ts';
 import { formatInstant } from '#domain/instant.ts';
 import { plural } from '#domain/plural.ts';
@@ -27,10 +28,22 @@ export function resetPasswordMail(
   };
 }
 
+/** Where somebody was, as far as it is known. */
+interface Place {
+  network: string;
+  country: string;
+}
+
+const networkFacts = (place: Place): [label: string, value: string][] =>
+  place.network ? [['Network', ownSessionsMessages.place(place)]] : [];
+
+const countryNote = ({ country }: Place): string[] =>
+  country ? [ownSessionsMessages.countryMayBeWrong] : [];
+
 /** After a login on a device that the account was not logged in on before. */
 export function newDeviceMail(
   user: Pick<UserRow, 'email'>,
-  { device, network }: SessionOrigin,
+  { device, ...place }: SessionOrigin & Place,
   { now, config }: Pick<Platform, 'now' | 'config'>,
 ): Mail {
   return {
@@ -41,10 +54,11 @@ export function newDeviceMail(
       paragraphs: [
         'Your Efie account was logged in to on a device that we do not know.',
         'If it was you, there is nothing to do. Was this not you? Choose a new password at once: that logs out everybody.',
+        ...countryNote(place),
       ],
       facts: [
         ['Device', device],
-        ...(network ? [['Network', network] as [string, string]] : []),
+        ...networkFacts(place),
         ['When', `${formatInstant(now().toISOString())} (Ghana)`],
       ],
       action: { label: 'It was not me', url: `${config.appUrl}${paths.forgotPassword}` },
@@ -83,7 +97,7 @@ const LOCKED: Readonly<Record<LockedWhere, string>> = {
 /** After so many wrong passwords or codes that nobody can log in with one for a while. */
 export function lockedOutMail(
   user: Pick<UserRow, 'email'>,
-  { where, network }: { where: LockedWhere; network: string },
+  { where, ...place }: { where: LockedWhere } & Place,
   { now, config }: Pick<Platform, 'now' | 'config'>,
 ): Mail {
   const byCodes = where === 'by codes';
@@ -98,11 +112,9 @@ export function lockedOutMail(
           ? 'If it was you, wait, and use the code that your app shows then. If it was not you, somebody knows your password: choose a new one at once.'
           : 'If it was you, wait, or choose a new password. If it was not you, nobody got in, and there is nothing to do.',
         'We mail you about this once a day at most.',
+        ...countryNote(place),
       ],
-      facts: [
-        ...(network ? [['Network', network] as [string, string]] : []),
-        ['When', `${formatInstant(now().toISOString())} (Ghana)`],
-      ],
+      facts: [...networkFacts(place), ['When', `${formatInstant(now().toISOString())} (Ghana)`]],
       action: { label: 'Choose a new password', url: `${config.appUrl}${paths.forgotPassword}` },
     }),
   };

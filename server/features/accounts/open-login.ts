@@ -9,6 +9,7 @@ import { isWithin } from '#server/platform/limits.ts';
 import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import { shownNetwork } from '#server/platform/network.ts';
+import { countryOfNetwork } from '#server/platform/network-country/country-of-network.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type AsksToConfirm, isOwnAddress } from './email-state.ts';
 import { readDevice, rememberOnDevice } from './known-devices.ts';
@@ -81,6 +82,7 @@ export async function openLogin(
   const isKnown = device?.userIds.includes(user.id) ?? false;
   const origin = { device: deviceName(from.userAgent), network: shownNetwork(from.address) };
   const isTold = !isKnown && (await mayBeTold(platform, user, asksToConfirm));
+  const country = isTold ? await countryOfNetwork(platform.log, origin.network) : '';
   const token = await inTransaction(platform.db, async (tx) => {
     await requireUnchanged(tx, user);
     await before(tx);
@@ -92,7 +94,7 @@ export async function openLogin(
       subject: { kind: 'person', id: user.id },
       ...(means !== 'password' && { reason: means }),
     });
-    if (isTold) await queueMail(tx, newDeviceMail(user, origin, platform));
+    if (isTold) await queueMail(tx, newDeviceMail(user, { ...origin, country }, platform));
     return openSession(platform, tx, user, origin);
   });
   recordSecurityEvent(platform.log, 'authn_login_success', isKnown ? {} : { reason: 'new_device' });

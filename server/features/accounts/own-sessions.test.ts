@@ -47,6 +47,7 @@ describe('where one is logged in', () => {
         _id: expect.any(String),
         device: 'Chrome on Android',
         network: '197.210.53.…',
+        country: 'Nigeria',
         loggedInAt: '2026-11-21T12:05:00.000Z',
         lastSeenAt: '2026-11-21T12:05:00.000Z',
         current: false,
@@ -55,6 +56,7 @@ describe('where one is logged in', () => {
         _id: expect.any(String),
         device: '',
         network: '',
+        country: '',
         loggedInAt: '2026-11-21T12:00:00.000Z',
         lastSeenAt: '2026-11-21T12:00:00.000Z',
         current: true,
@@ -206,7 +208,8 @@ describe('a login on an unknown device', () => {
     expect(others).toEqual([]);
     expect(mail).toContain('Subject: New login to your Efie account');
     expect(mail).toContain('Device: Chrome on Android');
-    expect(mail).toMatch(/Network: 2c0f:f6d0:1:/);
+    expect(mail).toMatch(/Network: Uganda \S+ 2c0f:f6d0:1:/);
+    expect(mail).toContain('and can be wrong.');
     expect(mail).toContain('When: Sat 21 Nov 2026, 12:00 (Ghana)');
     expect(mail).toContain('Was this not you?');
     expect(mail).toContain('http://efie.test/forgot-password');

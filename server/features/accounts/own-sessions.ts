@@ -8,6 +8,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { isWithin } from '#server/platform/limits.ts';
 import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
+import { countryOfNetwork } from '#server/platform/network-country/country-of-network.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type AsksToConfirm, isOwnAddress } from './email-state.ts';
 import { ENDED_SESSION_MAILS } from './limits.ts';
@@ -20,18 +21,21 @@ const MAX_LISTED = 50;
 
 /** Where the actor is logged in, the session that was used last first. */
 export async function listSessions(
-  { db, now }: Pick<Platform, 'db' | 'now'>,
+  { db, log, now }: Pick<Platform, 'db' | 'log' | 'now'>,
   actor: Actor,
 ): Promise<OwnSession[]> {
   const rows = await sessions.listLive(db, actor.userId, sessionMoment(now()), MAX_LISTED);
-  return rows.map(({ id, device, network, created_at, last_seen_at }) => ({
-    _id: id,
-    device,
-    network,
-    loggedInAt: created_at.toISOString(),
-    lastSeenAt: last_seen_at.toISOString(),
-    current: id === actor.sessionId,
-  }));
+  return Promise.all(
+    rows.map(async ({ id, device, network, created_at, last_seen_at }) => ({
+      _id: id,
+      device,
+      network,
+      country: await countryOfNetwork(log, network),
+      loggedInAt: created_at.toISOString(),
+      lastSeenAt: last_seen_at.toISOString(),
+      current: id === actor.sessionId,
+    })),
+  );
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   RoleRequestResponse,
 } from '#domain/accounts/role-requests.schema.ts';
 import { ChangeRoleBody, ChangeRoleResponse } from '#domain/accounts/schema.ts';
+import { MessageResponse } from '#domain/message-response.schema.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import {
   requireActor,
@@ -14,6 +15,7 @@ import {
 } from '#server/platform/http/session.ts';
 import { changeRole } from './change-role.ts';
 import { askForRole, ownRoleRequest } from './role-requests/ask-for-role.ts';
+import { takeBackRole } from './role-requests/take-back-role.ts';
 import type { AccountsOptions } from './routes.ts';
 
 /** How a Customer comes to list properties. */
@@ -68,5 +70,21 @@ export const roleRoutes: FastifyPluginAsyncZod<AccountsOptions> = async (
       },
     },
     async (request) => ({ request: await ownRoleRequest(platform, requireActor(request)) }),
+  );
+
+  app.delete(
+    '/User/role-request',
+    {
+      onRequest: requirePermission(),
+      schema: {
+        tags: ['accounts'],
+        summary: 'Take back what you asked for, while it waits',
+        description:
+          'Where nothing was asked for, as after a response that got lost, nothing changes.',
+        security: sessionSecurity,
+        response: { 200: MessageResponse, ...errorResponses('UNAUTHENTICATED', 'CONFLICT') },
+      },
+    },
+    async (request) => ({ message: await takeBackRole(platform, requireActor(request)) }),
   );
 };

@@ -49,9 +49,10 @@ async function mailsTo({ email }: Pick<TestPerson, 'email'>): Promise<string[]> 
   return (await efie.outbox.to(email)).filter((mail) => mail.includes('is locked'));
 }
 
-/** The same once there are so many: no response waits for them. */
+/** The same once there are so many: no response waits for them, and the first one for the table of countries. */
 async function awaitMailsTo(person: TestPerson, count: number): Promise<string[]> {
-  await expect.poll(async () => (await mailsTo(person)).length).toBe(count);
+  const mails = async () => (await mailsTo(person)).length;
+  await expect.poll(mails, { timeout: 10_000 }).toBe(count);
   return mailsTo(person);
 }
 
@@ -70,7 +71,7 @@ test('a lock-out is mailed to the account, once a day', async () => {
   await awaitCounted(2);
   const [mail = ''] = await awaitMailsTo(person, 1);
   expect(mail).toContain('Subject: Your Efie account is locked for 15 minutes');
-  expect(mail).toContain('Network: 197.210.53.');
+  expect(mail).toMatch(/Network: Nigeria \S+ 197\.210\.53\./);
   expect(mail).toContain('When: Sat 21 Nov 2026, 12:00 (Ghana)');
   expect(mail).toContain('nobody got in');
   expect(mail).not.toContain('not-it-at-all');

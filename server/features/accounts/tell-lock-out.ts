@@ -3,6 +3,7 @@ import { isLogin, type Refusal } from '#server/platform/http/security-log.ts';
 import { requestContext } from '#server/platform/log/request-context.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import { networkOf, shownNetwork } from '#server/platform/network.ts';
+import { countryOfNetwork } from '#server/platform/network-country/country-of-network.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type AsksToConfirm, isOwnAddress } from './email-state.ts';
 import { FAILED_LOGINS, FAILED_LOGINS_EVERYWHERE, LOCK_OUT_MAILS } from './limits.ts';
@@ -38,7 +39,8 @@ export async function tellLockOut(
     const user = request.account && (await users.findById(db, request.account));
     if (!user || user.suspended_at || !(await isOwnAddress(user, asksToConfirm))) return;
     const network = shownNetwork(request.address);
-    await queueMail(db, lockedOutMail(user, { where, network }, platform));
+    const country = await countryOfNetwork(log, network);
+    await queueMail(db, lockedOutMail(user, { where, network, country }, platform));
   } catch (error) {
     if (!(error instanceof DomainError)) log.warn({ err: error }, 'a lock-out was not mailed');
   }

@@ -257,6 +257,47 @@ describe('moderation', () => {
     await setPolicy(admin, 'reviewed-after');
   });
 
+  test.each(['Customer', 'Agent'] as const)(
+    'uploaded by one who is %s, a car waits where listings are reviewed first: in no list, and its owner sees so',
+    async (role) => {
+      const [admin, owner, other] = [
+        await person('Admin'),
+        await person(role),
+        await person('Agent'),
+      ];
+      await setPolicy(admin, 'reviewed-first');
+      const name = `Waiting Corolla of a ${role}`;
+      const car = await uploadedCar(efie, owner, { name });
+      expect(await rowOf(admin, car)).toMatchObject({ kind: 'car', state: 'waiting', isNew: true });
+      expect(await stateOf(owner, car)).toMatchObject({ kind: 'car', state: 'waiting' });
+
+      const search = encodeURIComponent(name);
+      const places = [
+        '/api/cars',
+        `/api/cars?search=${search}`,
+        `/api/cars/map?search=${search}&zoom=12`,
+        `/api/listers/${owner.id}/cars`,
+        `/api/suggestions?search=${search}`,
+      ];
+      const found = async (by?: TestPerson) => {
+        const responses = await Promise.all(places.map((url) => call('GET', url, by?.headers)));
+        return places.filter((_, at) => {
+          const { statusCode, payload = '' } = responses[at] ?? {};
+          return statusCode === 200 && (payload.includes(car) || payload.includes(name));
+        });
+      };
+      expect([await found(), await found(other)]).toEqual([[], []]);
+      const own = await call('GET', '/api/User/cars', owner.headers);
+      expect(own.json()).toMatchObject([{ _id: car, name }]);
+      expect((await call('GET', `/api/cars/${car}`, owner.headers)).statusCode).toBe(200);
+
+      await moderate(admin, `car/${car}`, 'approve', '');
+      expect(await found()).toEqual(places);
+      expect(await stateOf(owner, car)).toBeUndefined();
+      await setPolicy(admin, 'reviewed-after');
+    },
+  );
+
   test('a lister is told before whether what they list waits', async () => {
     const [admin, lister] = [await person('Admin'), await person('Agent')];
     const begins = async (by: TestPerson) =>

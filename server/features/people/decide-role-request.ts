@@ -15,8 +15,9 @@ import { roleApprovedMail, roleRefusedMail } from './mails.ts';
 import { people } from './repository.ts';
 
 /**
- * Gives a Customer the role that they asked for, or refuses it with a reason; either is mailed. Of two Admins at once the first decides.
- * @throws {DomainError} as `changePerson`; NOT_FOUND where nobody asked so; CONFLICT where it is decided.
+ * Gives a Customer the role that they asked for, or refuses it with a reason; either is mailed. Of two Admins at once the first decides,
+ * and so does the Customer who takes the request back at the same moment.
+ * @throws {DomainError} as `changePerson`; NOT_FOUND for what is no id; CONFLICT where it is decided, or was taken back.
  */
 export async function decideRoleRequest(
   platform: Pick<Platform, 'db' | 'now' | 'config'>,
@@ -25,8 +26,9 @@ export async function decideRoleRequest(
   { decision, reason }: DecideRoleRequestBody,
 ): Promise<PersonResponse> {
   if (!isAdmin(actor)) throw forbidden();
-  const asked = isId(id) ? await roleRequests.find(platform.db, id) : undefined;
-  if (!asked) throw notFound(roleMessages.requestGone);
+  if (!isId(id)) throw notFound(roleMessages.requestGone);
+  const asked = await roleRequests.find(platform.db, id);
+  if (!asked) throw conflict(roleMessages.requestGone);
   const { appUrl } = platform.config;
   return changePerson(platform, actor, asked.user_id, async (tx, person) => {
     const at = platform.now();
@@ -37,7 +39,10 @@ export async function decideRoleRequest(
       decided_by: actor.userId,
       decided_at: at,
     });
-    if (!decided) throw conflict(roleMessages.decidedAlready);
+    if (!decided) {
+      const isThere = await roleRequests.find(tx, id);
+      throw conflict(isThere ? roleMessages.decidedAlready : roleMessages.requestGone);
+    }
     const role = decided.role as LaterRole;
     const subject = { kind: 'person', id: person.id } as const;
     if (!approves) {

@@ -66,11 +66,12 @@ export const roleRequests = {
       .returningAll()
       .executeTakeFirst(),
 
-  /** Forgets the one that waits of somebody who got a role without it. */
-  forgetWaiting: (tx: Transaction, userId: string) =>
+  /** Forgets the one that waits of somebody who got a role without it, or takes it back; undefined where none waits. */
+  forgetWaiting: (tx: Transaction, userId: string): Promise<RoleRequestRow | undefined> =>
     tx
       .deleteFrom('role_requests')
       .where('user_id', '=', userId)
       .where('state', '=', 'waiting')
-      .execute(),
+      .returningAll()
+      .executeTakeFirst(),
 };

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_SITE_SETTINGS } from '#domain/site/contact.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
+import { waitForLocks } from '#server/testing/waiting-locks.ts';
 
 const efie = bootTestApp();
 let admin: TestPerson;
@@ -15,7 +16,12 @@ beforeEach(async () => {
   esi = await signedInAs(efie.platform, 'Customer', { firstname: 'Esi' });
 });
 
-const call = (method: 'GET' | 'PUT' | 'POST', url: string, by?: TestPerson, payload?: object) =>
+const call = (
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+  url: string,
+  by?: TestPerson,
+  payload?: object,
+) =>
   efie.app.inject({
     method,
     url: `/api${url}`,
@@ -27,6 +33,7 @@ const needApproval = async (listersNeedApproval: boolean) => {
   expect((await call('PUT', '/site-settings', admin, settings)).statusCode).toBe(200);
 };
 const ask = (by: TestPerson, role = 'Agent') => call('PUT', '/User/role', by, { role });
+const takeBack = (by: TestPerson) => call('DELETE', '/User/role-request', by);
 const own = async (by: TestPerson) => (await call('GET', '/User/role-request', by)).json().request;
 const roleOf = async (person: TestPerson) =>
   (await call('GET', '/User/profile', person)).json().role;
@@ -34,6 +41,18 @@ const asked = async (by: TestPerson, role = 'Agent'): Promise<string> =>
   (await ask(by, role)).json().request._id;
 const decide = (id: string, decision: string, reason = '', by: TestPerson | undefined = admin) =>
   call('POST', `/admin/role-requests/${id}`, by, { decision, reason });
+/** Has whoever changes the account wait until it is released. */
+const lockAccount = async ({ id }: TestPerson) => {
+  const { pool } = efie.connection;
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query('select from users where id = $1 for no key update', [id]);
+  const release = async () => {
+    await client.query('rollback');
+    client.release();
+  };
+  return [release, pool] as const;
+};
 const mailsTo = async ({ email }: TestPerson) => {
   await efie.runJobs();
   return efie.outbox.to(email);
@@ -87,6 +106,69 @@ describe('GET /api/User/role-request', () => {
   test('requires sign-in, and is null for who never asked', async () => {
     expect((await call('GET', '/User/role-request')).statusCode).toBe(401);
     expect(await own(esi)).toBeNull();
+  });
+});
+
+describe('DELETE /api/User/role-request', () => {
+  test('requires sign-in', async () => {
+    expect((await call('DELETE', '/User/role-request')).statusCode).toBe(401);
+  });
+
+  test('takes back what waits: no Admin can decide it, and another role can be asked for', async () => {
+    const id = await asked(esi);
+    const response = await takeBack(esi);
+    expect([response.statusCode, response.json().message]).toEqual([
+      200,
+      'You have taken back your request. You stay a Customer.',
+    ]);
+    expect(await own(esi)).toBeNull();
+    expect(await events(esi)).toEqual(['role-taken-back', 'role-asked']);
+    const late = await decide(id, 'approve');
+    expect([late.statusCode, late.json().message]).toEqual([
+      409,
+      'This person does not ask for a role any more.',
+    ]);
+    const list = await call('GET', `/admin/people?state=asking&search=${esi.email}`, admin);
+    expect(list.json()).toEqual([]);
+    expect((await ask(esi, 'Property Owner')).statusCode).toBe(202);
+  });
+
+  test('again, as after a response that got lost, changes nothing', async () => {
+    await asked(esi);
+    await takeBack(esi);
+    expect((await takeBack(esi)).statusCode).toBe(200);
+    expect(await events(esi)).toEqual(['role-taken-back', 'role-asked']);
+  });
+
+  test.each(['approve', 'refuse'])('is too late after an Admin’s “%s”', async (decision) => {
+    await decide(await asked(esi), decision, 'Please add a photo of yourself.');
+    const response = await takeBack(esi);
+    expect([response.statusCode, response.json().message]).toEqual([
+      409,
+      'An Admin has answered your request already.',
+    ]);
+  });
+
+  test.each(['taken back', 'approved'])('of both at once the first wins: %s', async (first) => {
+    const id = await asked(esi);
+    const [release, pool] = await lockAccount(esi);
+    const calls = [() => takeBack(esi), () => decide(id, 'approve')];
+    if (first === 'approved') calls.reverse();
+    const responses = [];
+    for (const [at, make] of calls.entries()) {
+      responses.push(make());
+      await waitForLocks(pool, at + 1);
+    }
+    await release();
+    const [won, lost] = await Promise.all(responses);
+    expect([won?.statusCode, lost?.statusCode]).toEqual([200, 409]);
+    expect(lost?.json().message).toBe(
+      first === 'approved'
+        ? 'An Admin has answered your request already.'
+        : 'This person does not ask for a role any more.',
+    );
+    expect(await roleOf(esi)).toBe(first === 'approved' ? 'Agent' : 'Customer');
+    expect((await own(esi))?.state).toBe(first === 'approved' ? 'approved' : undefined);
   });
 });
 
@@ -153,7 +235,7 @@ describe('POST /api/admin/role-requests/{id}', () => {
   test('decides nothing of somebody whose role an Admin has changed meanwhile', async () => {
     const id = await asked(esi);
     await call('PUT', `/admin/people/${esi.id}/role`, admin, { role: 'Property Owner' });
-    expect((await decide(id, 'approve')).statusCode).toBe(404);
+    expect((await decide(id, 'approve')).statusCode).toBe(409);
     expect(await roleOf(esi)).toBe('Property Owner');
   });
 });

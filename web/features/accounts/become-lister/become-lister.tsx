@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { roleMessages } from '#domain/accounts/role-messages.ts';
 import type { OwnRoleRequest } from '#domain/accounts/role-requests.schema.ts';
-import { formatInstantDate } from '#domain/instant.ts';
 import { ConfirmFirst } from '#web/ui/confirm-first.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextSkeleton } from '#web/ui/text-skeleton.tsx';
 import { ownRoleRequestQuery } from './role-calls.ts';
 import { RoleChoice } from './role-choice.tsx';
+import { RoleWaiting } from './role-waiting.tsx';
 
 interface Props {
   userId: string;
@@ -31,7 +31,9 @@ export default function BecomeLister({ userId, next, needsApproval }: Props) {
   }
   if (!data) return <TextSkeleton />;
   const { request } = data;
-  if (needsApproval && request?.state === 'waiting') return <Waiting request={request} />;
+  if (needsApproval && request?.state === 'waiting') {
+    return <RoleWaiting userId={userId} request={request} />;
+  }
   return (
     <div className="flex flex-col gap-4">
       {request?.state === 'refused' && <Refused request={request} />}
@@ -42,13 +44,6 @@ export default function BecomeLister({ userId, next, needsApproval }: Props) {
     </div>
   );
 }
-
-const Waiting = ({ request }: { request: OwnRoleRequest }) => (
-  <Notice tone="info">
-    <p className="font-semibold">{roleMessages.asked(request.role)}</p>
-    <p>Since {formatInstantDate(request.askedAt)} an Admin can see it.</p>
-  </Notice>
-);
 
 const Refused = ({ request }: { request: OwnRoleRequest }) => (
   <Notice tone="error">

@@ -13,11 +13,11 @@ interface Props {
 
 /** One device on which one is logged in. */
 export function SessionItem({ session, busy, onEnd }: Props) {
-  const { _id, network, loggedInAt, lastSeenAt, current } = session;
+  const { _id, loggedInAt, lastSeenAt, current } = session;
   const device = session.device || ownSessionsMessages.unknownDevice;
   const moment = (iso: string) => formatShortInstant(iso, today(new Date()));
   const facts = [
-    network && ownSessionsMessages.network(network),
+    ownSessionsMessages.place(session),
     ownSessionsMessages.loggedIn(moment(loggedInAt)),
     !current && ownSessionsMessages.lastUsed(moment(lastSeenAt)),
   ].filter(Boolean);

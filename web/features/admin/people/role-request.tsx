@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ROLE_REASON_MAX, roleMessages } from '#domain/accounts/role-messages.ts';
 import { formatInstant } from '#domain/instant.ts';
@@ -7,7 +8,7 @@ import { workspaceMessages } from '#domain/site/workspace-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ReasonField, useReason } from '#web/ui/reason-field.tsx';
-import { decideRoleRequest } from './person-calls.ts';
+import { decideRoleRequest, personQuery } from './person-calls.ts';
 import { usePersonWrite } from './use-person-write.ts';
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
 
 /** What a Customer asks for, and the Admin's answer. */
 export function RoleRequest({ person, request }: Props) {
+  const queryClient = useQueryClient();
   const [asked, setAsked] = useState<'approve' | 'refuse'>();
   const reason = useReason();
   const { send, busy, failure, forget } = usePersonWrite(
@@ -30,6 +32,8 @@ export function RoleRequest({ person, request }: Props) {
     reason.refuse(peopleMessages.reasonRequired);
   };
   const close = () => {
+    // It may be answered, or taken back, by now.
+    if (failure) void queryClient.invalidateQueries(personQuery(person._id));
     forget();
     reason.forgive();
     setAsked(undefined);

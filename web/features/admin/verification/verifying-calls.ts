@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { MessageResponse } from '#domain/message-response.schema.ts';
 import type { VerificationDetail } from '#domain/verification/schema.ts';
 import type { AdminTransition } from '#domain/verification/states.ts';
-import { callApi } from '#web/lib/api.ts';
+import { callApi, callApiFile } from '#web/lib/api.ts';
 
 const pathOf = (id: string) => `/api/admin/verifications/${encodeURIComponent(id)}`;
 
@@ -16,9 +16,23 @@ export const verificationQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** Where a photo of the document is shown from, counted from 1. */
-export const documentAddress = (id: string, position: number): string =>
-  `${pathOf(id)}/documents/${position}`;
+/** What the queries of the photos of a document begin with. */
+export const documentKey = (id: string) => ['admin', 'document', id] as const;
+
+/** A photo of the document, counted from 1. Each call is a look, as that of the number is. */
+export const documentQuery = (id: string, position: number) =>
+  queryOptions({
+    queryKey: [...documentKey(id), position],
+    queryFn: ({ signal }) =>
+      callApiFile(`${pathOf(id)}/documents/${position}`, {
+        headers: { accept: 'image/webp' },
+        signal,
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    gcTime: 0,
+  });
 
 /** What an Admin decides. */
 export interface Decision {

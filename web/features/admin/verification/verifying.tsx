@@ -13,7 +13,8 @@ import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DecideControl } from './decide-control.tsx';
-import { documentAddress, verificationQuery } from './verifying-calls.ts';
+import { DocumentPhoto } from './document-photo.tsx';
+import { verificationQuery } from './verifying-calls.ts';
 
 /** One request: who asks, the number in full, the photos, and what an Admin may do. */
 export function Verifying({ id }: { id: string }) {
@@ -57,12 +58,7 @@ export function Verifying({ id }: { id: string }) {
         {data.documents === 0 && <p className="text-muted">{verifyingMessages.noDocuments}</p>}
         {data.readable &&
           Array.from({ length: data.documents }, (_, at) => at + 1).map((position) => (
-            <img
-              key={position}
-              src={documentAddress(data._id, position)}
-              alt={verifyingMessages.document(position)}
-              className="max-h-160 w-full rounded-card border border-line bg-sunken object-contain"
-            />
+            <DocumentPhoto key={position} id={data._id} position={position} />
           ))}
       </section>
       {isOneself ? (

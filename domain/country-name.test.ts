@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { countryName } from './country-name.ts';
+
+test.each([
+  ['GH', 'Ghana'],
+  ['CI', 'Côte d’Ivoire'],
+  ['GB', 'United Kingdom'],
+  ['ZZ', ''],
+  ['QQ', ''],
+  ['', ''],
+  ['gh', ''],
+])('%s: “%s”', (code, name) => {
+  expect(countryName(code)).toBe(name);
+});

@@ -1,0 +1,34 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { roleMessages } from '#domain/accounts/role-messages.ts';
+import { conflict, unauthenticated } from '#domain/errors.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { roleRequests } from './role-request-repository.ts';
+
+/**
+ * Takes back what the actor asked for, while it waits: nothing is kept of it but in the audit log. An Admin who decides at the same moment
+ * holds the lock of the same account, so that one of both comes first. Where nothing was asked for nothing changes.
+ * @returns the sentence that says so.
+ * @throws {DomainError} CONFLICT where an Admin has answered.
+ */
+export const takeBackRole = (
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  { userId }: Actor,
+): Promise<string> =>
+  inTransaction(db, async (tx) => {
+    const asker = await roleRequests.lockAsker(tx, userId);
+    if (!asker) throw unauthenticated();
+    const taken = await roleRequests.forgetWaiting(tx, userId);
+    if (taken) {
+      await recordAudit(tx, {
+        event: 'role-taken-back',
+        at: now(),
+        subject: { kind: 'person', id: userId },
+        before: { role: taken.role },
+      });
+    } else if (asker.role !== 'Customer' || (await roleRequests.lastOf(tx, userId))) {
+      throw conflict(roleMessages.answeredAlready);
+    }
+    return roleMessages.takenBack;
+  });

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { roleMessages } from '#domain/accounts/role-messages.ts';
+import type { OwnRoleRequest } from '#domain/accounts/role-requests.schema.ts';
+import { formatInstantDate } from '#domain/instant.ts';
+import { PROFILE_UPDATED_EVENT } from '#domain/site/constants.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { failureMessage } from '#web/lib/failure-message.ts';
+import { useWrite } from '#web/lib/use-write.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { focusTitle } from '#web/ui/focus-title.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { ownRoleRequestQuery, takeBackRole } from './role-calls.ts';
+
+interface Props {
+  userId: string;
+  request: OwnRoleRequest;
+}
+
+/** What a Customer asked for and has no answer to: they may take it back. */
+export function RoleWaiting({ userId, request }: Props) {
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  // What was waiting is gone, and the button with it.
+  const leave = () => {
+    flushSync(() => setAsking(false));
+    focusTitle();
+  };
+  const { send, busy, error, forget } = useWrite({
+    mutationFn: takeBackRole,
+    onSuccess({ message }) {
+      leave();
+      toast.success(message);
+    },
+    onError(failure) {
+      if (!(failure instanceof ApiError) || failure.code !== 'CONFLICT') return;
+      leave();
+      toast.error(failure.message);
+      // The answer may have been another role.
+      window.dispatchEvent(new Event(PROFILE_UPDATED_EVENT));
+    },
+    onSettled: () => queryClient.invalidateQueries(ownRoleRequestQuery(userId)),
+  });
+  return (
+    <>
+      <Notice tone="info">
+        <p className="font-semibold">{roleMessages.asked(request.role)}</p>
+        <p>Since {formatInstantDate(request.askedAt)} an Admin can see it.</p>
+      </Notice>
+      <Button variant="secondary" className="self-start" onClick={() => setAsking(true)}>
+        {roleMessages.takeBack}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={roleMessages.takeBackTitle}
+        confirmText={roleMessages.takeBack}
+        cancelText={roleMessages.keepAsking}
+        danger
+        busy={busy}
+        failure={error ? failureMessage(error, roleMessages.takeBackFailure) : undefined}
+        onConfirm={() => send()}
+        onClose={() => {
+          forget();
+          setAsking(false);
+        }}
+      >
+        <p>{roleMessages.takeBackHelp}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { groupThousands } from '#domain/plural.ts';
+import { paths } from '#domain/site/paths.ts';
+import { TABLE_COUNTED } from '#domain/tables/limits.ts';
+import { readList, withQuery } from '#web/lib/page-data.ts';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** What waits for an Admin, each a table that is narrowed to just that. */
+const WAITING = [
+  {
+    label: 'Listings to review',
+    table: 'moderation',
+    page: paths.moderation,
+    query: { state: 'waiting' },
+  },
+  { label: 'Reports', table: 'reports', page: paths.adminReports, query: {} },
+  {
+    label: 'Documents to check',
+    table: 'verifications',
+    page: paths.adminVerifications,
+    query: {},
+  },
+  {
+    label: 'Reported conversations',
+    table: 'reported-conversations',
+    page: paths.adminConversations,
+    query: {},
+  },
+  {
+    label: 'People who want to list',
+    table: 'people',
+    page: paths.adminPeople,
+    query: { state: 'asking' },
+  },
+] as const;
+
+/** How much waits for an Admin's decision, from the totals of the tables themselves; each number leads to its table. */
+export function WaitingCounts() {
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['admin', 'waiting'],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        WAITING.map(async ({ table, query, ...part }) => {
+          const address = withQuery(`/api/admin/${table}`, { ...query, limit: 1 });
+          const { total } = await readList(address, { signal });
+          return { ...part, query, total };
+        }),
+      ),
+  });
+  const waiting = data?.filter(({ total }) => total > 0);
+  return (
+    <section aria-labelledby="waiting" className="flex flex-col gap-3">
+      <h2 id="waiting" className="font-display text-xl font-semibold">
+        Waiting for you
+      </h2>
+      {error && (
+        <ErrorBox message={error.message} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {!waiting && !error && <Skeleton className="h-13 w-full max-w-md rounded-card" />}
+      {waiting?.length === 0 && <p className="text-muted">Nothing waits.</p>}
+      {waiting && waiting.length > 0 && (
+        <ul className="flex flex-wrap gap-3">
+          {waiting.map(({ label, page, query, total }) => (
+            <li key={label} className="max-sm:w-full">
+              <Link
+                to={withQuery(page, query)}
+                className="flex min-h-11 items-baseline gap-3 rounded-card border border-line bg-surface px-4 py-3 transition-colors hover:border-control-line"
+              >
+                <span className="figures font-display text-xl font-semibold text-laterite">
+                  {total > TABLE_COUNTED
+                    ? `${groupThousands(String(TABLE_COUNTED))}+`
+                    : groupThousands(String(total))}
+                </span>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -53,6 +53,7 @@ import * as endedConversationReports from './0063-ended-conversation-reports.ts'
 import * as orderByRating from './0064-order-by-rating.ts';
 import * as roleRequests from './0065-role-requests.ts';
 import * as consents from './0066-consents.ts';
+import * as contactAnswers from './0070-contact-answers.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
 export const migrations: Record<string, AppMigration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, AppMigration> = {
   '0064-order-by-rating': orderByRating,
   '0065-role-requests': roleRequests,
   '0066-consents': consents,
+  '0070-contact-answers': contactAnswers,
 };

@@ -13,9 +13,12 @@ const FIRST_VIEW = /[\\/]web[\\/](root|entry\.client|pages[\\/]home)\.tsx/;
 /** What every visitor of two pages loads, to be kept for when there is no network. */
 const OFFLINE = /[\\/]web[\\/](features[\\/]offline[\\/]offline-parts|pages[\\/]offline)\.tsx/;
 
-/** What only the pages of Admins show; what the settings are called is for two of them. */
+/**
+ * What only the pages of Admins show. What the settings are called is for two of them; an answer that was given would take
+ * along how long texts are shown, which others need too.
+ */
 const ADMINS =
-  /[\\/](web[\\/]features[\\/]admin(?![\\/]settings-text)|domain[\\/](audit|failed-jobs|overview|people|tables))[\\/]|(moderation[\\/]|reports[\\/]settling-|verification[\\/]admin-|workspace-|[\\/]all-|message-list-|request-list-|conversations[\\/]reported-)messages\.ts/;
+  /[\\/](web[\\/]features[\\/]admin(?![\\/](settings-text|messages[\\/]given-answer))|domain[\\/](audit|failed-jobs|overview|people|tables))[\\/]|(moderation[\\/]|reports[\\/]settling-|verification[\\/]admin-|workspace-|[\\/]all-|message-list-|request-list-|conversations[\\/]reported-)messages\.ts/;
 
 /** Tells of a module whether one of those that `start` names imports it, itself or through others. */
 function importedFrom(start: RegExp) {

@@ -29,6 +29,7 @@ export const OwnListingRow = z.object({
   _id: id,
   name: z.string(),
   status: z.string().nullable().describe('Of a property'),
+  takesStays: z.boolean().describe('Whether guests book it'),
   pause: Pause,
   photos: count,
   facts: count.describe('How many facts it has'),

@@ -173,7 +173,12 @@ export function FilterFrame(props: Props) {
             </button>
           )}
           {sort && (
-            <div className={cx('min-w-0 grow sm:grow-0 sm:basis-52', withMap && 'max-lg:hidden')}>
+            <div
+              className={cx(
+                'min-w-0 grow basis-36 sm:grow-0 sm:basis-52',
+                withMap && 'max-lg:hidden',
+              )}
+            >
               {sort(form)}
             </div>
           )}

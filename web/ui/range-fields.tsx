@@ -18,7 +18,8 @@ export function RangeFields({ legend, min, max, children }: Props) {
   return (
     <fieldset {...heard}>
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
-      <div className="grid grid-cols-2 gap-2">
+      {/* What is wrong stands in the second field, and below both. */}
+      <div className="grid grid-cols-2 gap-2 [&>:last-child>p]:-ml-[calc(100%+0.5rem)]">
         {children(isSaid ? fieldMessages.invertedRange : undefined)}
       </div>
     </fieldset>

@@ -35,6 +35,7 @@ const present = (listing: OwnListing, days: readonly ListingDay[]) => ({
   _id: listing.id,
   name: listing.name,
   status: listing.status,
+  takesStays: listing.takes_stays,
   ...presentPause(listing),
   photos: listing.photos,
   facts: listing.facts,

@@ -11,6 +11,7 @@ export interface OwnListing {
   id: string;
   name: string;
   status: string | null;
+  takes_stays: boolean;
   paused_at: Date | null;
   pause_reason: PauseReason | null;
   photos: number;
@@ -36,6 +37,7 @@ const ownOf = (kind: ListingKind, userId: string) => {
   return sql`
     select ${sql.lit(kind)} as kind, listing.id, listing.name,
       ${isProperty ? sql`listing.status` : sql`null`} as status,
+      ${isProperty ? sql`listing.property_type = 'Short-Stay'` : sql`false`} as takes_stays,
       listing.paused_at, listing.pause_reason,
       (select count(*)::integer from ${link} as link where link.${sql.ref(`${kind}_id`)} = listing.id) as photos,
       (select count(*)::integer from jsonb_object_keys(listing.facts)) as facts,

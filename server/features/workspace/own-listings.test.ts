@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { OwnListingRow } from '#domain/workspace/listings-schema.ts';
-import { carRow } from '#server/testing/listed-rows.ts';
+import { carRow, propertyRow } from '#server/testing/listed-rows.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { book, bookingForm, listedStay } from '#server/testing/stays.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
@@ -29,6 +29,16 @@ test('requires sign-in, and has only own listings, an Admin’s too', async () =
   expect((await rows()).map(({ _id }) => _id).sort()).toEqual([stay, car].sort());
   const admin = await signedInAs(efie.platform, 'Admin');
   expect(await rows('', admin.headers)).toEqual([]);
+});
+
+test('says of which guests book it: stays, not what is let by the month, nor cars', async () => {
+  await carRow(efie.platform, lister.id);
+  await propertyRow(efie.platform, lister.id, {
+    property_type: 'PropertyRentals',
+    subtype: 'Apartments',
+  });
+  const taking = (await rows()).filter(({ takesStays }) => takesStays);
+  expect(taking.map(({ _id }) => _id)).toEqual([stay]);
 });
 
 const enquire = (guest: TestPerson, message: string) =>

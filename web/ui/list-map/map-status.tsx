@@ -23,14 +23,14 @@ interface Props {
 export function MapStatus({ result, isFiltered, onClear }: Props) {
   const { data, error, isFetching, isPlaceholderData, refetch } = result;
   const map = useMap();
+  // The list beside it says what is wrong, and what to do.
+  if (error instanceof ApiError && error.status === 400) return null;
   if (error) {
-    // The list says what to do.
-    const isRefused = error instanceof ApiError && error.status === 400;
     return (
       <ErrorBox
-        title={isRefused ? undefined : 'The listings of the map could not be loaded'}
+        title="The listings of the map could not be loaded"
         message={error.message}
-        onRetry={isRefused ? undefined : () => void refetch()}
+        onRetry={() => void refetch()}
         busy={isFetching}
         className="absolute inset-x-3 bottom-8 z-4 bg-surface! lg:right-auto lg:w-96"
       />

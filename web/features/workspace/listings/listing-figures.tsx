@@ -14,8 +14,10 @@ const LABELS: Readonly<Record<Figure, string>> = {
 
 /** What came of a listing: two lines on a phone, from 640 px columns in which all listings stand. */
 export function ListingFigures({ listing }: { listing: OwnListingRow }) {
-  // Nobody books a car.
-  const shown = FIGURES.filter((figure) => figure !== 'stays' || listing.kind === 'property');
+  // Nobody books a car, or a home that is let by the month; one that was a stay before has its bookings.
+  const shown = FIGURES.filter(
+    (figure) => figure !== 'stays' || listing.takesStays || listing.stays > 0,
+  );
   return (
     <dl className="figures grid grid-cols-[auto_auto_1fr_auto_auto_1fr] gap-x-2 gap-y-1 text-sm sm:grid-cols-4 sm:gap-x-5 lg:w-140 lg:shrink-0 lg:self-start">
       {shown.map((figure) => (

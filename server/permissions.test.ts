@@ -325,6 +325,10 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
   }),
   'POST /api/admin/moderation/{kind}/{id}': () => ({ transition: 'hide', reason: 'No.' }),
   'PUT /api/admin/contact-messages/{id}/done': () => ({ done: true }),
+  'POST /api/admin/contact-messages/{id}/answers': () => ({
+    text: 'Like this.',
+    expectedAnswers: 0,
+  }),
   'PUT /api/User/passkeys/{id}': () => ({ name: 'My phone' }),
   'POST /api/admin/verifications/{id}': () => ({ transition: 'refuse', reason: 'Blurred.' }),
   'POST /api/admin/role-requests/{id}': () => ({ decision: 'approve', reason: '' }),

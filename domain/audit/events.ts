@@ -25,6 +25,7 @@ export const AUDIT_EVENTS = {
   'verification-decided': 'Check decided',
   'identity-seen': 'Looked at a document',
   'stay-cancelled': 'Stay cancelled',
+  'message-answered': 'Contact message answered',
   'message-done': 'Contact message done',
   'message-opened': 'Contact message opened again',
   'deletion-asked': 'Deletion of the account asked for',

@@ -199,7 +199,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     removedBy: { job: 'forget-idempotency-keys' },
   },
   {
-    what: 'Messages by the contact page, with name and mail address',
+    what: 'Messages by the contact page, with name and mail address, and our answers',
     why: 'To answer them.',
     seenBy: 'Our Admins.',
     howLong: `${kept('contactMessage')}.`,

@@ -85,4 +85,5 @@ export function copyrightLine(name: string, year: number): string {
   return `© ${year} ${name}. All rights reserved.`;
 }
 
+/** Characters of a message of the contact page, and of an answer to one. */
 export const CONTACT_MESSAGE_MAX = 2000;

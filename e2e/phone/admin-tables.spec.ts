@@ -8,6 +8,7 @@ import { newCar } from '../testing/cars.ts';
 import { newEnquiry } from '../testing/enquiries.ts';
 import { failedMail } from '../testing/failed-mail.ts';
 import { newBooking, newComment, newListing } from '../testing/listings.ts';
+import { expectShown } from '../testing/outcome.ts';
 import { demoPerson, newPerson, signIn } from '../testing/people.ts';
 import { ORIGIN, outbox } from '../testing/site.ts';
 import { expect, test } from '../testing/test.ts';
@@ -151,6 +152,67 @@ test('messages are done, open again, and found by what they say', async ({ page 
   await page.getByRole('button', { name: 'Open again' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Open again' }).click();
   await expect(page.getByText('No messages fit.')).toBeVisible();
+});
+
+test('a message is answered from the table, and what another Admin answered meanwhile is read first', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectFailureOf(/\/answers$/);
+  const name = `Esi ${word()}`;
+  const email = `${word()}@guests.test`;
+  const response = await fetch(`${ORIGIN}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, email, message: 'How do I list a hotel?' }),
+  });
+  expect(response.status).toBe(201);
+  await visit(page, `${paths.contactMessages}?state=open`);
+  await search(page, email);
+  const row = rowsWith(page, name);
+  await row.getByRole('button', { name: `Answer: ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Answer: ${name}` });
+  await expect(dialog.getByRole('blockquote')).toHaveText('How do I list a hotel?');
+  await dialog.getByRole('button', { name: 'Send answer' }).click();
+  await expectShown(dialog.getByText('Please write an answer.'));
+  const field = dialog.getByLabel('Your answer');
+  await field.fill('Open Upload, and choose Hotel.');
+  await expectAccessible(page);
+
+  // What is typed outlives the dialog.
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await row.getByRole('button', { name: `Answer: ${name}` }).click();
+  await expect(field).toHaveValue('Open Upload, and choose Hotel.');
+
+  const { token } = await demoPerson('admin');
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const [{ _id }] = await (
+    await fetch(`${ORIGIN}/api/admin/contact-messages?search=${email}`, { headers })
+  ).json();
+  const other = await fetch(`${ORIGIN}/api/admin/contact-messages/${_id}/answers`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ text: 'It is under Upload.', expectedAnswers: 0 }),
+  });
+  expect(other.status).toBe(201);
+  await dialog.getByRole('button', { name: 'Send answer' }).click();
+  await expectShown(dialog.getByText(/^Another Admin has answered this message meanwhile/));
+  await expect(dialog.getByText('It is under Upload.')).toBeVisible();
+  await expect(field).toHaveValue('Open Upload, and choose Hotel.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send answer' }).click();
+  await expect(page.getByText(`Your answer is on its way to ${email}.`)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByLabel('State').selectOption('All');
+  await expect(row).toContainText('Done on');
+  await expect(row).toContainText('It is under Upload.');
+  await expect(row).toContainText('Open Upload, and choose Hotel.');
+  await expect(row.getByRole('button', { name: `Answer again: ${name}` })).toBeVisible();
+  await expectAccessible(page);
+  const mailed = async () => (await outbox().to(email)).join();
+  await expect.poll(mailed).toContain('Open Upload, and choose Hotel.');
+  expect(await mailed()).toContain('> How do I list a hotel?');
 });
 
 test('relocation requests are found by who drives, and lead to their vehicles', async ({

@@ -54,6 +54,7 @@ import * as orderByRating from './0064-order-by-rating.ts';
 import * as roleRequests from './0065-role-requests.ts';
 import * as consents from './0066-consents.ts';
 import * as favouritesByDay from './0067-favourites-by-day.ts';
+import * as contactAnswers from './0070-contact-answers.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
 export const migrations: Record<string, AppMigration> = {
@@ -112,4 +113,5 @@ export const migrations: Record<string, AppMigration> = {
   '0065-role-requests': roleRequests,
   '0066-consents': consents,
   '0067-favourites-by-day': favouritesByDay,
+  '0070-contact-answers': contactAnswers,
 };

@@ -134,10 +134,19 @@ test('has what one reported and wrote to the site, what was decided about listin
   const settled = { action: 'hide', note: 'It is let.' };
   await call('POST', `/api/admin/reports/${rows[0].id}/settle`, settled, admin);
 
+  const written = await pool.query('select id from contact_messages where email = $1', [
+    kofi.email,
+  ]);
+  const answer = { text: 'With a photo.', expectedAnswers: 0 };
+  const answers = `/api/admin/contact-messages/${written.rows[0].id}/answers`;
+  await call('POST', answers, answer, admin);
+
   const his = await dataOf(kofi);
   expect(his).toMatchObject({
     reports: [{ name: 'Villa Osu', reason: 'gone', details: 'Let in May.', action: 'hide' }],
-    contactMessages: [{ message: `How do I begin, ${kofi.email}?` }],
+    contactMessages: [
+      { message: `How do I begin, ${kofi.email}?`, answers: [{ text: 'With a photo.' }] },
+    ],
     decisions: [],
   });
   expect(JSON.stringify(his.reports)).not.toContain('It is let.');
@@ -152,6 +161,7 @@ test('has what one reported and wrote to the site, what was decided about listin
   expect((await dataOf(admin)).activity.map(({ event }) => event)).toEqual([
     'moderated',
     'reports-settled',
+    'message-answered',
   ]);
 });
 

@@ -116,7 +116,10 @@ const QUERIES: Record<OwnDataPart, (userId: string) => RawBuilder<unknown>> = {
     where reporter_id = ${userId}`,
   // Anybody can write an address into the form: only that of who has shown that it is theirs.
   contactMessages: (userId) => sql`
-    select id, name, email, message, created_at, done_at from contact_messages
+    select id, name, email, message, created_at, done_at,
+      (select coalesce(json_agg(json_build_object('text', text, 'at', answer.created_at) order by answer.id), '[]'::json)
+        from contact_answers as answer where message_id = contact_messages.id) as answers
+    from contact_messages
     where lower(email) = (select lower(email) from users where id = ${userId} and email_confirmed_at is not null)`,
   // What Admins made of the listings, without who they are.
   decisions: (userId) => sql`

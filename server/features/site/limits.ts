@@ -7,3 +7,6 @@ export const CONTACT_MESSAGES_PER_ADDRESS: LimitRule = {
   seconds: 60 * 60,
   byAddress: true,
 };
+
+/** Of one Admin: whoever has taken over an account of one does not mail everybody who ever wrote. */
+export const CONTACT_ANSWERS: LimitRule = { name: 'contactAnswers', points: 60, seconds: 60 * 60 };

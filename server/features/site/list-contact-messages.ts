@@ -8,7 +8,8 @@ import { inBatches } from '#server/platform/database/batches.ts';
 import type { TablePage } from '#server/platform/http/admin-table.ts';
 import type { PageWindow } from '#server/platform/http/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { contactMessages, type MessageRow } from './message-repository.ts';
+import { contactMessages } from './message-repository.ts';
+import { presentMessage } from './present-message.ts';
 
 /**
  * A page of what was written on /contact.
@@ -25,7 +26,7 @@ export async function listContactMessages(
   const oldestFirst = sort === 'oldest';
   const rows = await contactMessages.list(slowReads, filter, { size, offset, oldestFirst });
   const total = await contactMessages.countUpTo(slowReads, filter, TABLE_COUNTED + 1);
-  return { rows: rows.map(present), total };
+  return { rows: rows.map(presentMessage), total };
 }
 
 /**
@@ -41,7 +42,7 @@ export async function exportContactMessages(
   await recordAudit(db, { event: 'exported', at: now(), reason: 'contact-messages' });
   return inBatches(
     (after, size) => contactMessages.list(slowReads, { search, state }, { after, size }),
-    present,
+    presentMessage,
   );
 }
 
@@ -51,19 +52,3 @@ export const countNewMessages = (
   since: Date | undefined,
   max: number,
 ): Promise<number> => contactMessages.countSince(db, since, max);
-
-const present = ({
-  id,
-  name,
-  email,
-  message,
-  created_at,
-  done_at,
-}: MessageRow): ContactMessage => ({
-  _id: id,
-  name,
-  email,
-  message,
-  createdAt: created_at.toISOString(),
-  doneAt: done_at?.toISOString() ?? null,
-});

@@ -1,3 +1,6 @@
+import { formatInstant } from '#domain/instant.ts';
+import type { SiteSettings } from '#domain/site/contact.ts';
+import { paths } from '#domain/site/paths.ts';
 import type { ContactMessageBody } from '#domain/site/schema.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
@@ -19,6 +22,31 @@ export function contactMail({ name, email, message }: ContactMessageBody, to: st
         ['Name', name],
         ['Email', email],
       ],
+    }),
+  };
+}
+
+/** What an Admin answers to a message of the contact page; a reply goes to the site's address, where it has one. */
+export function answerMail(
+  { email, message, created_at }: { email: string; message: string; created_at: Date },
+  text: string,
+  site: Pick<SiteSettings, 'name' | 'email'>,
+  appUrl: string,
+): Mail {
+  return {
+    to: email,
+    ...(site.email && { replyTo: site.email }),
+    subject: `Re: your message to ${site.name}`,
+    ...layOutMail({
+      heading: 'Our answer to your message',
+      paragraphs: [
+        ...text.split(/\n+/),
+        site.email
+          ? 'You can reply to this mail.'
+          : 'A reply to this mail is not read: please write to us again on our site.',
+      ],
+      quote: { heading: `You wrote on ${formatInstant(created_at.toISOString())}:`, text: message },
+      ...(!site.email && { action: { label: 'Write to us', url: appUrl + paths.contact } }),
     }),
   };
 }

@@ -60,6 +60,7 @@ test('returns them to an Admin, the newest first, in pages; found by name, email
       message: '=100% of my money',
       createdAt: expect.any(String),
       doneAt: null,
+      answers: [],
     },
     expect.objectContaining({ name: 'Esi Owusu', message: 'How do I list a hotel?' }),
   ]);

@@ -4,11 +4,12 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { likePattern } from '#server/platform/database/like-pattern.ts';
 import type { ContactMessages } from '#server/platform/database/schema.gen.ts';
 import { countUpTo, type TablePart, tablePage } from '#server/platform/database/table-page.ts';
+import { type AnswerRow, answersTo } from './message-answer-repository.ts';
 
 type Db = Database | Transaction;
 
 export type MessageFilter = Pick<ContactMessagesQuery, 'search' | 'state'>;
-export type MessageRow = Selectable<ContactMessages>;
+export type MessageRow = Selectable<ContactMessages> & { answers: AnswerRow[] };
 
 /** What was written on /contact; ids tell when. */
 export const contactMessages = {
@@ -29,10 +30,26 @@ export const contactMessages = {
       order,
     });
     const { rows } = await sql<MessageRow>`
-      select contact_messages.* from ${page} as page join contact_messages using (id)
+      select contact_messages.*, ${ANSWERS} as answers from ${page} as page join contact_messages using (id)
       order by ${order}`.execute(db);
     return rows;
   },
+
+  async find(db: Database, id: string): Promise<MessageRow | undefined> {
+    const { rows } = await sql<MessageRow>`
+      select contact_messages.*, ${ANSWERS} as answers from contact_messages where id = ${id}`.execute(
+      db,
+    );
+    return rows[0];
+  },
+
+  lock: (tx: Transaction, id: string) =>
+    tx
+      .selectFrom('contact_messages')
+      .selectAll()
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst(),
 
   /** How many there are; counting stops at `max`. */
   countUpTo: (db: Database, filter: MessageFilter, max: number): Promise<number> =>
@@ -48,12 +65,7 @@ export const contactMessages = {
 
   /** Says that one is done, since a moment, or to be answered again; whether it was otherwise. Undefined: there is none. */
   async setDone(tx: Transaction, id: string, doneAt: Date | null): Promise<boolean | undefined> {
-    const before = await tx
-      .selectFrom('contact_messages')
-      .select('done_at')
-      .where('id', '=', id)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
+    const before = await contactMessages.lock(tx, id);
     if (!before) return undefined;
     if ((before.done_at === null) === (doneAt === null)) return false;
     await tx
@@ -64,6 +76,8 @@ export const contactMessages = {
     return true;
   },
 };
+
+const ANSWERS = answersTo('contact_messages.id');
 
 const found = ({ search, state }: MessageFilter) => sql`
   select id from contact_messages

@@ -155,6 +155,14 @@ export interface Comments {
   user_id: string;
 }
 
+export interface ContactAnswers {
+  answered_by: string | null;
+  created_at: Timestamp;
+  id: string;
+  message_id: string;
+  text: string;
+}
+
 export interface ContactMessages {
   created_at: Generated<Timestamp>;
   done_at: Timestamp | null;
@@ -663,6 +671,7 @@ export interface DB {
   car_photos: CarPhotos;
   cars: Cars;
   comments: Comments;
+  contact_answers: ContactAnswers;
   contact_messages: ContactMessages;
   contact_reveals: ContactReveals;
   conversation_messages: ConversationMessages;

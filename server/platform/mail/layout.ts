@@ -11,6 +11,8 @@ export interface MailContent {
   facts?: [label: string, value: string][];
   /** Things with a page each. */
   items?: MailItem[];
+  /** What the mail answers. */
+  quote?: { heading: string; text: string };
   action?: { label: string; url: string };
   /** Below all else. */
   footer?: { label: string; url: string };
@@ -35,6 +37,7 @@ function asText({
   paragraphs,
   facts = [],
   items = [],
+  quote,
   action,
   footer,
 }: MailContent): string {
@@ -43,6 +46,7 @@ function asText({
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     ...items.map(itemAsText),
+    quote ? `${quote.heading}\n\n${quoted(quote.text)}` : '',
     action ? `${action.label}: ${action.url}` : '',
     'Efie',
     footer ? `${footer.label}: ${footer.url}` : '',
@@ -56,6 +60,7 @@ function asHtml({
   paragraphs,
   facts = [],
   items = [],
+  quote,
   action,
   footer,
 }: MailContent): string {
@@ -71,8 +76,17 @@ function asHtml({
   const below = footer
     ? `<p style="max-width:560px;margin:16px auto 0;font-size:14px"><a href="${escapeHtml(footer.url)}" style="color:#5F574B">${escapeHtml(footer.label)}</a></p>`
     : '';
-  return `<!doctype html><html lang="en"><body style="margin:0;padding:24px;background:#FBF8F3;color:#1C1A16;font:16px/1.55 sans-serif"><div style="max-width:560px;margin:0 auto;background:#fff;border:1px solid #E4DCCF;border-radius:14px;padding:24px"><h1 style="font-size:22px;margin:0 0 16px">${escapeHtml(heading)}</h1>${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')}${rows ? `<table style="border-collapse:collapse">${rows}</table>` : ''}${items.map(itemAsHtml).join('')}${button}</div>${below}</body></html>`;
+  return `<!doctype html><html lang="en"><body style="margin:0;padding:24px;background:#FBF8F3;color:#1C1A16;font:16px/1.55 sans-serif"><div style="max-width:560px;margin:0 auto;background:#fff;border:1px solid #E4DCCF;border-radius:14px;padding:24px"><h1 style="font-size:22px;margin:0 0 16px">${escapeHtml(heading)}</h1>${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')}${rows ? `<table style="border-collapse:collapse">${rows}</table>` : ''}${items.map(itemAsHtml).join('')}${quote ? quoteAsHtml(quote) : ''}${button}</div>${below}</body></html>`;
 }
+
+const quoteAsHtml = ({ heading, text }: NonNullable<MailContent['quote']>): string =>
+  `<p style="margin:24px 0 8px;color:#5F574B">${escapeHtml(heading)}</p><blockquote style="margin:0;padding-left:16px;border-left:3px solid #E4DCCF;color:#5F574B;white-space:pre-line">${escapeHtml(text)}</blockquote>`;
+
+const quoted = (text: string): string =>
+  text
+    .split(/\r?\n/)
+    .map((line) => `> ${line}`)
+    .join('\n');
 
 const itemAsText = ({ title, url, lines, picture }: MailItem): string =>
   [title, ...lines, url, ...(picture ? [`Photo: ${picture}`] : [])].join('\n');

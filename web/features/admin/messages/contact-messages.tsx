@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ContactMessage } from '#domain/site/message-list-schema.ts';
+import { lazyPart, Nothing } from '#web/lib/late-part.ts';
 import { latestOf, useLook } from '#web/lib/use-look.ts';
 import { AdminTable } from '../table/admin-table.tsx';
 import { tableQuery } from '../table/table-query.ts';
-import { MESSAGES_TABLE_NAME, messagesTable } from './messages-table.tsx';
+import { MESSAGES_TABLE_NAME } from './message-calls.ts';
+import { messagesTable } from './messages-table.tsx';
+
+const AnswerDialog = lazyPart(() => import('./answer-dialog.tsx'), Nothing);
 
 /** What was written on /contact; what it shows is no news any more afterwards. */
 export function ContactMessages({ userId }: { userId: string }) {
@@ -14,5 +19,20 @@ export function ContactMessages({ userId }: { userId: string }) {
   // What is narrowed, or further down, leaves out messages that are newer than some of what it shows.
   const latest = search === '' ? latestOf(moments) : undefined;
   const isNew = useLook('contactMessages', userId, latest);
-  return <AdminTable of={messagesTable(isNew)} />;
+  // Here and not in its row, which leaves a list of what is open as soon as somebody answers it.
+  const [answered, setAnswered] = useState<ContactMessage>();
+  return (
+    <>
+      <AdminTable of={messagesTable(isNew, setAnswered)} />
+      {answered && (
+        <Suspense>
+          <AnswerDialog
+            key={answered._id}
+            message={answered}
+            onClose={() => setAnswered(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
 }

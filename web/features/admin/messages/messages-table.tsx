@@ -3,21 +3,24 @@ import { formatInstant } from '#domain/instant.ts';
 import { plural } from '#domain/plural.ts';
 import { messageListMessages } from '#domain/site/message-list-messages.ts';
 import type { ContactMessage } from '#domain/site/message-list-schema.ts';
-import { callApi } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LongText } from '#web/ui/long-text.tsx';
 import type { TableDefinition } from '../table/table-definition.ts';
+import { GivenAnswer } from './given-answer.tsx';
+import { MESSAGES_TABLE_NAME, setDone } from './message-calls.ts';
 
-export const MESSAGES_TABLE_NAME = 'contact-messages';
+const LINK = 'inline-flex min-h-6 items-center text-primary underline-offset-4 hover:underline';
 
-const setDone = ({ _id }: ContactMessage, done: boolean) =>
-  callApi(`/api/admin/${MESSAGES_TABLE_NAME}/${_id}/done`, { method: 'PUT', json: { done } });
-
-/** What was written on /contact. @param isNew tells of a moment whether that was after the last look. */
+/**
+ * What was written on /contact.
+ * @param isNew tells of a moment whether that was after the last look.
+ * @param onAnswer is told which one is to be answered.
+ */
 export const messagesTable = (
   isNew: (moment: string) => boolean,
+  onAnswer: (message: ContactMessage) => void,
 ): TableDefinition<ContactMessage> => ({
   name: MESSAGES_TABLE_NAME,
   row: 'message',
@@ -33,7 +36,9 @@ export const messagesTable = (
           <p>
             <span className="font-semibold">{name}</span>{' '}
             {isNew(createdAt) && <Badge tone="laterite">{messageListMessages.new}</Badge>}
-            <span className="block text-muted">{email}</span>
+            <a href={`mailto:${email}`} className={`${LINK} block`}>
+              {email}
+            </a>
           </p>
           <LongText text={message} />
         </div>
@@ -46,15 +51,13 @@ export const messagesTable = (
     },
     {
       heading: 'Answer',
-      of: ({ name, email }) => (
-        <a
-          href={`mailto:${email}`}
-          aria-label={`${messageListMessages.answer}: ${name}`}
-          className={buttonClass({ variant: 'secondary', className: 'whitespace-nowrap' })}
-        >
-          <Icon of={Mail} size={18} className="shrink-0 text-muted" />
-          {messageListMessages.answer}
-        </a>
+      of: (message) => (
+        <div className="flex flex-col items-start gap-3 lg:min-w-56">
+          {message.answers.map((answer) => (
+            <GivenAnswer key={answer._id} answer={answer} />
+          ))}
+          <AnswerButton message={message} onClick={() => onAnswer(message)} />
+        </div>
       ),
     },
   ],
@@ -83,3 +86,19 @@ export const messagesTable = (
     },
   ],
 });
+
+function AnswerButton({ message, onClick }: { message: ContactMessage; onClick(): void }) {
+  const { answer, answerAgain } = messageListMessages;
+  const label = message.answers.length > 0 ? answerAgain : answer;
+  return (
+    <Button
+      variant="secondary"
+      className="whitespace-nowrap"
+      aria-label={`${label}: ${message.name}`}
+      onClick={onClick}
+    >
+      <Icon of={Mail} size={18} className="shrink-0 text-muted" />
+      {label}
+    </Button>
+  );
+}

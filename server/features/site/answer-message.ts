@@ -1,0 +1,57 @@
+import { v7 as uuid } from 'uuid';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { isAdmin } from '#domain/accounts/permissions.ts';
+import { conflict, forbidden, notFound } from '#domain/errors.ts';
+import { isId } from '#domain/id.ts';
+import { messageListMessages } from '#domain/site/message-list-messages.ts';
+import type { MessageAnswerBody } from '#domain/site/message-list-schema.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { queueMail } from '#server/platform/mail/send-mail-job.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { CONTACT_ANSWERS } from './limits.ts';
+import { answerMail } from './mails.ts';
+import { contactAnswers } from './message-answer-repository.ts';
+import { contactMessages } from './message-repository.ts';
+import { getSettings } from './settings.ts';
+
+/**
+ * Answers a message of the contact page: the answer is kept and mailed to who wrote, and the message is done, all in one
+ * transaction. Returns the sentence that says so. The answer that the actor gave last is not given again.
+ * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND; CHANGED_MEANWHILE where it has answers that the actor
+ * has not read; TOO_MANY_REQUESTS.
+ */
+export async function answerMessage(
+  platform: Pick<Platform, 'db' | 'now' | 'limits' | 'config'>,
+  actor: Actor,
+  id: string,
+  { text, expectedAnswers }: MessageAnswerBody,
+): Promise<string> {
+  if (!isAdmin(actor)) throw forbidden();
+  await platform.limits.of(CONTACT_ANSWERS).take(actor.userId);
+  const settings = await getSettings(platform);
+  return inTransaction(platform.db, async (tx) => {
+    const message = isId(id) ? await contactMessages.lock(tx, id) : undefined;
+    if (!message) throw notFound(messageListMessages.notFound);
+    const said = messageListMessages.answered(message.email);
+    const answers = await contactAnswers.of(tx, id);
+    if (answers.length !== expectedAnswers) {
+      const last = answers.at(-1);
+      // The response to it was lost.
+      if (last?.answered_by === actor.userId && last.text === text) return said;
+      throw conflict(messageListMessages.answeredMeanwhile, 'CHANGED_MEANWHILE');
+    }
+    const at = platform.now();
+    await contactAnswers.insert(tx, {
+      id: uuid(),
+      message_id: id,
+      answered_by: actor.userId,
+      text,
+      created_at: at,
+    });
+    if (message.done_at === null) await contactMessages.setDone(tx, id, at);
+    await queueMail(tx, answerMail(message, text, settings, platform.config.appUrl));
+    await recordAudit(tx, { event: 'message-answered', at, subject: { kind: 'message', id } });
+    return said;
+  });
+}

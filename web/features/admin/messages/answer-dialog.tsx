@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { fieldMessages } from '#domain/field-messages.ts';
+import { formatInstant } from '#domain/instant.ts';
+import { CONTACT_MESSAGE_MAX } from '#domain/site/contact.ts';
+import { messageListMessages } from '#domain/site/message-list-messages.ts';
+import type { ContactMessage } from '#domain/site/message-list-schema.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { dropDraft, keepDraft, readDraft } from '#web/lib/draft.ts';
+import { failureMessage } from '#web/lib/failure-message.ts';
+import { useWrite } from '#web/lib/use-write.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { LongText } from '#web/ui/long-text.tsx';
+import { showOutcome } from '#web/ui/show-outcome.ts';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { tableKey } from '../table/table-query.ts';
+import { GivenAnswer } from './given-answer.tsx';
+import { MESSAGES_TABLE_NAME, messageQuery, sendAnswer } from './message-calls.ts';
+
+/** Answers a message of the contact page, which stands above the answer. What is typed is kept until it is sent. */
+export default function AnswerDialog({
+  message,
+  onClose,
+}: {
+  message: ContactMessage;
+  onClose(): void;
+}) {
+  const draft = `contact-answer:${message._id}`;
+  const queryClient = useQueryClient();
+  const { data: current = message, refetch } = useQuery(messageQuery(message));
+  const [text, setText] = useState(() => readDraft<{ text: string }>(draft)?.text ?? '');
+  const [wrong, setWrong] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { send, busy, error } = useWrite({
+    mutationFn: (answer: string) =>
+      sendAnswer(message, { text: answer, expectedAnswers: current.answers.length }),
+    onSuccess({ message: said }) {
+      dropDraft(draft);
+      toast.success(said);
+      onClose();
+    },
+    async onError(failure) {
+      if (failure instanceof ApiError && failure.status === 409) await refetch();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: tableKey(MESSAGES_TABLE_NAME) }),
+  });
+  const answer = () => {
+    const problem = problemOf(text.trim());
+    if (problem === undefined) return send(text.trim());
+    flushSync(() => setWrong(problem));
+    showOutcome(field.current, field.current?.closest('[data-field]'));
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={`${messageListMessages.answer}: ${message.name}`}
+      confirmText={messageListMessages.send}
+      cancelText="Cancel"
+      busy={busy}
+      busyText={messageListMessages.sending}
+      failure={error ? failureMessage(error, messageListMessages.notSent) : undefined}
+      onConfirm={answer}
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-1 text-sm">
+        <p className="text-muted">{formatInstant(current.createdAt)}</p>
+        <blockquote className="border-control-line border-l-2 pl-3">
+          <LongText text={current.message} />
+        </blockquote>
+      </div>
+      {current.answers.map((given) => (
+        <div key={given._id} className="rounded-control bg-sunken px-3 py-2 text-sm">
+          <GivenAnswer answer={given} />
+        </div>
+      ))}
+      <Field
+        label={messageListMessages.yourAnswer}
+        help={messageListMessages.answerHelp(message.email)}
+        error={wrong}
+      >
+        <TextArea
+          ref={field}
+          name="answer"
+          rows={6}
+          counterMax={CONTACT_MESSAGE_MAX}
+          value={text}
+          readOnly={busy}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            keepDraft(draft, { text: event.currentTarget.value });
+            setWrong(undefined);
+          }}
+        />
+      </Field>
+    </ConfirmDialog>
+  );
+}
+
+function problemOf(text: string): string | undefined {
+  if (text === '') return messageListMessages.answerRequired;
+  return text.length > CONTACT_MESSAGE_MAX ? fieldMessages.tooLong(CONTACT_MESSAGE_MAX) : undefined;
+}

@@ -1,0 +1,13 @@
+import { formatInstant } from '#domain/instant.ts';
+import type { ContactAnswer } from '#domain/site/message-list-schema.ts';
+import { LongText } from '#web/ui/long-text.tsx';
+
+/** What an Admin answered, who and when. */
+export function GivenAnswer({ answer: { text, by, at } }: { answer: ContactAnswer }) {
+  return (
+    <div className="flex max-w-prose flex-col gap-1">
+      <LongText text={text} />
+      <p className="text-muted">{[by, formatInstant(at)].filter(Boolean).join(', ')}</p>
+    </div>
+  );
+}

@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { CAR_FACTS } from '#domain/cars/facts.ts';
@@ -9,7 +8,6 @@ import { postComment } from '#server/features/comments/public.ts';
 import { setStatus, uploadProperty } from '#server/features/properties/public.ts';
 import { saveSettings } from '#server/features/site/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { Upload } from '#server/platform/upload.ts';
 import { createDemoAccounts } from './accounts.ts';
 import { DEMO_CARS } from './cars/index.ts';
 import { loadCompanyLogos } from './company-logos.ts';
@@ -17,11 +15,12 @@ import { loadActivity } from './load-activity.ts';
 import { loadedDemo } from './loaded-demo.ts';
 import { DEMO_PEOPLE, type PersonKey } from './people.ts';
 import { actorOf, DAY, HOUR, platformAt } from './people-at.ts';
-import type { DemoPicture } from './pictures.ts';
 import { DEMO_PROPERTIES } from './properties/index.ts';
 import { demoLoad } from './repository.ts';
 import { DEMO_SETTINGS } from './settings.ts';
-import type { DemoCar, DemoComment, DemoProperty, DemoVideo } from './types.ts';
+import { loadSuspicious } from './suspicious.ts';
+import type { DemoCar, DemoComment, DemoProperty } from './types.ts';
+import { demoUpload } from './upload.ts';
 import { loadVerifications } from './verifications.ts';
 
 /** Listings are this far apart, so that "newest first" means something. */
@@ -66,6 +65,7 @@ export async function loadDemo(
   const demo = await loadedDemo(platform, people, begun);
   await loadActivity(platform, demo);
   await loadVerifications(platform, path.join(mediaDir, 'documents'), demo);
+  await loadSuspicious(platform, mediaDir, demo);
   await demoLoad.finish(platform.db, platform.now());
 }
 
@@ -108,7 +108,8 @@ class DemoLoader {
         await uploadProperty(
           platform,
           actor,
-          await this.#upload(
+          await demoUpload(
+            this.#mediaDir,
             { ...fields, price, ...factTexts(PROPERTY_FACTS, facts) },
             pictures,
             video,
@@ -125,7 +126,8 @@ class DemoLoader {
     const platform = this.#at(at);
     if (await demoLoad.carId(platform.db, actor.userId, demo.name)) return;
     const person = DEMO_PEOPLE.find(({ key }) => key === owner);
-    const upload = await this.#upload(
+    const upload = await demoUpload(
+      this.#mediaDir,
       {
         ...fields,
         ...factTexts(CAR_FACTS, facts),
@@ -158,25 +160,4 @@ class DemoLoader {
   #person = (key: PersonKey): Actor => actorOf(this.#people, key);
 
   #at = (time: Date): Platform => platformAt(this.#platform, time);
-
-  /** A listing as the multipart form would bring it. */
-  async #upload(
-    fields: Record<string, string | number | undefined>,
-    pictures: readonly DemoPicture[],
-    video?: DemoVideo,
-  ): Promise<Upload> {
-    const fileOf = async (field: string, name: string, folder = 'pictures') => {
-      const file = path.join(this.#mediaDir, folder, name);
-      return { field, name, path: file, bytes: (await stat(file)).size };
-    };
-    const files = pictures.map((name) => fileOf('images', name));
-    // A browser would send a picture of the video; all of them begin with the cover.
-    if (video) files.push(fileOf('video', video, 'videos'), fileOf('poster', pictures[0] ?? ''));
-    const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-    return {
-      fields: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
-      files: await Promise.all(files),
-      discard: async () => {},
-    };
-  }
 }

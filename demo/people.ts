@@ -69,6 +69,16 @@ export const DEMO_PEOPLE = [
     phoneNumber: '+233244000115',
     location: 'Anaji, Takoradi',
   },
+  // Lists only what Admins are to see through.
+  {
+    key: 'desmond',
+    role: 'Agent',
+    firstname: 'Desmond',
+    lastname: 'Ofosu',
+    email: 'desmond.ofosu@efie.example',
+    phoneNumber: '+233270000116',
+    location: 'Accra',
+  },
   {
     key: 'naa',
     role: 'Property Owner',

@@ -135,3 +135,43 @@ export const demoVerifications = {
       .where('kind', '=', kind)
       .executeTakeFirst(),
 };
+
+/** What is usual where a demo listing is, and what became of it. */
+export const demoMarket = {
+  keepUsualPrice: (
+    db: Database,
+    {
+      lowPesewas,
+      highPesewas,
+      ...usual
+    }: {
+      category: string;
+      region: string;
+      lowPesewas: number;
+      highPesewas: number;
+      listings: number;
+    },
+  ) =>
+    db
+      .insertInto('usual_prices')
+      .values({
+        ...usual,
+        kind: 'property',
+        // Of the whole region.
+        location: '',
+        place: usual.region,
+        low_pesewas: lowPesewas,
+        high_pesewas: highPesewas,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+
+  async stateOf(db: Database, id: string): Promise<string> {
+    const row = await db
+      .selectFrom('properties')
+      .select('moderation')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return row.moderation;
+  },
+};

@@ -7,6 +7,7 @@ import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { SUBTYPES } from '#domain/properties/property.ts';
 import { UploadPropertyBody } from '#domain/properties/schema.ts';
 import { DEMO_PEOPLE, demoPerson } from '../people.ts';
+import { SUSPICIOUS_LISTING } from '../suspicious.ts';
 import { count, median, repeated } from '../tally.ts';
 import type { DemoProperty } from '../types.ts';
 import { DEMO_PROPERTIES } from './index.ts';
@@ -82,7 +83,8 @@ describe('uploads', () => {
   });
 
   test('a lister is an Agent or a Property Owner, and each of them lists something', () => {
-    const listers = new Set<string>(DEMO_PROPERTIES.map(({ lister }) => lister));
+    const listed = [...DEMO_PROPERTIES, SUSPICIOUS_LISTING];
+    const listers = new Set<string>(listed.map(({ lister }) => lister));
     const allowed = DEMO_PEOPLE.filter(({ role }) => role === 'Agent' || role === 'Property Owner');
     expect(listers).toEqual(new Set(allowed.map(({ key }) => key)));
   });

@@ -1,4 +1,5 @@
 export { type BeforeDelete, deletePropertyIn } from './delete-property.ts';
+export { editProperty } from './edit-property.ts';
 export { listFreeNear } from './list-free-near.ts';
 export { listPropertiesOf } from './list-properties.ts';
 export { lockPropertyForChange } from './lock-for-change.ts';

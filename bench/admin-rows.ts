@@ -31,6 +31,9 @@ const ID = `(lpad(to_hex((1735689600000 + n::bigint * 60000)), 12, '0') || '7' |
 /** That of a person whose number is made of n. */
 const idOf = (n: string) => ID.replaceAll('n::', `(${n})::`);
 
+/** A photo of those that the properties have. */
+const photoOf = (n: string) => `md5((1 + (${n}) % 500)::text)`;
+
 /** Spread over half a year, as much as the overview reads. */
 const LATELY = `now() - (n % 180) * interval '1 day'`;
 
@@ -74,14 +77,20 @@ const ROWS: Readonly<Record<string, string>> = {
    ${NUMBERS}`,
   cars: `insert into cars (id, owner_id, name, price_pesewas, brand, model, year, mileage, location, region, condition, transmission,
      fuel_type, car_type, registration_number, user_name, user_email, phone, available_from, driver_name, driver_contact,
-     city_or_town, relocation_request, search_text, moderation_at, created_at)
+     city_or_town, relocation_request, description, search_text, moderation_at, created_at)
    select ${ID}, ${ID}, 'Pickup car' || n || ' of Osu', 8500000, 'Toyota', 'Hilux', 2019, 42000, 'Osu',
      (array['Greater Accra', 'Ashanti', 'Volta', 'Ahafo'])[1 + n % 4], 'Used', 'Manual', 'Diesel', 'Pickup', 'GR ' || n, 'Ama',
      'ama@bench.example', '+233244000000', now(), 'Yaw', '+233244000000', 'Accra',
      jsonb_build_object('userName', 'Ama', 'carType', 'Pickup', 'registrationNumber', 'GR ' || n, 'region', 'Greater Accra',
        'cityOrTown', 'Accra', 'driverName', 'Driver' || n || ' Boateng', 'driverContact', '+233244000000'),
-     '', now() - n * interval '1 second', ${LATELY}
+     repeat('A strong pickup with complete papers. ', 15), '', now() - n * interval '1 second', ${LATELY}
    ${NUMBERS}`,
+  car_photos: `insert into car_photos (car_id, photo_key, position)
+   select ${ID}, ${photoOf('n + place')}, place ${NUMBERS} cross join generate_series(0, 2) place`,
+  // One in ten shows a photo of the one before.
+  similar_photos: `insert into similar_photos (photo_key, car_id, lister_id, earlier_photo_key, earlier_car_id, earlier_lister_id,
+     distance)
+   select ${photoOf('n')}, ${ID}, ${ID}, ${photoOf('n - 1')}, ${idOf('n - 1')}, ${idOf('n - 1')}, 4 ${NUMBERS} where n % 10 = 0`,
   far_prices: `insert into far_prices (car_id, place, low_pesewas, high_pesewas, listings)
    select ${ID}, 'Greater Accra', 1000000, 2000000, 40 ${NUMBERS} where n % 10 = 0`,
   verifications: `insert into verifications (id, user_id, kind, state, expires_on, checked_name, created_at, decided_at)

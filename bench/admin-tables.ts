@@ -49,6 +49,7 @@ const OPENED = {
   'the moderation': 'moderation',
   'a rare name in it': 'moderation?search=car9999%20',
   'the listings with unusual prices': 'moderation?because=far-price',
+  'those with similar photos': 'moderation?because=similar-photos',
   'the requests to be verified': 'verifications',
   'the approved ones of a rare person': 'verifications?state=approved&search=kofi9999%40',
   [OVERVIEW]: 'overview?days=90',

@@ -15,6 +15,7 @@ import { inBatches } from '#server/platform/database/batches.ts';
 import type { TablePage } from '#server/platform/http/admin-table.ts';
 import type { PageWindow } from '#server/platform/http/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { type ModeratedFileRow, readModeratedFile } from './file-repository.ts';
 import { type ModeratedListRow, type ModerationFilter, moderated } from './list-repository.ts';
 import { moderation } from './repository.ts';
 
@@ -39,6 +40,11 @@ export async function listModerated(
   return { rows: rows.map(present), total };
 }
 
+/** A listing as a file has it, with how many of others have photos that look the same. */
+export type ModeratedLine = Omit<ModeratedListing, 'photo' | 'excerpt' | 'similar'> & {
+  similar: number;
+};
+
 /**
  * All that the filters find, the newest first; the audit log records who read them all.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
@@ -47,13 +53,13 @@ export async function exportModerated(
   { db, slowReads, now }: Pick<Platform, 'db' | 'slowReads' | 'now'>,
   actor: Actor,
   query: ModerationQuery,
-): Promise<AsyncIterable<ModeratedListing[]>> {
+): Promise<AsyncIterable<ModeratedLine[]>> {
   if (!isAdmin(actor)) throw forbidden();
   const filter = filterOf(query);
   await recordAudit(db, { event: 'exported', at: now(), reason: 'moderation' });
   return inBatches(
-    (after, size) => moderated.list(slowReads, filter, { order: 'id', after, size }),
-    present,
+    (after, size) => readModeratedFile(slowReads, filter, after, size),
+    (row): ModeratedLine => ({ ...presentFound(row), similar: row.similar }),
   );
 }
 
@@ -78,39 +84,40 @@ const filterOf = ({ search, kind, state, because }: ModerationQuery): Moderation
   because,
 });
 
-function present(row: ModeratedListRow): ModeratedListing {
-  const { usual } = row;
-  return {
-    _id: row.id,
-    kind: row.kind,
-    name: row.name,
-    listerId: row.lister_id,
-    listerName: `${row.firstname} ${row.lastname}`,
-    price: toCedi(pesewas(row.price_pesewas)),
-    photo: photoOf(row.photo, row.name),
-    excerpt: excerptOf(row.beginning),
-    usualPrices: usual && {
-      ...usual,
-      low: toCedi(pesewas(usual.low)),
-      high: toCedi(pesewas(usual.high)),
-    },
-    state: row.moderation,
-    reason: row.moderation_reason,
-    since: row.moderation_at?.toISOString() ?? null,
-    updatedAt: row.updated_at.toISOString(),
-    approvedAt: row.approved_at?.toISOString() ?? null,
-    isNew: row.is_new,
-    reportedBy: row.reported_by,
-    similar: row.similar.map((other) => ({
-      kind: other.kind,
-      _id: other.id,
-      name: other.name,
-      listerName: `${other.firstname} ${other.lastname}`,
-      photo: photoOf(other.photo, other.name),
-      ownPhoto: photoOf(other.own_photo, row.name),
-    })),
-  };
-}
+const presentFound = (row: ModeratedFileRow | ModeratedListRow) => ({
+  _id: row.id,
+  kind: row.kind,
+  name: row.name,
+  listerId: row.lister_id,
+  listerName: `${row.firstname} ${row.lastname}`,
+  price: toCedi(pesewas(row.price_pesewas)),
+  usualPrices: row.usual && {
+    ...row.usual,
+    low: toCedi(pesewas(row.usual.low)),
+    high: toCedi(pesewas(row.usual.high)),
+  },
+  state: row.moderation,
+  reason: row.moderation_reason,
+  since: row.moderation_at?.toISOString() ?? null,
+  updatedAt: row.updated_at.toISOString(),
+  approvedAt: row.approved_at?.toISOString() ?? null,
+  isNew: row.is_new,
+  reportedBy: row.reported_by,
+});
+
+const present = (row: ModeratedListRow): ModeratedListing => ({
+  ...presentFound(row),
+  photo: photoOf(row.photo, row.name),
+  excerpt: excerptOf(row.beginning),
+  similar: row.similar.map((other) => ({
+    kind: other.kind,
+    _id: other.id,
+    name: other.name,
+    listerName: `${other.firstname} ${other.lastname}`,
+    photo: photoOf(other.photo, other.name),
+    ownPhoto: photoOf(other.own_photo, row.name),
+  })),
+});
 
 const photoOf = (row: ListedPhotoRow | null, name: string) =>
   (row && presentPhotos([row], name).photos[0]) ?? null;

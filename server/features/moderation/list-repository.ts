@@ -12,23 +12,27 @@ import { TABLES } from './repository.ts';
 
 export type ModerationFilter = Pick<ModerationQuery, 'search' | 'kind' | 'state' | 'because'>;
 
-export interface ModeratedListRow {
+/** What the table of a listing itself says. */
+export interface FoundRow {
   kind: ListingKind;
   id: string;
   name: string;
   lister_id: string;
-  firstname: string;
-  lastname: string;
   price_pesewas: number;
-  photo: ListedPhotoRow | null;
-  /** The first characters of its description, one more than are shown. */
-  beginning: string;
   moderation: ModerationState;
   moderation_reason: string | null;
   moderation_at: Date | null;
   updated_at: Date;
   approved_at: Date | null;
   is_new: boolean;
+}
+
+export interface ModeratedListRow extends FoundRow {
+  firstname: string;
+  lastname: string;
+  photo: ListedPhotoRow | null;
+  /** The first characters of its description, one more than are shown. */
+  beginning: string;
   reported_by: number;
   /** What is usual where its price is far from that, in pesewas. */
   usual: { place: string; low: number; high: number; listings: number } | null;
@@ -49,7 +53,6 @@ interface Part {
   order: keyof typeof ORDERS;
   size: number;
   offset?: number;
-  after?: string | undefined;
 }
 
 /** That of ids is for reading all in batches. */
@@ -73,33 +76,14 @@ const SIMILAR_SHOWN = 3;
 
 export const moderated = {
   /** Listings that are to be looked at or kept off the lists. */
-  async list(
-    db: Database,
-    filter: ModerationFilter,
-    { order, size, offset = 0, after }: Part,
-  ): Promise<ModeratedListRow[]> {
-    const behind = after === undefined ? sql`true` : sql`id < ${after}`;
-    // A rare name is not looked for in turn: an index gathers all before they are put in order.
-    const isRare =
-      filter.search !== undefined && (await moderated.countUpTo(db, filter, FEW + 1)) <= FEW;
-    const gathered = (rows: RawBuilder<unknown>) =>
-      isRare
-        ? sql`select * from (${rows} offset 0) as few where ${behind}`
-        : sql`${rows} and ${behind}`;
+  async list(db: Database, filter: ModerationFilter, part: Part): Promise<ModeratedListRow[]> {
     const { rows } = await sql<ModeratedListRow>`
-      with page as materialized (
-        select * from (${found(
-          filter,
-          (rows) => sql`
-          ${gathered(rows)} order by ${orderOf(filter, order)} limit ${offset + size}`,
-        )}) as found
-        order by ${orderOf(filter, order)} limit ${size} offset ${offset}
-      )
+      with page as materialized (${await pageOf(db, filter, part)})
       select page.*, users.firstname, users.lastname, ${REPORTED_BY} as reported_by,
         ${FIRST_PHOTO} as photo, ${BEGINNING} as beginning,
         ${USUAL} as usual, ${SIMILAR} as similar
       from page join users on users.id = page.lister_id
-      order by ${orderOf(filter, order)}`.execute(db);
+      order by ${orderOf(filter, part.order)}`.execute(db);
     return rows;
   },
 
@@ -112,6 +96,34 @@ export const moderated = {
     return Number(rows[0]?.total ?? 0);
   },
 };
+
+/**
+ * A part of the listings that a filter finds, as a query of `FoundRow`s.
+ * @param after only what stands behind this id where ids descend.
+ */
+export async function pageOf(
+  db: Database,
+  filter: ModerationFilter,
+  { order, size, offset = 0, after }: Part & { after?: string | undefined },
+): Promise<RawBuilder<FoundRow>> {
+  // Of the ids that a reason finds, no listing is looked up before this.
+  const id = sql.ref(filter.because ? 'found_id' : 'id');
+  const behind = after === undefined ? sql`true` : sql`${id} < ${after}`;
+  // A rare name is not looked for in turn: an index gathers all before they are put in order.
+  const isRare =
+    filter.search !== undefined && (await moderated.countUpTo(db, filter, FEW + 1)) <= FEW;
+  const gathered = (rows: RawBuilder<unknown>) =>
+    isRare
+      ? sql`select * from (${rows} and ${behind} offset 0) as few`
+      : sql`${rows} and ${behind}`;
+  return sql`
+    select * from (${found(
+      filter,
+      (rows) => sql`
+      ${gathered(rows)} order by ${orderOf(filter, order)} limit ${offset + size}`,
+    )}) as found
+    order by ${orderOf(filter, order)} limit ${size} offset ${offset}`;
+}
 
 /** By a part of the name, or by the id of who listed it. */
 const isFound = (search: string, lister: string) =>
@@ -163,13 +175,14 @@ const SOURCES: Record<LookReason, (kind: ListingKind) => RawBuilder<unknown>> = 
       where thing_id = ${sql.ref(`${TABLES[kind].table}.id`)} and kind = ${sql.lit(kind)} and settled_at is null)`,
   'far-price': (kind) => sql`
     select ${sql.ref(KEYS[kind])} as found_id from far_prices where ${sql.ref(KEYS[kind])} is not null`,
-  'similar-photos': (kind) => sql`
+  // In the order of their indexes, so that a page is the first of them; those of the other kind are not in the kind's table.
+  'similar-photos': () => sql`
     select distinct alike_id as found_id from (
-      select ${sql.ref(KEYS[kind])} as alike_id, earlier_listing_id as other_id from similar_photos
+      select listing_id as alike_id, earlier_listing_id as other_id from similar_photos
       union all
-      select ${sql.ref(`earlier_${KEYS[kind]}`)}, listing_id from similar_photos
+      select earlier_listing_id, listing_id from similar_photos
     ) as pairs
-    where alike_id is not null and coalesce(
+    where coalesce(
       (select deleted_at is null from properties where id = other_id),
       (select deleted_at is null from cars where id = other_id))`,
 };
@@ -186,9 +199,11 @@ const REPORTED_BY = sql`coalesce((
   select people from report_cases
   where report_cases.kind = page.kind and thing_id = page.id and settled_at is null), 0)`;
 
-const USUAL = sql`(
-  select json_build_object('place', place, 'low', low_pesewas, 'high', high_pesewas, 'listings', listings)
-  from far_prices where listing_id = page.id)`;
+/** Of a row of `far_prices`. */
+export const USUAL_COLUMNS = sql`json_build_object('place', far_prices.place, 'low', far_prices.low_pesewas,
+  'high', far_prices.high_pesewas, 'listings', far_prices.listings)`;
+
+const USUAL = sql`(select ${USUAL_COLUMNS} from far_prices where listing_id = page.id)`;
 
 /** Listings of others with photos that look the same, whichever was first. */
 const SIMILAR = sql`coalesce((

@@ -148,6 +148,53 @@ test('listings with photos like those of others are found among all listings, bo
     similar: [{ kind: 'property', photo: { key: other }, ownPhoto: { key: own } }],
   });
   expect(idsOf(await found('similar-photos', '&kind=car'))).toEqual([car]);
+  // The file counts all of them, and none that is gone.
+  const linesOf = async () => {
+    const url = '/api/admin/moderation.csv?because=similar-photos';
+    const { payload } = await efie.app.inject({ url, headers: admin.headers });
+    return payload.trim().split('\r\n').slice(1);
+  };
+  expect((await linesOf()).map((line) => [line.split(',')[0], line.split(',').at(-1)])).toEqual([
+    [car, '1'],
+    [second, '1'],
+    [first, '2'],
+  ]);
+  await pool.query('update cars set deleted_at = now() where id = $1', [car]);
+  expect((await linesOf()).map((line) => line.split(',').at(-1))).toEqual(['1', '1']);
   await pool.query('update properties set deleted_at = now() where id = $1', [first]);
   expect(idsOf(await found('similar-photos'))).toEqual([]);
+});
+
+test('a file has every listing once, however many batches it is read in', async () => {
+  const { pool } = efie.connection;
+  const name = `Batch ${lister.id}`;
+  const seed = await carRow(efie.platform, lister.id, { name });
+  const { rows: columns } = await pool.query(
+    `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+     where table_name = 'cars' and table_schema = 'public' and is_generated = 'NEVER' and column_name <> 'id'`,
+  );
+  const { names } = columns[0];
+  await pool.query(
+    `insert into cars (id, ${names})
+     select gen_random_uuid(), ${names} from cars cross join generate_series(1, 2100) where id = $1`,
+    [seed],
+  );
+  await pool.query('update cars set moderation_at = now() where name = $1', [name]);
+  await pool.query(
+    `insert into far_prices (car_id, place, low_pesewas, high_pesewas, listings)
+     select id, 'Ho', 1, 2, 40 from cars where name = $1`,
+    [name],
+  );
+  for (const query of ['', '&because=far-price']) {
+    const url = `/api/admin/moderation.csv?search=${encodeURIComponent(name)}${query}`;
+    const { payload } = await efie.app.inject({ url, headers: admin.headers });
+    const ids = payload
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[0]);
+    expect(new Set(ids).size, query).toBe(2101);
+    expect(ids, query).toHaveLength(2101);
+    expect(ids, query).toEqual(ids.toSorted().toReversed());
+  }
 });

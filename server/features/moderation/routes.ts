@@ -16,7 +16,12 @@ import { adminTable } from '#server/platform/http/admin-table.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { requireActor, requirePermission } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { exportModerated, listModerated, listOwnModeration } from './list-moderated.ts';
+import {
+  exportModerated,
+  listModerated,
+  listOwnModeration,
+  type ModeratedLine,
+} from './list-moderated.ts';
 import { moderateListing } from './moderate-listing.ts';
 import { beginningFor } from './note-listed.ts';
 
@@ -25,7 +30,7 @@ export const moderationRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = a
   app,
   { platform },
 ) => {
-  adminTable(app, {
+  adminTable<typeof ModerationQuery, typeof ModeratedListing, ModeratedLine>(app, {
     name: 'moderation',
     summary: 'Listings that are to be looked at, or are kept off the lists',
     query: ModerationQuery,
@@ -45,7 +50,7 @@ export const moderationRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = a
       { heading: 'Since', of: ({ since }) => since },
       { heading: 'Approved', of: ({ approvedAt }) => approvedAt },
       { heading: 'Reported by', of: ({ reportedBy }) => reportedBy },
-      { heading: 'Similar photos', of: ({ similar }) => similar.length },
+      { heading: 'Similar photos', of: ({ similar }) => similar },
     ],
     read: (actor, query, window) => listModerated(platform, actor, query, window),
     readAll: (actor, query) => exportModerated(platform, actor, query),

@@ -15,19 +15,24 @@ export interface TablePage<Row> {
   total: number;
 }
 
-/** A table of Admins. */
-export interface AdminTable<Query extends z.ZodType<TableQuery>, Row extends z.ZodType> {
+/** A table of Admins. Rows of its file are those of its pages, unless the call names another type. */
+export interface AdminTable<
+  Query extends z.ZodType<TableQuery>,
+  Row extends z.ZodType,
+  FileRow = z.infer<Row>,
+> {
   /** Beneath /api/admin. */
   name: string;
   summary: string;
   query: Query;
   row: Row;
-  columns: readonly CsvColumn<z.infer<Row>>[];
+  /** Those of the file. */
+  columns: readonly CsvColumn<NoInfer<FileRow>>[];
   /** Whoever takes the whole of it has just said that it is them, by this clock. */
   asksAgain?: { now(): Date };
   read(actor: Actor, query: z.infer<Query>, window: PageWindow): Promise<TablePage<z.infer<Row>>>;
   /** Every row that the filters find, in batches, the newest first. @throws {DomainError} before the first. */
-  readAll(actor: Actor, query: z.infer<Query>): Promise<AsyncIterable<z.infer<Row>[]>>;
+  readAll(actor: Actor, query: z.infer<Query>): Promise<AsyncIterable<NoInfer<FileRow>[]>>;
 }
 
 interface TableQuery {
@@ -39,10 +44,11 @@ interface TableQuery {
  * A table of Admins as `GET /admin/<name>`, a page of JSON at a time, and as `GET /admin/<name>.csv` (or by
  * `Accept: text/csv`), whole, streamed as the rows are read.
  */
-export function adminTable<Query extends z.ZodType<TableQuery>, Row extends z.ZodType>(
-  app: FastifyInstance,
-  table: AdminTable<Query, Row>,
-): void {
+export function adminTable<
+  Query extends z.ZodType<TableQuery>,
+  Row extends z.ZodType,
+  FileRow = z.infer<Row>,
+>(app: FastifyInstance, table: AdminTable<Query, Row, FileRow>): void {
   const { name, summary, query, row } = table;
   const schema = {
     tags: ['admin'],

@@ -36,9 +36,11 @@ export const messagesTable = (
           <p>
             <span className="font-semibold">{name}</span>{' '}
             {isNew(createdAt) && <Badge tone="laterite">{messageListMessages.new}</Badge>}
-            <a href={`mailto:${email}`} className={`${LINK} block`}>
-              {email}
-            </a>
+            <span className="block">
+              <a href={`mailto:${email}`} className={LINK}>
+                {email}
+              </a>
+            </span>
           </p>
           <LongText text={message} />
         </div>

@@ -121,6 +121,7 @@ export async function pageOf(
       filter,
       (rows) => sql`
       ${gathered(rows)} order by ${orderOf(filter, order)} limit ${offset + size}`,
+      order === 'oldest',
     )}) as found
     order by ${orderOf(filter, order)} limit ${size} offset ${offset}`;
 }
@@ -133,6 +134,7 @@ const isFound = (search: string, lister: string) =>
 const found = (
   { search, kind, state, because }: ModerationFilter,
   narrow: (rows: RawBuilder<unknown>) => RawBuilder<unknown>,
+  oldestFirst = false,
 ) => {
   const kinds = kind ? [kind] : (Object.keys(TABLES) as ListingKind[]);
   const parts = kinds.map((each) => {
@@ -141,7 +143,7 @@ const found = (
       select ${sql.lit(each)} as kind, ${because ? sql`found_id` : sql`id`} as id, name, ${sql.ref(lister)} as lister_id, price_pesewas,
         moderation, moderation_reason, moderation_at, updated_at, approved_at,
         approved_at is null and moderation_at is not distinct from created_at as is_new
-      from ${because ? source(each, SOURCES[because](each)) : sql`${sql.table(table)} where ${IS_WAITING}`}
+      from ${because ? source(each, SOURCES[because](each, oldestFirst)) : sql`${sql.table(table)} where ${IS_WAITING}`}
         and deleted_at is null
         and ${state ? sql`moderation = ${state}` : sql`true`}
         and ${search ? isFound(search, lister) : sql`true`}`;
@@ -168,23 +170,36 @@ const KEYS = { property: 'property_id', car: 'car_id' } as const satisfies Recor
 >;
 
 /** The ids that a reason finds. Photos and prices bring in whatever has them: approved, or never to be looked at. */
-const SOURCES: Record<LookReason, (kind: ListingKind) => RawBuilder<unknown>> = {
+const SOURCES: Record<
+  LookReason,
+  (kind: ListingKind, oldestFirst: boolean) => RawBuilder<unknown>
+> = {
   reported: (kind) => sql`
     select id as found_id from ${sql.table(TABLES[kind].table)} where ${IS_WAITING} and exists (
       select from report_cases
       where thing_id = ${sql.ref(`${TABLES[kind].table}.id`)} and kind = ${sql.lit(kind)} and settled_at is null)`,
   'far-price': (kind) => sql`
     select ${sql.ref(KEYS[kind])} as found_id from far_prices where ${sql.ref(KEYS[kind])} is not null`,
-  // In the order of their indexes, so that a page is the first of them; those of the other kind are not in the kind's table.
-  'similar-photos': () => sql`
-    select distinct alike_id as found_id from (
-      select listing_id as alike_id, earlier_listing_id as other_id from similar_photos
-      union all
-      select earlier_listing_id, listing_id from similar_photos
-    ) as pairs
-    where coalesce(
-      (select deleted_at is null from properties where id = other_id),
-      (select deleted_at is null from cars where id = other_id))`,
+  // In order, so that of a page's listings only the first are looked at, and whether those that they are like are still there.
+  'similar-photos': (kind, oldestFirst) => sql`
+    select alike_id as found_id from (
+      select distinct alike_id from (
+        select listing_id as alike_id from similar_photos where ${sql.ref(KEYS[kind])} is not null
+        union all
+        select earlier_listing_id from similar_photos where ${sql.ref(`earlier_${KEYS[kind]}`)} is not null
+      ) as pairs
+      order by alike_id ${oldestFirst ? sql`asc` : sql`desc`}
+    ) as alike
+    where exists (
+      select from (
+        select earlier_listing_id as other_id from similar_photos where listing_id = alike_id
+        union all
+        select listing_id from similar_photos where earlier_listing_id = alike_id
+      ) as others
+      where coalesce(
+        (select deleted_at is null from properties where id = other_id),
+        (select deleted_at is null from cars where id = other_id))
+    )`,
 };
 
 const FIRST_PHOTO = sql`case page.kind

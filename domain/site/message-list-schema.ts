@@ -3,7 +3,7 @@ import { id, instantResponse, paragraph } from '../fields.schema.ts';
 import { choiceFilter, textFilter } from '../filters.schema.ts';
 import { tablePaging } from '../tables/schema.ts';
 import { CONTACT_MESSAGE_MAX } from './contact.ts';
-import { messageListMessages } from './message-list-messages.ts';
+import { messageAnswerMessages } from './message-answer-messages.ts';
 
 export const MESSAGE_STATES = ['open', 'done'] as const;
 
@@ -41,7 +41,7 @@ export const MessageDoneBody = z.object({ done: z.boolean() });
 export type MessageDoneBody = z.infer<typeof MessageDoneBody>;
 
 export const MessageAnswerBody = z.object({
-  text: paragraph(CONTACT_MESSAGE_MAX, messageListMessages.answerRequired),
+  text: paragraph(CONTACT_MESSAGE_MAX, messageAnswerMessages.answerRequired),
   expectedAnswers: z
     .number()
     .int()

@@ -3,6 +3,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { conflict, forbidden, notFound } from '#domain/errors.ts';
 import { isId } from '#domain/id.ts';
+import { messageAnswerMessages } from '#domain/site/message-answer-messages.ts';
 import { messageListMessages } from '#domain/site/message-list-messages.ts';
 import type { MessageAnswerBody } from '#domain/site/message-list-schema.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
@@ -33,13 +34,13 @@ export async function answerMessage(
   return inTransaction(platform.db, async (tx) => {
     const message = isId(id) ? await contactMessages.lock(tx, id) : undefined;
     if (!message) throw notFound(messageListMessages.notFound);
-    const said = messageListMessages.answered(message.email);
+    const said = messageAnswerMessages.answered(message.email);
     const answers = await contactAnswers.of(tx, id);
     if (answers.length !== expectedAnswers) {
       const last = answers.at(-1);
       // The response to it was lost.
       if (last?.answered_by === actor.userId && last.text === text) return said;
-      throw conflict(messageListMessages.answeredMeanwhile, 'CHANGED_MEANWHILE');
+      throw conflict(messageAnswerMessages.answeredMeanwhile, 'CHANGED_MEANWHILE');
     }
     const at = platform.now();
     await contactAnswers.insert(tx, {

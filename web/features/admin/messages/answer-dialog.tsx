@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { fieldMessages } from '#domain/field-messages.ts';
 import { formatInstant } from '#domain/instant.ts';
 import { CONTACT_MESSAGE_MAX } from '#domain/site/contact.ts';
-import { messageListMessages } from '#domain/site/message-list-messages.ts';
+import { messageAnswerMessages } from '#domain/site/message-answer-messages.ts';
 import type { ContactMessage } from '#domain/site/message-list-schema.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/lib/draft.ts';
@@ -56,12 +56,12 @@ export default function AnswerDialog({
   return (
     <ConfirmDialog
       open
-      title={`${messageListMessages.answer}: ${message.name}`}
-      confirmText={messageListMessages.send}
+      title={`${messageAnswerMessages.answer}: ${message.name}`}
+      confirmText={messageAnswerMessages.send}
       cancelText="Cancel"
       busy={busy}
-      busyText={messageListMessages.sending}
-      failure={error ? failureMessage(error, messageListMessages.notSent) : undefined}
+      busyText={messageAnswerMessages.sending}
+      failure={error ? failureMessage(error, messageAnswerMessages.notSent) : undefined}
       onConfirm={answer}
       onClose={onClose}
     >
@@ -77,8 +77,8 @@ export default function AnswerDialog({
         </div>
       ))}
       <Field
-        label={messageListMessages.yourAnswer}
-        help={messageListMessages.answerHelp(message.email)}
+        label={messageAnswerMessages.yourAnswer}
+        help={messageAnswerMessages.answerHelp(message.email)}
         error={wrong}
       >
         <TextArea
@@ -100,6 +100,6 @@ export default function AnswerDialog({
 }
 
 function problemOf(text: string): string | undefined {
-  if (text === '') return messageListMessages.answerRequired;
+  if (text === '') return messageAnswerMessages.answerRequired;
   return text.length > CONTACT_MESSAGE_MAX ? fieldMessages.tooLong(CONTACT_MESSAGE_MAX) : undefined;
 }

@@ -1,6 +1,7 @@
 import Mail from 'lucide-react/icons/mail';
 import { formatInstant } from '#domain/instant.ts';
 import { plural } from '#domain/plural.ts';
+import { messageAnswerMessages } from '#domain/site/message-answer-messages.ts';
 import { messageListMessages } from '#domain/site/message-list-messages.ts';
 import type { ContactMessage } from '#domain/site/message-list-schema.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -90,7 +91,7 @@ export const messagesTable = (
 });
 
 function AnswerButton({ message, onClick }: { message: ContactMessage; onClick(): void }) {
-  const { answer, answerAgain } = messageListMessages;
+  const { answer, answerAgain } = messageAnswerMessages;
   const label = message.answers.length > 0 ? answerAgain : answer;
   return (
     <Button

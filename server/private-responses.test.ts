@@ -23,6 +23,7 @@ const QUESTION_TOKEN = 'q'.repeat(22);
 let listerId: string;
 let conversation: string;
 let verification: string;
+let message: string;
 
 beforeAll(async () => {
   admin = await signedInAs(efie.platform, 'Admin');
@@ -63,6 +64,10 @@ beforeAll(async () => {
   });
   conversation = enquiry.json().conversationId;
   verification = await waitingVerification(efie, agent.id);
+  const written = await efie.connection.pool.query(
+    "insert into contact_messages (id, name, email, message) values (gen_random_uuid(), 'Esi', 'esi@guests.test', 'Hello') returning id",
+  );
+  message = written.rows[0].id;
   await efie.app.inject({
     method: 'POST',
     url: '/api/User/data/archive',
@@ -114,6 +119,7 @@ function idFor(path: string): string {
   if (path.startsWith('/api/uploads/')) return upload;
   if (path.startsWith('/api/bookings/')) return booking;
   if (path.startsWith('/api/admin/people/')) return agent.id;
+  if (path.startsWith('/api/admin/contact-messages/')) return message;
   if (path.startsWith('/api/shared-lists/')) return sharedList;
   if (path.startsWith('/api/unsubscribe/')) return unsubscribeToken;
   return path.startsWith('/api/cars/') ? car : property;

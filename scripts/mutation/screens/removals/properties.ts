@@ -30,7 +30,7 @@ export const PROPERTIES: readonly Removal[] = [
     rule: '2.9 A list says that it is loading',
     without: 'the word that a list is loading',
     file: 'web/ui/filtered-list.tsx',
-    from: '{!listed && !error && text.loading}',
+    from: '{!listed && !error && !isInverted && text.loading}',
   },
   {
     rule: '2.9 “Book Now” leads to /booking',

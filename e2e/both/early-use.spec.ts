@@ -104,6 +104,19 @@ test.describe('before the scripts run', () => {
     await expect(page).toHaveURL(`/?maxPrice=100000&search=${typed}`);
   });
 
+  test('what is typed into the search of a list is not lost, nor what comes as the scripts start', async ({
+    page,
+  }) => {
+    const box = page.locator('input[name=search]');
+    const { release } = await watchScripts(page, { hold: true });
+    await page.goto('/cars');
+    await box.pressSequentially('coro');
+    release();
+    await box.pressSequentially('lla', { delay: 60 });
+    await expect(page).toHaveURL('/cars?search=corolla');
+    await expect(box).toHaveValue('corolla');
+  });
+
   test('a tick counts, and stays', { tag: '@desktop' }, async ({ page }) => {
     const { release } = await watchScripts(page, { hold: true });
     await page.goto('/short-stays');

@@ -7,7 +7,12 @@ export const USE_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'f
 /** Milliseconds after which a page comes to life though nobody has touched it: its pictures move, its videos play. */
 export const UNATTENDED_MS = 3_000;
 
-type Early = ReadonlyMap<HTMLElement, string>;
+/** What a field had when it was last heard of; React may have put it back since, to what it knows. */
+interface Had {
+  value?: string;
+  checked?: boolean;
+}
+type Early = ReadonlyMap<HTMLElement, Had>;
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
 /**
@@ -15,9 +20,9 @@ type Box = HTMLInputElement | HTMLTextAreaElement;
  * pressed, and what was typed, ticked and chosen is dispatched as a change. Called once, when the page is hydrated.
  */
 export function repeatEarlyUse(): void {
-  // The first change that React hears of puts every other field back to what it knows: each is read before.
+  // The first change that React hears of puts every other field back to what it knows: where one types is read before.
   const detail = (early: Early) => {
-    const repetitions = [...early].map(([element, type]) => repetition(element, type));
+    const repetitions = [...early].map(([element, had]) => repetition(element, had));
     for (const [element] of early) hydrate(element);
     for (const repeat of repetitions) repeat();
   };
@@ -28,13 +33,13 @@ export function repeatEarlyUse(): void {
 const hydrate = (element: HTMLElement) =>
   element.dispatchEvent(new Event('keyup', { bubbles: true }));
 
-function repetition(element: HTMLElement, type: string): () => void {
-  if (type === 'click') return () => press(element);
-  if (element instanceof HTMLSelectElement) return choice(element);
+function repetition(element: HTMLElement, { value = '', checked = false }: Had): () => void {
+  if (element instanceof HTMLButtonElement) return () => press(element);
+  if (element instanceof HTMLSelectElement) return () => choose(element, value);
   if (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)) {
-    return tick(element);
+    return () => tick(element, checked);
   }
-  return typing(element as Box);
+  return typing(element as Box, value);
 }
 
 function press(button: HTMLElement): void {
@@ -42,29 +47,24 @@ function press(button: HTMLElement): void {
   button.click();
 }
 
-function choice(select: HTMLSelectElement): () => void {
-  const { value } = select;
-  return () => {
-    select.value = value;
-    select.dispatchEvent(new Event('change', { bubbles: true }));
-  };
+function choose(select: HTMLSelectElement, value: string): void {
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-function tick(box: HTMLInputElement): () => void {
-  const { checked } = box;
-  return () => {
-    box.checked = !checked;
-    box.click();
-  };
+function tick(box: HTMLInputElement, checked: boolean): void {
+  box.checked = !checked;
+  box.click();
 }
 
-function typing(box: Box): () => void {
-  const { value, selectionStart, selectionEnd } = box;
+function typing(box: Box, value: string): () => void {
+  const { selectionStart, selectionEnd } = box;
+  const isPutBack = box.value !== value;
   return () => {
     // React takes what stands in a field for known: it must see it come.
     box.value = '';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value')?.set?.call(box, value);
-    if (selectionStart !== null) box.setSelectionRange(selectionStart, selectionEnd);
+    if (selectionStart !== null && !isPutBack) box.setSelectionRange(selectionStart, selectionEnd);
     box.dispatchEvent(new Event('input', { bubbles: true }));
   };
 }

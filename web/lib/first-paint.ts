@@ -56,11 +56,11 @@ var script=document.createElement('script');script.type='module';script.textCont
 document.head.append(script)};
 document.head.append(styles)}
 var early=new Map();
-function remember(e){var field=e.target;if('form' in field)early.set(field,e.type)}
+function remember(e){var field=e.target;if('form' in field)early.set(field,{value:field.value,checked:field.checked})}
 function press(e){
 var button=e.target.closest&&e.target.closest('button');
 if(!button||button.type==='submit'&&button.form&&button.form.method==='get')return;
-e.preventDefault();button.dataset.early='';early.set(button,e.type)}
+e.preventDefault();button.dataset.early='';early.set(button,{})}
 addEventListener('input',remember,true);addEventListener('change',remember,true);addEventListener('click',press,true);
 addEventListener(${text(EARLY_USE)},function(e){
 removeEventListener('input',remember,true);removeEventListener('change',remember,true);removeEventListener('click',press,true);

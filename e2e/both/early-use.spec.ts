@@ -45,6 +45,19 @@ test.describe('scripts', () => {
     await expect.poll(() => asked.length).toBeGreaterThan(0);
   });
 
+  for (const [what, address] of [
+    ['a map was asked for', '/cars?map=1'],
+    ['nothing was found', '/cars?search=zeppelin'],
+  ] as const) {
+    test(`start at once where ${what}`, async ({ page }) => {
+      const { asked } = await watchScripts(page);
+      await stopTime(page);
+      await page.goto(address);
+      await page.clock.runFor(1_000);
+      await expect.poll(() => asked.length).toBeGreaterThan(0);
+    });
+  }
+
   test('start at once for who is signed in, and where there is a form to fill in', async ({
     page,
   }) => {

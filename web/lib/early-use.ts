@@ -1,6 +1,9 @@
 /** Sent to the window once the page's scripts run; its `detail` is called with what was done before. */
 export const EARLY_USE = 'efie:early-use';
 
+/** The attribute of a part that says nothing of use without scripts: the page's start once it is painted. */
+export const STARTS_AT_ONCE = 'data-starts-at-once';
+
 /** What shows that somebody uses a page that was only read so far. */
 export const USE_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin', 'click'];
 

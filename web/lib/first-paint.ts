@@ -1,7 +1,8 @@
 import { SESSION_KEYS, STORAGE_KEYS } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
+import { MAP_PARAMETER } from '#web/ui/list-map/map-address.ts';
 import { WAITING_SCRIPT } from './defer-scripts.ts';
-import { EARLY_USE, UNATTENDED_MS, USE_EVENTS } from './early-use.ts';
+import { EARLY_USE, STARTS_AT_ONCE, UNATTENDED_MS, USE_EVENTS } from './early-use.ts';
 import { PREFERENCE_KEYS, SLOW_CONNECTIONS, THEME_COLOR } from './preferences.ts';
 import { VISITOR_CARD_EVENT } from './visitor-card.ts';
 
@@ -13,8 +14,8 @@ const text = JSON.stringify;
  * the home page's splash is due (`data-first-visit`). It also sends a visitor who clicks a card to
  * sign up first, even before the page's own scripts are there (specification §2.3), and starts those
  * (defer-scripts.ts) once the rest of the styles is there (used-styles.ts): for a page that is read, at the first sign that
- * somebody uses it, or when it was there for a while and little data is no wish; for any other, for who is signed in, and without
- * a network, once the page is painted; a hidden tab paints nothing and waits a second. What is pressed and typed meanwhile is remembered
+ * somebody uses it, or when it was there for a while and little data is no wish; for any other, for who is signed in, where a map
+ * was asked for or nothing was found, and without a network, once the page is painted; a hidden tab paints nothing and waits a second. What is pressed and typed meanwhile is remembered
  * (early-use.ts).
  */
 export const firstPaintScript = `(function(){
@@ -43,6 +44,7 @@ var to=${text(`${paths.signup}?next=`)}+encodeURIComponent(a.pathname+a.search);
 if(e.ctrlKey||e.metaKey||e.shiftKey)open(to);
 else if(dispatchEvent(new CustomEvent(${text(VISITOR_CARD_EVENT)},{cancelable:true,detail:to})))location.assign(to)
 },true);
+function isAtOnce(){return new URLSearchParams(location.search).has(${text(MAP_PARAMETER)})||!('lowData' in data)&&document.querySelector('[${STARTS_AT_ONCE}]')}
 function start(){
 var waiting=document.getElementById(${text(WAITING_SCRIPT)});
 if(!waiting)return;
@@ -71,7 +73,7 @@ if(type==='pointerdown'&&a||type==='pointermove'&&(e.pointerType!=='mouse'||!e.m
 USES.forEach(function(name){removeEventListener(name,use,true)});start()}
 var USES=${text(USE_EVENTS)};
 addEventListener('DOMContentLoaded',function(){
-if('startsWithUse' in data&&!('signedIn' in data)&&navigator.onLine){
+if('startsWithUse' in data&&!('signedIn' in data)&&navigator.onLine&&!isAtOnce()){
 USES.forEach(function(name){addEventListener(name,use,{capture:true,passive:true})});
 if(!('lowData' in data))addEventListener('load',function(){setTimeout(start,${UNATTENDED_MS})});
 return}

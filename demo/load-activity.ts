@@ -17,7 +17,7 @@ const UNSEEN_DAYS = 2;
 
 /**
  * Has the demo people book, write, report and moderate, through the use cases that serve people, so that nobody's
- * workspace is an empty room. What a load that was killed has done already is not done twice.
+ * workspace is an empty room; listings were looked at. What a load that was killed has done already is not done twice.
  */
 export async function loadActivity(platform: Platform, demo: LoadedDemo): Promise<void> {
   const context = { platform, ...demo };
@@ -27,6 +27,7 @@ export async function loadActivity(platform: Platform, demo: LoadedDemo): Promis
   await approveListings(context);
   // What is reported is to be looked at again.
   await loadReports(context);
+  await demoActivity.addViews(platform.db, today(demo.begun));
 }
 
 interface Context extends LoadedDemo {

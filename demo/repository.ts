@@ -102,6 +102,16 @@ export const demoActivity = {
     return rows;
   },
 
+  /** Some views of each listing on every day since it was listed, of the last sixty before `today`: the same in each load. */
+  async addViews(db: Database, today: CalendarDate): Promise<void> {
+    await sql`
+      insert into listing_views (listing_id, day, views)
+      select listing.id, each.day::date, 1 + abs(hashtext(listing.name || each.day::date) % 9)
+      from (select id, name, created_at from properties union all select id, name, created_at from cars) as listing,
+        generate_series(greatest(listing.created_at::date, ${today}::date - 60), ${today}::date - 1, interval '1 day') as each (day)
+      on conflict do nothing`.execute(db);
+  },
+
   async isBooked(db: Database, propertyId: string, checkIn: CalendarDate): Promise<boolean> {
     const row = await db
       .selectFrom('bookings')

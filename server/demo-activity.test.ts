@@ -63,6 +63,7 @@ const all = () =>
     count('reports'),
     count('contact_messages'),
     count('verifications'),
+    count('listing_views'),
   ]);
 
 describe('what demo people do', () => {
@@ -81,6 +82,8 @@ describe('what demo people do', () => {
       DEMO_REPORTS.length,
       1,
       DEMO_VERIFICATIONS.length,
+      // On each day since: all but one were listed forty days ago.
+      (DEMO_PROPERTIES.length + DEMO_CARS.length - 1) * 40 + 1,
     ]);
     efie.setNow('2026-11-23T09:20:00Z');
     await load();

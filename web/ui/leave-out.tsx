@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { CEDI_SIGN } from '#domain/money.ts';
+import { nearLabel } from '#domain/places/near.ts';
 import { groupThousands } from '#domain/plural.ts';
 import { leftOutWith } from '#domain/search/left-out.ts';
 import type { WithoutResponse } from '#domain/search/schema.ts';
@@ -17,7 +18,7 @@ interface Props {
 /** Beyond this the call does not count. */
 const COUNTED_TO = 1_000;
 
-/** Where nothing is found: words and filters without which something is, and a price that was typed as a filter, as links. */
+/** Where nothing is found: words and filters without which something is, and a price or a place that was typed as a filter, as links. */
 export default function LeaveOut({ path, chips }: Props) {
   const { search } = useLocation();
   const { data } = useQuery({
@@ -48,9 +49,10 @@ export default function LeaveOut({ path, chips }: Props) {
 }
 
 function labelOf(
-  { parameter, word, value }: WithoutResponse[number],
+  { parameter, word, value, within, name }: WithoutResponse[number],
   chips: Props['chips'],
 ): string | undefined {
+  if (value !== undefined && within !== undefined) return nearLabel(value, within, name);
   if (value !== undefined) return `Up to ${CEDI_SIGN}${groupThousands(value)}`;
   if (word !== undefined) return `Without “${word}”`;
   const labels = chips.filter(({ name }) => name === parameter).map(({ label }) => label);
@@ -60,13 +62,17 @@ function labelOf(
 const countOf = (total: number) =>
   groupThousands(String(total)) + (total === COUNTED_TO ? '+' : '');
 
-function withoutIt(address: string, { parameter, search, value }: WithoutResponse[number]): string {
+function withoutIt(
+  address: string,
+  { parameter, search, value, within }: WithoutResponse[number],
+): string {
   const query = new URLSearchParams(address);
   query.delete(PAGE_PARAMETER);
   if (value === undefined && search) query.set(parameter, search);
   else for (const name of leftOutWith(parameter)) query.delete(name);
   if (value === undefined) return `?${query}`;
   query.set(parameter, value);
+  if (within !== undefined) query.set('within', within);
   if (search) query.set('search', search);
   else query.delete('search');
   return `?${query}`;

@@ -19,6 +19,9 @@ const LEADING = new Set(
 /** A landmark's abbreviation is other things, too ('Kia'), where nothing leads to it. */
 const ABBREVIATION = 3;
 
+/** What stood between words, one of which was a name: 'Haatso, Accra'. */
+const BETWEEN = /(?:\s|(?<!\S)[,.;:!?()-]+(?!\S))+/g;
+
 const BY_KEY = Map.groupBy(
   PLACES.flatMap((place) =>
     [...new Set(place.keys.map(undividedKey))].map((key) => ({ key, place })),
@@ -40,7 +43,7 @@ export function placeInWords(text: string): PlaceInWords | undefined {
     (left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`,
     text,
   );
-  return { place, rest: rest.replace(/\s+/g, ' ').trim() };
+  return { place, rest: rest.replace(BETWEEN, ' ').trim() };
 }
 
 /** The words of a search that are the name of a place, alone or together, plain and in lower case. */

@@ -184,3 +184,18 @@ test('where nothing is found it says without which word or filter something is',
   await expect(page).toHaveURL(`/?search=${word}&maxPrice=1600`);
   await expect(cardsOf(properties(page))).toHaveCount(1);
 });
+
+test('a place that a search names leads to what is around it', async ({ page }) => {
+  const word = newWord();
+  await newListing(agent, { name: `House ${word}`, location: 'Haatso', address: '1 Hill View' });
+  await visit(page, `/?search=${word}+near+university+of+ghana`);
+  await properties(page)
+    .getByRole('link', { name: 'Within 5 km of University of Ghana: 1' })
+    .click();
+  await expect(page).toHaveURL(`/?search=${word}&near=university-of-ghana&within=5`);
+  await expect(cardsOf(properties(page))).toHaveCount(1);
+  await expect(cars(page)).toContainText(`No cars match “${word}” there.`);
+  await page.getByRole('button', { name: 'Remove Within 5 km of University of Ghana' }).click();
+  await expect(page).toHaveURL(`/?search=${word}`);
+  await expect(cardsOf(properties(page))).toHaveCount(1);
+});

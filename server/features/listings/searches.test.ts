@@ -132,7 +132,6 @@ test.each([
 
 test.each([
   ['properties' as const, 'dome'],
-  ['properties' as const, 'botwe'],
   ['properties' as const, 'house near dome'],
 ])('the name of a place is not taken for a mistake among %s: %j', async (kind, text) => {
   expect(await search(kind, text)).toEqual({ found: [], instead: undefined });

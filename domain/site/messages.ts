@@ -29,16 +29,12 @@ export const notAuthorizedMessages = {
 interface HomeFilter {
   search?: string;
   maxPrice?: string;
-  near?: string;
 }
 
 export const homeMessages = {
   searchPlaceholder: 'Search properties...',
   allPrices: 'All Prices',
-  leftOut: [
-    { name: 'maxPrice', label: 'the highest price' },
-    { name: 'near', label: 'the place' },
-  ],
+  highestPrice: 'the highest price',
   previous: 'Previous',
   next: 'Next',
   results: 'Properties and cars',
@@ -58,14 +54,8 @@ interface NoneMessages {
 /** An empty list of the home page: the specification's sentence where there is nothing at all (§2.3), else what was asked for. */
 export function noneOnHome(
   things: keyof typeof homeMessages.none,
-  { search, maxPrice, near }: HomeFilter,
+  { search, maxPrice }: HomeFilter,
 ): NoneMessages {
-  if (near) {
-    return {
-      title: search ? `No ${things} match “${search}” there.` : `No ${things} are there.`,
-      text: 'Try other words, or look everywhere.',
-    };
-  }
   if (search) {
     return maxPrice
       ? {

@@ -1,7 +1,6 @@
 import { Suspense, useDeferredValue } from 'react';
 import { data, useLocation } from 'react-router';
 import type { CarSummary } from '#domain/cars/schema.ts';
-import { nearLabel } from '#domain/places/near.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
 import { homeMessages } from '#domain/site/messages.ts';
 import { HomeCars, homeCarsFilters } from '#web/features/cars/home-cars.tsx';
@@ -40,7 +39,6 @@ const RecentlyViewed = lazyPart(
 );
 
 const SearchLeads = lazyPart(() => import('#web/features/home/search-leads.tsx'), Nothing);
-const HomePlace = lazyPart(() => import('#web/features/home/home-place.tsx'), Nothing);
 const MatchElsewhere = lazyPart(() => import('#web/features/home/match-elsewhere.tsx'), Nothing);
 
 export const handle = STARTS_WITH_USE;
@@ -129,8 +127,7 @@ function HomeResults({ filters, initial }: ResultsProps) {
   ];
   // What is typed and pressed is drawn first, and the cards behind it in steps.
   const drawn = useDeferredValue(carsAlone ? sections.reverse() : sections);
-  const nearName = properties.listed?.near ?? cars.listed?.near;
-  const chips = homeChips(filters, nearName);
+  const chips = homeChips(filters);
   return (
     // biome-ignore lint/a11y/useSemanticElements: no fieldset, there is nothing to fill in
     <div
@@ -142,13 +139,6 @@ function HomeResults({ filters, initial }: ResultsProps) {
     >
       {chips.length > 0 && (
         <div className="-mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:-mb-10">
-          {filters.near && (
-            <div className="min-h-11 w-full">
-              <Suspense>
-                <HomePlace label={nearLabel(filters.near, filters.within, nearName)} />
-              </Suspense>
-            </div>
-          )}
           {search && Boolean(totals.properties || totals.cars) && (
             // As high as it mostly is, so that nothing moves when it comes.
             <div

@@ -19,35 +19,28 @@ import type { CarFilters } from './queries.ts';
 
 interface Props {
   /** What was searched for. */
-  filters: Pick<CarFilters, 'search' | 'maxPrice' | 'near' | 'within' | 'exact'>;
+  filters: Pick<CarFilters, 'search' | 'maxPrice' | 'exact'>;
   /** Where none is found: the way to what else is. */
   elsewhere: ReactNode;
   result: ListedResult<CarSummary>;
 }
 
 const SHOWN = 6;
+const AT_ANY_PRICE = [{ name: 'maxPrice', label: homeMessages.highestPrice }];
+
 /** The home page's cars, as they are asked of the API: the newest, of every kind. */
-export const homeCarsFilters = ({
+export const homeCarsFilters = ({ search, maxPrice, exact }: Props['filters']): CarFilters => ({
   search,
   maxPrice,
-  near,
-  within,
-  exact,
-}: Props['filters']): CarFilters => ({
-  search,
-  maxPrice,
-  near,
-  within,
   exact,
   limit: SHOWN,
 });
 
 /** The grid of cars on the home page (specification §2.3). */
 export function HomeCars({ filters, elsewhere, result }: Props) {
-  const { search, maxPrice, near, within } = filters;
   const { listed, error } = result;
   const total = listed?.total ?? 0;
-  const filtered = Boolean(search || maxPrice || near);
+  const filtered = Boolean(filters.search || filters.maxPrice);
 
   useEffect(() => {
     if (error) console.error(error);
@@ -60,7 +53,7 @@ export function HomeCars({ filters, elsewhere, result }: Props) {
       count={total > 0 && shownText({ page: 1, size: SHOWN, total }, 'car')}
       link={
         <ButtonLink
-          to={withQuery(paths.cars, { search, maxPrice, near, within })}
+          to={withQuery(paths.cars, { search: filters.search, maxPrice: filters.maxPrice })}
           variant="link"
           className="text-sm"
         >
@@ -84,7 +77,7 @@ export function HomeCars({ filters, elsewhere, result }: Props) {
             {filtered && (
               <LeaveOutLater
                 path={withQuery('/api/cars/without', { ...filters })}
-                chips={homeMessages.leftOut}
+                chips={AT_ANY_PRICE}
               />
             )}
           </EmptyState>

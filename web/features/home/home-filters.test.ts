@@ -6,9 +6,6 @@ test.each([
   ['search=%20pool%20&maxPrice=200000&page=2', { search: 'pool', maxPrice: '200000', page: 2 }],
   ['search=&maxPrice=', { page: 1 }],
   ['maxPrice=cheap', { page: 1 }],
-  ['near=legon&within=5', { near: 'legon', within: '5', page: 1 }],
-  ['near=legon&within=7', { near: 'legon', page: 1 }],
-  ['within=5', { page: 1 }],
 ])('%j is read as %j', (query, filters) => {
   expect(readHomeFilters(new URLSearchParams(query))).toEqual(filters);
 });

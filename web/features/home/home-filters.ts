@@ -1,5 +1,4 @@
 import { CEDI_SIGN, formatDigits, parsePrice } from '#domain/money.ts';
-import { nearChips, readNearText, WITHIN_TEXTS } from '#domain/places/near.ts';
 import { PRICE_CAPS } from '#domain/properties/property.ts';
 import { exactOf, pageAsked } from '#web/lib/list-page.ts';
 import type { SelectOption } from '#web/ui/select.tsx';
@@ -8,16 +7,10 @@ import type { SelectOption } from '#web/ui/select.tsx';
 export const HOME_FILTERS = ['search', 'maxPrice'] as const;
 export type HomeFilter = (typeof HOME_FILTERS)[number];
 
-/** What else a link narrows it by: no field of the page does. */
-export const HOME_PLACE = ['near', 'within'] as const;
-
 export interface HomeFilters {
   search?: string;
   /** In cedi. */
   maxPrice?: string;
-  /** A place that is known, and how many kilometres around it. */
-  near?: string;
-  within?: string;
   exact?: '1' | undefined;
   page: number;
   after?: string;
@@ -28,31 +21,24 @@ export interface HomeFilters {
 export function readHomeFilters(query: URLSearchParams): HomeFilters {
   const search = query.get('search')?.trim().slice(0, 200);
   const maxPrice = query.get('maxPrice')?.trim() ?? '';
-  const near = readNearText(query.get('near') ?? '');
-  const within = query.get('within') ?? '';
   return {
     ...(search && { search }),
     ...(parsePrice(maxPrice) !== undefined && { maxPrice }),
-    ...(near && { near, ...(WITHIN_TEXTS.includes(within) && { within }) }),
     exact: exactOf(query),
     ...pageAsked(query),
   };
 }
 
-/**
- * The filters that are set, as people read them.
- * @param nearName what the place is called, once that is known.
- */
-export function homeChips(
-  { search, maxPrice, ...place }: HomeFilters,
-  nearName?: string,
-): { name: HomeFilter | 'near'; label: string }[] {
+/** The filters that are set, as people read them. */
+export function homeChips({
+  search,
+  maxPrice,
+}: HomeFilters): { name: HomeFilter; label: string }[] {
   return [
     ...(search ? [{ name: 'search' as const, label: `“${search}”` }] : []),
     ...(maxPrice
       ? [{ name: 'maxPrice' as const, label: `Up to ${CEDI_SIGN}${formatDigits(maxPrice)}` }]
       : []),
-    ...nearChips(place, nearName),
   ];
 }
 

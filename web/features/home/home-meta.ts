@@ -11,8 +11,8 @@ export function homeMeta(
   properties: Listed<PropertySummary> | null,
   { query, origin }: { query: URLSearchParams; origin: string },
 ) {
-  const { search, maxPrice, near, page } = readHomeFilters(query);
-  const filtered = Boolean(search || maxPrice || near);
+  const { search, maxPrice, page } = readHomeFilters(query);
+  const filtered = Boolean(search || maxPrice);
   return {
     title: TAGLINE,
     description:

@@ -19,13 +19,13 @@ import type { PropertyFilters } from './queries.ts';
 
 interface Props {
   /** What was searched for, and the page. */
-  filters: Pick<PropertyFilters, 'search' | 'maxPrice' | 'near' | 'within' | 'exact'> & {
-    page: number;
-  };
+  filters: Pick<PropertyFilters, 'search' | 'maxPrice' | 'exact'> & { page: number };
   /** Where none is found: the way to what else is. */
   elsewhere: ReactNode;
   result: ListedResult<PropertySummary>;
 }
+
+const AT_ANY_PRICE = [{ name: 'maxPrice', label: homeMessages.highestPrice }];
 
 /** A page of the home page's properties, as it is asked of the API. */
 export const homePropertiesFilters = (filters: Props['filters']): PropertyFilters => ({
@@ -37,7 +37,7 @@ export const homePropertiesFilters = (filters: Props['filters']): PropertyFilter
 export function HomeProperties({ filters, elsewhere, result }: Props) {
   const { data, listed, error } = result;
   const place = usePageOfList(data, HOME_PAGE_SIZE, { shown: listed });
-  const filtered = Boolean(filters.search || filters.maxPrice || filters.near);
+  const filtered = Boolean(filters.search || filters.maxPrice);
   const none = noneOnHome('properties', filters);
 
   useEffect(() => {
@@ -77,7 +77,7 @@ export function HomeProperties({ filters, elsewhere, result }: Props) {
             {filtered && (
               <LeaveOutLater
                 path={withQuery('/api/properties/without', { ...filters })}
-                chips={homeMessages.leftOut}
+                chips={AT_ANY_PRICE}
               />
             )}
           </EmptyState>

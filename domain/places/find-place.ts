@@ -13,10 +13,10 @@ export interface PlaceText {
 }
 
 /** The longest name of a place has so many words. */
-const MAX_WORDS = 9;
+export const MAX_WORDS = 9;
 
 /** A street is named after where it leads to. */
-const LEADS_THERE = /^(?:road|rd|street|st|highway|motorway|avenue|ave|close|lane)\b/;
+export const LEADS_THERE = /^(?:road|rd|street|st|highway|motorway|avenue|ave|close|lane)\b/;
 
 /** A neighbourhood that an address names belongs to the listing's town where it is no further off, in kilometres. */
 const OF_THE_TOWN = 25;

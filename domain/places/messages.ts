@@ -1,7 +1,15 @@
+/** 'Madina, Madina Market or Madina Estates'. */
+const oneOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
 /** What is said of places and of what is near them. */
 export const placeMessages = {
-  unknown: (name: string) =>
-    `We know no place called “${name}”. Name another town or landmark, or take the filter away.`,
+  /** @param likely what else may have been meant. */
+  unknown: (name: string, likely: readonly string[] = []) =>
+    `We know no place called “${name}”. ${
+      likely.length > 0
+        ? `Did you mean ${oneOf.format(likely)}?`
+        : 'Name another town or landmark, or take the filter away.'
+    }`,
   outsideGhana: 'That position is outside Ghana. Choose a town instead, or take the filter away.',
   unreadable:
     'Say where as a place, such as madina, or as latitude and longitude, such as 5.67,-0.166.',

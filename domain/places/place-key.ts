@@ -1,4 +1,5 @@
 import { fold } from '../search/fold.ts';
+import { plainWords } from '../search/tokens.ts';
 
 /** A name or an address as places are compared by: plain words with single spaces between. */
 export const placeKey = (text: string): string =>
@@ -11,3 +12,6 @@ export const placeKey = (text: string): string =>
 
 /** As addresses of pages name a place: 'east-legon'. */
 export const slugOf = (name: string): string => placeKey(name).replaceAll(' ', '-');
+
+/** The same however it is divided and whether one or many: 'la bone' is Labone. */
+export const undividedKey = (text: string): string => plainWords(placeKey(text)).join('');

@@ -2,13 +2,17 @@ import { z } from 'zod';
 import { choiceFilter } from '../filters.schema.ts';
 import { type Bbox, readBbox } from './bbox.ts';
 import { placeAt } from './gazetteer.ts';
+import { likelyPlaces } from './likely-places.ts';
 import { placeMessages } from './messages.ts';
 import { isSlug, type Near, readCoordinates, USUAL_WITHIN_KM, WITHIN_KM } from './near.ts';
-import { isInGhana } from './place.ts';
+import { isInGhana, type Place } from './place.ts';
 import { slugOf } from './place-key.ts';
 
 /** How far a place is said to go that visitors see, in metres. */
 export const NEAR_METRES = 500;
+
+/** So many places are named that somebody may have meant. */
+const MAX_NAMED = 3;
 
 /** Where a list is to be near to: a known place by its name, or a position. */
 export const nearFilter = () =>
@@ -33,10 +37,19 @@ function readNear(given: string): Near | string {
   if (point) return isInGhana(point) ? point : placeMessages.outsideGhana;
   const slug = slugOf(given);
   if (!isSlug(slug)) return placeMessages.unreadable;
-  const place = placeAt(slug);
-  return place
+  const [place, ...others] = meantBy(given, slug);
+  return place && others.length === 0
     ? { lat: place.lat, lng: place.lng, name: place.name }
-    : placeMessages.unknown(given.slice(0, 60));
+    : placeMessages.unknown(
+        given.slice(0, 60),
+        [place, ...others].slice(0, MAX_NAMED).flatMap((each) => each?.name ?? []),
+      );
+}
+
+/** The place of that name; where there is none, those that it may be short for or a mistake for. */
+function meantBy(given: string, slug: string): readonly Place[] {
+  const place = placeAt(slug);
+  return place ? [place] : likelyPlaces(given);
 }
 
 export const withinFilter = () =>

@@ -3,7 +3,7 @@ import { readSearch, type SearchWords } from '../search/search-words.ts';
 import { plainWords } from '../search/tokens.ts';
 import { PLACES } from './gazetteer.ts';
 import type { Place } from './place.ts';
-import { placeKey } from './place-key.ts';
+import { undividedKey } from './place-key.ts';
 
 /**
  * Reads a search as readSearch does; what is a usual other spelling of a place is found by the place's name as well. Only for
@@ -17,7 +17,7 @@ export const readPlacedSearch = (text: string): SearchWords => readSearch(text, 
  */
 export function namesOfPlace(words: readonly string[]): readonly string[] | undefined {
   const typed = words.join(' ');
-  return BY_KEY.get(inOne(typed))
+  return BY_KEY.get(undividedKey(typed))
     ?.filter(({ name }) => !hasEach(plainWords(name), plainWords(typed)))
     .flatMap(namesIn);
 }
@@ -25,15 +25,12 @@ export function namesOfPlace(words: readonly string[]): readonly string[] | unde
 const hasEach = (all: readonly string[], some: readonly string[]) =>
   some.every((each) => all.includes(each));
 
-/** However it is divided: 'la bone' is Labone. */
-const inOne = (text: string) => plainWords(placeKey(text)).join('');
-
 /** A landmark is near to what is searched for, not where it is; and 'KIA' is a car, too. */
 const SEARCHED = PLACES.filter(({ kind }) => kind !== 'landmark');
 
 const BY_KEY = Map.groupBy(
   SEARCHED.flatMap((place) =>
-    [...new Set(place.keys.map(inOne))].map((key) => ({ ...place, key })),
+    [...new Set(place.keys.map(undividedKey))].map((key) => ({ ...place, key })),
   ),
   ({ key }) => key,
 );

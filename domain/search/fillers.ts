@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import type { SearchWords } from './search-words.ts';
+import type { SearchTerm, SearchWords } from './search-words.ts';
 
 /** What people say beside what they look for, and listings rarely do. */
 const FILLERS = new Set(
@@ -10,12 +10,18 @@ const FILLERS = new Set(
   ].flat(),
 );
 
+const isFiller = ({ typed }: SearchTerm): boolean => FILLERS.has(fold(typed).replace(/’/g, "'"));
+
 /** A search without the words that say nothing of what is looked for; undefined where it has none of them, or nothing else. */
 export function withoutFillers(words: SearchWords): SearchWords | undefined {
-  const terms = words.terms.filter(({ typed }) => !FILLERS.has(fold(typed).replace(/’/g, "'")));
+  const terms = words.terms.filter((term) => !isFiller(term));
   return terms.length > 0 && terms.length < words.terms.length ? { ...words, terms } : undefined;
 }
 
 /** A search as somebody would type it. */
 export const asTyped = ({ terms }: Pick<SearchWords, 'terms'>): string =>
   terms.map(({ typed }) => typed).join(' ');
+
+/** What is looked for, as somebody would type it; nothing, where there are only words that do not say it. */
+export const withoutAnyFillers = ({ terms }: SearchWords): string =>
+  asTyped({ terms: terms.filter((term) => !isFiller(term)) });

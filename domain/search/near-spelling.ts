@@ -9,7 +9,7 @@ export interface KnownWord {
 
 /** Shorter words are too much like too many. */
 export const SHORTEST = 3;
-const LONG = 8;
+export const LONG = 8;
 
 /**
  * The words that somebody may have meant, the likeliest first: one mistake away, of long words two; those with the same first letter

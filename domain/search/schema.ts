@@ -19,6 +19,8 @@ export const WithoutResponse = z.array(
     word: z.string().optional().describe('Of `search`: the word to leave out'),
     search: z.string().optional().describe('Of `search`: what is left of it'),
     value: z.string().optional().describe('What to set the parameter to, where words say it'),
+    within: z.string().optional().describe('Of `near`: what to set `within` to'),
+    name: z.string().optional().describe('Of `near`: what the place is called'),
     total: z.number().int().min(1).describe('How many there are then, counted to 1,000'),
   }),
 );

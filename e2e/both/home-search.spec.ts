@@ -184,3 +184,22 @@ test('where nothing is found it says without which word or filter something is',
   await expect(page).toHaveURL(`/?search=${word}&maxPrice=1600`);
   await expect(cardsOf(properties(page))).toHaveCount(1);
 });
+
+test('a place that a search names leads to what is around it', async ({ page }) => {
+  const word = newWord();
+  await newListing(agent, { name: `House ${word}`, location: 'Haatso', address: '1 Hill View' });
+  const typed = `search=${word}+near+university+of+ghana`;
+  const way = page.getByRole('link', { name: 'Within 5 km of University of Ghana: 1' });
+  await visit(page, `/short-stays?${typed}`);
+  await way.click();
+  await expect(page).toHaveURL(`/short-stays?search=${word}&near=university-of-ghana&within=5`);
+  await expect(page.getByRole('heading', { name: `House ${word}` })).toBeVisible();
+  // The home page has no list of all properties that could be narrowed to a place.
+  await visit(page, `/?${typed}`);
+  await expect(
+    properties(page)
+      .getByRole('link', { name: /^Without “university”|^Show all/ })
+      .first(),
+  ).toBeVisible();
+  await expect(way).toHaveCount(0);
+});

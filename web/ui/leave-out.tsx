@@ -4,6 +4,7 @@ import { CEDI_SIGN } from '#domain/money.ts';
 import { groupThousands } from '#domain/plural.ts';
 import { leftOutWith } from '#domain/search/left-out.ts';
 import type { WithoutResponse } from '#domain/search/schema.ts';
+import { paths } from '#domain/site/paths.ts';
 import { callApi } from '#web/lib/api.ts';
 import { PAGE_PARAMETER } from '#web/lib/list-page.ts';
 
@@ -17,9 +18,9 @@ interface Props {
 /** Beyond this the call does not count. */
 const COUNTED_TO = 1_000;
 
-/** Where nothing is found: words and filters without which something is, and a price that was typed as a filter, as links. */
+/** Where nothing is found: words and filters without which something is, and a price or a place that was typed as a filter, as links. */
 export default function LeaveOut({ path, chips }: Props) {
-  const { search } = useLocation();
+  const { search, pathname } = useLocation();
   const { data } = useQuery({
     queryKey: ['leave-out', path],
     queryFn: ({ signal }) => callApi<WithoutResponse>(path, { signal }),
@@ -28,12 +29,13 @@ export default function LeaveOut({ path, chips }: Props) {
   return (
     <ul className="mt-3 flex flex-col items-center gap-1" aria-label="What to leave out">
       {data.map((each) => {
-        const label = labelOf(each, chips);
+        const list = each.within === undefined ? pathname : listNear(path, pathname);
+        const label = list && labelOf(each, chips);
         return (
           label && (
             <li key={`${each.parameter} ${each.word ?? each.value}`}>
               <Link
-                to={{ search: withoutIt(search, each) }}
+                to={{ pathname: list, search: withoutIt(search, each) }}
                 preventScrollReset
                 className="inline-flex min-h-11 items-center underline"
               >
@@ -47,10 +49,17 @@ export default function LeaveOut({ path, chips }: Props) {
   );
 }
 
+/** The page whose list is narrowed to a place: the home page is not, and there is no one list of all properties. */
+function listNear(call: string, pathname: string): string | undefined {
+  if (pathname !== paths.home) return pathname;
+  return call.startsWith('/api/cars') ? paths.cars : undefined;
+}
+
 function labelOf(
-  { parameter, word, value }: WithoutResponse[number],
+  { parameter, word, value, within, name }: WithoutResponse[number],
   chips: Props['chips'],
 ): string | undefined {
+  if (value !== undefined && within !== undefined) return `Within ${within} km of ${name}`;
   if (value !== undefined) return `Up to ${CEDI_SIGN}${groupThousands(value)}`;
   if (word !== undefined) return `Without “${word}”`;
   const labels = chips.filter(({ name }) => name === parameter).map(({ label }) => label);
@@ -60,13 +69,17 @@ function labelOf(
 const countOf = (total: number) =>
   groupThousands(String(total)) + (total === COUNTED_TO ? '+' : '');
 
-function withoutIt(address: string, { parameter, search, value }: WithoutResponse[number]): string {
+function withoutIt(
+  address: string,
+  { parameter, search, value, within }: WithoutResponse[number],
+): string {
   const query = new URLSearchParams(address);
   query.delete(PAGE_PARAMETER);
   if (value === undefined && search) query.set(parameter, search);
   else for (const name of leftOutWith(parameter)) query.delete(name);
   if (value === undefined) return `?${query}`;
   query.set(parameter, value);
+  if (within !== undefined) query.set('within', within);
   if (search) query.set('search', search);
   else query.delete('search');
   return `?${query}`;

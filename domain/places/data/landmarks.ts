@@ -10,7 +10,7 @@ export const LANDMARKS: Readonly<Partial<Record<Region, readonly GivenPlace[]>>>
     ['West Hills Mall', 5.547, -0.344],
     ['Marina Mall', 5.603, -0.178],
     ['Junction Mall', 5.596, -0.086],
-    ['Makola Market', 5.548, -0.206],
+    ['Makola Market', 5.548, -0.206, 'Makola'],
     ['Madina Market', 5.669, -0.166],
     ['Kaneshie Complex', 5.566, -0.239],
     ['University of Ghana', 5.65, -0.187, 'UG Legon'],

@@ -87,7 +87,7 @@ export const listRoutes =
           tags,
           summary: 'What to leave out where nothing is found',
           description:
-            'Of a list with the same parameters: words of the search and filters without which it has something, at most five, with how many it has then. A price among the words comes first, as the filter `maxPrice` with its value.',
+            'Of a list with the same parameters: words of the search and filters without which it has something, at most five, with how many it has then. A price among the words comes first, as the filter `maxPrice` with its value; a place, as `near` and `within` with theirs.',
           querystring: lists.query,
           response: { 200: WithoutResponse, ...notModified, ...errorResponses() },
         },

@@ -1,3 +1,4 @@
+import { wordsOfPlaces } from '#domain/places/place-in-words.ts';
 import { asTyped, withoutFillers } from '#domain/search/fillers.ts';
 import { fold } from '#domain/search/fold.ts';
 import { nearWords } from '#domain/search/near-spelling.ts';
@@ -32,10 +33,12 @@ export async function nearSearches(db: Database, typed: SearchWords): Promise<Ne
 
 async function spelledOtherwise(db: Database, words: SearchWords): Promise<NearSearch[]> {
   const meant: string[][] = [];
+  // What no listing has is no mistake where it is the name of a place: Dome is not 'home'.
+  const ofPlaces = wordsOfPlaces(words.text);
   let lookedUp = 0;
   for (const term of words.terms) {
     const word = fold(term.typed);
-    const isAsked = isPlainWord(term) && lookedUp < MAX_LOOKED_UP;
+    const isAsked = isPlainWord(term) && !ofPlaces.has(word) && lookedUp < MAX_LOOKED_UP;
     if (isAsked) lookedUp += 1;
     meant.push(isAsked ? await meantBy(db, word) : []);
   }

@@ -128,6 +128,31 @@ describe('lists near somewhere', () => {
   });
 
   test.each([
+    ['madina mar', 'Madina Market'],
+    ['madna market', 'Madina Market'],
+    ['East Legn', 'East Legon'],
+    ['kotoka', 'Kotoka International Airport'],
+  ])(
+    'take a beginning or a mistake for the one place that it may be: “%s”',
+    async (typed, name) => {
+      const { status, headers } = await get(`/api/properties?near=${encodeURIComponent(typed)}`);
+      expect([status, decodeURIComponent(String(headers['x-near']))]).toEqual([200, name]);
+    },
+  );
+
+  test.each([
+    [
+      'near=madin',
+      'near',
+      'We know no place called “madin”. Did you mean Madina or Madina Market?',
+    ],
+    [
+      'near=tema+comm',
+      'near',
+      'Did you mean Tema Community 1, Tema Community 2 or Tema Community 3?',
+    ],
+    ['near=ma', 'near', '“ma”. Name another town or landmark'],
+    ['near=tema+community+26', 'near', '“tema community 26”. Name another'],
     ['near=atlantis', 'near', 'We know no place called “atlantis”.'],
     ['near=51.5,-0.12', 'near', 'That position is outside Ghana.'],
     ['near=5.6', 'near', 'We know no place called'],

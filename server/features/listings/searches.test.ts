@@ -10,6 +10,7 @@ import {
   type ProvenSearch,
 } from '#demo/searches.ts';
 import type { DemoCar, DemoProperty } from '#demo/types.ts';
+import { pinOf } from '#domain/places/pin.ts';
 import { subtypeOf } from '#domain/properties/property.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
@@ -43,6 +44,7 @@ const propertyRow = (each: DemoProperty, lister_id: string, index: number) => ({
   location: each.location,
   address: each.address,
   region: each.region,
+  ...pinOf(each),
   condition: each.condition,
   property_type: each.propertyType,
   subtype: subtypeOf(each) ?? '',
@@ -62,6 +64,7 @@ const carRow = (each: DemoCar, owner_id: string, index: number) => ({
   mileage: 42_000,
   location: each.location,
   region: each.region,
+  ...pinOf(each),
   condition: each.condition,
   transmission: each.transmission,
   fuel_type: each.fuelType,
@@ -125,6 +128,13 @@ test.each([
 ])('a word that only a text has is not taken for a mistake among %s: %j', async (kind, text) => {
   const { instead } = await search(kind, text);
   expect(instead).toBeUndefined();
+});
+
+test.each([
+  ['properties' as const, 'dome'],
+  ['properties' as const, 'house near dome'],
+])('the name of a place is not taken for a mistake among %s: %j', async (kind, text) => {
+  expect(await search(kind, text)).toEqual({ found: [], instead: undefined });
 });
 
 test('what was typed and is there comes with what is like it', async () => {
@@ -209,6 +219,59 @@ describe('where nothing is found it is said what to leave out', () => {
     expect(total).toBeGreaterThan(0);
     expect(said).toEqual([{ parameter: 'maxPrice', value, search: rest, total }]);
   });
+
+  test.each([
+    ['properties', 'near madina market', 'Madina Market', '5', ''],
+    ['properties', 'shop makola', 'Makola Market', '5', 'shop'],
+    ['properties', 'i need a villa close to legon', 'Legon', '5', 'villa'],
+    ['properties', 'university of ghana', 'University of Ghana', '5', ''],
+    ['properties', 'haatso', 'Haatso', '5', ''],
+    ['properties', 'guest house afienya accra', 'Afienya', '50', 'guest house'],
+    ['properties', 'dome', 'Dome', '10', ''],
+    ['cars', 'corolla kokrobite', 'Kokrobite', '50', 'corolla'],
+    ['cars', 'toyota near kia', 'Kotoka International Airport', '5', 'toyota'],
+  ])(
+    'a place among the words of %s is the filter, as near as there is something: “%s”',
+    async (kind, typed, name, within, rest) => {
+      const said = await without(`/api/${kind}/without?search=${encodeURIComponent(typed)}`);
+      const value = name.toLowerCase().replaceAll(' ', '-');
+      const totalWithin = (km: string) =>
+        totalOf(
+          `/api/${kind}?${new URLSearchParams({ near: value, within: km, ...(rest && { search: rest }) })}`,
+        );
+      const total = await totalWithin(within);
+      expect(total).toBeGreaterThan(0);
+      for (const nearer of ['5', '10', '25'].filter((km) => Number(km) < Number(within))) {
+        expect(await totalWithin(nearer)).toBe(0);
+      }
+      expect(said[0]).toEqual({ parameter: 'near', value, within, name, search: rest, total });
+    },
+  );
+
+  test.each([
+    'kia corolla zebra',
+    'zebra madina',
+    'villa madina road zebra',
+    'villa aboabo zebra',
+    'haatso&near=madina&within=1',
+  ])('no place is offered where that says nothing: “%s”', async (query) => {
+    const said = await without(`/api/properties/without?search=${query}`);
+    expect(said.filter((each: { value?: string }) => each.value)).toEqual([]);
+  });
+
+  test.each(['tema community 9', 'tema comunity 9'])(
+    'another part of Tema comes before anything else with its number: “%s”',
+    async (typed) => {
+      const said = await without(`/api/properties/without?search=${encodeURIComponent(typed)}`);
+      const words = said.filter((each: { word?: string }) => each.word);
+      expect(words[0]).toEqual({
+        parameter: 'search',
+        word: '9',
+        search: 'tema community',
+        total: await totalOf('/api/properties?search=tema%20community'),
+      });
+    },
+  );
 
   test('five at most, and nothing where only one word was typed', async () => {
     expect(await without('/api/properties/without?search=zebra')).toEqual([]);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Today } from '#domain/workspace/today-schema.ts';
+import { begun, read, write } from '#server/features/conversations/testing/conversations.ts';
 import { carRow } from '#server/testing/listed-rows.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { book, bookingForm, listedStay } from '#server/testing/stays.ts';
@@ -34,6 +35,7 @@ test('requires sign-in, and has nothing for who lists nothing', async () => {
   expect((await get()).statusCode).toBe(401);
   expect(await today(await signedInAs(efie.platform, 'Customer'))).toEqual({
     unread: 0,
+    toAnswer: [],
     arrivals: [],
     departures: [],
     cancelled: [],
@@ -85,6 +87,65 @@ test('counts conversations to read', async () => {
     phoneNumber: '0245556677',
   });
   expect((await today(lister)).unread).toBe(1);
+});
+
+describe('conversations to answer', () => {
+  const property = () => `/api/properties/${stay}`;
+  const toAnswer = async () =>
+    (await today(lister)).toAnswer.map(({ sender, unread }) => [sender.name, unread]);
+
+  test('are there until they are answered, read or not', async () => {
+    const esi = await signedInAs(efie.platform, 'Customer', { firstname: 'Esi' });
+    const conversation = await begun(efie, property(), esi);
+    expect(await toAnswer()).toEqual([['Esi Mensah', 1]]);
+    await read(efie, conversation, lister.headers, 1);
+    expect(await today(lister)).toMatchObject({
+      unread: 0,
+      toAnswer: [{ unread: 0, lastMessage: { text: 'Is it free in May?' } }],
+    });
+    expect((await today(esi)).toAnswer).toEqual([]);
+    await write(efie, conversation, lister.headers);
+    expect(await toAnswer()).toEqual([]);
+    await write(efie, conversation, esi.headers, 'Thank you.');
+    expect(await toAnswer()).toEqual([['Esi Mensah', 1]]);
+  });
+
+  test('are there for 14 days once they were read, and as long as they are not', async () => {
+    const [esi, yaw] = [
+      await signedInAs(efie.platform, 'Customer', { firstname: 'Esi' }),
+      await signedInAs(efie.platform, 'Customer', { firstname: 'Yaw' }),
+    ];
+    const conversation = await begun(efie, property(), esi);
+    efie.setNow('2026-11-21T11:00:00Z');
+    await begun(efie, property(), yaw);
+    await read(efie, conversation, lister.headers, 1);
+    efie.setNow('2026-12-05T09:59:00Z');
+    expect(await toAnswer()).toEqual([
+      ['Yaw Mensah', 1],
+      ['Esi Mensah', 0],
+    ]);
+    efie.setNow('2026-12-05T11:01:00Z');
+    expect(await toAnswer()).toEqual([['Yaw Mensah', 1]]);
+  });
+
+  test.each(['lister', 'guest'])('are none once the %s has blocked the other', async (who) => {
+    const esi = await signedInAs(efie.platform, 'Customer');
+    const conversation = await begun(efie, property(), esi);
+    const { headers } = who === 'lister' ? lister : esi;
+    const blocked = await efie.app.inject({ method: 'PUT', url: `${conversation}/block`, headers });
+    expect(blocked.statusCode).toBe(200);
+    expect(await toAnswer()).toEqual([]);
+  });
+
+  test('are not those of who has left or is suspended', async () => {
+    for (const column of ['suspended_at', 'erased_at']) {
+      const esi = await signedInAs(efie.platform, 'Customer');
+      await begun(efie, property(), esi);
+      expect(await toAnswer()).toHaveLength(1);
+      await query(`update users set ${column} = now() where id = $1`, [esi.id]);
+      expect(await toAnswer()).toEqual([]);
+    }
+  });
 });
 
 test('has listings that are paused, asked about, or lack a photo that failed', async () => {

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Today } from '#domain/workspace/today-schema.ts';
-import { begun, read, write } from '#server/features/conversations/testing/conversations.ts';
 import { carRow } from '#server/testing/listed-rows.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { book, bookingForm, listedStay } from '#server/testing/stays.ts';
@@ -90,23 +89,29 @@ test('counts conversations to read', async () => {
 });
 
 describe('conversations to answer', () => {
-  const property = () => `/api/properties/${stay}`;
+  const begun = async (sender: TestPerson) => {
+    const payload = { message: 'Is it free in May?', phoneNumber: '0245556677' };
+    const enquiry = await post(`/api/properties/${stay}/enquiries`, sender, payload);
+    return `/api/User/enquiries/${enquiry.json().conversationId}`;
+  };
+  const put = (url: string, { headers }: TestPerson, payload = {}) =>
+    efie.app.inject({ method: 'PUT', url, headers, payload });
   const toAnswer = async () =>
     (await today(lister)).toAnswer.map(({ sender, unread }) => [sender.name, unread]);
 
   test('are there until they are answered, read or not', async () => {
     const esi = await signedInAs(efie.platform, 'Customer', { firstname: 'Esi' });
-    const conversation = await begun(efie, property(), esi);
+    const conversation = await begun(esi);
     expect(await toAnswer()).toEqual([['Esi Mensah', 1]]);
-    await read(efie, conversation, lister.headers, 1);
+    await put(`${conversation}/read`, lister, { upTo: 1 });
     expect(await today(lister)).toMatchObject({
       unread: 0,
       toAnswer: [{ unread: 0, lastMessage: { text: 'Is it free in May?' } }],
     });
     expect((await today(esi)).toAnswer).toEqual([]);
-    await write(efie, conversation, lister.headers);
+    await post(`${conversation}/messages`, lister, { text: 'Yes, it is.' });
     expect(await toAnswer()).toEqual([]);
-    await write(efie, conversation, esi.headers, 'Thank you.');
+    await post(`${conversation}/messages`, esi, { text: 'Thank you.' });
     expect(await toAnswer()).toEqual([['Esi Mensah', 1]]);
   });
 
@@ -115,10 +120,10 @@ describe('conversations to answer', () => {
       await signedInAs(efie.platform, 'Customer', { firstname: 'Esi' }),
       await signedInAs(efie.platform, 'Customer', { firstname: 'Yaw' }),
     ];
-    const conversation = await begun(efie, property(), esi);
+    const conversation = await begun(esi);
     efie.setNow('2026-11-21T11:00:00Z');
-    await begun(efie, property(), yaw);
-    await read(efie, conversation, lister.headers, 1);
+    await begun(yaw);
+    await put(`${conversation}/read`, lister, { upTo: 1 });
     efie.setNow('2026-12-05T09:59:00Z');
     expect(await toAnswer()).toEqual([
       ['Yaw Mensah', 1],
@@ -130,9 +135,8 @@ describe('conversations to answer', () => {
 
   test.each(['lister', 'guest'])('are none once the %s has blocked the other', async (who) => {
     const esi = await signedInAs(efie.platform, 'Customer');
-    const conversation = await begun(efie, property(), esi);
-    const { headers } = who === 'lister' ? lister : esi;
-    const blocked = await efie.app.inject({ method: 'PUT', url: `${conversation}/block`, headers });
+    const conversation = await begun(esi);
+    const blocked = await put(`${conversation}/block`, who === 'lister' ? lister : esi);
     expect(blocked.statusCode).toBe(200);
     expect(await toAnswer()).toEqual([]);
   });
@@ -140,7 +144,7 @@ describe('conversations to answer', () => {
   test('are not those of who has left or is suspended', async () => {
     for (const column of ['suspended_at', 'erased_at']) {
       const esi = await signedInAs(efie.platform, 'Customer');
-      await begun(efie, property(), esi);
+      await begun(esi);
       expect(await toAnswer()).toHaveLength(1);
       await query(`update users set ${column} = now() where id = $1`, [esi.id]);
       expect(await toAnswer()).toEqual([]);

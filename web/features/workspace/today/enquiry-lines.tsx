@@ -39,9 +39,9 @@ function EnquiryLine({ conversation }: { conversation: Conversation }) {
       icon={MessageCircle}
       to={paths.conversation(id)}
       title={
-        <>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {sender.name} {unread > 0 && <Badge tone="laterite">New</Badge>}
-        </>
+        </span>
       }
       detail={
         <>

@@ -20,6 +20,7 @@ const OPENED = {
   'people of a rare name': 'people?search=kofi9999%40',
   'people of a frequent name': 'people?search=mensah',
   'people by last login': 'people?sort=last-login',
+  'the people who are verified': 'people?state=verified',
   'the people of page 400': 'people?page=400',
   'the audit log': 'audit-log',
   'one event of it': 'audit-log?event=price-changed',

@@ -17,6 +17,11 @@ export const REPORT_REASONS = ['payment', 'not-owner', 'rude', 'spam', 'other'] 
 export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_DETAILS_MAX = 1000;
 
+/** A conversation that was read waits so long for an answer; then it is taken for one that needs none. */
+export const TO_ANSWER_DAYS = 14;
+/** Conversations that wait for an answer, at most, of those that are told one by one. */
+export const TO_ANSWER_MAX = 20;
+
 /** How an Admin ends a report; suspended is the other one of the two. */
 export const REPORT_ACTIONS = ['dismiss', 'suspend'] as const satisfies readonly ReportAction[];
 

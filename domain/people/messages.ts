@@ -6,6 +6,8 @@ export const peopleMessages = {
   intro: 'Everybody with an account.',
   search: 'Name or email',
   none: 'Nobody has an account yet.',
+  emailConfirmed: 'Email confirmed',
+  emailNotConfirmed: 'Email not confirmed',
   notFound: 'This person has no account any more.',
   yourself: 'You cannot do this to your own account. Please ask another Admin.',
   reasonRequired: 'Please say why. The person is mailed your reason.',

@@ -3,9 +3,10 @@ import { LATER_ROLES, ROLES } from '../accounts/role.ts';
 import { choice, id, instantResponse, paragraph } from '../fields.schema.ts';
 import { choiceFilter, textFilter } from '../filters.schema.ts';
 import { tablePaging } from '../tables/schema.ts';
+import { ListerCheck } from '../verification/schema.ts';
 import { peopleMessages, SUSPENSION_REASON_MAX } from './messages.ts';
 
-export const PERSON_STATES = ['active', 'suspended', 'asking'] as const;
+export const PERSON_STATES = ['active', 'suspended', 'asking', 'verified'] as const;
 export const PEOPLE_SORTS = ['newest', 'oldest', 'last-login'] as const;
 
 export const PeopleQuery = z.object({
@@ -13,7 +14,7 @@ export const PeopleQuery = z.object({
   search: textFilter(100).describe('A part of the name or the email'),
   role: choiceFilter(ROLES),
   state: choiceFilter(PERSON_STATES).describe(
-    'asking: Customers who wait for a role that lists properties',
+    'asking: Customers who wait for a role that lists properties; verified: something of them was checked and holds today',
   ),
   sort: choiceFilter(PEOPLE_SORTS),
 });
@@ -24,6 +25,7 @@ export const PersonRow = z.object({
   firstname: z.string(),
   lastname: z.string(),
   email: z.string(),
+  emailConfirmedAt: instantResponse.nullable().describe('null: not confirmed'),
   role: z.enum(ROLES),
   createdAt: instantResponse,
   lastLoginAt: instantResponse.nullable().describe('null: not since this is kept'),
@@ -33,6 +35,7 @@ export const PersonRow = z.object({
     .object({ _id: id, role: z.enum(LATER_ROLES), askedAt: instantResponse })
     .nullable()
     .describe('What a Customer waits for'),
+  checks: z.array(ListerCheck).describe('What was checked and holds today'),
 });
 export type PersonRow = z.infer<typeof PersonRow>;
 

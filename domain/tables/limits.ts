@@ -1,5 +1,11 @@
 /** Rows of a page of an Admin's table by default. */
 export const TABLE_PAGE_SIZE = 20;
 
+/** The most that a call may ask for. */
+export const TABLE_PAGE_MAX = 100;
+
+/** Characters that are searched for in a table, at most. */
+export const SEARCH_MAX = 100;
+
 /** Up to here the rows of a table are counted and paged; there is more where one more than these is returned. */
 export const TABLE_COUNTED = 10_000;

@@ -1,8 +1,8 @@
 import { wholeFilter } from '../filters.schema.ts';
-import { TABLE_COUNTED, TABLE_PAGE_SIZE } from './limits.ts';
+import { TABLE_COUNTED, TABLE_PAGE_MAX, TABLE_PAGE_SIZE } from './limits.ts';
 
 /** The parameters of every table of Admins. */
 export const tablePaging = {
   page: wholeFilter(1, TABLE_COUNTED).transform((page) => page ?? 1),
-  limit: wholeFilter(1, 100).transform((limit) => limit ?? TABLE_PAGE_SIZE),
+  limit: wholeFilter(1, TABLE_PAGE_MAX).transform((limit) => limit ?? TABLE_PAGE_SIZE),
 };

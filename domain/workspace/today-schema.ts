@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PAUSE_REASONS } from '../availability/rules.ts';
 import { HostedStay } from '../bookings/hosted-schema.ts';
+import { Conversation } from '../conversations/schema.ts';
 import { id } from '../fields.schema.ts';
 import { LISTING_KINDS } from '../listing-kind.ts';
 import { MODERATION_STATES } from '../moderation/states.ts';
@@ -31,6 +32,11 @@ export type WaitingListing = z.infer<typeof WaitingListing>;
 /** What waits for somebody who lists. */
 export const Today = z.object({
   unread: z.number().int().min(0).describe('Conversations about own listings to read; up to 100'),
+  toAnswer: z
+    .array(Conversation)
+    .describe(
+      'Those of them in which the other one wrote last and can be answered: unread, or read and written to in the last 14 days; 20 at most, what was written last first',
+    ),
   arrivals: z.array(HostedStay).describe('Today and tomorrow, the first first'),
   departures: z.array(HostedStay).describe('Today and tomorrow, the first first'),
   cancelled: z

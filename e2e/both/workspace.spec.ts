@@ -79,10 +79,16 @@ test('what waits today leads to where it is done', async ({ page }) => {
   });
   await visit(page, paths.workspace);
   await expectAccessible(page);
-  await expect(main(page).getByRole('link', { name: /1 conversation to read/ })).toHaveAttribute(
-    'href',
-    paths.enquiries,
-  );
+  const enquiries = main(page).getByRole('region', { name: 'Enquiries' });
+  await expect(enquiries.getByRole('link')).toHaveText(/New.*Is it free\?/);
+  const read = page.waitForResponse(/\/read$/);
+  await enquiries.getByRole('link').click();
+  await expect(page).toHaveURL(/\/enquiries\/[\w-]+$/);
+  await expect(main(page).getByText('Is it free?')).toBeVisible();
+  await read;
+  await visit(page, paths.workspace);
+  await expect(enquiries.getByRole('link')).toContainText('Is it free?');
+  await expect(enquiries.getByText('New')).toHaveCount(0);
   const listings = main(page).getByRole('region', { name: 'Listings' });
   await expect(listings).toContainText('Paused by you.');
   await listings.getByRole('button', { name: 'Show again' }).click();

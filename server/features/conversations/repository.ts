@@ -78,6 +78,33 @@ export const conversations = {
       .offset(offset)
       .execute(),
 
+  /**
+   * Those about somebody's listings in which the other one wrote last, and may be written to: what is unread, and what was written
+   * since a moment.
+   */
+  toAnswer: (db: Db, listerId: string, since: Date, max: number): Promise<ConversationRow[]> =>
+    withParties(db)
+      .where('conversations.lister_id', '=', listerId)
+      .whereRef('last.author_id', '=', 'conversations.sender_id')
+      .where((eb) =>
+        eb.or([
+          eb('conversations.unread_by_lister', '>', 0),
+          eb('conversations.last_message_at', '>', since),
+        ]),
+      )
+      .where('sender.erased_at', 'is', null)
+      .where('sender.suspended_at', 'is', null)
+      .where(
+        sql<boolean>`not exists (select from blocked_people
+          where (blocker_id, blocked_id) in (
+            (conversations.lister_id, conversations.sender_id),
+            (conversations.sender_id, conversations.lister_id)))`,
+      )
+      .orderBy('conversations.last_message_at', 'desc')
+      .orderBy('conversations.id', 'desc')
+      .limit(max)
+      .execute(),
+
   async count(db: Db, filter: ConversationFilter): Promise<number> {
     const { total } = await people(db)
       .select(sql<number>`count(*)`.as('total'))

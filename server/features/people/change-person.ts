@@ -4,6 +4,7 @@ import { conflict, forbidden, notFound } from '#domain/errors.ts';
 import { isId } from '#domain/id.ts';
 import { peopleMessages } from '#domain/people/messages.ts';
 import type { PersonDetail, PersonResponse } from '#domain/people/schema.ts';
+import { checksOfPeople } from '#server/features/verification/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -65,7 +66,8 @@ export async function changePersonIn<Result>(
 async function detailOf(db: Database | Transaction, id: string, now: Date): Promise<PersonDetail> {
   const row = isId(id) ? await people.find(db, id, now) : undefined;
   if (!row) throw notFound(peopleMessages.notFound);
-  return presentDetail(row);
+  const checks = await checksOfPeople(db, now, [id]);
+  return presentDetail(row, checks.get(id) ?? []);
 }
 
 export const nameOf = ({ firstname, lastname }: LockedPerson): string => `${firstname} ${lastname}`;

@@ -4,28 +4,30 @@ import { forbidden } from '#domain/errors.ts';
 import type { PeopleQuery, PersonRow } from '#domain/people/schema.ts';
 import { TABLE_COUNTED } from '#domain/tables/limits.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
+import { checksOfPeople, verifiedPeople } from '#server/features/verification/public.ts';
 import { inBatches } from '#server/platform/database/batches.ts';
 import type { TablePage } from '#server/platform/http/admin-table.ts';
 import type { PageWindow } from '#server/platform/http/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentPerson } from './present.ts';
-import { type PeopleFilter, people } from './repository.ts';
+import { type PeopleFilter, type PeoplePart, people } from './repository.ts';
 
 /**
  * A page of everybody with an account.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
  */
 export async function listPeople(
-  { slowReads }: Pick<Platform, 'slowReads'>,
+  platform: Pick<Platform, 'slowReads' | 'now'>,
   actor: Actor,
   query: PeopleQuery,
   { size, offset }: PageWindow,
 ): Promise<TablePage<PersonRow>> {
   if (!isAdmin(actor)) throw forbidden();
-  const filter = filterOf(query);
-  const rows = await people.list(slowReads, filter, { sort: query.sort, size, offset });
+  const { slowReads } = platform;
+  const filter = await filterOf(platform, query);
+  const rows = await withChecks(platform, filter, { sort: query.sort, size, offset });
   const total = await people.countUpTo(slowReads, filter, TABLE_COUNTED + 1);
-  return { rows: rows.map(presentPerson), total };
+  return { rows: rows.map(present), total };
 }
 
 /**
@@ -33,14 +35,36 @@ export async function listPeople(
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
  */
 export async function exportPeople(
-  { db, slowReads, now }: Pick<Platform, 'db' | 'slowReads' | 'now'>,
+  platform: Pick<Platform, 'db' | 'slowReads' | 'now'>,
   actor: Actor,
   query: PeopleQuery,
 ): Promise<AsyncIterable<PersonRow[]>> {
   if (!isAdmin(actor)) throw forbidden();
-  const filter = filterOf(query);
-  await recordAudit(db, { event: 'exported', at: now(), reason: 'people' });
-  return inBatches((after, size) => people.list(slowReads, filter, { after, size }), presentPerson);
+  const filter = await filterOf(platform, query);
+  await recordAudit(platform.db, { event: 'exported', at: platform.now(), reason: 'people' });
+  return inBatches((after, size) => withChecks(platform, filter, { after, size }), present);
 }
 
-const filterOf = ({ search, role, state }: PeopleQuery): PeopleFilter => ({ search, role, state });
+type Reads = Pick<Platform, 'slowReads' | 'now'>;
+
+/** People with what was checked of them: one statement more for all of them. */
+async function withChecks({ slowReads, now }: Reads, filter: PeopleFilter, part: PeoplePart) {
+  const rows = await people.list(slowReads, filter, part);
+  const ids = rows.map(({ id }) => id);
+  const checks = await checksOfPeople(slowReads, now(), ids);
+  return rows.map((row) => ({ ...row, checks: checks.get(row.id) }));
+}
+
+type Checked = Awaited<ReturnType<typeof withChecks>>[number];
+
+const present = (row: Checked): PersonRow => presentPerson(row, row.checks);
+
+const filterOf = async (
+  { slowReads, now }: Reads,
+  { search, role, state }: PeopleQuery,
+): Promise<PeopleFilter> => ({
+  search,
+  role,
+  state,
+  verified: state === 'verified' ? await verifiedPeople(slowReads, now()) : undefined,
+});

@@ -1,12 +1,14 @@
 import type { LaterRole, Role } from '#domain/accounts/role.ts';
 import type { PersonDetail, PersonRow } from '#domain/people/schema.ts';
+import type { ListerCheck } from '#domain/verification/schema.ts';
 import type { PersonDetailRow, PersonListRow } from './repository.ts';
 
-export const presentPerson = (row: PersonListRow): PersonRow => ({
+export const presentPerson = (row: PersonListRow, checks: ListerCheck[] = []): PersonRow => ({
   _id: row.id,
   firstname: row.firstname,
   lastname: row.lastname,
   email: row.email,
+  emailConfirmedAt: row.email_confirmed_at?.toISOString() ?? null,
   role: row.role as Role,
   createdAt: row.created_at.toISOString(),
   lastLoginAt: row.last_login_at?.toISOString() ?? null,
@@ -23,10 +25,11 @@ export const presentPerson = (row: PersonListRow): PersonRow => ({
           role: row.asked_role as LaterRole,
           askedAt: row.asked_at.toISOString(),
         },
+  checks,
 });
 
-export const presentDetail = (row: PersonDetailRow): PersonDetail => ({
-  ...presentPerson(row),
+export const presentDetail = (row: PersonDetailRow, checks: ListerCheck[]): PersonDetail => ({
+  ...presentPerson(row, checks),
   phoneNumber: row.phone_number,
   location: row.location,
   properties: row.properties,

@@ -13,11 +13,13 @@ export interface PeopleFilter {
   search?: string | undefined;
   role?: Role | undefined;
   state?: (typeof PERSON_STATES)[number] | undefined;
+  /** The condition that they are verified, where that is asked for. */
+  verified?: Expression<SqlBool> | undefined;
 }
 
 type Sort = (typeof PEOPLE_SORTS)[number];
 
-interface Part {
+export interface PeoplePart {
   sort?: Sort | undefined;
   size: number;
   offset?: number;
@@ -28,10 +30,14 @@ export type PersonListRow = Awaited<ReturnType<typeof people.list>>[number];
 export type PersonDetailRow = NonNullable<Awaited<ReturnType<typeof people.find>>>;
 
 export const people = {
-  async list(db: Db, filter: PeopleFilter, { sort = 'newest', size, offset = 0, after }: Part) {
+  async list(
+    db: Db,
+    filter: PeopleFilter,
+    { sort = 'newest', size, offset = 0, after }: PeoplePart,
+  ) {
     // Counted first, so that the planner need not guess: what is rare is not looked for in turn among a million.
     const isRare =
-      (filter.search !== undefined || filter.state === 'asking') &&
+      (filter.search !== undefined || filter.state === 'asking' || filter.verified !== undefined) &&
       (await people.countUpTo(db, filter, FEW + 1)) <= FEW;
     const found = db.selectFrom('users').select(['id', 'last_login_at']).where(conditions(filter));
     const page = db
@@ -173,6 +179,7 @@ const LISTINGS = [
 const COLUMNS = [
   'users.id',
   'users.email',
+  'users.email_confirmed_at',
   'users.role',
   'users.firstname',
   'users.lastname',
@@ -205,7 +212,7 @@ const listingsOf = (table: (typeof LISTINGS)[number][0]) => {
 };
 
 const conditions =
-  ({ search, role, state }: PeopleFilter) =>
+  ({ search, role, state, verified }: PeopleFilter) =>
   (eb: ExpressionBuilder<DB, 'users'>): Expression<SqlBool> =>
     eb.and([
       eb('users.erased_at', 'is', null),
@@ -213,6 +220,7 @@ const conditions =
       ...(state === 'asking'
         ? [sql<SqlBool>`users.id in (select user_id from role_requests where state = 'waiting')`]
         : []),
+      ...(verified ? [verified] : []),
       ...(state === 'active' ? [eb('users.suspended_at', 'is', null)] : []),
       ...(state === 'suspended' ? [eb('users.suspended_at', 'is not', null)] : []),
       ...(search

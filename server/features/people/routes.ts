@@ -10,6 +10,7 @@ import {
   PersonRow,
   SuspendPersonBody,
 } from '#domain/people/schema.ts';
+import { checkedTexts } from '#domain/verification/badge-texts.ts';
 import { adminTable } from '#server/platform/http/admin-table.ts';
 import type { CsvColumn } from '#server/platform/http/csv.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
@@ -154,10 +155,13 @@ const COLUMNS: readonly CsvColumn<PersonRow>[] = [
   { heading: 'First name', of: ({ firstname }) => firstname },
   { heading: 'Last name', of: ({ lastname }) => lastname },
   { heading: 'Email', of: ({ email }) => email },
+  { heading: 'Email confirmed', of: ({ emailConfirmedAt }) => emailConfirmedAt },
   { heading: 'Role', of: ({ role }) => role },
   { heading: 'Since', of: ({ createdAt }) => createdAt },
   { heading: 'Last login', of: ({ lastLoginAt }) => lastLoginAt },
   { heading: 'Listings', of: ({ listings }) => listings },
+  { heading: 'Checked', of: ({ checks }) => checkedTexts(checks).join('; ') },
+  { heading: 'Wants to be', of: ({ asksFor }) => asksFor?.role ?? null },
   { heading: 'Suspended', of: ({ suspended }) => suspended?.at ?? null },
   { heading: 'Reason', of: ({ suspended }) => suspended?.reason ?? null },
 ];

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { VerificationKind } from '#domain/verification/kinds.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { isShown } from '#server/platform/database/shown-listings.ts';
+import { fewIds } from '#server/platform/database/table-page.ts';
 import { NAME } from './repository.ts';
 
 export interface CheckRow {
@@ -14,8 +15,34 @@ export interface CheckRow {
 }
 
 /**
- * What holds of some listers on a day: approved, not expired, of an account that still has the name that was checked and is
- * not suspended; the licence of an agent for Agents, that of a stay while it is in the lists.
+ * Whether one of `verifications` holds on a day, beside its `users` and `properties`: approved, not expired, of an account that
+ * still has the name that was checked and is not suspended; the licence of an agent for Agents, that of a stay while it is in the
+ * lists.
+ */
+const holds = (day: CalendarDate) => sql<SqlBool>`verifications.state = 'approved'
+  and verifications.expires_on >= ${day}
+  and lower(verifications.checked_name) = lower(${NAME})
+  and users.suspended_at is null
+  and (verifications.kind <> 'agent-licence' or users.role = 'Agent')
+  and (verifications.property_id is null
+    or (properties.lister_id = users.id and properties.property_type = 'Short-Stay' and ${isShown('properties')}))`;
+
+/**
+ * The condition on `users` that something holds of them on a day. Where little was ever approved its people are looked up first;
+ * of more, the first in any order are soon met.
+ */
+export async function isVerified(db: Database, day: CalendarDate): Promise<RawBuilder<SqlBool>> {
+  const few = await fewIds(
+    db,
+    sql`select user_id as id from verifications where state = 'approved'`,
+  );
+  return sql<SqlBool>`${few ? sql`users.id = any(${few}::uuid[])` : sql`true`} and exists (
+    select from verifications left join properties on properties.id = verifications.property_id
+    where verifications.user_id = users.id and ${holds(day)})`;
+}
+
+/**
+ * What holds of some listers on a day.
  * @param listings of licences of stays, only theirs; all by default.
  */
 export async function approvedChecks(
@@ -29,14 +56,8 @@ export async function approvedChecks(
     from verifications
     join users on users.id = verifications.user_id
     left join properties on properties.id = verifications.property_id
-    where verifications.user_id = any(${userIds}::uuid[]) and verifications.state = 'approved'
-      and verifications.expires_on >= ${day}
-      and lower(verifications.checked_name) = lower(${NAME})
+    where verifications.user_id = any(${userIds}::uuid[]) and ${holds(day)}
       and (${listings === undefined} or verifications.property_id is null or verifications.property_id = any(${listings ?? []}::uuid[]))
-      and users.suspended_at is null
-      and (verifications.kind <> 'agent-licence' or users.role = 'Agent')
-      and (verifications.property_id is null
-        or (properties.lister_id = users.id and properties.property_type = 'Short-Stay' and ${isShown('properties')}))
     order by verifications.kind = 'stay-licence', verifications.kind = 'agent-licence', verifications.id`.execute(
     db,
   );

@@ -1,7 +1,7 @@
 import { today } from '#domain/calendar-date.ts';
 import type { ListerCheck } from '#domain/verification/schema.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
-import { approvedChecks, type CheckRow } from './checks-repository.ts';
+import { approvedChecks, type CheckRow, isVerified } from './checks-repository.ts';
 
 type Db = Database | Transaction;
 
@@ -14,6 +14,20 @@ interface Listing {
 export async function listChecks(db: Db, now: Date, listerId: string): Promise<ListerCheck[]> {
   return (await approvedChecks(db, [listerId], today(now))).map(present);
 }
+
+/** The same of several people, by their ids; those of whom nothing holds are left out. */
+export async function checksOfPeople(
+  db: Db,
+  now: Date,
+  userIds: readonly string[],
+): Promise<Map<string, ListerCheck[]>> {
+  const rows = await approvedChecks(db, userIds, today(now));
+  const byPerson = Map.groupBy(rows, (row) => row.user_id);
+  return new Map([...byPerson].map(([id, own]) => [id, own.map(present)]));
+}
+
+/** The condition on `users` that something of them was checked and holds on the day of a moment. */
+export const verifiedPeople = (db: Database, now: Date) => isVerified(db, today(now));
 
 /** The same for one of their listings: of licences of stays, only its own. */
 export async function listChecksFor(db: Db, now: Date, listing: Listing): Promise<ListerCheck[]> {

@@ -3,7 +3,11 @@ import { NEWS_MAX } from '#domain/news/parts.ts';
 import type { OwnReport } from '#domain/workspace/own-report-schema.ts';
 import type { Today, WaitingListing } from '#domain/workspace/today-schema.ts';
 import { listHostDays } from '#server/features/bookings/public.ts';
-import { countUnread, listOwnConversationReports } from '#server/features/conversations/public.ts';
+import {
+  countUnread,
+  listOwnConversationReports,
+  listToAnswer,
+} from '#server/features/conversations/public.ts';
 import { lastLook } from '#server/features/news/public.ts';
 import { listOwnReports } from '#server/features/reports/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -18,12 +22,14 @@ const REPORTS_MAX = 50;
 /** What waits for the actor as one who lists: of own listings, an Admin's too. */
 export async function getToday(
   platform: Pick<Platform, 'db' | 'now'>,
-  { userId }: Actor,
+  actor: Actor,
 ): Promise<Today> {
+  const { userId } = actor;
   const since = await lastLook(platform, userId, 'hostedStays');
   const { received } = await countUnread(platform, userId, NEWS_MAX);
   return {
     unread: received,
+    toAnswer: await listToAnswer(platform, actor),
     ...(await listHostDays(platform, userId, since)),
     listings: (await waiting.list(platform.db, userId, LISTINGS_MAX)).map(present),
     reports: await reportsBy(platform, userId),

@@ -34,6 +34,7 @@ test('requires sign-in, and has nothing for who lists nothing', async () => {
   expect((await get()).statusCode).toBe(401);
   expect(await today(await signedInAs(efie.platform, 'Customer'))).toEqual({
     unread: 0,
+    toAnswer: [],
     arrivals: [],
     departures: [],
     cancelled: [],
@@ -85,6 +86,70 @@ test('counts conversations to read', async () => {
     phoneNumber: '0245556677',
   });
   expect((await today(lister)).unread).toBe(1);
+});
+
+describe('conversations to answer', () => {
+  const begun = async (sender: TestPerson) => {
+    const payload = { message: 'Is it free in May?', phoneNumber: '0245556677' };
+    const enquiry = await post(`/api/properties/${stay}/enquiries`, sender, payload);
+    return `/api/User/enquiries/${enquiry.json().conversationId}`;
+  };
+  const put = (url: string, { headers }: TestPerson, payload = {}) =>
+    efie.app.inject({ method: 'PUT', url, headers, payload });
+  const toAnswer = async () =>
+    (await today(lister)).toAnswer.map(({ sender, unread }) => [sender.name, unread]);
+
+  test('are there until they are answered, read or not', async () => {
+    const esi = await signedInAs(efie.platform, 'Customer', { firstname: 'Esi' });
+    const conversation = await begun(esi);
+    expect(await toAnswer()).toEqual([['Esi Mensah', 1]]);
+    await put(`${conversation}/read`, lister, { upTo: 1 });
+    expect(await today(lister)).toMatchObject({
+      unread: 0,
+      toAnswer: [{ unread: 0, lastMessage: { text: 'Is it free in May?' } }],
+    });
+    expect((await today(esi)).toAnswer).toEqual([]);
+    await post(`${conversation}/messages`, lister, { text: 'Yes, it is.' });
+    expect(await toAnswer()).toEqual([]);
+    await post(`${conversation}/messages`, esi, { text: 'Thank you.' });
+    expect(await toAnswer()).toEqual([['Esi Mensah', 1]]);
+  });
+
+  test('are there for 14 days once they were read, and as long as they are not', async () => {
+    const [esi, yaw] = [
+      await signedInAs(efie.platform, 'Customer', { firstname: 'Esi' }),
+      await signedInAs(efie.platform, 'Customer', { firstname: 'Yaw' }),
+    ];
+    const conversation = await begun(esi);
+    efie.setNow('2026-11-21T11:00:00Z');
+    await begun(yaw);
+    await put(`${conversation}/read`, lister, { upTo: 1 });
+    efie.setNow('2026-12-05T09:59:00Z');
+    expect(await toAnswer()).toEqual([
+      ['Yaw Mensah', 1],
+      ['Esi Mensah', 0],
+    ]);
+    efie.setNow('2026-12-05T11:01:00Z');
+    expect(await toAnswer()).toEqual([['Yaw Mensah', 1]]);
+  });
+
+  test.each(['lister', 'guest'])('are none once the %s has blocked the other', async (who) => {
+    const esi = await signedInAs(efie.platform, 'Customer');
+    const conversation = await begun(esi);
+    const blocked = await put(`${conversation}/block`, who === 'lister' ? lister : esi);
+    expect(blocked.statusCode).toBe(200);
+    expect(await toAnswer()).toEqual([]);
+  });
+
+  test('are not those of who has left or is suspended', async () => {
+    for (const column of ['suspended_at', 'erased_at']) {
+      const esi = await signedInAs(efie.platform, 'Customer');
+      await begun(esi);
+      expect(await toAnswer()).toHaveLength(1);
+      await query(`update users set ${column} = now() where id = $1`, [esi.id]);
+      expect(await toAnswer()).toEqual([]);
+    }
+  });
 });
 
 test('has listings that are paused, asked about, or lack a photo that failed', async () => {

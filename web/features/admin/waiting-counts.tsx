@@ -1,40 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { groupThousands } from '#domain/plural.ts';
-import { paths } from '#domain/site/paths.ts';
+import { WAITING_FOR_ADMIN } from '#domain/site/waiting-for-admin.ts';
 import { TABLE_COUNTED } from '#domain/tables/limits.ts';
 import { readList, withQuery } from '#web/lib/page-data.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-
-/** What waits for an Admin, each a table that is narrowed to just that. */
-const WAITING = [
-  {
-    label: 'Listings to review',
-    table: 'moderation',
-    page: paths.moderation,
-    query: { state: 'waiting' },
-  },
-  { label: 'Reports', table: 'reports', page: paths.adminReports, query: {} },
-  {
-    label: 'Documents to check',
-    table: 'verifications',
-    page: paths.adminVerifications,
-    query: {},
-  },
-  {
-    label: 'Reported conversations',
-    table: 'reported-conversations',
-    page: paths.adminConversations,
-    query: {},
-  },
-  {
-    label: 'People who want to list',
-    table: 'people',
-    page: paths.adminPeople,
-    query: { state: 'asking' },
-  },
-] as const;
 
 /** How much waits for an Admin's decision, from the totals of the tables themselves; each number leads to its table. */
 export function WaitingCounts() {
@@ -42,7 +13,7 @@ export function WaitingCounts() {
     queryKey: ['admin', 'waiting'],
     queryFn: ({ signal }) =>
       Promise.all(
-        WAITING.map(async ({ table, query, ...part }) => {
+        WAITING_FOR_ADMIN.map(async ({ table, query, ...part }) => {
           const address = withQuery(`/api/admin/${table}`, { ...query, limit: 1 });
           const { total } = await readList(address, { signal });
           return { ...part, query, total };

@@ -14,10 +14,14 @@ const AnswerDialog = lazyPart(() => import('./answer-dialog.tsx'), Nothing);
 /** What was written on /contact; what it shows is no news any more afterwards. */
 export function ContactMessages({ userId }: { userId: string }) {
   const { search } = useLocation();
-  const { data } = useQuery(tableQuery<ContactMessage>(MESSAGES_TABLE_NAME, search));
-  const moments = (data?.items ?? []).map(({ createdAt }) => createdAt);
   // What is narrowed, or further down, leaves out messages that are newer than some of what it shows.
-  const latest = search === '' ? latestOf(moments) : undefined;
+  const isWhole = search === '';
+  const { data } = useQuery({
+    ...tableQuery<ContactMessage>(MESSAGES_TABLE_NAME, ''),
+    enabled: isWhole,
+  });
+  const moments = (data?.items ?? []).map(({ createdAt }) => createdAt);
+  const latest = isWhole ? latestOf(moments) : undefined;
   const isNew = useLook('contactMessages', userId, latest);
   // Here and not in its row, which leaves a list of what is open as soon as somebody answers it.
   const [answered, setAnswered] = useState<ContactMessage>();

@@ -6,6 +6,7 @@ import { peopleMessages } from '#domain/people/messages.ts';
 import type { PersonRow } from '#domain/people/schema.ts';
 import { groupThousands } from '#domain/plural.ts';
 import { paths } from '#domain/site/paths.ts';
+import { checkedTexts } from '#domain/verification/badge-texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { TableDefinition } from '../table/table-definition.ts';
 import { personCall } from './person-calls.ts';
@@ -37,6 +38,19 @@ export const PEOPLE_TABLE: TableDefinition<PersonRow> = {
       ),
     },
     { heading: 'Role', of: ({ role }) => role },
+    {
+      heading: 'Checked',
+      of: ({ emailConfirmedAt, checks }) => (
+        <ul>
+          <li className={emailConfirmedAt ? 'text-muted' : 'text-laterite'}>
+            {emailConfirmedAt ? peopleMessages.emailConfirmed : peopleMessages.emailNotConfirmed}
+          </li>
+          {checkedTexts(checks).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      ),
+    },
     { heading: 'Since', of: ({ createdAt }) => formatInstantDate(createdAt) },
     {
       heading: 'Last login',
@@ -64,6 +78,7 @@ export const PEOPLE_TABLE: TableDefinition<PersonRow> = {
         { value: 'active', label: 'Active' },
         { value: 'suspended', label: 'Suspended' },
         { value: 'asking', label: 'Wants to list' },
+        { value: 'verified', label: 'Verified' },
       ],
     },
   ],

@@ -2,14 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { allBookingsMessages } from '#domain/bookings/all-messages.ts';
+import { formatDay } from '#domain/calendar-date.ts';
 import { allCommentsMessages } from '#domain/comments/all-messages.ts';
 import { formatInstant } from '#domain/instant.ts';
+import { peopleMessages } from '#domain/people/messages.ts';
 import type { PersonDetail } from '#domain/people/schema.ts';
 import { groupThousands } from '#domain/plural.ts';
 import { reportedMessages } from '#domain/reports/settling-messages.ts';
 import type { NavigationLink } from '#domain/site/navigation.ts';
 import { paths } from '#domain/site/paths.ts';
 import { verifyingMessages } from '#domain/verification/admin-messages.ts';
+import { BADGE_TEXTS } from '#domain/verification/badge-texts.ts';
 import { withQuery } from '#web/lib/page-data.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
@@ -93,8 +96,27 @@ const waysFrom = ({ _id, email }: PersonDetail): NavigationLink[] => [
   { label: 'In the audit log', path: withQuery(paths.auditLog, { search: _id }) },
 ];
 
+/** What of somebody was checked and holds, and when that was; a licence of a stay with the stay. */
+function Checked({ of: checks }: { of: PersonDetail['checks'] }) {
+  if (checks.length === 0) return 'Nothing';
+  return (
+    <ul>
+      {checks.map(({ kind, checkedOn, property }) => (
+        <li key={`${kind} ${property?._id}`}>
+          {[BADGE_TEXTS[kind], property?.name].filter(Boolean).join(': ')}, {formatDay(checkedOn)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const factsOf = (person: PersonDetail): [label: string, value: ReactNode][] => [
   ['Email', person.email],
+  [
+    peopleMessages.emailConfirmed,
+    person.emailConfirmedAt ? formatInstant(person.emailConfirmedAt) : 'No',
+  ],
+  ['Checked', <Checked key="checked" of={person.checks} />],
   ['Phone', person.phoneNumber],
   ['Location', person.location],
   ['Role', person.role],

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { TABLE_PAGE_SIZE } from '#domain/tables/limits.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { useFilterQuery } from '#web/lib/use-filter-query.ts';
 import { usePageOfList } from '#web/lib/use-page-of-list.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,6 +11,7 @@ import { ErrorBox } from '#web/ui/error-box.tsx';
 import { ListCount } from '#web/ui/list-count.tsx';
 import { ListPages } from '#web/ui/list-pages.tsx';
 import { BulkActions } from './bulk-actions.tsx';
+import { knownSearch } from './known-search.ts';
 import { TableBody } from './table-body.tsx';
 import type { TableDefinition } from './table-definition.ts';
 import { countText, tableQuery } from './table-query.ts';
@@ -18,14 +20,27 @@ import { TableTools } from './table-tools.tsx';
 
 /** A table of Admins: search, filters, order and page stand in the address. */
 export function AdminTable<Row extends { _id: string }>({ of }: { of: TableDefinition<Row> }) {
-  const { search } = useLocation();
+  const { search: given, hash } = useLocation();
+  const navigate = useNavigate();
+  const search = knownSearch(given, of);
   const names = ['search', 'sort', ...of.filters.map(({ name }) => name)];
   const filters = useFilterQuery(names);
   const { data, error, isFetching, refetch } = useQuery(tableQuery<Row>(of.name, search));
+  useEffect(() => {
+    if (search !== given) navigate({ search, hash }, { replace: true, preventScrollReset: true });
+  }, [search, given, hash, navigate]);
   const place = usePageOfList(data, TABLE_PAGE_SIZE);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const isNarrowed = names.some((name) => name !== 'sort' && place.query.get(name));
   const tickedRows = data?.items.filter(({ _id }) => ticked.has(_id)) ?? [];
+
+  // The same again would be refused again.
+  const isRefused = error instanceof ApiError && error.status === 400;
+  const clearButton = (
+    <Button variant="secondary" onClick={() => filters.clear()}>
+      Clear search and filters
+    </Button>
+  );
 
   return (
     <div className="flex flex-col gap-5">
@@ -34,9 +49,11 @@ export function AdminTable<Row extends { _id: string }>({ of }: { of: TableDefin
         <ErrorBox
           title={`We could not load the ${of.rows}`}
           message={error.message}
-          onRetry={() => void refetch()}
+          onRetry={isRefused ? undefined : () => void refetch()}
           busy={isFetching}
-        />
+        >
+          {isRefused && clearButton}
+        </ErrorBox>
       )}
       {!data && !error && <TableSkeleton columns={of.columns.length} />}
       {data && !error && (
@@ -63,15 +80,7 @@ export function AdminTable<Row extends { _id: string }>({ of }: { of: TableDefin
           )}
           {data.total === 0 &&
             (isNarrowed ? (
-              <EmptyState
-                compact
-                title={`No ${of.rows} fit.`}
-                action={
-                  <Button variant="secondary" onClick={() => filters.clear()}>
-                    Clear search and filters
-                  </Button>
-                }
-              />
+              <EmptyState compact title={`No ${of.rows} fit.`} action={clearButton} />
             ) : (
               <EmptyState compact title={of.none} />
             ))}

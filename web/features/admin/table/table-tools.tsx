@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { workspaceMessages } from '#domain/site/workspace-messages.ts';
+import { SEARCH_MAX } from '#domain/tables/limits.ts';
 import { failureMessage } from '#web/lib/failure-message.ts';
 import type { FilterQuery } from '#web/lib/use-filter-query.ts';
 import { useWrite } from '#web/lib/use-write.ts';
@@ -42,7 +43,7 @@ export function TableTools<Row extends { _id: string }>({ of, filters, query }: 
             value={filters.values.search ?? ''}
             onChange={(event) => filters.change('search', event.currentTarget.value, 'soon')}
             placeholder={of.search}
-            maxLength={100}
+            maxLength={SEARCH_MAX}
             autoComplete="off"
           />
         </Field>

@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
-import MessageCircle from 'lucide-react/icons/message-circle';
 import type { HostedStay } from '#domain/bookings/hosted-schema.ts';
 import { reservationPath } from '#domain/bookings/reservations.ts';
 import { formatDay, today } from '#domain/calendar-date.ts';
-import { newsText } from '#domain/news/parts.ts';
 import { plural } from '#domain/plural.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { Today as TodayResponse, WaitingListing } from '#domain/workspace/today-schema.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { TextSkeleton } from '#web/ui/text-skeleton.tsx';
+import { enquiryLines } from './enquiry-lines.tsx';
 import { OwnReportLine } from './own-report-line.tsx';
 import { QuietDay } from './quiet-day.tsx';
 import { todayQuery } from './today-query.ts';
@@ -39,9 +38,17 @@ export function Today({ userId }: { userId: string }) {
   );
 }
 
-const isQuiet = ({ unread, arrivals, departures, cancelled, listings, reports }: TodayResponse) =>
+const isQuiet = ({
+  unread,
+  toAnswer,
+  arrivals,
+  departures,
+  cancelled,
+  listings,
+  reports,
+}: TodayResponse) =>
   unread === 0 &&
-  [arrivals, departures, cancelled, listings, reports].every((list) => list.length === 0);
+  [toAnswer, arrivals, departures, cancelled, listings, reports].every((list) => list.length === 0);
 
 /** Hidden because it was reported: it stands among the reports. */
 const isReported = ({ moderation }: WaitingListing) => moderation?.reported === true;
@@ -59,19 +66,7 @@ function Waiting({ of: data, userId }: { of: TodayResponse; userId: string }) {
   );
   return (
     <div className="flex max-w-3xl flex-col gap-8">
-      <WaitingGroup title="Enquiries">
-        {data.unread > 0
-          ? [
-              <WaitingLine
-                key="unread"
-                icon={MessageCircle}
-                to={paths.enquiries}
-                title={`${newsText(data.unread)} ${data.unread === 1 ? 'conversation' : 'conversations'} to read`}
-                detail="People choose who answers soon."
-              />,
-            ]
-          : []}
-      </WaitingGroup>
+      <WaitingGroup title="Enquiries">{enquiryLines(data)}</WaitingGroup>
       <WaitingGroup title="Arrivals">
         {data.arrivals.map((stay) => stayLine(stay, LogIn, stay.checkIn))}
       </WaitingGroup>

@@ -1,0 +1,51 @@
+import { paths } from './paths.ts';
+
+/** Something that waits for an Admin: a table of the workspace, narrowed to just that. */
+interface WaitingForAdmin {
+  label: string;
+  /** As `GET /api/admin/<table>` has it. */
+  table: string;
+  page: string;
+  query: Readonly<Record<string, string>>;
+}
+
+/** What waits for an Admin's look, decision or answer; what is kept off the lists by one waits for its lister. */
+export const WAITING_FOR_ADMIN: readonly WaitingForAdmin[] = [
+  {
+    label: 'Listings waiting to be shown',
+    table: 'moderation',
+    page: paths.moderation,
+    query: { state: 'waiting' },
+  },
+  {
+    label: 'Live listings to look at',
+    table: 'moderation',
+    page: paths.moderation,
+    query: { state: 'live' },
+  },
+  { label: 'Reports', table: 'reports', page: paths.adminReports, query: {} },
+  {
+    label: 'Documents to check',
+    table: 'verifications',
+    page: paths.adminVerifications,
+    query: {},
+  },
+  {
+    label: 'Reported conversations',
+    table: 'reported-conversations',
+    page: paths.adminConversations,
+    query: {},
+  },
+  {
+    label: 'Messages to answer',
+    table: 'contact-messages',
+    page: paths.contactMessages,
+    query: { state: 'open' },
+  },
+  {
+    label: 'People who want to list',
+    table: 'people',
+    page: paths.adminPeople,
+    query: { state: 'asking' },
+  },
+];

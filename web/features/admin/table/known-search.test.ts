@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { knownSearch } from './known-search.ts';
+
+const TABLE = {
+  filters: [
+    { name: 'role', label: 'Role', options: [{ value: 'Agent', label: 'Agent' }] },
+    { name: 'from', label: 'From', type: 'day' },
+  ],
+  sorts: [{ value: 'oldest', label: 'Oldest first' }],
+} as const;
+
+describe('the query string of a table', () => {
+  test.each([
+    '',
+    '?role=Agent&page=2',
+    '?search=Ama%20M&from=2026-11-21&sort=oldest',
+    '?role=&search=',
+    '?other=1',
+  ])('%s stays as it is', (search) => {
+    expect(knownSearch(search, TABLE)).toBe(search);
+  });
+
+  test.each([
+    ['?role=zzz&page=abc', ''],
+    ['?role=Agent&limit=101', '?role=Agent'],
+    ['?role=Agent&page=0', '?role=Agent'],
+    ['?role=Agent&page=10001', '?role=Agent'],
+    ['?role=Agent&role=Agent', ''],
+    ['?sort=name&from=2026-02-30&search=Ama', '?search=Ama'],
+    [`?search=${'a'.repeat(101)}&role=Agent`, '?role=Agent'],
+  ])('%s becomes %s', (search, known) => {
+    expect(knownSearch(search, TABLE)).toBe(known);
+  });
+});

@@ -1,0 +1,36 @@
+import { parseCalendarDate } from '#domain/calendar-date.ts';
+import { SEARCH_MAX, TABLE_COUNTED, TABLE_PAGE_MAX } from '#domain/tables/limits.ts';
+import { parseWhole } from '#domain/whole-number.ts';
+import { PAGE_PARAMETER } from '#web/lib/list-page.ts';
+import type { TableDefinition, TableFilter } from './table-definition.ts';
+
+/**
+ * The query string of a table without what the table does not know, as an old link or a hand may have it: it shows what the others
+ * ask for, from the first page where that is wrong.
+ */
+export function knownSearch<Row extends { _id: string }>(
+  search: string,
+  { filters, sorts }: Pick<TableDefinition<Row>, 'filters' | 'sorts'>,
+): string {
+  const query = new URLSearchParams(search);
+  const rules: Record<string, (value: string) => boolean> = {
+    search: (value) => value.length <= SEARCH_MAX,
+    sort: (value) => sorts.some((sort) => sort.value === value),
+    [PAGE_PARAMETER]: (value) => parseWhole(value, 1, TABLE_COUNTED) !== undefined,
+    limit: (value) => parseWhole(value, 1, TABLE_PAGE_MAX) !== undefined,
+  };
+  for (const filter of filters) rules[filter.name] = (value) => isOf(filter, value);
+  const wrong = Object.entries(rules).filter(([name, isKnown]) => {
+    const values = query.getAll(name).map((value) => value.trim());
+    return values.length > 1 || values.some((value) => value !== '' && !isKnown(value));
+  });
+  if (wrong.length === 0) return search;
+  for (const [name] of wrong) query.delete(name);
+  const known = query.toString();
+  return known ? `?${known}` : '';
+}
+
+const isOf = (filter: TableFilter, value: string): boolean =>
+  'type' in filter
+    ? parseCalendarDate(value) !== undefined
+    : filter.options.some((option) => option.value === value);

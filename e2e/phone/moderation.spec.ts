@@ -59,6 +59,7 @@ test('a refused listing says so in the workspace, is mended there, and waits for
   page,
   context,
   browser,
+  complaints,
 }) => {
   const lister = await newPerson('Agent');
   const { _id, name } = await newListing(lister, { description: 'Pay before viewing.' });
@@ -74,8 +75,18 @@ test('a refused listing says so in the workspace, is mended there, and waits for
   await dialog.getByRole('button', { name: 'Refuse' }).click();
   await expect(row.getByText('Refused')).toBeVisible();
 
+  complaints.expectFailureOf(new RegExp(_id));
+  const response = await page.goto(paths.property(_id));
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Property not found or unavailable.',
+  );
+  await expect(page.getByText('Similar listings')).toBeVisible();
+  await expectAccessible(page);
+
   await signIn(context, lister);
   await visit(page, paths.property(_id));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await page.getByRole('button', { name: /Comments & Reviews/ }).click();
   await expect(page.getByText('Nobody can comment on it for now.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Post Comment' })).toHaveCount(0);

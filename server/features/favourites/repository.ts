@@ -70,12 +70,15 @@ export const favourites = {
 
   /** Whether there is such a listing that somebody may read; deleted ones are, for who kept them before. */
   async isThereFor(db: Db, viewer: Person, { kind, listingId }: KeptListing): Promise<boolean> {
-    const row = await (kind === 'property'
-      ? db.selectFrom('properties').select(['lister_id', 'moderation', 'approved_at'])
-      : db.selectFrom('cars').select(['owner_id as lister_id', 'moderation', 'approved_at'])
-    )
-      .where('id', '=', listingId)
-      .executeTakeFirst();
+    const homes = db
+      .selectFrom('properties')
+      .select(['lister_id', 'moderation', 'approved_at'])
+      .where('id', '=', listingId);
+    const cars = db
+      .selectFrom('cars')
+      .select(['owner_id as lister_id', 'moderation', 'approved_at'])
+      .where('id', '=', listingId);
+    const row = await (kind === 'property' ? homes : cars).executeTakeFirst();
     return row !== undefined && mayRead(viewer, row);
   },
 

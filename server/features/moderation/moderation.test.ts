@@ -269,6 +269,23 @@ describe('moderation', () => {
     expect(await isListed(home)).toBe(true);
   });
 
+  test('what its lister pauses while it is hidden is paused when it is restored, as the response says', async () => {
+    const [admin, lister] = [await person('Admin'), await person('Agent')];
+    const home = await uploadedProperty(efie, lister);
+    await moderate(admin, `property/${home}`, 'hide');
+    const paused = await call('PUT', `/api/properties/${home}/pause`, lister.headers, {
+      paused: true,
+    });
+    expect(paused.json()).toMatchObject({
+      message: 'Paused. It stays so once an Admin has approved it.',
+      pause: { reason: 'moderation' },
+    });
+    await moderate(admin, `property/${home}`, 'restore', '');
+    const { pause } = (await call('GET', `/api/properties/${home}`)).json();
+    expect(pause).toMatchObject({ reason: 'by-lister' });
+    expect(await isListed(home)).toBe(false);
+  });
+
   test('what is asked to be changed waits again once its lister has saved it', async () => {
     const [admin, lister] = [await person('Admin'), await person('Agent')];
     const home = await uploadedProperty(efie, lister);

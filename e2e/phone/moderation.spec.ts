@@ -12,9 +12,12 @@ test('an Admin asks for a change, which the lister reads, and approves it afterw
   page,
   context,
   browser,
+  complaints,
 }) => {
   const lister = await newPerson('Agent');
   const { _id, name } = await newListing(lister, {}, { photos: 1 });
+  // To visitors, as whom the server reads, its page is missing until it is approved.
+  complaints.expectFailureOf(new RegExp(_id));
   const workspace = await browser.newContext();
   await signIn(workspace, await demoPerson('admin'));
   const admin = await workspace.newPage();

@@ -158,6 +158,10 @@ export function notFound(what: string = errorMessages.notFound): DomainError {
   return new DomainError('NOT_FOUND', what);
 }
 
+/** Whether something failed because there is no such thing. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === 'NOT_FOUND';
+
 /** 409 */
 export function conflict(
   message: string,

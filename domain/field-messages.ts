@@ -18,6 +18,16 @@ export const fieldMessages = {
   tooLong: (max: number) => `Please use ${max} characters or fewer.`,
   /** While one types; `tooLong` is what refuses it. */
   tooMany: (max: number, excess: number) => `${max} characters at most, ${excess} too many.`,
+  atLeast: (min: number) => `Please use ${min} characters or more.`,
+  lowest: (min: number) => `Please enter a number of ${min} or more.`,
+  highest: (max: number) => `Please enter a number of ${max} or less.`,
+  fewest: (min: number) => `Please give ${min} or more.`,
+  most: (max: number) => `Please give ${max} or fewer.`,
+  notText: 'Please give a text.',
+  notTrueOrFalse: 'Please give true or false.',
+  notList: 'Please give a list.',
+  notFields: 'Please give fields with their names.',
+  notPossible: 'Please check what you gave here.',
   between: (min: number, max: number) => `Please enter a whole number from ${min} to ${max}.`,
   chooseFrom: (values: readonly string[]) => `Please choose from: ${values.join(', ')}.`,
 } as const;

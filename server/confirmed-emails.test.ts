@@ -60,6 +60,10 @@ const CALLS: [what: string, call: (person: TestPerson) => Promise<{ statusCode: 
     'comment by the address of the property',
     (person) => post(`/api/properties/${property}/comments`, { comment: 'Quiet, too.' }, person),
   ],
+  [
+    'report a listing',
+    (person) => post('/api/reports', { kind: 'property', id: property, reason: 'gone' }, person),
+  ],
 ];
 
 const confirmEmails = (wanted: boolean) =>

@@ -6,6 +6,7 @@ export const confirmFirstMessages = {
   becomeLister: 'Confirm your address before you become a lister.',
   list: 'Confirm your address before you list anything.',
   comment: 'Confirm your address before you comment.',
+  report: 'Confirm your address before you report anything.',
   help: 'Open the link that we mailed you, then come back.',
   toProfile: 'No link? See your profile',
 } as const;

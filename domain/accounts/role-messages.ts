@@ -29,6 +29,7 @@ export const roleMessages = {
   keepAsking: 'Keep my request',
   takenBack: 'You have taken back your request. You stay a Customer.',
   takeBackFailure: 'We could not take back your request. Please try again.',
+  nothingAsked: 'No request of yours waits for an answer.',
   answeredAlready: 'An Admin has answered your request already.',
   refused: 'Only a Customer can choose another role. Please contact us.',
   unknown: 'Please choose one of these roles: Agent, Property Owner',

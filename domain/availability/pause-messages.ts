@@ -6,6 +6,7 @@ export const pauseMessages = {
   pause: 'Pause',
   showAgain: 'Show again',
   paused: 'Paused. Nobody finds it in the lists now.',
+  pausedOnReturn: 'Paused. It stays so once an Admin has approved it.',
   shownAgain: 'Shown again in the lists.',
   failure: 'We could not change this listing. Please try again.',
   because: {

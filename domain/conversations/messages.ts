@@ -75,6 +75,9 @@ export const blockMessages = {
   refused: 'You can no longer write to this person.',
   done: 'Neither of you can write to the other now.',
   lifted: 'You can write to each other again.',
+  notBlocked: 'You have not blocked this person. You can write to each other.',
+  liftedHalf: 'Your block is lifted, but you still cannot write to this person.',
+  notYours: 'You have not blocked this person, and still cannot write to them.',
 } as const;
 
 export const reportMessages = {

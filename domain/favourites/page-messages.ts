@@ -10,7 +10,7 @@ export const favouritesPageMessages = {
   failure: 'Some of your favourites could not be loaded',
   needsScripts: 'Your favourites are shown by JavaScript. Please switch it on in your browser.',
   gone: 'No longer listed',
-  goneHelp: 'Its lister took it off the site.',
+  goneHelp: 'It was taken off the site.',
   remove: 'Remove',
   less: (amount: string) => `${amount} less since you kept it`,
   more: (count: number) => `Show ${count} more`,

@@ -19,6 +19,7 @@ export const leavingMessages = {
   keep: 'Keep my account',
   keeping: 'Keeping...',
   kept: 'Your account stays. Your listings are shown again.',
+  staysAnyway: 'Your account stays: nobody has asked to delete it.',
   failure: 'Your account could not be deleted. Please try again.',
   keepFailure: 'That did not work. Please try again.',
   barTitle: 'Your account is being deleted',

@@ -38,6 +38,10 @@ export function stateAfter(
   return from.includes(state) ? to : undefined;
 }
 
+/** Whether a listing is nobody's to read but its lister's and the Admins': it was refused or hidden, or nobody has approved it yet. */
+export const isKeptBack = (state: ModerationState, approvedAt: Date | null): boolean =>
+  state === 'refused' || state === 'hidden' || (state !== 'live' && approvedAt === null);
+
 /** Transitions whose reason is mailed to the lister, and so is asked for. */
 export const needsReason = (name: TransitionName): boolean =>
   name === 'refuse' || name === 'ask-change' || name === 'hide';

@@ -14,6 +14,8 @@ export const peopleMessages = {
   roleChanged: (name: string, role: Role) => `The role of ${name} is now ${role}.`,
   suspended: (name: string) =>
     `${name} is suspended. Every session has ended, and the listings are off the site.`,
+  suspendedAlready: 'This person is suspended already.',
+  notSuspended: 'This person is not suspended.',
   lifted: (name: string) => `${name} can log in again. The listings are back.`,
   sessionsEnded: (name: string) => `${name} is logged out everywhere.`,
   resetSent: (email: string) => `A link to choose a new password is on its way to ${email}.`,

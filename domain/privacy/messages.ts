@@ -7,7 +7,7 @@ export const privacyMessages = {
     'What we store, why, who sees it, and how long. We work under the Data Protection Act, 2012 (Act 843) of Ghana.',
   short: [
     'We keep what the site needs to work, and no more. We sell nothing of it and pass it to no advertiser.',
-    'There are no marketing mails. Mails about new listings come only for a search that you save and want them for; mails about dropped prices only for what you keep as a favourite, until you switch them off. Each has a link that ends it.',
+    'There are no marketing mails. Mails about new and changed listings come only for a search that you save and want them for; mails about dropped prices only for what you keep as a favourite, until you switch them off. Each has a link that ends it.',
     'Nothing on our pages watches you for others: no trackers, no advertising cookies. One cookie keeps you logged in, one knows your devices again, and one remembers the low-data switch.',
   ],
   what: 'What is kept, and how long',

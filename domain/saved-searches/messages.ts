@@ -14,8 +14,8 @@ export const ALERTS_LABEL: Readonly<Record<Alerts, string>> = {
 
 export const savedSearchMessages = {
   title: 'Saved searches',
-  intro: 'New listings that fit come to you by email.',
-  emails: 'Emails about new listings',
+  intro: 'Listings that fit and are new or changed come to you by email.',
+  emails: 'Emails about new and changed listings',
   nameRequired: 'Give the search a name.',
   noFilter: 'Set a filter before you save the search.',
   unknownFilter: 'This list has no such filter.',

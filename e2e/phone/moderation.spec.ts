@@ -12,9 +12,12 @@ test('an Admin asks for a change, which the lister reads, and approves it afterw
   page,
   context,
   browser,
+  complaints,
 }) => {
   const lister = await newPerson('Agent');
   const { _id, name } = await newListing(lister, {}, { photos: 1 });
+  // To visitors, as whom the server reads, its page is missing until it is approved.
+  complaints.expectFailureOf(new RegExp(_id));
   const workspace = await browser.newContext();
   await signIn(workspace, await demoPerson('admin'));
   const admin = await workspace.newPage();
@@ -59,6 +62,7 @@ test('a refused listing says so in the workspace, is mended there, and waits for
   page,
   context,
   browser,
+  complaints,
 }) => {
   const lister = await newPerson('Agent');
   const { _id, name } = await newListing(lister, { description: 'Pay before viewing.' });
@@ -74,8 +78,18 @@ test('a refused listing says so in the workspace, is mended there, and waits for
   await dialog.getByRole('button', { name: 'Refuse' }).click();
   await expect(row.getByText('Refused')).toBeVisible();
 
+  complaints.expectFailureOf(new RegExp(_id));
+  const response = await page.goto(paths.property(_id));
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Property not found or unavailable.',
+  );
+  await expect(page.getByText('Similar listings')).toBeVisible();
+  await expectAccessible(page);
+
   await signIn(context, lister);
   await visit(page, paths.property(_id));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await page.getByRole('button', { name: /Comments & Reviews/ }).click();
   await expect(page.getByText('Nobody can comment on it for now.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Post Comment' })).toHaveCount(0);

@@ -38,7 +38,7 @@ test('a visitor saves a search of a list: led to log in, back to the question, t
   await dialog.getByRole('button', { name: 'Save search' }).click();
   await expect(name).toHaveAccessibleDescription(/Give the search a name\./);
   await name.fill('By the lake');
-  await dialog.getByLabel('Emails about new listings').selectOption('At once');
+  await dialog.getByLabel('Emails about new and changed listings').selectOption('At once');
   await dialog.getByRole('button', { name: 'Save search' }).click();
   await expectShown(page.getByText('Search saved.'));
   await expect(dialog).toHaveCount(0);
@@ -90,11 +90,11 @@ test('the overview pauses, renames, changes how often, and deletes', async ({ pa
   const changed = page.waitForResponse((response) =>
     Boolean(response.request().postData()?.includes('at-once')),
   );
-  await card.getByLabel('Emails about new listings').selectOption('At once');
+  await card.getByLabel('Emails about new and changed listings').selectOption('At once');
   await changed;
   await revisit(page);
   await expect(card.getByText('Paused')).toBeVisible();
-  await expect(card.getByLabel('Emails about new listings')).toHaveValue('at-once');
+  await expect(card.getByLabel('Emails about new and changed listings')).toHaveValue('at-once');
   await expectAccessible(page);
   await card.getByRole('button', { name: 'Resume' }).click();
   await expect(card.getByText('Paused')).toHaveCount(0);

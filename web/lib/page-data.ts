@@ -75,10 +75,23 @@ export async function readOneOnServer<T>(
   context: Readonly<RouterContextProvider>,
   path: string,
 ): Promise<T | null> {
+  const { thing, missing } = await readListingOnServer<T>(context, path);
+  if (missing) throw data(null, { status: 404 });
+  return thing;
+}
+
+/**
+ * The same of a listing, which may be missing to visitors alone: the page says so then, and the browser of whoever is
+ * signed in asks again.
+ * @throws the API's response when it cannot serve now (5xx).
+ */
+export async function readListingOnServer<T>(
+  context: Readonly<RouterContextProvider>,
+  path: string,
+): Promise<{ thing: T | null; missing: boolean }> {
   const { status, body } = await context.get(requestContext).readApi(path);
-  if (status === 404) throw data(body, { status: 404 });
   throwOutage(status, body);
-  return status === 200 ? (body as T) : null;
+  return { thing: status === 200 ? (body as T) : null, missing: status === 404 };
 }
 
 function throwOutage(status: number, body: unknown): void {

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router';
+import { data, isRouteErrorResponse } from 'react-router';
 import { carDetailFailure, carDetailMessages } from '#domain/cars/messages.ts';
 import type { Car, CarSummary } from '#domain/cars/schema.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -17,7 +17,7 @@ import { ErrorPage, errorMeta } from '#web/features/site/error-page.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { cachedListing } from '#web/lib/cached-listing.ts';
 import { pack, unpack, useUnpacked } from '#web/lib/packed.ts';
-import { type Listed, readListOnServer, readOneOnServer } from '#web/lib/page-data.ts';
+import { type Listed, readListingOnServer, readListOnServer } from '#web/lib/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { getQueryClient } from '#web/lib/query-client.ts';
 import { STARTS_WITH_USE } from '#web/lib/starts-with-use.ts';
@@ -34,21 +34,25 @@ interface Start {
   car: Car | null;
   /** Whether it was read for this very page. */
   fresh: boolean;
+  /** There is no such car, or it is kept back from visitors. */
+  missing: boolean;
   similar: Listed<CarSummary> | null;
 }
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  const [car, similar] = await Promise.all([
-    readOneOnServer<Car>(context, carPath(id)),
+  const [{ thing: car, missing }, similar] = await Promise.all([
+    readListingOnServer<Car>(context, carPath(id)),
     readListOnServer<CarSummary>(context, similarCarsPath(id)),
   ]);
-  return startingWith({ car, fresh: true, similar });
+  return data(startingWith({ car, fresh: true, missing, similar }), {
+    status: missing ? 404 : 200,
+  });
 }
 
 /** A car in cache shows at once, and is refreshed. */
 export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const car = cachedListing(getQueryClient(), CAR_KEYS, id, fromSummary) ?? null;
-  return startingWith({ car, fresh: false, similar: null });
+  return startingWith({ car, fresh: false, missing: false, similar: null });
 }
 
 const startingWith = (start: Start) => ({ start: pack(start) });
@@ -71,8 +75,8 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches, error })
 };
 
 export default function Page({ loaderData, params: { id }, matches }: Route.ComponentProps) {
-  const { car, fresh, similar } = useUnpacked(loaderData.start);
-  const result = useCar(id, fresh ? car : null);
+  const { car, fresh, missing, similar } = useUnpacked(loaderData.start);
+  const result = useCar(id, fresh ? car : null, missing);
   const failure = failureOf(result.error);
   return (
     <DetailPage
@@ -80,7 +84,13 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
       nameless={NAMELESS}
       failure={failure}
       skeleton={<DetailSkeleton loading={carDetailMessages.loading} />}
-      notFound={<CarNotFound />}
+      isMissing={missing}
+      notFound={
+        <>
+          <CarNotFound />
+          {similar && <SimilarCars id={id} initial={similar} />}
+        </>
+      }
     >
       {(car) => {
         const listing = {
@@ -124,6 +134,5 @@ function failureOf(error: Error | null): string | undefined {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <CarNotFound />;
   return <ErrorPage error={error} />;
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isRouteErrorResponse, useLocation } from 'react-router';
+import { data, isRouteErrorResponse, useLocation } from 'react-router';
 import { summaryOf } from '#domain/comments/rules.ts';
 import type { CommentPage } from '#domain/comments/schema.ts';
 import { propertyMessages } from '#domain/properties/messages.ts';
@@ -27,7 +27,12 @@ import { ErrorPage, errorMeta } from '#web/features/site/error-page.tsx';
 import { useSiteSettings } from '#web/features/site/settings.ts';
 import { cachedListing } from '#web/lib/cached-listing.ts';
 import { pack, unpack, useUnpacked } from '#web/lib/packed.ts';
-import { type Listed, readListOnServer, readOneOnServer } from '#web/lib/page-data.ts';
+import {
+  type Listed,
+  readListingOnServer,
+  readListOnServer,
+  readOneOnServer,
+} from '#web/lib/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { getQueryClient } from '#web/lib/query-client.ts';
 import { STARTS_WITH_USE } from '#web/lib/starts-with-use.ts';
@@ -47,19 +52,22 @@ interface Start extends StartingProperty {
 }
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  const property = await readOneOnServer<Property>(context, propertyPath(id));
-  if (!property) return startingWith({ property, fresh: true, comments: null, similar: null });
+  const { thing: property, missing } = await readListingOnServer<Property>(
+    context,
+    propertyPath(id),
+  );
   const [comments, similar] = await Promise.all([
-    readOneOnServer<CommentPage>(context, commentsPath(id)),
+    property && readOneOnServer<CommentPage>(context, commentsPath(id)),
     readListOnServer<PropertySummary>(context, similarPath(id)),
   ]);
-  return startingWith({ property, fresh: true, comments, similar });
+  const start = startingWith({ property, fresh: true, missing, comments, similar });
+  return data(start, { status: missing ? 404 : 200 });
 }
 
 /** A listing in cache shows at once, and is refreshed (docs/product.md, "Pages and site settings"). */
 export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const property = cachedListing(getQueryClient(), PROPERTY_KEYS, id, fromSummary) ?? null;
-  return startingWith({ property, fresh: false, comments: null, similar: null });
+  return startingWith({ property, fresh: false, missing: false, comments: null, similar: null });
 }
 
 const startingWith = (start: Start) => ({ start: pack(start) });
@@ -91,7 +99,13 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
       result={useProperty(id, start)}
       nameless={NAMELESS}
       skeleton={<DetailSkeleton loading={siteMessages.loading} />}
-      notFound={<PropertyNotFound />}
+      isMissing={start.missing}
+      notFound={
+        <>
+          <PropertyNotFound />
+          {start.similar && <SimilarListings id={id} initial={start.similar} />}
+        </>
+      }
     >
       {(property) => {
         const { averageRating, reviewCount: ratingCount, lister } = property;
@@ -150,6 +164,5 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <PropertyNotFound />;
   return <ErrorPage error={error} />;
 }

@@ -18,7 +18,7 @@ const AUDITED: Partial<Record<SecurityEvent, AuditEvent>> = {
 /** Adds a refusal to the audit log. The person who was refused hears so whether or not that works. */
 export async function auditRefusal(
   { db, limits, log, now }: Pick<Platform, 'db' | 'limits' | 'log' | 'now'>,
-  { event, reason, method, route }: Refusal,
+  { event, reason, method, route, ids }: Refusal,
 ): Promise<void> {
   const audited = AUDITED[event];
   const request = requestContext.getStore();
@@ -32,7 +32,7 @@ export async function auditRefusal(
       at: now(),
       ...(isLogin && { actor: null }),
       ...(isLogin && request.account && { subject: { kind: 'person', id: request.account } }),
-      reason: isLogin ? reason : `${reason}: ${method} ${route}`,
+      reason: isLogin ? reason : [`${reason}: ${method} ${route}`, ...ids].join(' '),
     });
   } catch (error) {
     if (!(error instanceof DomainError)) log.warn({ err: error }, 'a refusal was not audited');

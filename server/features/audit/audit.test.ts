@@ -93,6 +93,10 @@ describe('the audit log', () => {
       subject: null,
       reason: `FORBIDDEN: GET ${url}`,
     });
+    const agent = await signedInAs(efie.platform, 'Agent');
+    await call('GET', `/api/admin/people/${admin.id}`, agent.headers);
+    const [ofOne] = await entries(admin.headers, `?search=${agent.id}&event=refused`);
+    expect(ofOne.reason).toBe(`FORBIDDEN: GET /api/admin/people/:id ${admin.id}`);
   });
 
   test('tells what the settings were and are', async () => {

@@ -69,7 +69,9 @@ export const auditLog = {
         sql<
           string | null
         >`coalesce(person.firstname || ' ' || person.lastname, property.name, car.name,
-          case log.subject_kind when 'report' then ${REPORTED} end)`.as('subject_name'),
+          case log.subject_kind when 'report' then ${REPORTED} when 'message' then ${SENDER} end)`.as(
+          'subject_name',
+        ),
       ])
       .orderBy('log.id', oldestFirst ? 'asc' : 'desc')
       .execute();
@@ -103,6 +105,9 @@ const REPORTED = sql`coalesce(
     left join properties on properties.id = conversations.property_id
     left join cars on cars.id = conversations.car_id
     where report.id = log.subject_id))`;
+
+/** Who wrote a message of the contact page, as long as it is kept. */
+const SENDER = sql`(select name from contact_messages where id = log.subject_id)`;
 
 function conditionsOf(
   eb: ExpressionBuilder<DB & { log: AuditLog }, 'log'>,

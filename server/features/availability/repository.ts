@@ -124,7 +124,7 @@ export const availability = {
     );
   },
 
-  /** Takes a listing out of the lists; one that is paused stays as it is. */
+  /** Takes a listing out of the lists; one that is paused stays as it is, and one that Admins keep off is paused once they bring it back. */
   async pause(
     tx: Transaction,
     { kind, id }: ListingAddress,
@@ -134,6 +134,11 @@ export const availability = {
     await sql`
       update ${tableOf(kind)} set paused_at = ${now}, pause_reason = ${reason}
       where id = ${id} and deleted_at is null and paused_at is null`.execute(tx);
+    await sql`
+      update ${tableOf(kind)} set earlier_pause = ${reason}
+      where id = ${id} and deleted_at is null and moderation <> 'live' and earlier_pause is null`.execute(
+      tx,
+    );
   },
 
   /** Has a listing stand in the lists, as one that is available still; neither one that is not live nor one of somebody whose account is to be deleted. */

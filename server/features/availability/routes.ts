@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { pauseMessages } from '#domain/availability/pause-messages.ts';
 import {
   AnswerAvailabilityBody,
   AvailabilityQuestion,
@@ -43,10 +42,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ platform: Platform }> =
       async (request) => {
         const { params, body } = request;
         const address = { kind, id: params.id };
-        return {
-          message: body.paused ? pauseMessages.paused : pauseMessages.shownAgain,
-          ...(await setPaused(platform, requireActor(request), address, body.paused)),
-        };
+        return setPaused(platform, requireActor(request), address, body.paused);
       },
     );
   }

@@ -14,9 +14,15 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { availability, type ListingAddress } from './repository.ts';
 
+/** What is said of it, and the pause of the listing. */
+interface Paused {
+  message: string;
+  pause?: Pause;
+}
+
 /**
  * Takes a listing out of the lists, or has it stand there again: then it counts as confirmed today. The same again changes
- * nothing.
+ * nothing. What Admins keep off the lists is paused once they bring it back.
  * @throws {DomainError} NOT_FOUND; FORBIDDEN unless it is the actor's own, or the actor an Admin; CONFLICT to show what an
  * Admin has to approve first, and what is of somebody whose account is to be deleted.
  */
@@ -25,23 +31,28 @@ export const setPaused = (
   actor: Actor,
   { kind, id }: ListingAddress,
   paused: boolean,
-): Promise<{ pause?: Pause }> =>
+): Promise<Paused> =>
   inTransaction(db, async (tx) => {
     const listing = { kind, id: await lock(tx, actor, { kind, id }) };
     if (paused) {
       await availability.pause(tx, listing, 'by-lister', now());
     } else {
       const { pause_reason } = await availability.pauseOf(tx, listing);
-      if (pause_reason === ('moderation' satisfies PauseReason)) {
-        throw conflict(pauseMessages.refused);
-      }
+      if (isOffByAdmins(pause_reason)) throw conflict(pauseMessages.refused);
       await availability.confirm(tx, listing, now());
       await queueMatching(tx, listing);
     }
     const row = await availability.pauseOf(tx, listing);
     if (!paused && row.paused_at) throw conflict(pauseMessages.because.leaving);
-    return presentPause(row);
+    return { message: messageOf(paused, row), ...presentPause(row) };
   });
+
+function messageOf(paused: boolean, { pause_reason }: { pause_reason: string | null }): string {
+  if (!paused) return pauseMessages.shownAgain;
+  return isOffByAdmins(pause_reason) ? pauseMessages.pausedOnReturn : pauseMessages.paused;
+}
+
+const isOffByAdmins = (reason: string | null) => reason === ('moderation' satisfies PauseReason);
 
 async function lock(tx: Transaction, actor: Actor, { kind, id }: ListingAddress): Promise<string> {
   const listing =

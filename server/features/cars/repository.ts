@@ -54,6 +54,8 @@ const LISTED = [
   'cars.video_key',
   'cars.paused_at',
   'cars.pause_reason',
+  'cars.moderation',
+  'cars.approved_at',
   'cars.created_at',
   'cars.updated_at',
 ] as const;
@@ -64,10 +66,8 @@ type NotListed =
   | 'fact_keys'
   | 'deleted_at'
   | 'withheld'
-  | 'approved_at'
   | 'confirmed_at'
   | 'earlier_pause'
-  | 'moderation'
   | 'moderation_at'
   | 'moderation_reason'
   | 'lat'

@@ -54,9 +54,14 @@ describe('a block', () => {
     expect(await stateOf(esi)).toEqual({ blocked: false, canWrite: false });
     expect((await threadOf(efie, conversation, esi)).messages).toHaveLength(1);
 
-    await lift(esi);
+    expect((await lift(esi)).json().message).toBe(
+      'You have not blocked this person, and still cannot write to them.',
+    );
     expect((await write(efie, conversation, esi.headers)).statusCode).toBe(403);
     expect((await lift(owner)).json().message).toBe('You can write to each other again.');
+    expect((await lift(owner)).json().message).toBe(
+      'You have not blocked this person. You can write to each other.',
+    );
     expect((await write(efie, conversation, esi.headers)).statusCode).toBe(201);
     expect((await enquire(efie, third, esi)).statusCode).toBe(201);
   });
@@ -64,7 +69,9 @@ describe('a block', () => {
   test('of both is lifted by each', async () => {
     await block(owner);
     await block(esi);
-    await lift(owner);
+    expect((await lift(owner)).json().message).toBe(
+      'Your block is lifted, but you still cannot write to this person.',
+    );
     expect(await stateOf(owner)).toEqual({ blocked: false, canWrite: false });
     await lift(esi);
     expect(await stateOf(owner)).toEqual({ blocked: false, canWrite: true });

@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/accounts/actor.ts';
+import { blockMessages } from '#domain/conversations/messages.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { blocks } from './block-repository.ts';
@@ -24,12 +25,15 @@ export async function blockPerson(
   });
 }
 
-/** Lifts one's own block; that of the other one stays. Throws as blockPerson does, without a limit. */
+/** Lifts one's own block; that of the other one stays. Returns the sentence that says so. Throws as blockPerson does, without a limit. */
 export async function liftBlock(
   { db }: Pick<Platform, 'db'>,
   actor: Actor,
   conversationId: string,
-): Promise<void> {
+): Promise<string> {
   const { otherId } = await ownConversation(db, actor, conversationId);
-  await blocks.remove(db, actor.userId, otherId);
+  const lifted = await blocks.remove(db, actor.userId, otherId);
+  const stays = (await blocks.between(db, actor.userId, otherId)).length > 0;
+  if (stays) return lifted ? blockMessages.liftedHalf : blockMessages.notYours;
+  return lifted ? blockMessages.lifted : blockMessages.notBlocked;
 }

@@ -21,10 +21,13 @@ export const blocks = {
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
 
-  remove: (db: Db, blockerId: string, blockedId: string) =>
-    db
+  /** Whether there was one. */
+  async remove(db: Db, blockerId: string, blockedId: string): Promise<boolean> {
+    const { numDeletedRows } = await db
       .deleteFrom('blocked_people')
       .where('blocker_id', '=', blockerId)
       .where('blocked_id', '=', blockedId)
-      .execute(),
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  },
 };

@@ -189,8 +189,7 @@ export const conversationsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> 
       },
     },
     async (request) => {
-      await liftBlock(platform, requireActor(request), request.params.id);
-      return { message: blockMessages.lifted };
+      return { message: await liftBlock(platform, requireActor(request), request.params.id) };
     },
   );
 

@@ -9,14 +9,15 @@ import { favourites } from './repository.ts';
 
 /**
  * Adds what the actor kept as a visitor. What the account keeps already stays as it is, and takes the device's note only
- * where it has none; unknown listings are dropped. Sent again it changes nothing.
+ * where it has none; unknown listings and those that Admins keep back are dropped. Sent again it changes nothing.
  * @throws {DomainError} TOO_MANY_REQUESTS.
  */
 export async function addFavourites(
   { db, now, limits }: Pick<Platform, 'db' | 'now' | 'limits'>,
-  { userId }: Actor,
+  actor: Actor,
   body: AddFavouritesBody,
 ): Promise<AddFavouritesResponse> {
+  const { userId } = actor;
   await limits.of(FAVOURITES).take(userId);
   return inTransaction(db, async (tx) => {
     await favourites.lockAccount(tx, userId);
@@ -26,7 +27,7 @@ export async function addFavourites(
       const kept = await favourites.find(tx, userId, listing);
       if (kept) {
         if (!kept.note && note) await favourites.setNote(tx, userId, listing, note);
-      } else if (await favourites.exists(tx, listing)) {
+      } else if (await favourites.isThereFor(tx, actor, listing)) {
         if (room > 0) {
           const moment = keptMoment(keptAt, now());
           await favourites.insert(tx, userId, listing, { note, keptAt: moment });

@@ -13,19 +13,22 @@ import { favourites, type KeptListing } from './repository.ts';
 /**
  * Keeps a listing for the actor, or writes the note on one that is kept; the same again changes nothing. A deleted
  * listing can be kept too: what was taken out by mistake comes back.
- * @throws {DomainError} NOT_FOUND; CONFLICT when the list is full; TOO_MANY_REQUESTS.
+ * @throws {DomainError} NOT_FOUND, also of what Admins keep back; CONFLICT when the list is full; TOO_MANY_REQUESTS.
  */
 export async function keepFavourite(
   { db, now, limits }: Pick<Platform, 'db' | 'now' | 'limits'>,
-  { userId }: Actor,
+  actor: Actor,
   listing: KeptListing,
   { note, keptAt }: KeepBody,
 ): Promise<Favourite> {
+  const { userId } = actor;
   await limits.of(FAVOURITES).take(userId);
   return inTransaction(db, async (tx) => {
     await favourites.lockAccount(tx, userId);
     if (!(await favourites.find(tx, userId, listing))) {
-      if (!(await favourites.exists(tx, listing))) throw notFound(favouriteMessages.unknownListing);
+      if (!(await favourites.isThereFor(tx, actor, listing))) {
+        throw notFound(favouriteMessages.unknownListing);
+      }
       if ((await favourites.count(tx, userId)) >= FAVOURITES_MAX) {
         throw conflict(favouriteMessages.full);
       }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Person } from '#domain/accounts/actor.ts';
 import type { ListingKind } from '#domain/listing-kind.ts';
+import { mayRead } from '#server/features/listings/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 
 type Db = Database | Transaction;
@@ -66,14 +68,18 @@ export const favourites = {
     );
   },
 
-  /** Whether there is such a listing; deleted ones are, for who kept them before. */
-  async exists(db: Db, { kind, listingId }: KeptListing): Promise<boolean> {
-    const row = await db
-      .selectFrom(kind === 'property' ? 'properties' : 'cars')
-      .select('id')
-      .where('id', '=', listingId)
-      .executeTakeFirst();
-    return row !== undefined;
+  /** Whether there is such a listing that somebody may read; deleted ones are, for who kept them before. */
+  async isThereFor(db: Db, viewer: Person, { kind, listingId }: KeptListing): Promise<boolean> {
+    const homes = db
+      .selectFrom('properties')
+      .select(['lister_id', 'moderation', 'approved_at'])
+      .where('id', '=', listingId);
+    const cars = db
+      .selectFrom('cars')
+      .select(['owner_id as lister_id', 'moderation', 'approved_at'])
+      .where('id', '=', listingId);
+    const row = await (kind === 'property' ? homes : cars).executeTakeFirst();
+    return row !== undefined && mayRead(viewer, row);
   },
 
   insert: (

@@ -19,7 +19,8 @@ export const keepAccount = (
   inTransaction(db, async (tx) => {
     const member = await members.lock(tx, userId);
     if (!member || member.erased_at) throw unauthenticated();
-    if (member.leaving_since) await keep(tx, member, now());
+    if (!member.leaving_since) return leavingMessages.staysAnyway;
+    await keep(tx, member, now());
     return leavingMessages.kept;
   });
 

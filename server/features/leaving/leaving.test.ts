@@ -176,6 +176,9 @@ describe('asking for the deletion of an account', () => {
     expect((await keep(ama)).json().message).toBe(
       'Your account stays. Your listings are shown again.',
     );
+    expect((await keep(ama)).json().message).toBe(
+      'Your account stays: nobody has asked to delete it.',
+    );
 
     expect([await isFound(home), await isFound(late), await isFound(paused)]).toEqual([
       true,

@@ -12,6 +12,7 @@ export interface MailedListing {
   id: string;
   name: string;
   path: string;
+  listedAt: Date;
   place: string;
   price: string | undefined;
   /** Of its first photo; undefined while none is ready. */
@@ -37,6 +38,7 @@ export async function mailedListings(
         id,
         name: row.name,
         path: kind === 'property' ? paths.property(id) : paths.car(id),
+        listedAt: row.created_at,
         place: `${row.location}, ${row.region}`,
         price: priceOf(row),
         photoPath: photo && fallbackUrl(photo),

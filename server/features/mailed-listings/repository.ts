@@ -12,6 +12,7 @@ export interface MailedRow {
   location: string;
   region: string;
   price_pesewas: number;
+  created_at: Date;
   /** Of a property: what its price is paid for depends on it. */
   property_type: string | null;
   /** Its price is nobody's to see. */
@@ -26,7 +27,15 @@ export const listings = {
     if (kind === 'property') {
       const rows = await db
         .selectFrom('properties')
-        .select(['id', 'name', 'location', 'region', 'price_pesewas', 'property_type'])
+        .select([
+          'id',
+          'name',
+          'location',
+          'region',
+          'price_pesewas',
+          'property_type',
+          'created_at',
+        ])
         .select(photosOf('property').as('photos'))
         .where('id', 'in', ids)
         .where(isShown('properties'))
@@ -36,7 +45,7 @@ export const listings = {
     }
     const rows = await db
       .selectFrom('cars')
-      .select(['id', 'name', 'location', 'region', 'price_pesewas', 'relocation'])
+      .select(['id', 'name', 'location', 'region', 'price_pesewas', 'relocation', 'created_at'])
       .select(photosOf('car').as('photos'))
       .where('id', 'in', ids)
       .where(isShown('cars'))

@@ -58,11 +58,12 @@ export const moderation = {
       where id = ${id}`.execute(tx);
   },
 
-  /** Changes the state of a listing that is off the lists, where it stays. */
+  /** Changes the state of a listing that is off the lists, where it stays; of what was refused no approval counts. */
   async move(tx: Transaction, { kind, id }: ListingAddress, change: Change): Promise<void> {
     await sql`
       update ${tableOf(kind)} set moderation = ${change.state}, moderation_reason = ${change.reason},
-        moderation_at = ${change.at}
+        moderation_at = ${change.at},
+        approved_at = case when moderation = 'refused' then null else approved_at end
       where id = ${id}`.execute(tx);
   },
 

@@ -148,7 +148,11 @@ describe('who is suspended', () => {
     expect((await efie.outbox.to(agent.email))[0]).toContain('Asked for a viewing fee.');
 
     expect((await lift(admin, agent.id)).json().person.suspended).toBeNull();
-    expect((await lift(admin, agent.id)).statusCode).toBe(200);
+    const again = await lift(admin, agent.id);
+    expect([again.statusCode, again.json().message]).toEqual([
+      409,
+      'This person is not suspended.',
+    ]);
     expect((await login(agent)).statusCode).toBe(200);
     const told = await audited(admin, agent.id);
     expect(told.map(({ event }: { event: string }) => event)).toEqual([
@@ -158,6 +162,32 @@ describe('who is suspended', () => {
       'suspended',
     ]);
     expect(told[1].before).toEqual({ reason: 'Asked for a viewing fee.' });
+  });
+
+  test('is so once: of several Admins at once one suspends, and one lifts it', async () => {
+    const admin = await signedInAs(efie.platform, 'Admin');
+    const admins = [
+      admin,
+      await signedInAs(efie.platform, 'Admin'),
+      await signedInAs(efie.platform, 'Admin'),
+    ];
+    const agent = await signedInAs(efie.platform, 'Agent');
+    for (const [change, sentence] of [
+      [suspend, 'This person is suspended already.'],
+      [lift, 'This person is not suspended.'],
+    ] as const) {
+      const responses = await Promise.all(admins.map((by) => change(by, agent.id)));
+      const refused = responses.filter(({ statusCode }) => statusCode === 409);
+      expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+      expect(refused.map((response) => response.json().message)).toEqual([sentence, sentence]);
+    }
+    await efie.runJobs();
+    expect(await efie.outbox.to(agent.email)).toHaveLength(2);
+    const told = await audited(admin, agent.id);
+    expect(told.map(({ event }: { event: string }) => event)).toEqual([
+      'suspension-lifted',
+      'suspended',
+    ]);
   });
 
   test('has no listings on the site, and all of them again afterwards but those that were deleted', async () => {

@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { requireRecent } from '#domain/accounts/recent.ts';
+import { conflict } from '#domain/errors.ts';
 import { peopleMessages } from '#domain/people/messages.ts';
 import type { PersonResponse, SuspendPersonBody } from '#domain/people/schema.ts';
 import { endSessionsOf } from '#server/features/accounts/public.ts';
@@ -16,8 +17,7 @@ type SuspensionNeeds = Pick<Platform, 'now' | 'config'>;
 
 /**
  * Suspends somebody: sessions end, listings are withheld, and the reason is mailed. Stays that are booked stay booked.
- * The same again says another reason.
- * @throws {DomainError} as `changePerson`.
+ * @throws {DomainError} as `changePerson`; CONFLICT for who is suspended already: nothing is sent twice.
  */
 export const suspendPerson = (
   platform: Needed,
@@ -26,12 +26,13 @@ export const suspendPerson = (
   { reason }: SuspendPersonBody,
 ): Promise<PersonResponse> =>
   changePerson(platform, actor, id, async (tx, person) => {
+    if (person.suspended_at) throw conflict(peopleMessages.suspendedAlready);
     await suspend(tx, platform, person, reason);
     return peopleMessages.suspended(nameOf(person));
   });
 
 /**
- * The same in the transaction of what else is done about it.
+ * The same in the transaction of what else is done about it, which happens too where the person is suspended already.
  * @throws {DomainError} as `changePersonIn`; CONFIRM_AGAIN.
  */
 export const suspendPersonIn = (
@@ -43,7 +44,7 @@ export const suspendPersonIn = (
 ): Promise<void> =>
   changePersonIn(tx, actor, id, async (person) => {
     requireRecent(actor, platform.now());
-    await suspend(tx, platform, person, reason);
+    if (!person.suspended_at) await suspend(tx, platform, person, reason);
   });
 
 async function suspend(
@@ -66,9 +67,8 @@ async function suspend(
 }
 
 /**
- * Ends a suspension: the person can log in, and what was withheld is back. Of somebody who is not suspended it changes
- * nothing.
- * @throws {DomainError} as `changePerson`.
+ * Ends a suspension: the person can log in, and what was withheld is back.
+ * @throws {DomainError} as `changePerson`; CONFLICT for who is not suspended.
  */
 export const liftSuspension = (
   platform: Needed,
@@ -76,17 +76,16 @@ export const liftSuspension = (
   id: string,
 ): Promise<PersonResponse> =>
   changePerson(platform, actor, id, async (tx, person) => {
-    if (person.suspended_at) {
-      const at = platform.now();
-      await people.lift(tx, person.id, at);
-      await people.restoreListings(tx, person.id);
-      await queueMail(tx, suspensionLiftedMail(person, platform.config.appUrl));
-      await recordAudit(tx, {
-        event: 'suspension-lifted',
-        at,
-        subject: { kind: 'person', id: person.id },
-        before: { reason: person.suspended_reason },
-      });
-    }
+    if (!person.suspended_at) throw conflict(peopleMessages.notSuspended);
+    const at = platform.now();
+    await people.lift(tx, person.id, at);
+    await people.restoreListings(tx, person.id);
+    await queueMail(tx, suspensionLiftedMail(person, platform.config.appUrl));
+    await recordAudit(tx, {
+      event: 'suspension-lifted',
+      at,
+      subject: { kind: 'person', id: person.id },
+      before: { reason: person.suspended_reason },
+    });
     return peopleMessages.lifted(nameOf(person));
   });

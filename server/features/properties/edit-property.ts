@@ -7,7 +7,7 @@ import type { EditPropertyBody, Property } from '#domain/properties/schema.ts';
 import { editedPinColumns, editListing } from '#server/features/listings/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { formColumns } from './form-columns.ts';
-import { getProperty } from './get-property.ts';
+import { getOwnProperty } from './get-property.ts';
 import { lockPropertyForChange } from './lock-for-change.ts';
 import { properties } from './repository.ts';
 
@@ -32,6 +32,6 @@ export const editProperty = (
         ...editedPinColumns(form),
         ...changed,
       }),
-    read: (db, id) => getProperty(db, id, platform.now()),
+    read: (db, id) => getOwnProperty(db, id, platform.now()),
     sentences: uploadPropertyMessages,
   });

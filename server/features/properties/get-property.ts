@@ -1,12 +1,14 @@
+import type { Viewer } from '#domain/accounts/actor.ts';
 import { notFound } from '#domain/errors.ts';
 import { isId } from '#domain/id.ts';
 import { propertyMessages } from '#domain/properties/messages.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { answerTimeOf } from '#server/features/answer-times/public.ts';
-import { nearbyOf } from '#server/features/listings/public.ts';
+import { mayRead, nearbyOf } from '#server/features/listings/public.ts';
 import { priceHistoryOf } from '#server/features/prices/public.ts';
 import { listChecksFor } from '#server/features/verification/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { presentProperty } from './present.ts';
 import { type ListedPropertyRow, properties } from './repository.ts';
 
@@ -24,15 +26,34 @@ export async function getPropertyOrThrow(
 }
 
 /**
- * One property; anybody may look.
+ * One property; anybody may look, but at what Admins keep back only its lister and they.
  * @throws {DomainError} NOT_FOUND.
  */
 export async function getProperty(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  viewer: Viewer,
+  id: string,
+): Promise<Property> {
+  const row = await getPropertyOrThrow(db, id);
+  if (!mayRead(viewer, row)) throw notFound(propertyMessages.notFound);
+  return withDetails(db, row, now());
+}
+
+/**
+ * A property for who has just changed it.
+ * @throws {DomainError} NOT_FOUND.
+ */
+export const getOwnProperty = async (
   db: Database | Transaction,
   id: string,
   now: Date,
+): Promise<Property> => withDetails(db, await getPropertyOrThrow(db, id), now);
+
+async function withDetails(
+  db: Database | Transaction,
+  row: ListedPropertyRow,
+  now: Date,
 ): Promise<Property> {
-  const row = await getPropertyOrThrow(db, id);
   return {
     ...presentProperty(row),
     nearby: nearbyOf(row),

@@ -64,6 +64,8 @@ const LISTED = [
   'properties.video_key',
   'properties.paused_at',
   'properties.pause_reason',
+  'properties.moderation',
+  'properties.approved_at',
   'properties.rating_total',
   'properties.rating_count',
   'properties.created_at',
@@ -80,10 +82,8 @@ type NotListed =
   | 'fact_keys'
   | 'deleted_at'
   | 'withheld'
-  | 'approved_at'
   | 'confirmed_at'
   | 'earlier_pause'
-  | 'moderation'
   | 'moderation_at'
   | 'moderation_reason'
   | 'lat'

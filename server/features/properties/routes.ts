@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { savedText } from '#domain/availability/pause-messages.ts';
+import { isNotFound } from '#domain/errors.ts';
 import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
 import { SimilarQuery } from '#domain/listing-card.schema.ts';
 import { MessageResponse } from '#domain/message-response.schema.ts';
@@ -36,6 +37,7 @@ import {
   requireActor,
   requireConfirmed,
   requirePermission,
+  viewerOf,
 } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type BeforeDelete, deleteProperty } from './delete-property.ts';
@@ -62,14 +64,25 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
       schema: {
         tags: ['properties'],
         summary: 'One property',
+        description:
+          'What an Admin has refused or hidden, or not approved yet, is a 404 but for its lister and Admins.',
         params: OneListing,
         response: { 200: Property, ...notModified, ...errorResponses('NOT_FOUND') },
       },
     },
-    async (request, reply) =>
-      sendKept(request, reply, platform.responses, () =>
-        getProperty(platform.db, request.params.id, platform.now()),
-      ),
+    async (request, reply) => {
+      const { id } = request.params;
+      const viewer = viewerOf(request);
+      try {
+        const forAll = () => getProperty(platform, null, id);
+        return await sendKept(request, reply, platform.responses, forAll);
+      } catch (error) {
+        if (!viewer || !isNotFound(error)) throw error;
+        // What others do not see may be this one's own.
+        const own = await getProperty(platform, viewer, id);
+        return reply.header('cache-control', 'private, no-store').send(own);
+      }
+    },
   );
 
   app.get(

@@ -4,7 +4,7 @@ import type { Property, StatusBody } from '#domain/properties/schema.ts';
 import { queueMatching } from '#server/features/saved-searches/public.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { getProperty } from './get-property.ts';
+import { getOwnProperty } from './get-property.ts';
 import { lockPropertyForChange } from './lock-for-change.ts';
 import { properties } from './repository.ts';
 
@@ -22,6 +22,6 @@ export async function setStatus(
     await lockPropertyForChange(tx, actor, id, canSetStatus);
     await properties.update(tx, id, { status, updated_at: now() });
     await queueMatching(tx, { kind: 'property', id });
-    return getProperty(tx, id, now());
+    return getOwnProperty(tx, id, now());
   });
 }

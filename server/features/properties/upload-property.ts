@@ -8,7 +8,7 @@ import { pinColumns, uploadListing } from '#server/features/listings/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Upload } from '#server/platform/upload.ts';
 import { formColumns } from './form-columns.ts';
-import { getProperty } from './get-property.ts';
+import { getOwnProperty } from './get-property.ts';
 import { properties } from './repository.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function uploadProperty(
       repository: properties,
       insert: (tx, listing) =>
         properties.insert(tx, { ...listing, ...form, lister_id: actor.userId }),
-      read: (db, id) => getProperty(db, id, platform.now()),
+      read: (db, id) => getOwnProperty(db, id, platform.now()),
     },
     key,
   );

@@ -10,9 +10,14 @@ import {
   SettleReportsBody,
 } from '#domain/reports/schema.ts';
 import { reportedMessages } from '#domain/reports/settling-messages.ts';
+import { asksToConfirm } from '#server/features/site/public.ts';
 import { adminTable } from '#server/platform/http/admin-table.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
-import { requireActor, requirePermission } from '#server/platform/http/session.ts';
+import {
+  requireActor,
+  requireConfirmed,
+  requirePermission,
+} from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { exportReports, listReports } from './list-reports.ts';
 import { reportThing } from './report-thing.ts';
@@ -27,7 +32,7 @@ export const reportsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asyn
   app.post(
     '/reports',
     {
-      onRequest: requirePermission(),
+      onRequest: requireConfirmed(asksToConfirm(platform)),
       schema: {
         tags: ['reports'],
         summary: 'Report a property, a car, a comment or a person to the Admins',
@@ -39,6 +44,7 @@ export const reportsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asyn
           201: MessageResponse,
           ...errorResponses(
             'UNAUTHENTICATED',
+            'EMAIL_UNCONFIRMED',
             'OWN_LISTING',
             'NOT_FOUND',
             'CONFLICT',

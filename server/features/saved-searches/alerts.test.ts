@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { runAllJobs } from '#server/testing/hurried-jobs.ts';
 import { propertyRow } from '#server/testing/listed-rows.ts';
-import { uploadedProperty } from '#server/testing/listings.ts';
+import { PROPERTY_FORM, uploadedProperty } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { queueMatching } from './match-listing-job.ts';
@@ -238,4 +238,19 @@ test('a search that is deleted meanwhile is told nothing', async () => {
   });
   await runAllJobs(efie);
   expect(await mails(ama)).toEqual([]);
+});
+
+test('what was listed before the search was saved, and is changed, is not called new', async () => {
+  const before = await uploadedProperty(efie, lister, { name: 'Old Court' });
+  await savedSearch(efie, ama);
+  await efie.app.inject({
+    method: 'PUT',
+    url: `/api/properties/${before}`,
+    headers: lister.headers,
+    payload: { ...PROPERTY_FORM, name: 'Old Court', description: 'Painted.' },
+  });
+  await runAllJobs(efie);
+  const [mail] = await mails(ama);
+  expect(mail).toContain('Subject: 1 new or changed listing: ');
+  expect(mail).toContain('Old Court');
 });

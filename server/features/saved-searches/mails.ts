@@ -11,18 +11,19 @@ import type { SavedSearchRow } from './repository.ts';
 const MOST = 20;
 
 interface Alert {
-  search: Pick<SavedSearchRow, 'name' | 'path' | 'query' | 'unsubscribe_token'>;
+  search: Pick<SavedSearchRow, 'name' | 'path' | 'query' | 'unsubscribe_token' | 'created_at'>;
   email: string;
   listings: readonly MailedListing[];
   appUrl: string;
 }
 
-/** What is new for a saved search, with the way to stop these mails that asks for no login (RFC 8058). */
+/** What is new for a saved search, or has come to fit by a change, with the way to stop these mails that asks for no login (RFC 8058). */
 export function alertMail({ search, email, listings, appUrl }: Alert): Mail {
   const { name, path, unsubscribe_token } = search;
   const unsubscribe = appUrl + paths.unsubscribe(unsubscribe_token);
   const more = listings.length - MOST;
-  const found = plural(listings.length, 'new listing');
+  const areNew = listings.every(({ listedAt }) => listedAt >= search.created_at);
+  const found = plural(listings.length, areNew ? 'new listing' : 'new or changed listing');
   return {
     to: email,
     subject: `${found}: ${name}`,

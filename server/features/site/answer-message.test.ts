@@ -130,10 +130,11 @@ describe('an answer to a message of the contact page', () => {
     ).json();
     expect(entry).toMatchObject({
       actor: { userId: yaa.id },
-      subject: { kind: 'message', _id: id },
-      before: null,
-      after: null,
+      subject: { kind: 'message', _id: id, name: expect.stringContaining('Esi') },
+      before: { done: false, answers: 0 },
+      after: { done: true, answers: 1, characters: expect.any(Number) },
     });
+    expect(JSON.stringify(entry)).not.toContain('Open Upload');
     const list = await efie.app.inject({ url: URL, headers: kofi.headers });
     expect(list.json()).toMatchObject([{ _id: id, answers: [{ by: 'Yaa Mensah' }] }]);
     const file = await efie.app.inject({ url: `${URL}.csv`, headers: kofi.headers });

@@ -52,7 +52,13 @@ export async function answerMessage(
     });
     if (message.done_at === null) await contactMessages.setDone(tx, id, at);
     await queueMail(tx, answerMail(message, text, settings, platform.config.appUrl));
-    await recordAudit(tx, { event: 'message-answered', at, subject: { kind: 'message', id } });
+    await recordAudit(tx, {
+      event: 'message-answered',
+      at,
+      subject: { kind: 'message', id },
+      before: { done: message.done_at !== null, answers: answers.length },
+      after: { done: true, answers: answers.length + 1, characters: text.length },
+    });
     return said;
   });
 }

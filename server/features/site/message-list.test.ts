@@ -95,12 +95,21 @@ test('one is done, and to be answered again; the audit log records each once', a
   expect(await namesOf('?state=done')).toEqual(['Esi Owusu']);
   expect((await setDone(id, false)).statusCode).toBe(200);
   expect(await namesOf('?state=done')).toEqual([]);
-  for (const event of ['message-done', 'message-opened']) {
+  for (const [event, done] of [
+    ['message-done', true],
+    ['message-opened', false],
+  ] as const) {
     const entries = await efie.app.inject({
       url: `/api/admin/audit-log?event=${event}`,
       headers,
     });
-    expect(entries.json()).toMatchObject([{ subject: { kind: 'message', _id: id } }]);
+    expect(entries.json()).toMatchObject([
+      {
+        subject: { kind: 'message', _id: id, name: 'Esi Owusu' },
+        before: { done: !done },
+        after: { done },
+      },
+    ]);
   }
 });
 

@@ -29,6 +29,8 @@ export async function setMessageDone(
         event: done ? 'message-done' : 'message-opened',
         at,
         subject: { kind: 'message', id },
+        before: { done: !done },
+        after: { done },
       });
     }
     return done ? messageListMessages.done : messageListMessages.openAgain;

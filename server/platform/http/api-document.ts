@@ -6,14 +6,17 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
+import { config } from 'zod';
+import { inputSentence } from '#domain/input-sentence.ts';
 import { API_ICON, API_LOGO, API_STYLES, API_VIEWPORT } from './api-page-look.ts';
 import { errorResponses } from './error-responses.ts';
 
 /**
- * Schemas validate the calls, and the same schemas become the OpenAPI 3.1 document at /api/openapi.json;
+ * Schemas validate the calls, in sentences of ours, and the same schemas become the OpenAPI 3.1 document at /api/openapi.json;
  * /api/docs is a page to try it.
  */
 export async function describeApi(api: FastifyInstance): Promise<void> {
+  config({ customError: inputSentence });
   api.setValidatorCompiler(validatorCompiler);
   api.setSerializerCompiler(serializerCompiler);
   await api.register(swagger, {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import type { DomainError, ErrorCode } from '#domain/errors.ts';
+import { isId } from '#domain/id.ts';
 import {
   recordSecurityEvent,
   type SecurityEvent,
@@ -28,6 +29,8 @@ export interface Refusal {
   reason: string;
   method: string;
   route: string;
+  /** What its path names, by the names in the route. */
+  ids: string[];
 }
 
 /** Tells somebody of refusals, and waits for them before the response is sent. */
@@ -42,10 +45,22 @@ export function tellRefusals(
     if (!event) return;
     const { method, routeOptions } = request;
     await inContextOf(request, () =>
-      tell({ event, reason: reasonOf(error), method, route: routeOptions.url ?? 'none' }),
+      tell({
+        event,
+        reason: reasonOf(error),
+        method,
+        route: routeOptions.url ?? 'none',
+        ids: idsIn(request),
+      }),
     );
   });
 }
+
+/** The ids that stand in the path of a request: nothing else of it, which may be a secret. */
+const idsIn = ({ params }: FastifyRequest): string[] =>
+  Object.values((params ?? {}) as Record<string, unknown>).filter(
+    (value): value is string => typeof value === 'string' && isId(value),
+  );
 
 /** Records a refusal that an operator may want to see (401, 403, 429, files); the others are daily life. */
 export function recordRefusal(request: FastifyRequest, error: DomainError): void {

@@ -4,6 +4,7 @@ import { REASON_TEXTS, reportMessages } from '#domain/reports/messages.ts';
 import { REASONS_OF, REPORT_DETAILS_MAX, type ReportReason } from '#domain/reports/rules.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
+import { ConfirmFirst } from '#web/ui/confirm-first.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ReportFields } from '#web/ui/report-fields.tsx';
 import { SubmissionForm } from '#web/ui/submission-form.tsx';
@@ -22,33 +23,35 @@ export default function ReportDialog({ of: { kind, id }, onClose }: Props) {
   const options = REASONS_OF[kind].map((value) => ({ value, label: REASON_TEXTS[value] }));
   return (
     <Dialog open onClose={onClose} title={title}>
-      <SubmissionForm
-        label={title}
-        submission={submission}
-        submitText={reportMessages.submit}
-        busyText={reportMessages.submitting}
-        onSubmit={(field) => {
-          const [reason, details] = [field('reason') as ReportReason | '', field('details')];
-          submission.submit({
-            check: checked(reason, details),
-            async call() {
-              const { message } = await callApi<MessageResponse>('/api/reports', {
-                json: { kind, id, reason, details },
-              });
-              toast.success(message);
-              onClose();
-            },
-            sentenceOf: ({ message }) => message || reportMessages.failure,
-          });
-        }}
-      >
-        <ReportFields
-          help={reportMessages.help}
-          options={options}
-          detailsMax={REPORT_DETAILS_MAX}
-          errorOf={submission.errorOf}
-        />
-      </SubmissionForm>
+      <ConfirmFirst to="report">
+        <SubmissionForm
+          label={title}
+          submission={submission}
+          submitText={reportMessages.submit}
+          busyText={reportMessages.submitting}
+          onSubmit={(field) => {
+            const [reason, details] = [field('reason') as ReportReason | '', field('details')];
+            submission.submit({
+              check: checked(reason, details),
+              async call() {
+                const { message } = await callApi<MessageResponse>('/api/reports', {
+                  json: { kind, id, reason, details },
+                });
+                toast.success(message);
+                onClose();
+              },
+              sentenceOf: ({ message }) => message || reportMessages.failure,
+            });
+          }}
+        >
+          <ReportFields
+            help={reportMessages.help}
+            options={options}
+            detailsMax={REPORT_DETAILS_MAX}
+            errorOf={submission.errorOf}
+          />
+        </SubmissionForm>
+      </ConfirmFirst>
     </Dialog>
   );
 }

@@ -19,13 +19,15 @@ interface Props<T> {
   /** The sentence of a failure; the call's own message by default. */
   failure?: string;
   skeleton: ReactNode;
+  /** The server has found no such listing for visitors. */
+  isMissing: boolean;
   notFound: ReactNode;
   children(listing: T): ReactNode;
 }
 
 /** The page of a listing: on its way, gone, failed, or there. What is in hand stays if the call fails. */
 export function DetailPage<T extends { name: string }>(props: Props<T>) {
-  const { result, nameless, skeleton, notFound, children } = props;
+  const { result, nameless, skeleton, isMissing, notFound, children } = props;
   const { listing, error, isFetching, retry } = result;
   const name = listing?.name;
 
@@ -36,6 +38,7 @@ export function DetailPage<T extends { name: string }>(props: Props<T>) {
 
   if (error instanceof ApiError && error.status === 404) return notFound;
   if (listing) return children(listing);
+  if (isMissing) return notFound;
   if (!error) return skeleton;
   return (
     <div className="wrap py-12">

@@ -136,8 +136,22 @@ describe('DELETE /api/User/role-request', () => {
   test('again, as after a response that got lost, changes nothing', async () => {
     await asked(esi);
     await takeBack(esi);
-    expect((await takeBack(esi)).statusCode).toBe(200);
+    const again = await takeBack(esi);
+    expect([again.statusCode, again.json().message]).toEqual([
+      200,
+      'No request of yours waits for an answer.',
+    ]);
     expect(await events(esi)).toEqual(['role-taken-back', 'role-asked']);
+  });
+
+  test('where nothing was ever asked says so', async () => {
+    expect((await takeBack(esi)).json().message).toBe('No request of yours waits for an answer.');
+    const agent = await signedInAs(efie.platform, 'Agent');
+    const response = await takeBack(agent);
+    expect([response.statusCode, response.json().message]).toEqual([
+      409,
+      'No request of yours waits for an answer.',
+    ]);
   });
 
   test.each(['approve', 'refuse'])('is too late after an Admin’s “%s”', async (decision) => {

@@ -10,7 +10,7 @@ import { roleRequests } from './role-request-repository.ts';
  * Takes back what the actor asked for, while it waits: nothing is kept of it but in the audit log. An Admin who decides at the same moment
  * holds the lock of the same account, so that one of both comes first. Where nothing was asked for nothing changes.
  * @returns the sentence that says so.
- * @throws {DomainError} CONFLICT where an Admin has answered.
+ * @throws {DomainError} CONFLICT where an Admin has answered, and for who has another role.
  */
 export const takeBackRole = (
   { db, now }: Pick<Platform, 'db' | 'now'>,
@@ -27,8 +27,9 @@ export const takeBackRole = (
         subject: { kind: 'person', id: userId },
         before: { role: taken.role },
       });
-    } else if (asker.role !== 'Customer' || (await roleRequests.lastOf(tx, userId))) {
-      throw conflict(roleMessages.answeredAlready);
+      return roleMessages.takenBack;
     }
-    return roleMessages.takenBack;
+    if (await roleRequests.lastOf(tx, userId)) throw conflict(roleMessages.answeredAlready);
+    if (asker.role !== 'Customer') throw conflict(roleMessages.nothingAsked);
+    return roleMessages.nothingAsked;
   });

@@ -15,11 +15,17 @@ export interface CarResult extends DetailResult<Car> {
   isComplete: boolean;
 }
 
-/** A car for its viewer; what is in hand shows at once, and stays if the call fails. */
-export function useCar(id: string, initial: Car | null): CarResult {
+/**
+ * A car for its viewer; what is in hand shows at once, and stays if the call fails.
+ * @param missing to visitors, who need not ask for it.
+ */
+export function useCar(id: string, initial: Car | null, missing: boolean): CarResult {
   const queryClient = useQueryClient();
   const viewer = useViewer();
-  const { data, error, isFetching, refetch } = useQuery(carQuery(id, viewer?.userId, initial));
+  const { data, error, isFetching, refetch } = useQuery({
+    ...carQuery(id, viewer?.userId, initial),
+    enabled: !missing || Boolean(viewer),
+  });
   return {
     listing: data ?? initial ?? cachedListing(queryClient, CAR_KEYS, id, fromSummary),
     isComplete: data !== undefined,

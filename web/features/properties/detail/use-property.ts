@@ -1,25 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Property } from '#domain/properties/schema.ts';
+import { useViewer } from '#web/lib/use-viewer.ts';
 import type { DetailResult } from '#web/ui/detail/detail-page.tsx';
 import { propertyQuery } from './one-property.ts';
 
 /** Keys of the queries that read properties. */
 export const PROPERTY_KEYS = { one: 'property', lists: 'properties' } as const;
 
-/** What the page starts with, and whether it was read for this very page. */
+/** What the page starts with. */
 export interface StartingProperty {
   property: Property | null;
+  /** Whether it was read for this very page. */
   fresh: boolean;
+  /** There is no such property, or it is kept back from visitors. */
+  missing: boolean;
 }
 
-/** A property: what is in hand shows at once, and is refreshed unless it is fresh. */
+/** A property: what is in hand shows at once, and is refreshed unless it is fresh. Visitors need not ask for what is missing to them. */
 export function useProperty(
   id: string,
-  { property, fresh }: StartingProperty,
+  { property, fresh, missing }: StartingProperty,
 ): DetailResult<Property> {
+  const viewer = useViewer();
   const { data, error, isFetching, refetch } = useQuery({
     ...propertyQuery(id, property),
     ...(fresh ? {} : { initialDataUpdatedAt: 0 }),
+    enabled: !missing || Boolean(viewer),
   });
   return { listing: data, error, isFetching, retry: () => void refetch() };
 }

@@ -187,7 +187,7 @@ test.describe('on one screen', { tag: '@phone' }, () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(main.getByText('A garden with <b>mango</b> trees.')).toBeVisible();
-    await expect(main.getByText('₵1,250.50')).toBeVisible();
+    await expect(page.getByRole('complementary').getByText('₵1,250.50')).toBeVisible();
     const facts = page.getByRole('region', { name: 'Details' });
     for (const [term, fact] of [
       ['Type', 'Guest House'],

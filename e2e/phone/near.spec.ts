@@ -83,7 +83,7 @@ test('a place that is not known is said so, with the way out', async ({ page, co
   await visit(page, `${LIST}?near=atlantis`);
   await expect(page.getByText('We know no place called “atlantis”.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show the list without it' }).click();
+  await page.getByRole('link', { name: 'Show the list without it' }).click();
   await expect(page).not.toHaveURL(/near=/);
   await expect(cards(page).first()).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate as afterInput, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -52,6 +53,9 @@ test('of a thousand changes, while the announcements are cut off at random, each
       where application_name = 'efie changes' and datname = current_database() and random() < 0.5`);
   });
   const unseen = { byMaker: 0, byOthers: 0 };
+  // A machine that has stalled is no law of the cache.
+  const stalls = monitorEventLoopDelay();
+  stalls.enable();
   let slowest = 0;
   const changes = Promise.all(
     ids.map(async (id, index) => {
@@ -62,7 +66,7 @@ test('of a thousand changes, while the announcements are cut off at random, each
         await efie.platform.responses.catchUp();
         if (!(await namesIn(efie.app)).includes(name)) unseen.byMaker += 1;
         while (!(await namesIn(other)).includes(name)) {
-          if (performance.now() - changedAt > 1_000) {
+          if (performance.now() - changedAt > 1_000 + stalls.max / 1e6) {
             unseen.byOthers += 1;
             break;
           }
@@ -73,6 +77,7 @@ test('of a thousand changes, while the announcements are cut off at random, each
   );
   await changes.finally(() => {
     isOver = true;
+    stalls.disable();
     return Promise.all([...readers, cuts]);
   });
   process.stdout.write(`the slowest change was seen after ${Math.round(slowest)} ms\n`);

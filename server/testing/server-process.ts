@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { inject } from 'vitest';
 import type { TestApp } from './test-app.ts';
 
+/** Milliseconds that a request under way has when the server is told to stop: so long that no busy machine needs it. */
+export const LONG_GRACE_MS = 60_000;
+
 /** The server in a process of its own. */
 export interface ServerProcess {
   origin: string;
@@ -64,6 +67,7 @@ export function spawnServerProcess(
       HOST: '127.0.0.1',
       SESSION_SECRET: 'a secret of the tests, 32 characters',
       LOG_LEVEL: 'silent',
+      SHUTDOWN_GRACE_MS: String(LONG_GRACE_MS),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -195,6 +195,6 @@ test.each(['stopped', 'frozen'])('it stops in time while the database is %s', as
   efie.finish('a photo');
   const began = performance.now();
   await efie.stop();
-  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(performance.now() - began).toBeLessThan(15_000);
   await mend?.();
 });

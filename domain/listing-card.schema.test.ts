@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cardOf } from './listing-card.schema.ts';
 import type { Photo } from './media/schema.ts';
+import { truncate } from './properties/property.ts';
 
 const photos = ['a', 'b', 'c'].map((key) => ({ key }) as Photo);
 const listing = {
@@ -10,6 +11,7 @@ const listing = {
   video: null as string | null,
   images: ['/a.jpg'],
   videoPoster: null,
+  near: null,
   updatedAt: '2026-11-22T10:00:00.000Z',
 };
 
@@ -24,10 +26,13 @@ test('a card has one photo, two where a video may need one, and neither addresse
 });
 
 test('a card has the beginning of a description, never half a character', () => {
-  const { description } = cardOf({
-    ...listing,
-    description: `${'x'.repeat(139)}😀${'y'.repeat(900)}`,
-  });
-  expect(description).toBe(`${'x'.repeat(139)}…`);
-  expect(cardOf({ ...listing, description: 'x'.repeat(140) }).description).toBe('x'.repeat(140));
+  const beginning = (description: string) => cardOf({ ...listing, description }).description;
+  expect(beginning('😀'.repeat(900))).toBe(`${'😀'.repeat(101)}…`);
+  expect(beginning('x'.repeat(101))).toBe('x'.repeat(101));
+});
+
+test('a card shows as much of a description as of the whole one', () => {
+  const description = `Two  bedrooms.\n\n${'A long way from the road, and quiet. '.repeat(9)}`;
+  const shown = truncate(description.replace(/\s+/g, ' '));
+  expect(truncate(cardOf({ ...listing, description }).description)).toBe(shown);
 });

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { viewFilter } from './filters.schema.ts';
 import { Photo } from './media/schema.ts';
+import { DESCRIPTION_ON_CARD } from './properties/property.ts';
 
-/** What a card shows of a description, and more than it shows of most. */
-const BEGINNING = 140;
+/** One more than a card shows, so that it sees that there is more. */
+const BEGINNING = DESCRIPTION_ON_CARD + 1;
 /** The first, and the one that stands for a video without a picture of its own. */
 const PHOTOS = 2;
 
 /** What a card has otherwise than the listing itself. */
 export const cardFields = {
-  description: z.string().describe('Its beginning'),
+  description: z.string().describe('Its beginning, on one line'),
   photos: z.array(Photo).max(PHOTOS).describe('The first; the second too where there is a video'),
 };
 
@@ -18,7 +19,12 @@ export const SimilarQuery = z.object({ view: viewFilter() });
 export type ViewQuery = z.infer<typeof SimilarQuery>;
 
 /** What a card does not show. */
-export const NOT_ON_CARD = { images: true, videoPoster: true, updatedAt: true } as const;
+export const NOT_ON_CARD = {
+  images: true,
+  videoPoster: true,
+  near: true,
+  updatedAt: true,
+} as const;
 
 type NotOnCard = keyof typeof NOT_ON_CARD;
 
@@ -28,6 +34,7 @@ interface Whole {
   video: string | null;
   images: unknown;
   videoPoster: unknown;
+  near: unknown;
   updatedAt: unknown;
 }
 
@@ -35,6 +42,7 @@ interface Whole {
 export function cardOf<Listing extends Whole>({
   images: _images,
   videoPoster: _videoPoster,
+  near: _near,
   updatedAt: _updatedAt,
   ...listing
 }: Listing): Omit<Listing, NotOnCard> {
@@ -46,10 +54,10 @@ export function cardOf<Listing extends Whole>({
 }
 
 function beginningOf(description: string): string {
-  if (description.length <= BEGINNING) return description;
-  // No half of a character that takes two.
-  return `${description
-    .slice(0, BEGINNING)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trimEnd()}…`;
+  const plain = description.replace(/\s+/g, ' ');
+  // Some characters take two places.
+  const characters = Array.from(plain.slice(0, 2 * (BEGINNING + 1)));
+  return characters.length > BEGINNING
+    ? `${characters.slice(0, BEGINNING).join('').trimEnd()}…`
+    : plain;
 }

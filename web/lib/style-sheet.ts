@@ -14,6 +14,13 @@ export interface Declaration {
   sets: string | undefined;
 }
 
+/** What a page must have for a selector to find something there. */
+export interface Needs {
+  classes: readonly string[];
+  /** What stands in its HTML (`<table`, `type="search"`), of elements. */
+  marks: readonly string[];
+}
+
 /** A part of a style sheet, as it stands there. */
 export type Part =
   | {
@@ -23,8 +30,8 @@ export type Part =
       /** Whether it sets custom properties. */
       setsNames: boolean;
       text: string;
-      /** The classes of each of its selectors. */
-      needs: readonly (readonly string[])[];
+      /** What each of its selectors needs. */
+      needs: readonly Needs[];
       /** What its declarations name, but for those that set a custom property. */
       uses: readonly string[];
     }
@@ -36,6 +43,8 @@ export type Part =
 /** A style sheet in its parts. */
 export interface StyleSheet {
   parts: readonly Part[];
+  /** All that its selectors need to stand in a page's HTML. */
+  marks: readonly string[];
   /** A custom property or an animation with all that its values name, themselves or through others. */
   withThoseNamed(name: string): readonly string[];
 }
@@ -44,7 +53,12 @@ export interface StyleSheet {
 export function readStyleSheet(css: string): StyleSheet {
   const root = postcss.parse(css);
   const names = new Names(root);
-  return { parts: partsOf(root, names), withThoseNamed: (name) => names.withThoseNamed([name]) };
+  const parts = partsOf(root, names);
+  return {
+    parts,
+    marks: [...new Set(parts.flatMap(marksOf))],
+    withThoseNamed: (name) => names.withThoseNamed([name]),
+  };
 }
 
 /** Custom properties and animations of a sheet, and what their values name. */
@@ -123,20 +137,45 @@ function ruleOf(rule: Rule, names: Names): Part {
   };
 }
 
-/** The classes of each selector of a list; what must not be there is none of them. */
-function needsOf(selector: string): string[][] {
-  const needs: string[][] = [];
+function marksOf(part: Part): readonly string[] {
+  if (part.kind === 'group') return part.parts.flatMap(marksOf);
+  return part.kind === 'rule' ? part.needs.flatMap(({ marks }) => marks) : [];
+}
+
+/** What each selector of a list needs; what must not be there is none of it. */
+function needsOf(selector: string): Needs[] {
+  const needs: Needs[] = [];
   parseSelectors((list) => {
     list.each((each) => {
       const classes: string[] = [];
       each.walk((node) => {
         if (node.type === 'class' && !isNegated(node)) classes.push(node.value);
       });
-      needs.push(classes);
+      needs.push({ classes, marks: each.nodes.flatMap((node) => markOf(node) ?? []) });
     });
   }).processSync(selector);
   return needs;
 }
+
+/** The parts of a field that only some types of fields have. */
+const PARTS_OF_FIELDS: readonly [part: RegExp, type: string][] = [
+  [/^::file-selector-button$/, 'file'],
+  [/^::-webkit-search-/, 'search'],
+  [/^::-webkit-(inner|outer)-spin-button$/, 'number'],
+  [/^::-webkit-(date|calendar)/, 'date'],
+];
+
+/** What stands in the HTML where a simple selector finds something; undefined for one that may always. */
+function markOf(node: parseSelectors.Node): string | undefined {
+  if (node.type === 'tag') return `<${node.value}`;
+  if (node.type === 'attribute' && node.attribute === 'type') return typeMark(node.value ?? '');
+  if (node.type !== 'pseudo') return undefined;
+  const type = PARTS_OF_FIELDS.find(([part]) => part.test(node.value))?.[1];
+  return type && typeMark(type);
+}
+
+/** Without its closing quote, for `datetime-local` is a date as well. */
+const typeMark = (type: string) => `type="${type}`;
 
 function isNegated(node: parseSelectors.Node): boolean {
   for (let up = node.parent; up; up = up.parent as typeof up) {

@@ -4,10 +4,32 @@ import { usedStyles, withUsedStyles } from './used-styles.ts';
 
 const used = (css: string, html: string) => usedStyles(css)(html);
 
-test('a rule stays whose classes stand in the page, and all that has no class', () => {
+test('a rule stays whose classes stand in the page, and what needs none', () => {
   const css = ':root{a:1}body{margin:0}.a{color:red}.b{color:blue}.a .b,.a:hover{color:green}';
-  expect(used(css, '<p class="a x">')).toBe(
+  expect(used(css, '<body><p class="a x">')).toBe(
     ':root{a:1}body{margin:0}.a{color:red}.a .b,.a:hover{color:green}',
+  );
+});
+
+test('a rule of elements stays where the page has them', () => {
+  const css =
+    'hr,p{x:y}table{x:y}:where(table) p{x:y}[type=checkbox]:checked{x:y}input:not([type=radio]){x:y}';
+  expect(used(css, '<p><input type="text">')).toBe(
+    'hr,p{x:y}:where(table) p{x:y}input:not([type=radio]){x:y}',
+  );
+  expect(used(css, '<table><input type="checkbox">')).toBe(
+    'table{x:y}[type=checkbox]:checked{x:y}input:not([type=radio]){x:y}',
+  );
+});
+
+test('the parts of a field stay where a field of such a type is', () => {
+  const css =
+    '::file-selector-button{a:1}::-webkit-datetime-edit{b:1}::-webkit-search-cancel-button:hover{c:1}::placeholder{d:1}';
+  expect(used(css, '<input type="search">')).toBe(
+    '::-webkit-search-cancel-button:hover{c:1}::placeholder{d:1}',
+  );
+  expect(used(css, '<input type="datetime-local"><input type="file">')).toBe(
+    '::file-selector-button{a:1}::-webkit-datetime-edit{b:1}::placeholder{d:1}',
   );
 });
 
@@ -59,7 +81,7 @@ test('a registration of a custom property, and an animation, stay where they hav
 });
 
 test('a rule goes that sets only what has no use', () => {
-  expect(used('@layer a{:root{--a:1}}*{--b:2}p{--c:3;x:y}', '')).toBe('p{x:y}');
+  expect(used('@layer a{:root{--a:1}}*{--b:2}p{--c:3;x:y}', '<p>')).toBe('p{x:y}');
 });
 
 test('the styles of a page stand where their place was', () => {

@@ -1,21 +1,31 @@
 import QuickLRU from 'quick-lru';
 import { classesOf, classListsIn, propertiesIn } from './html-needs.ts';
-import { type Declaration, type Part, readStyleSheet, type StyleSheet } from './style-sheet.ts';
+import {
+  type Declaration,
+  type Needs,
+  type Part,
+  readStyleSheet,
+  type StyleSheet,
+} from './style-sheet.ts';
 import { STYLES_PLACEHOLDER } from './styles-placeholder.ts';
 
 /** Styles that are kept for pages with the same classes, some 40 kB each; a page has few forms. */
 const MAX_MADE = 50;
 
-/** What of a style sheet a page has a use for. */
-interface Used {
+/** What a page has of what selectors need. */
+interface Present {
   classes: ReadonlySet<string>;
+  marks: ReadonlySet<string>;
+}
+
+/** What of a style sheet a page has a use for. */
+interface Used extends Present {
   /** Custom properties and animations. */
   names: ReadonlySet<string>;
 }
 
 /**
- * What takes out of a style sheet what a page needs: each rule whose classes all stand in its HTML, and all that has no
- * class; of custom properties and animations those that are named by what stays. The whole sheet comes later, with the
+ * What takes out of a style sheet what a page needs: each rule whose classes and elements all stand in its HTML; of custom properties and animations those that are named by what stays. The whole sheet comes later, with the
  * scripts (first-paint.ts): what only they draw needs the rest.
  * @param css the sheet, minified.
  */
@@ -25,11 +35,12 @@ export function usedStyles(css: string): (html: string) => string {
   return (html) => {
     const lists = classListsIn(html);
     const properties = propertiesIn(html);
-    const key = [...lists, ...properties].sort().join('\n');
+    const marks = sheet.marks.filter((mark) => html.includes(mark));
+    const key = [...lists, ...properties, ...marks].sort().join('\n');
     const before = made.get(key);
     if (before !== undefined) return before;
-    const classes = classesOf(lists);
-    const used = { classes, names: namesUsed(sheet, classes, properties) };
+    const present = { classes: classesOf(lists), marks: new Set(marks) };
+    const used = { ...present, names: namesUsed(sheet, present, properties) };
     const styles = sheet.parts.map((part) => textOf(part, used)).join('');
     made.set(key, styles);
     return styles;
@@ -45,13 +56,13 @@ export function withUsedStyles(html: string, stylesFor: (html: string) => string
 /** What the rules that a page needs name, and the page itself, with what that names in turn. */
 function namesUsed(
   { parts, withThoseNamed }: StyleSheet,
-  classes: ReadonlySet<string>,
+  present: Present,
   inHtml: readonly string[],
 ): Set<string> {
   const names = new Set<string>(inHtml.flatMap(withThoseNamed));
   const gather = (part: Part) => {
     if (part.kind === 'group') part.parts.forEach(gather);
-    else if (part.kind === 'rule' && isNeeded(part.needs, classes)) addAll(names, part.uses);
+    else if (part.kind === 'rule' && isNeeded(part.needs, present)) addAll(names, part.uses);
     else if (part.kind === 'text') addAll(names, part.uses);
   };
   parts.forEach(gather);
@@ -62,8 +73,12 @@ function addAll(names: Set<string>, more: readonly string[]): void {
   for (const name of more) names.add(name);
 }
 
-const isNeeded = (needs: readonly (readonly string[])[], classes: ReadonlySet<string>): boolean =>
-  needs.some((needed) => needed.every((name) => classes.has(name)));
+const isNeeded = (needs: readonly Needs[], present: Present): boolean =>
+  needs.some(
+    ({ classes, marks }) =>
+      classes.every((name) => present.classes.has(name)) &&
+      marks.every((mark) => present.marks.has(mark)),
+  );
 
 function textOf(part: Part, used: Used): string {
   if (part.kind === 'text') return part.text;
@@ -72,7 +87,7 @@ function textOf(part: Part, used: Used): string {
     const inner = part.parts.map((each) => textOf(each, used)).join('');
     return inner && `${part.head}{${inner}}`;
   }
-  if (!isNeeded(part.needs, used.classes)) return '';
+  if (!isNeeded(part.needs, used)) return '';
   const hasUse = ({ sets }: Declaration) => sets === undefined || used.names.has(sets);
   // Most rules set nothing that could be without a use.
   if (!part.setsNames) return part.text;

@@ -39,7 +39,7 @@ export function HeroPicture({ name, eager = false, load = true }: Props) {
           />
         </>
       )}
-      <span className="absolute inset-0 bg-linear-to-t from-scrim/85 via-scrim/45 via-45% to-transparent to-80%" />
+      <span className="absolute inset-0 scrim" />
     </picture>
   );
 }

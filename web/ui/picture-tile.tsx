@@ -37,7 +37,7 @@ export function PictureTile({ to, picture, title, text, current, preventScrollRe
           decoding="async"
           className="size-full object-cover transition-transform duration-250 group-hover:scale-103"
         />
-        <span className="absolute inset-0 bg-linear-to-t from-scrim/90 via-scrim/60 via-45% to-transparent to-85%" />
+        <span className="absolute inset-0 scrim-dark" />
       </picture>
       <span className="font-display text-lg font-bold leading-tight md:text-xl">{title}</span>
       {text && <span className="text-sm max-lg:hidden">{text}</span>}

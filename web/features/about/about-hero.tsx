@@ -14,7 +14,7 @@ export function AboutHero({ text }: { text: string }) {
     <div className="wrap pt-4 md:pt-6">
       <section className="relative isolate flex min-h-72 flex-col justify-end overflow-hidden rounded-card p-6 text-on-scrim md:min-h-96 md:p-12">
         <HeroPicture name="dream-home" eager />
-        <span className="absolute inset-0 -z-1 bg-linear-to-t from-scrim/60 to-transparent to-75%" />
+        <span className="absolute inset-0 -z-1 scrim-light" />
         <nav aria-label="Breadcrumbs" className="text-sm">
           <ol className="flex items-center gap-2">
             {LINKS.map(({ to, label }, index) => (

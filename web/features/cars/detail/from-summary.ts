@@ -4,6 +4,7 @@ import type { Car, CarSummary } from '#domain/cars/schema.ts';
 export const fromSummary = (summary: CarSummary): Car => ({
   images: [],
   videoPoster: null,
+  near: null,
   updatedAt: summary.createdAt,
   ...summary,
 });

@@ -4,6 +4,7 @@ import type { Property, PropertySummary } from '#domain/properties/schema.ts';
 export const fromSummary = (summary: PropertySummary): Property => ({
   images: [],
   videoPoster: null,
+  near: null,
   updatedAt: summary.createdAt,
   ...summary,
 });

@@ -6,6 +6,7 @@ import { truncate } from './properties/property.ts';
 const photos = ['a', 'b', 'c'].map((key) => ({ key }) as Photo);
 const listing = {
   name: 'Palm Court',
+  propertyType: 'Short-Stay',
   description: 'A garden.',
   photos,
   video: null as string | null,
@@ -18,11 +19,17 @@ const listing = {
 test('a card has one photo, two where a video may need one, and neither addresses nor dates', () => {
   expect(cardOf(listing)).toEqual({
     name: 'Palm Court',
+    propertyType: 'Short-Stay',
     description: 'A garden.',
     photos: [photos[0]],
     video: null,
   });
   expect(cardOf({ ...listing, video: '/film.mp4' }).photos).toEqual(photos.slice(0, 2));
+});
+
+test('the card of a car has no description', () => {
+  const { propertyType: _, ...car } = listing;
+  expect(cardOf(car)).toEqual({ name: 'Palm Court', photos: [photos[0]], video: null });
 });
 
 test('a card has the beginning of a description, never half a character', () => {
@@ -34,5 +41,5 @@ test('a card has the beginning of a description, never half a character', () => 
 test('a card shows as much of a description as of the whole one', () => {
   const description = `Two  bedrooms.\n\n${'A long way from the road, and quiet. '.repeat(9)}`;
   const shown = truncate(description.replace(/\s+/g, ' '));
-  expect(truncate(cardOf({ ...listing, description }).description)).toBe(shown);
+  expect(truncate(cardOf({ ...listing, description }).description ?? '')).toBe(shown);
 });

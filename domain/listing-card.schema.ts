@@ -8,25 +8,34 @@ const BEGINNING = DESCRIPTION_ON_CARD + 1;
 /** The first, and the one that stands for a video without a picture of its own. */
 const PHOTOS = 2;
 
-/** What a card has otherwise than the listing itself. */
-export const cardFields = {
+const photos = z
+  .array(Photo)
+  .max(PHOTOS)
+  .describe('The first; the second too where there is a video');
+
+/** What the card of a property has otherwise than the property itself. */
+export const propertyCardFields = {
   description: z.string().describe('Its beginning, on one line'),
-  photos: z.array(Photo).max(PHOTOS).describe('The first; the second too where there is a video'),
+  photos,
 };
+
+/** The same of a car. */
+export const carCardFields = { photos };
 
 /** The query of a call that lists what is like a listing. */
 export const SimilarQuery = z.object({ view: viewFilter() });
 export type ViewQuery = z.infer<typeof SimilarQuery>;
 
-/** What a card does not show. */
-export const NOT_ON_CARD = {
+/** What the card of a property does not show. */
+export const NOT_ON_PROPERTY_CARD = {
   images: true,
   videoPoster: true,
   near: true,
   updatedAt: true,
 } as const;
 
-type NotOnCard = keyof typeof NOT_ON_CARD;
+/** What the card of a car does not show. */
+export const NOT_ON_CAR_CARD = { ...NOT_ON_PROPERTY_CARD, description: true } as const;
 
 interface Whole {
   description: string;
@@ -39,18 +48,19 @@ interface Whole {
 }
 
 /** A listing as a card shows it. */
-export function cardOf<Listing extends Whole>({
+export function cardOf({
   images: _images,
   videoPoster: _videoPoster,
   near: _near,
   updatedAt: _updatedAt,
+  description,
   ...listing
-}: Listing): Omit<Listing, NotOnCard> {
+}: Whole): Pick<Whole, 'photos'> & Partial<Pick<Whole, 'description'>> {
   return {
     ...listing,
-    description: beginningOf(listing.description),
+    ...('propertyType' in listing && { description: beginningOf(description) }),
     photos: listing.photos.slice(0, listing.video ? PHOTOS : 1),
-  } as unknown as Omit<Listing, NotOnCard>;
+  };
 }
 
 function beginningOf(description: string): string {

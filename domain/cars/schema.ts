@@ -5,7 +5,7 @@ import { factFields, factFilters, factsResponse, highlightsResponse } from '../f
 import { filterFields, formFields, responseFields } from '../fields/schema.ts';
 import { expectedUpdatedAt, id, instantResponse, limit, pageNumber } from '../fields.schema.ts';
 import { choiceFilter, idsFilter, priceFilter, textFilter, viewFilter } from '../filters.schema.ts';
-import { cardFields, NOT_ON_CARD } from '../listing-card.schema.ts';
+import { carCardFields, NOT_ON_CAR_CARD } from '../listing-card.schema.ts';
 import { LISTING_TRAITS } from '../listing-traits.ts';
 import { Photo, VideoDetails } from '../media/schema.ts';
 import { cursorFilters } from '../paging/cursor.ts';
@@ -62,7 +62,7 @@ export const Car = z.object({
 export type Car = z.infer<typeof Car>;
 
 /** A car as a card shows it (`view=card`). */
-export const CarSummary = Car.omit(NOT_ON_CARD).extend(cardFields);
+export const CarSummary = Car.omit(NOT_ON_CAR_CARD).extend(carCardFields);
 export type CarSummary = z.infer<typeof CarSummary>;
 
 export const ListCarsResponse = z.array(z.union([Car, CarSummary]));

@@ -9,7 +9,6 @@ export type SearchedCar = Pick<
   | 'name'
   | 'brand'
   | 'model'
-  | 'description'
   | 'year'
   | 'carType'
   | 'location'
@@ -18,7 +17,11 @@ export type SearchedCar = Pick<
   | 'condition'
   | 'transmission'
   | 'fuelType'
-> & { facts?: Readonly<Record<string, unknown>> | undefined };
+> & {
+  /** Its card has none. */
+  description?: string;
+  facts?: Readonly<Record<string, unknown>> | undefined;
+};
 
 /** What a category is searched by; a 4x4 is an SUV to many. */
 const CATEGORY_WORDS: Readonly<Record<CarCategory, string>> = {
@@ -30,7 +33,7 @@ const CATEGORY_WORDS: Readonly<Record<CarCategory, string>> = {
 
 /** The document of a car; as the database's trigger cars_search_text makes it. */
 export function carSearchText(car: SearchedCar): string {
-  const { name, brand, model, description, year, carType, location, region, cityOrTown } = car;
+  const { name, brand, model, description = '', year, carType, location, region, cityOrTown } = car;
   return searchDocument(
     [name, brand, model, description, carType, location, region, cityOrTown, inOneWord(location)],
     [

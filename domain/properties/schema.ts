@@ -15,7 +15,7 @@ import {
   viewFilter,
   wholeFilter,
 } from '../filters.schema.ts';
-import { cardFields, NOT_ON_CARD } from '../listing-card.schema.ts';
+import { NOT_ON_PROPERTY_CARD, propertyCardFields } from '../listing-card.schema.ts';
 import { LISTING_TRAITS } from '../listing-traits.ts';
 import { Photo, VideoDetails } from '../media/schema.ts';
 import { cursorFilters } from '../paging/cursor.ts';
@@ -71,7 +71,7 @@ export const Property = z.object({
 export type Property = z.infer<typeof Property>;
 
 /** A property as a card shows it (`view=card`). */
-export const PropertySummary = Property.omit(NOT_ON_CARD).extend(cardFields);
+export const PropertySummary = Property.omit(NOT_ON_PROPERTY_CARD).extend(propertyCardFields);
 export type PropertySummary = z.infer<typeof PropertySummary>;
 
 export const ListPropertiesResponse = z.array(z.union([Property, PropertySummary]));

@@ -5,6 +5,7 @@ export const fromSummary = (summary: CarSummary): Car => ({
   images: [],
   videoPoster: null,
   near: null,
+  description: '',
   updatedAt: summary.createdAt,
   ...summary,
 });

@@ -18,7 +18,7 @@ const efie = bootTestApp({ breaksConnections: true });
 
 /** Less than the grace, which nothing but a request under way may take. */
 const MAX_MS = LONG_GRACE_MS / 2;
-const SOON = { timeout: 15_000 };
+const SOON = { timeout: 60_000 };
 const running: Pick<ServerProcess, 'kill'>[] = [];
 const sockets: Socket[] = [];
 

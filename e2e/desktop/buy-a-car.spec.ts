@@ -5,7 +5,7 @@ import { expectPicture } from '../testing/pictures.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
 
-/** Cars to buy (specification §2.18, §4); more of it in 2.9-lists.spec.ts. */
+/** Cars to buy (specification §2.18, §4); more of it in lists.spec.ts. */
 
 test('the hero has its title, its picture and the way to all cars', async ({ page }) => {
   await visit(page, '/buy-a-car');

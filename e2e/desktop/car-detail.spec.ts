@@ -8,7 +8,7 @@ import { expect, test } from '../testing/test.ts';
 import { recordVideo } from '../testing/video.ts';
 import { visit } from '../testing/visit.ts';
 
-/** A car and its driver (specification §2.16, §7, §8); more of it in 2.9-lists.spec.ts. */
+/** A car and its driver (specification §2.16, §7, §8); more of it in lists.spec.ts. */
 
 test('all facts of a car, and how to reach its driver', async ({ page, context }) => {
   const seller = await newPerson('Customer');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Car } from '#domain/cars/schema.ts';
 import { expectAccessible } from '../testing/accessible.ts';
+import { newCar } from '../testing/cars.ts';
 import { pressOption } from '../testing/filters.ts';
 import { newWord } from '../testing/home.ts';
 import { listingName, newListing, setStatus } from '../testing/listings.ts';
@@ -267,11 +268,10 @@ test('a visitor’s click on a card leads to sign-up', async ({ page }) => {
 });
 
 test('cars are filtered by what they are, and the filters cleared', async ({ page }) => {
-  const { brand, name } = await carLike({ category: 'Saloon' });
+  const { brand, name } = await newCar(agent, { brand: `Brand ${newWord()}` });
   await visit(page, '/cars');
   await expect(title(page)).toHaveText('Available Cars');
   const found = page.getByText(/^\d+ car\(s\) found$/);
-  const all = await found.textContent();
   const panel = page.getByRole('complementary', { name: 'Filters' });
   await panel.hover();
   await pressOption(panel, 'Brand', brand);
@@ -284,7 +284,8 @@ test('cars are filtered by what they are, and the filters cleared', async ({ pag
   await expect(page.getByText('Try adjusting your search or filter criteria')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Clear all filters' }).last().click();
   await expect(page).toHaveURL('/cars');
-  await expect(found).toHaveText(all ?? '');
+  // Others are listed meanwhile.
+  await expect(found).toHaveText(/^\d{2,} car/);
 });
 
 test('a relocation vehicle is requested without a price', async ({ page, context }) => {

@@ -4,7 +4,7 @@ import { newPerson, signIn } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
 
-/** Vehicles for relocation (specification §2.17, §4); more of it in 2.9-lists.spec.ts. */
+/** Vehicles for relocation (specification §2.17, §4); more of it in lists.spec.ts. */
 
 test('a van is listed as its request describes it, a saloon is not', async ({ page, context }) => {
   const seller = await newPerson('Customer');

@@ -47,7 +47,7 @@ test('a stay is listed, found, reviewed, booked, and rented out', async ({
   complaints,
   efie,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   complaints.expectFailureOf(/\/api\/bookings$/);
 
   await test.step('an owner signs up and logs in', async () => {
@@ -100,7 +100,7 @@ test('a stay is listed, found, reviewed, booked, and rented out', async ({
     await expect(first).toContainText('1,250.00');
     const photo = first.locator('img');
     // Three photos of 12 megapixels are being made into all their widths.
-    await expect(photo).toBeVisible({ timeout: 60_000 });
+    await expect(photo).toBeVisible({ timeout: 150_000 });
     await photo.scrollIntoViewIfNeeded();
     await expect(photo).toHaveJSProperty('complete', true);
     const shown = await photo.evaluate((img: HTMLImageElement) => img.currentSrc);

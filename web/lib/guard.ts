@@ -1,6 +1,7 @@
-import { redirect } from 'react-router';
+import { redirect, redirectDocument } from 'react-router';
 import { parseRole } from '#domain/accounts/role.ts';
 import { guardRedirect } from '#domain/site/route-access.ts';
+import { pageKeptAt } from './page-kept-at.ts';
 import { withReturn } from './return-path.ts';
 import { readSession, type Session } from './session.ts';
 
@@ -15,6 +16,10 @@ export function guard(request: Request): Session | null {
   const role = parseRole(session?.role);
   const viewer = session && role ? { userId: session.userId, role } : null;
   const elsewhere = guardRedirect(pathname, viewer);
-  if (elsewhere) throw redirect(withReturn(elsewhere, pathname + search));
+  if (elsewhere) {
+    // React Router would load a page that is kept again and again, whose next one's files do not come.
+    const lead = pageKeptAt() === undefined ? redirect : redirectDocument;
+    throw lead(withReturn(elsewhere, pathname + search));
+  }
   return session;
 }

@@ -50,11 +50,20 @@ export function FullScreen({
     close.current?.focus();
   }, []);
 
+  /** First in the browser, which gives the focus back, then at once for the page: the browser's event comes later. */
+  function closeNow() {
+    dialog.current?.close();
+    onClose();
+  }
+
   return (
     <dialog
       ref={dialog}
       aria-label={`Photos of ${name}`}
-      onClose={onClose}
+      onClose={() => {
+        // Closed by the browser itself; by now there may be none, or another that was opened since.
+        if (dialog.current && !dialog.current.open) onClose();
+      }}
       onKeyDown={onKeyDown}
       className="m-0 size-full max-h-none max-w-none touch-pan-x overflow-hidden bg-scrim p-0"
     >
@@ -91,7 +100,7 @@ export function FullScreen({
         ref={close}
         type="button"
         aria-label="Close"
-        onClick={() => dialog.current?.close()}
+        onClick={closeNow}
         className={cx(OVER_PHOTO, 'top-3 right-3 size-11')}
       >
         <Icon of={X} size={24} />

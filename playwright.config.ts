@@ -22,7 +22,7 @@ export default defineConfig({
   // A machine that builds may stall; what fails twice has failed.
   retries: process.env.CI ? 1 : 0,
   timeout: process.env.CI ? 90_000 : 45_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: process.env.CI ? 20_000 : 10_000 },
   use: {
     baseURL: ORIGIN,
     locale: 'en-GH',

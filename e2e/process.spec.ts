@@ -105,7 +105,7 @@ test('after kill -9 of PostgreSQL it starts it again, and serves what was there'
   process.kill(pid, 'SIGKILL');
   await expect.poll(() => efie.output).toContain('ended unexpectedly');
   await expect
-    .poll(async () => (await efie.post('/api/auth/login', ama)).status, { timeout: 15_000 })
+    .poll(async () => (await efie.post('/api/auth/login', ama)).status, { timeout: 60_000 })
     .toBe(200);
 });
 

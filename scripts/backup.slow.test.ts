@@ -40,7 +40,7 @@ beforeAll(async () => {
       expect(writers.acknowledged.bookings.length).toBeGreaterThan(2);
       expect(writers.acknowledged.profilePhotos).toBeGreaterThan(2);
     },
-    { timeout: 30_000 },
+    { timeout: 60_000 },
   );
   acknowledged = structuredClone(writers.acknowledged);
   await run('backup', [backup], { DATA_DIR: dataDir });
@@ -122,7 +122,7 @@ test('what is backed up while it serves is served from an empty folder', {
   await expectInstallation(server, connection);
   // What was to be done is done: mails are sent, photos are made.
   const jobs = () => query(connection, 'select from graphile_worker.jobs');
-  await expect.poll(jobs, { timeout: 40_000, interval: 500 }).toEqual([]);
+  await expect.poll(jobs, { timeout: 60_000, interval: 500 }).toEqual([]);
   await stop();
   const secret = (dir: string) => readFile(path.join(dir, 'session-secret'), 'utf8');
   expect(await secret(other)).toBe(await secret(dataDir));
@@ -209,7 +209,7 @@ test('a backup that is killed leaves none, and an existing one is left alone', a
   });
   const drafts = async () =>
     (await readdir(path.dirname(target))).filter((name) => name.startsWith('killed.'));
-  await expect.poll(drafts, { interval: 2, timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(drafts, { interval: 2, timeout: 60_000 }).toHaveLength(1);
   child.kill('SIGKILL');
   await once(child, 'exit');
   await expect(readdir(target)).rejects.toThrow('ENOENT');

@@ -83,7 +83,11 @@ async function runVitest(results: string): Promise<Tally> {
 /** The slow ones; what they say comes when they have ended, so as not to stand among what the journeys say. */
 async function runSlow(results: string): Promise<{ output: string; tally: Tally }> {
   const report = path.join(results, 'slow.json');
-  const { ok, output } = await runQuietly('vitest', vitestArguments(report, ['slow']));
+  const { ok, output } = await runQuietly('vitest', [
+    ...vitestArguments(report, ['slow']),
+    // Fewer than alone: what waits for clocks would find the cores taken.
+    '--maxWorkers=2',
+  ]);
   return { output, tally: honest(ok, await readVitest(report)) };
 }
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await confirmByMail(server.origin, new Outbox(path.join(dataDir, 'outbox')), 'agent@efie.test');
   const credentials = { email: 'agent@efie.test', password: PASSWORD };
   token = (await (await post('/api/auth/login', credentials)).json()).token;
-}, 60_000);
+}, 180_000);
 
 afterAll(async () => {
   await server.kill();
@@ -99,7 +99,7 @@ test.each<[keyof typeof idsOf, NodeJS.Signals]>([
         expect(found).not.toEqual([]);
         return found;
       },
-      { interval: 5, timeout: 10_000 },
+      { interval: 5, timeout: 60_000 },
     );
     for (const pid of pids) process.kill(pid, signal);
     await writing;
@@ -109,7 +109,7 @@ test.each<[keyof typeof idsOf, NodeJS.Signals]>([
       if (!isAlive(server.pid)) server = await startServer({ DATA_DIR: dataDir });
       return (await fetch(`${server.origin}/api/properties`).catch(() => undefined))?.status;
     };
-    await expect.poll(isServing, { timeout: 30_000, interval: 100 }).toBe(200);
+    await expect.poll(isServing, { timeout: 60_000, interval: 100 }).toBe(200);
     const { connection, stop } = await borrowEmbeddedPostgres({
       dir: path.join(dataDir, 'postgres'),
       log: { info() {}, warn() {} },

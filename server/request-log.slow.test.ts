@@ -10,7 +10,7 @@ import { bootTestApp } from './testing/test-app.ts';
 const { log, lines, text, clear } = logLines();
 const efie = bootTestApp({ log, app: { trustProxy: '127.0.0.1' } });
 let origin = '';
-const SOON = { timeout: 10_000 };
+const SOON = { timeout: 60_000 };
 beforeAll(async () => {
   origin = await efie.app.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -27,7 +27,7 @@ test('a rolling restart behind a proxy loses no request', async () => {
   const proxy = await startReverseProxy();
   const servers = [await start(), await start()];
   for (const { origin } of servers) proxy.add(origin);
-  await expect.poll(proxy.ready, { timeout: 30_000 }).toHaveLength(2);
+  await expect.poll(proxy.ready, { timeout: 60_000 }).toHaveLength(2);
 
   const load = constantLoad(proxy.origin);
   try {
@@ -35,13 +35,13 @@ test('a rolling restart behind a proxy loses no request', async () => {
       const before = load.outcomes.length;
       const young = await start();
       proxy.add(young.origin);
-      await expect.poll(proxy.ready, { timeout: 30_000 }).toContain(young.origin);
+      await expect.poll(proxy.ready, { timeout: 60_000 }).toContain(young.origin);
       old.signal('SIGTERM');
       expect(await old.ended()).toBe(0);
       running.delete(old);
       expect(proxy.ready()).not.toContain(old.origin);
       await expect
-        .poll(() => load.outcomes.length, { timeout: 30_000 })
+        .poll(() => load.outcomes.length, { timeout: 60_000 })
         .toBeGreaterThan(before + 100);
     }
   } finally {

@@ -25,7 +25,7 @@ test.each([
     await proxy.close();
   });
   await server.listening();
-  await expect.poll(proxy.hasCut, { timeout: 10_000 }).toBe(true);
+  await expect.poll(proxy.hasCut, { timeout: 60_000 }).toBe(true);
   const status = async () => (await fetch(`${server.origin}/readyz`)).status;
-  await expect.poll(status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(status, { timeout: 60_000 }).toBe(200);
 });

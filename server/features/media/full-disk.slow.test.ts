@@ -111,7 +111,7 @@ test.skipIf(!mayMount)(
     const { _id } = (body as UploadPropertyResponse).property;
     const failed = 'select last_error from graphile_worker.jobs where last_error is not null';
     const query = async (text: string) => (await efie.connection.pool.query(text)).rows;
-    await expect.poll(() => query(failed), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => query(failed), { timeout: 60_000 }).toHaveLength(1);
     expect(
       (await files()).filter((name) => /^(pixels|variant|original)$|part$/.test(name)),
     ).toEqual([]);
@@ -120,8 +120,8 @@ test.skipIf(!mayMount)(
     const shown = async () =>
       (await efie.app.inject(`/api/properties/${_id}`)).json<Property>().photos;
     await expect
-      .poll(shown, { timeout: 20_000 })
+      .poll(shown, { timeout: 60_000 })
       .toMatchObject([{ ready: true, formats: PHOTO_FORMATS }]);
   },
-  60_000,
+  180_000,
 );

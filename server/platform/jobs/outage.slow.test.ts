@@ -10,7 +10,7 @@ import { migrate } from '../database/migrate.ts';
 const STALLS = { retry: 2 };
 
 /** Where it is not the time that matters. */
-const SOON = { timeout: 10_000 };
+const SOON = { timeout: 60_000 };
 
 /** The queue outlives the database: with processes and a PostgreSQL of their own, which are really cut off. */
 let postgres: OwnPostgres;

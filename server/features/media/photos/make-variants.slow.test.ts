@@ -150,7 +150,7 @@ describe('kill -9 of the server', () => {
     });
     const { property } = (await response.json()) as UploadPropertyResponse;
     const made = async () => (await variants()).length - before;
-    await expect.poll(made, { timeout: 30_000, interval: 10 }).toBeGreaterThan(0);
+    await expect.poll(made, { timeout: 60_000, interval: 10 }).toBeGreaterThan(0);
     await first.kill();
     expect(await made()).toBeLessThan(3 * 6);
     expect((await photosOf(property._id)).map((photo) => photo.ready)).toContain(false);

@@ -83,7 +83,7 @@ const RENDITION = /^\/media\/videos\/[0-9a-f]{32}\/[0-9a-f]{32}\.mp4$/;
 test('kill -9 in the middle ends ffmpeg too, and the next process makes the rendition', async () => {
   const property = await uploadVideo();
   const first = await startServer();
-  await expect.poll(working, { timeout: 20_000 }).toEqual(expect.any(Number));
+  await expect.poll(working, { timeout: 60_000 }).toEqual(expect.any(Number));
   const ffmpeg = Number(await working());
   expect(await isAlive(ffmpeg)).toBe(true);
   await first.kill();
@@ -92,10 +92,10 @@ test('kill -9 in the middle ends ffmpeg too, and the next process makes the rend
 
   await letGo();
   await startServer();
-  await expect.poll(() => videoOf(property), { timeout: 30_000 }).toMatch(RENDITION);
+  await expect.poll(() => videoOf(property), { timeout: 60_000 }).toMatch(RENDITION);
   // The job ends a moment after its work is seen.
   await expect.poll(renditionJobs).toEqual([]);
-}, 60_000);
+}, 180_000);
 
 test('a process that is told to stop breaks its video off, and puts it back', async () => {
   const property = await uploadVideo();
@@ -104,19 +104,19 @@ test('a process that is told to stop breaks its video off, and puts it back', as
   const before = await folders();
   const group = { specs: [makeRenditionJob(efie.platform)], concurrency: 1 };
   const runner = await runJobs(efie.connection.settings, [group], efie.platform.log);
-  await expect.poll(working, { timeout: 20_000 }).toEqual(expect.any(Number));
+  await expect.poll(working, { timeout: 60_000 }).toEqual(expect.any(Number));
   const ffmpeg = Number(await working());
   await runner.stop();
   await expect.poll(() => isAlive(ffmpeg)).toBe(false);
   expect(await folders()).toEqual(before);
   // Its lock goes a moment later; of a process that ended before, others would take it (worker-liveness.ts).
-  await expect.poll(renditionJobs, { timeout: 5_000 }).toEqual([{ locked_by: null }]);
+  await expect.poll(renditionJobs, { timeout: 60_000 }).toEqual([{ locked_by: null }]);
 
   await letGo();
   await efie.connection.pool.query('update graphile_worker._private_jobs set run_at = now()');
   await efie.runJobs();
   expect(await videoOf(property)).toMatch(RENDITION);
-}, 60_000);
+}, 180_000);
 
 test('a video of before ffmpeg was there is taken up by a rebuild', async () => {
   efie.platform.videoTools = undefined;
@@ -129,4 +129,4 @@ test('a video of before ffmpeg was there is taken up by a rebuild', async () => 
   await rebuildMedia(efie.platform.db, 'missing');
   await efie.runJobs();
   expect(await videoOf(property)).toMatch(RENDITION);
-}, 60_000);
+}, 180_000);

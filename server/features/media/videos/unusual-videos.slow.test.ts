@@ -74,7 +74,7 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
       });
       expect(after.video).not.toBe(before.video);
     },
-    60_000,
+    180_000,
   );
 
   /** An ffmpeg that ends well and writes nothing, of stills only or of everything. */
@@ -90,7 +90,7 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
     const { before, after } = await listed(await film('no-still.mp4', { options: NOT_PLAYABLE }));
     expect(after.videoDetails).toMatchObject({ status: 'ready', poster: null });
     expect(after.video).not.toBe(before.video);
-  }, 60_000);
+  }, 180_000);
 
   test('where nothing can be made of it, that is final, and said', async () => {
     efie.platform.videoTools = await silentTools('*');
@@ -99,7 +99,7 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
     expect(before.videoDetails?.status).toBe('pending');
     expect(after.videoDetails).toMatchObject({ status: 'failed', poster: null });
     expect(after.video).toBe(before.video);
-  }, 60_000);
+  }, 180_000);
 
   describe.each([
     ['PQ', 'smpte2084'],
@@ -131,7 +131,7 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
         color_primaries: 'bt709',
         color_space: 'bt709',
       });
-    }, 60_000);
+    }, 180_000);
   });
 
   const colourDistance = (channels: { mean: number }[], wanted: number[]) =>
@@ -150,7 +150,7 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
       expect(after.videoDetails?.height).toBe(240);
       expect([426, 427]).toContain(after.videoDetails?.width);
     },
-    60_000,
+    180_000,
   );
 
   test('a rendition that is heavier than what plays everywhere is not kept', async () => {
@@ -159,5 +159,5 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
     const { before, after } = await listed(content);
     expect(after.video).toBe(before.video);
     expect(after.videoDetails).toMatchObject({ status: 'ready', width: 1920, height: 1080 });
-  }, 60_000);
+  }, 180_000);
 });

@@ -42,9 +42,9 @@ test('a server that was not there at night does not sweep when it starts', async
   const waiting = 'select 1 from graphile_worker.jobs';
   const query = async (text: string) => (await pool.query(text)).rows;
   await expect
-    .poll(() => query(madeUp), { timeout: 10_000 })
+    .poll(() => query(madeUp), { timeout: 60_000 })
     .toContainEqual({ identifier: 'release-media' });
-  await expect.poll(() => query(waiting), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => query(waiting), { timeout: 60_000 }).toEqual([]);
   expect(existsSync(orphan)).toBe(true);
   await rm(orphan);
 });

@@ -23,6 +23,28 @@ export function classesOf(lists: Iterable<string>): Set<string> {
   return classes;
 }
 
+/** The names of the elements of a page, each once. */
+export function tagsIn(html: string): Set<string> {
+  const tags = new Set<string>();
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
+    let end = at + 1;
+    while (isInName(html.charCodeAt(end))) end += 1;
+    if (end > at + 1) tags.add(html.slice(at + 1, end));
+  }
+  return tags;
+}
+
+/** Small letters and digits. */
+const isInName = (code: number) => (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
+
+/** The types of the fields and buttons of a page; one of date and time is one of dates too. */
+export const typesIn = (html: string): Set<string> =>
+  new Set(
+    textsAfter(html, ' type="', '"').flatMap((type) =>
+      type.startsWith('date') ? [type, 'date'] : [type],
+    ),
+  );
+
 /** The custom properties that the HTML of a page names, in attributes. */
 export const propertiesIn = (html: string): string[] =>
   textsAfter(html, 'var(--', ')').map((text) => `--${text.split(',')[0]}`);

@@ -17,8 +17,9 @@ export interface Declaration {
 /** What a page must have for a selector to find something there. */
 export interface Needs {
   classes: readonly string[];
-  /** What stands in its HTML (`<table`, `type="search"`), of elements. */
-  marks: readonly string[];
+  /** Elements, and types of fields. */
+  tags: readonly string[];
+  types: readonly string[];
 }
 
 /** A part of a style sheet, as it stands there. */
@@ -43,8 +44,6 @@ export type Part =
 /** A style sheet in its parts. */
 export interface StyleSheet {
   parts: readonly Part[];
-  /** All that its selectors need to stand in a page's HTML. */
-  marks: readonly string[];
   /** A custom property or an animation with all that its values name, themselves or through others. */
   withThoseNamed(name: string): readonly string[];
 }
@@ -53,12 +52,7 @@ export interface StyleSheet {
 export function readStyleSheet(css: string): StyleSheet {
   const root = postcss.parse(css);
   const names = new Names(root);
-  const parts = partsOf(root, names);
-  return {
-    parts,
-    marks: [...new Set(parts.flatMap(marksOf))],
-    withThoseNamed: (name) => names.withThoseNamed([name]),
-  };
+  return { parts: partsOf(root, names), withThoseNamed: (name) => names.withThoseNamed([name]) };
 }
 
 /** Custom properties and animations of a sheet, and what their values name. */
@@ -137,11 +131,6 @@ function ruleOf(rule: Rule, names: Names): Part {
   };
 }
 
-function marksOf(part: Part): readonly string[] {
-  if (part.kind === 'group') return part.parts.flatMap(marksOf);
-  return part.kind === 'rule' ? part.needs.flatMap(({ marks }) => marks) : [];
-}
-
 /** What each selector of a list needs; what must not be there is none of it. */
 function needsOf(selector: string): Needs[] {
   const needs: Needs[] = [];
@@ -151,7 +140,8 @@ function needsOf(selector: string): Needs[] {
       each.walk((node) => {
         if (node.type === 'class' && !isNegated(node)) classes.push(node.value);
       });
-      needs.push({ classes, marks: each.nodes.flatMap((node) => markOf(node) ?? []) });
+      const tags = each.nodes.flatMap((node) => (node.type === 'tag' ? node.value : []));
+      needs.push({ classes, tags, types: each.nodes.flatMap((node) => typeOf(node) ?? []) });
     });
   }).processSync(selector);
   return needs;
@@ -165,17 +155,12 @@ const PARTS_OF_FIELDS: readonly [part: RegExp, type: string][] = [
   [/^::-webkit-(date|calendar)/, 'date'],
 ];
 
-/** What stands in the HTML where a simple selector finds something; undefined for one that may always. */
-function markOf(node: parseSelectors.Node): string | undefined {
-  if (node.type === 'tag') return `<${node.value}`;
-  if (node.type === 'attribute' && node.attribute === 'type') return typeMark(node.value ?? '');
+/** The type of field that a simple selector finds; undefined for one that finds others too. */
+function typeOf(node: parseSelectors.Node): string | undefined {
+  if (node.type === 'attribute' && node.attribute === 'type') return node.value;
   if (node.type !== 'pseudo') return undefined;
-  const type = PARTS_OF_FIELDS.find(([part]) => part.test(node.value))?.[1];
-  return type && typeMark(type);
+  return PARTS_OF_FIELDS.find(([part]) => part.test(node.value))?.[1];
 }
-
-/** Without its closing quote, for `datetime-local` is a date as well. */
-const typeMark = (type: string) => `type="${type}`;
 
 function isNegated(node: parseSelectors.Node): boolean {
   for (let up = node.parent; up; up = up.parent as typeof up) {

@@ -1,5 +1,5 @@
 import QuickLRU from 'quick-lru';
-import { classesOf, classListsIn, propertiesIn } from './html-needs.ts';
+import { classesOf, classListsIn, propertiesIn, tagsIn, typesIn } from './html-needs.ts';
 import {
   type Declaration,
   type Needs,
@@ -15,7 +15,8 @@ const MAX_MADE = 50;
 /** What a page has of what selectors need. */
 interface Present {
   classes: ReadonlySet<string>;
-  marks: ReadonlySet<string>;
+  tags: ReadonlySet<string>;
+  types: ReadonlySet<string>;
 }
 
 /** What of a style sheet a page has a use for. */
@@ -35,11 +36,12 @@ export function usedStyles(css: string): (html: string) => string {
   return (html) => {
     const lists = classListsIn(html);
     const properties = propertiesIn(html);
-    const marks = sheet.marks.filter((mark) => html.includes(mark));
-    const key = [...lists, ...properties, ...marks].sort().join('\n');
+    const tags = tagsIn(html);
+    const types = typesIn(html);
+    const key = [lists, properties, tags, types].map((each) => [...each].sort().join('\n')).join();
     const before = made.get(key);
     if (before !== undefined) return before;
-    const present = { classes: classesOf(lists), marks: new Set(marks) };
+    const present = { classes: classesOf(lists), tags, types };
     const used = { ...present, names: namesUsed(sheet, present, properties) };
     const styles = sheet.parts.map((part) => textOf(part, used)).join('');
     made.set(key, styles);
@@ -75,9 +77,10 @@ function addAll(names: Set<string>, more: readonly string[]): void {
 
 const isNeeded = (needs: readonly Needs[], present: Present): boolean =>
   needs.some(
-    ({ classes, marks }) =>
+    ({ classes, tags, types }) =>
       classes.every((name) => present.classes.has(name)) &&
-      marks.every((mark) => present.marks.has(mark)),
+      tags.every((name) => present.tags.has(name)) &&
+      types.every((type) => present.types.has(type)),
   );
 
 function textOf(part: Part, used: Used): string {

@@ -21,9 +21,9 @@ import { Offline } from './features/offline/offline.tsx';
 import { ErrorPage, errorMeta } from './features/site/error-page.tsx';
 import { SITE_SETTINGS_API, SiteSettingsContext } from './features/site/settings.ts';
 import { SiteFrame } from './features/site/site-frame.tsx';
-import bricolage from './fonts/bricolage-latin.woff2?url';
-import jakarta from './fonts/jakarta-latin.woff2?url';
+import fontFaces from './fonts.css?inline';
 import { firstPaintScript } from './lib/first-paint.ts';
+import { FONTS } from './lib/fonts.ts';
 import { LowDataPage } from './lib/low-data.ts';
 import { wantsLowData } from './lib/low-data-request.ts';
 import { useNonce } from './lib/nonce.ts';
@@ -56,14 +56,12 @@ export const meta: Route.MetaFunction = ({ error }) => (error ? errorMeta(error)
 /** Read once, with the page's HTML. */
 export const shouldRevalidate = () => false;
 
-// The browser's bundle carries neither: should React ever make the head again, it takes them from the page.
+// The browser's bundle carries none of them: should React ever make the head again, it takes them from the page.
 const inPage = (id: string) => document.getElementById(id)?.innerHTML ?? '';
 const pageStyles = import.meta.env.PROD ? STYLES_PLACEHOLDER : css;
 const styles = { __html: import.meta.env.SSR ? pageStyles : inPage('styles') };
 const firstPaint = { __html: import.meta.env.SSR ? firstPaintScript : inPage('first-paint') };
-
-// In development the head is made again, and Chrome would warn of what was loaded ahead in vain.
-const FONTS = import.meta.env.PROD ? [jakarta, bricolage] : [];
+const fonts = { __html: import.meta.env.SSR ? fontFaces : inPage(FONTS.id) };
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -96,6 +94,13 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
         />
         <Meta />
+        <style
+          {...FONTS}
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, from the build
+          dangerouslySetInnerHTML={fonts}
+        />
         <script
           id="first-paint"
           nonce={nonce}
@@ -103,16 +108,6 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, from the build
           dangerouslySetInnerHTML={firstPaint}
         />
-        {FONTS.map((font) => (
-          <link
-            key={font}
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            href={font}
-            crossOrigin="anonymous"
-          />
-        ))}
         <style
           id="styles"
           data-all={import.meta.env.PROD ? allStyles : undefined}

@@ -102,6 +102,7 @@ test('a refused listing says so in the workspace, is mended there, and waits for
   await page.getByRole('link', { name }).click();
   await page.getByLabel('Description').fill('View first, then pay.');
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(paths.property(_id));
   await expect(page.getByText(/It stands in no list until an Admin has approved it/)).toBeVisible();
   await visit(page, paths.workspace);
   await expect(page.getByText(/^Waiting for review/)).toBeVisible();

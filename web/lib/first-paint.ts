@@ -3,6 +3,7 @@ import { paths } from '#domain/site/paths.ts';
 import { MAP_PARAMETER } from '#web/ui/list-map/map-address.ts';
 import { WAITING_SCRIPT } from './defer-scripts.ts';
 import { EARLY_USE, STARTS_AT_ONCE, UNATTENDED_MS, USE_EVENTS } from './early-use.ts';
+import { FONTS, FONTS_KEY } from './fonts.ts';
 import { PREFERENCE_KEYS, SLOW_CONNECTIONS, THEME_COLOR } from './preferences.ts';
 import { VISITOR_CARD_EVENT } from './visitor-card.ts';
 
@@ -11,7 +12,7 @@ const text = JSON.stringify;
 /**
  * The script in the head, before the first paint. The HTML is the same for everybody; this tells it who
  * is looking (`data-signed-in`, `--role`), what they chose (`data-theme`, `data-low-data`, `data-compact-lists`), and whether
- * the home page's splash is due (`data-first-visit`). It also sends a visitor who clicks a card to
+ * the home page's splash is due (`data-first-visit`), and has the fonts come (fonts.ts). It also sends a visitor who clicks a card to
  * sign up first, even before the page's own scripts are there (specification §2.3), and starts those
  * (defer-scripts.ts) once the rest of the styles is there (used-styles.ts): for a page that is read, at the first sign that
  * somebody uses it, or when it was there for a while and little data is no wish; for any other, for who is signed in, where a map
@@ -36,6 +37,10 @@ if(localStorage.getItem(${text(PREFERENCE_KEYS.compactLists)}))data.compactLists
 if(!sessionStorage.getItem(${text(SESSION_KEYS.hasVisitedHome)})){data.firstVisit='';
 if(location.pathname===${text(paths.home)})sessionStorage.setItem(${text(SESSION_KEYS.hasVisitedHome)},'true')}
 }catch(e){}
+function fonts(){document.getElementById(${text(FONTS.id)}).media='all';try{localStorage.setItem(${text(FONTS_KEY)},'')}catch(e){}}
+if(!('lowData' in data)){
+var had;try{had=localStorage.getItem(${text(FONTS_KEY)})!==null}catch(e){}
+if(had)fonts();else addEventListener('load',fonts)}
 addEventListener('click',function(e){
 var a=e.target.closest&&e.target.closest('a[data-card]');
 if(!a||e.button||token())return;

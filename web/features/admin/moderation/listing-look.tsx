@@ -34,7 +34,7 @@ export function ListingLook({
           </p>
         </div>
       </div>
-      {excerpt && <p className="mt-2 wrap-anywhere">{excerpt}</p>}
+      {excerpt && <p className="mt-2 line-clamp-4 wrap-anywhere">{excerpt}</p>}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { ModerateDialog } from './moderate-dialog.tsx';
 export function ModerateControl({ listing }: { listing: ModeratedListing }) {
   const [transition, setTransition] = useState<AdminTransition>();
   return (
-    <div className="-ml-3 flex flex-wrap gap-x-1 lg:max-w-56">
+    <div className="-ml-3 flex flex-wrap gap-x-1 lg:-mt-3 lg:max-w-56">
       {ADMIN_TRANSITIONS.filter((each) => stateAfter(listing.state, each)).map((each) => (
         <Button
           key={each}

@@ -17,6 +17,7 @@ export const MODERATION_TABLE: TableDefinition<ModeratedListing> = {
   search: moderationMessages.search,
   none: moderationMessages.none,
   nameOf: ({ name }) => name,
+  isTall: true,
   columns: [
     {
       heading: 'Listing',

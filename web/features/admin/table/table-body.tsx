@@ -66,7 +66,10 @@ export function TableBody<Row extends { _id: string }>(props: Props<Row>) {
           {rows.map((row) => (
             <tr
               key={row._id}
-              className="border-line border-t max-lg:relative max-lg:flex max-lg:flex-col max-lg:gap-1 max-lg:rounded-card max-lg:border max-lg:bg-surface max-lg:p-4 lg:first:border-t-0"
+              className={cx(
+                'border-line border-t max-lg:relative max-lg:flex max-lg:flex-col max-lg:gap-1 max-lg:rounded-card max-lg:border max-lg:bg-surface max-lg:p-4 lg:first:border-t-0',
+                of.isTall && 'lg:*:pt-3 lg:*:align-top',
+              )}
             >
               {ticked && (
                 <td className="max-lg:absolute max-lg:top-2 max-lg:right-2 lg:w-11 lg:pl-4">

@@ -48,6 +48,8 @@ export interface TableDefinition<Row extends { _id: string }> {
   sorts: readonly { value: string; label: string }[];
   /** What a row is called, for those who tick it without seeing it. */
   nameOf(row: Row): string;
+  /** Rows of many lines: their cells begin at the same height. */
+  isTall?: true;
   /** Said where there is nothing at all. */
   none: string;
   /** Who takes it as a file is asked who they are, unless they have just said so. */

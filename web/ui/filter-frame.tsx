@@ -109,7 +109,7 @@ export function FilterFrame(props: Props) {
         onFocus={onReach}
         className={cx(
           'self-start lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6.5rem)] lg:overflow-y-auto lg:overscroll-contain',
-          'max-lg:order-last',
+          'max-lg:order-last max-lg:not-before-footer',
           hydrated && 'max-lg:hidden',
           (folded || withMap) && 'lg:hidden',
         )}

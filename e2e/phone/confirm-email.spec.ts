@@ -51,7 +51,7 @@ test('a bar says what to do, and goes once the link is opened on another device'
 });
 
 test('forms that would be refused say so before one types', async ({ page }) => {
-  const { _id } = await newListing(await newPerson('Property Owner'), {
+  const { _id, name } = await newListing(await newPerson('Property Owner'), {
     propertyType: 'Short-Stay',
   });
   const first = (what: string) => page.getByText(`Confirm your address before you ${what}.`);
@@ -62,6 +62,10 @@ test('forms that would be refused say so before one types', async ({ page }) => 
   await expect(first('comment')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Post Comment' })).toHaveCount(0);
   await expectAccessible(page);
+  await page.getByRole('button', { name: `Report: ${name}` }).click();
+  await expect(first('report anything')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send report' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
 
   await visit(page, `/booking?property=${_id}`);
   await expect(first('book')).toBeVisible();

@@ -190,6 +190,20 @@ describe('reports are ended', () => {
     expect((await mailsTo(esi)).at(-1)).toContain('The account is suspended');
   });
 
+  test('by suspending somebody who is suspended already, who hears of it once', async () => {
+    const [admin, lister, esi] = [await person('Admin'), await person('Agent'), await person()];
+    await report(esi, 'person', lister.id, { reason: 'stolen-photos' });
+    const { _id } = await caseOf(admin, lister.id);
+    const url = `/api/admin/people/${lister.id}/suspend`;
+    const suspended = await call('POST', url, admin.headers, { reason: 'Asked for fees.' });
+    expect(suspended.statusCode, suspended.body).toBe(200);
+    expect((await settle(admin, _id, 'suspend', 'Stolen photos.')).statusCode).toBe(200);
+    const mails = (await mailsTo(lister)).join();
+    expect(mails).toContain('Asked for fees.');
+    expect(mails).not.toContain('Stolen photos.');
+    expect((await mailsTo(esi)).at(-1)).toContain('The account is suspended');
+  });
+
   test('once, whichever comes first, and leave nothing half done', async () => {
     const [admin, other, esi] = [await person('Admin'), await person('Admin'), await person()];
     const home = await uploadedProperty(efie, await person('Agent'));

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await confirmByMail(server.origin, new Outbox(path.join(dataDir, 'outbox')), 'agent@efie.test');
   const credentials = { email: 'agent@efie.test', password: PASSWORD };
   token = (await (await post('/api/auth/login', credentials)).json()).token;
-}, 180_000);
+});
 
 afterAll(async () => {
   await server.kill();

@@ -51,7 +51,7 @@ test('a rolling restart behind a proxy loses no request', async () => {
   // A quick machine has calls refused for their number, a busy one for its load: neither is lost by the restart.
   const served: Outcome[] = [200, 401, 429, errorMessages.overloaded];
   expect(load.outcomes.filter((outcome) => !served.includes(outcome))).toEqual([]);
-}, 180_000);
+});
 
 /** A status; of a 503 what it says, and of a connection that broke off why. */
 type Outcome = number | string;

@@ -136,7 +136,7 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
     efie.setNow(new Date());
     expect(await kept()).toEqual({ private: [], public: [] });
     expect((await get(after.videoPoster)).statusCode).toBe(404);
-  }, 180_000);
+  });
 
   test('a WebM becomes an MP4', async () => {
     const options = ['-c:v', 'libvpx', '-deadline', 'realtime', '-c:a', 'libvorbis', '-b:v', '1M'];
@@ -148,7 +148,7 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
       { codec_name: 'h264', width: 320, height: 240 },
       { codec_name: 'aac' },
     ]);
-  }, 180_000);
+  });
 
   test('a video that is light and plays everywhere stays as it is, and gets its picture', async () => {
     const before = await uploaded(await film('light.mp4', { options: ['-movflags', 'faststart'] }));
@@ -157,7 +157,7 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
     expect(after.video).toBe(before.video);
     expect(after.videoDetails?.poster).toMatchObject({ ready: true, width: 640, height: 360 });
     expect((await probe(after.video)).streams).toHaveLength(2);
-  }, 180_000);
+  });
 
   test('a video that nothing can be made of stays as it is, and is not tried again', async () => {
     const before = await uploaded(mp4Video({ seconds: 5 }));
@@ -170,7 +170,7 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
       `select status from videos where duration_ms = 5000`,
     );
     expect(rows).toEqual([{ status: 'failed' }]);
-  }, 180_000);
+  });
 
   test.each([
     ['MP4 with its index at the end', 'end.mp4', []],
@@ -205,5 +205,5 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
     await efie.runJobs();
     expect((await get((await shown(before)).video)).statusCode).toBe(200);
     expect(await jobs()).not.toContainEqual({ task: 'make-video-rendition' });
-  }, 180_000);
+  });
 });

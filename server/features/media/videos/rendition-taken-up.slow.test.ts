@@ -95,7 +95,7 @@ test('kill -9 in the middle ends ffmpeg too, and the next process makes the rend
   await expect.poll(() => videoOf(property), { timeout: 60_000 }).toMatch(RENDITION);
   // The job ends a moment after its work is seen.
   await expect.poll(renditionJobs).toEqual([]);
-}, 180_000);
+});
 
 test('a process that is told to stop breaks its video off, and puts it back', async () => {
   const property = await uploadVideo();
@@ -116,7 +116,7 @@ test('a process that is told to stop breaks its video off, and puts it back', as
   await efie.connection.pool.query('update graphile_worker._private_jobs set run_at = now()');
   await efie.runJobs();
   expect(await videoOf(property)).toMatch(RENDITION);
-}, 180_000);
+});
 
 test('a video of before ffmpeg was there is taken up by a rebuild', async () => {
   efie.platform.videoTools = undefined;
@@ -129,4 +129,4 @@ test('a video of before ffmpeg was there is taken up by a rebuild', async () => 
   await rebuildMedia(efie.platform.db, 'missing');
   await efie.runJobs();
   expect(await videoOf(property)).toMatch(RENDITION);
-}, 180_000);
+});

@@ -63,19 +63,15 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
       { seconds: 20, options: ['-vf', "select='lt(n,4)+gt(n,590)'", '-vsync', 'vfr'] },
     ],
     ['a clip of one picture', { seconds: 2, options: ['-frames:v', '1'] }],
-  ])(
-    '%s gets its picture and its rendition',
-    async (_what, { seconds, options }) => {
-      const content = await film('seldom.mp4', { seconds, options: [...options, ...NOT_PLAYABLE] });
-      const { before, after } = await listed(content);
-      expect(after.videoDetails).toMatchObject({
-        status: 'ready',
-        poster: { ready: true, width: 320, height: 240 },
-      });
-      expect(after.video).not.toBe(before.video);
-    },
-    180_000,
-  );
+  ])('%s gets its picture and its rendition', async (_what, { seconds, options }) => {
+    const content = await film('seldom.mp4', { seconds, options: [...options, ...NOT_PLAYABLE] });
+    const { before, after } = await listed(content);
+    expect(after.videoDetails).toMatchObject({
+      status: 'ready',
+      poster: { ready: true, width: 320, height: 240 },
+    });
+    expect(after.video).not.toBe(before.video);
+  });
 
   /** An ffmpeg that ends well and writes nothing, of stills only or of everything. */
   async function silentTools(what: 'still.jpg' | '*') {
@@ -90,7 +86,7 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
     const { before, after } = await listed(await film('no-still.mp4', { options: NOT_PLAYABLE }));
     expect(after.videoDetails).toMatchObject({ status: 'ready', poster: null });
     expect(after.video).not.toBe(before.video);
-  }, 180_000);
+  });
 
   test('where nothing can be made of it, that is final, and said', async () => {
     efie.platform.videoTools = await silentTools('*');
@@ -99,7 +95,7 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
     expect(before.videoDetails?.status).toBe('pending');
     expect(after.videoDetails).toMatchObject({ status: 'failed', poster: null });
     expect(after.video).toBe(before.video);
-  }, 180_000);
+  });
 
   describe.each([
     ['PQ', 'smpte2084'],
@@ -131,7 +127,7 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
         color_primaries: 'bt709',
         color_space: 'bt709',
       });
-    }, 180_000);
+    });
   });
 
   const colourDistance = (channels: { mean: number }[], wanted: number[]) =>
@@ -140,18 +136,14 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
   test.each([
     ['mp4', ['-pix_fmt', 'yuv420p']],
     ['webm', ['-c:v', 'libvpx', '-deadline', 'realtime', '-c:a', 'libvorbis']],
-  ])(
-    'a %s whose pixels are not square has the size that it is shown in',
-    async (type, options) => {
-      const content = await film(`wide.${type}`, { options: ['-vf', 'setsar=4/3', ...options] });
-      const { before, after } = await listed(content);
-      const shown = { width: 427, height: 240 };
-      expect(before.videoDetails).toMatchObject(shown);
-      expect(after.videoDetails?.height).toBe(240);
-      expect([426, 427]).toContain(after.videoDetails?.width);
-    },
-    180_000,
-  );
+  ])('a %s whose pixels are not square has the size that it is shown in', async (type, options) => {
+    const content = await film(`wide.${type}`, { options: ['-vf', 'setsar=4/3', ...options] });
+    const { before, after } = await listed(content);
+    const shown = { width: 427, height: 240 };
+    expect(before.videoDetails).toMatchObject(shown);
+    expect(after.videoDetails?.height).toBe(240);
+    expect([426, 427]).toContain(after.videoDetails?.width);
+  });
 
   test('a rendition that is heavier than what plays everywhere is not kept', async () => {
     const options = ['-crf', '51', '-preset', 'veryfast', '-b:a', '32k'];
@@ -159,5 +151,5 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
     const { before, after } = await listed(content);
     expect(after.video).toBe(before.video);
     expect(after.videoDetails).toMatchObject({ status: 'ready', width: 1920, height: 1080 });
-  }, 180_000);
+  });
 });

@@ -6,10 +6,12 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
 import { DEFAULT_SITE_SETTINGS, type SiteSettings } from '#domain/site/contact.ts';
+import { guardRedirect } from '#domain/site/route-access.ts';
 import type { Route } from './+types/root';
 import css from './app.css?inline';
 import allStyles from './app.css?url';
@@ -76,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang="en-GH"
       data-low-data={lowData ? '' : undefined}
       data-starts-with-use={useStartsWithUse() ? '' : undefined}
+      data-guarded={guardRedirect(useLocation().pathname, null) ? '' : undefined}
       suppressHydrationWarning
     >
       <head>

@@ -140,3 +140,67 @@ test.describe('before the scripts run', () => {
     await expect(box).toBeChecked();
   });
 });
+
+test.describe('sign-up', () => {
+  const choice = (page: Page) => page.getByRole('dialog', { name: 'Select Your Role' });
+
+  test('opens at once, with no script of a page that is not for visitors nor of its own', async ({
+    page,
+  }) => {
+    const { asked } = await watchScripts(page);
+    await stopTime(page);
+    await page.goto('/bookings?part=hosted');
+    await expect(page).toHaveURL(`/signup?next=${encodeURIComponent('/bookings?part=hosted')}`);
+    await expect(choice(page)).toContainText('Sign up or log in to');
+    expect(asked).toEqual([]);
+  });
+
+  test('has its role chosen before the scripts run, and leads back all the same', async ({
+    page,
+  }) => {
+    const { release } = await watchScripts(page, { hold: true });
+    await page.goto('/signup?next=%2Fbookings');
+    await choice(page).getByRole('button', { name: 'Property Owner', exact: true }).click();
+    await expect(page).toHaveURL('/signup?next=%2Fbookings&role=Property+Owner');
+    await expect(page.getByRole('heading', { name: 'Signup as Property Owner' })).toBeVisible();
+    const firstName = page.getByLabel('First name');
+    await firstName.pressSequentially('Ama');
+    release();
+    await page.waitForSelector('#footer fieldset:enabled');
+    await expect(firstName).toHaveValue('Ama');
+    await expect(choice(page)).toBeHidden();
+  });
+
+  test('stays closed that was closed before the scripts ran', async ({ page }) => {
+    const { release } = await watchScripts(page, { hold: true });
+    await page.goto('/signup');
+    await expect(choice(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(choice(page)).toBeHidden();
+    release();
+    await expect(page.getByRole('heading', { name: 'Select Your Role' })).toBeVisible();
+    await expect(choice(page)).toBeHidden();
+  });
+
+  test('does not ask who is signed in for a role', async ({ page, context }) => {
+    const { release } = await watchScripts(page, { hold: true });
+    const person = await newPerson('Customer');
+    await signIn(context, person);
+    await page.goto('/signup', { waitUntil: 'domcontentloaded' });
+    await expect(choice(page)).toBeHidden();
+    release();
+    await expect(page.getByRole('main')).toContainText(person.email);
+    await expect(choice(page)).toBeHidden();
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('offers the roles in the page', async ({ page }) => {
+      await page.goto('/signup?next=%2Fbookings');
+      await page.getByRole('main').getByRole('link', { name: 'Agent' }).click();
+      await expect(page).toHaveURL('/signup?next=%2Fbookings&role=Agent');
+      await expect(page.getByRole('heading', { name: 'Signup as Agent' })).toBeVisible();
+    });
+  });
+});

@@ -4,6 +4,9 @@ export const EARLY_USE = 'efie:early-use';
 /** The attribute of a part that says nothing of use without scripts: the page's start once it is painted. */
 export const STARTS_AT_ONCE = 'data-starts-at-once';
 
+/** The attribute of a dialog that visitors are shown with the page, before any scripts of it run. */
+export const SHOWN_AT_ONCE = 'data-shown-at-once';
+
 /** What shows that somebody uses a page that was only read so far. */
 export const USE_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin', 'click'];
 

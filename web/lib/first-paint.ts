@@ -2,9 +2,16 @@ import { SESSION_KEYS, STORAGE_KEYS } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
 import { MAP_PARAMETER } from '#web/ui/list-map/map-address.ts';
 import { WAITING_SCRIPT } from './defer-scripts.ts';
-import { EARLY_USE, STARTS_AT_ONCE, UNATTENDED_MS, USE_EVENTS } from './early-use.ts';
+import {
+  EARLY_USE,
+  SHOWN_AT_ONCE,
+  STARTS_AT_ONCE,
+  UNATTENDED_MS,
+  USE_EVENTS,
+} from './early-use.ts';
 import { FONTS, FONTS_KEY } from './fonts.ts';
 import { PREFERENCE_KEYS, SLOW_CONNECTIONS, THEME_COLOR } from './preferences.ts';
+import { RETURN_PARAMETER } from './return-path.ts';
 import { VISITOR_CARD_EVENT } from './visitor-card.ts';
 
 const text = JSON.stringify;
@@ -13,7 +20,8 @@ const text = JSON.stringify;
  * The script in the head, before the first paint. The HTML is the same for everybody; this tells it who
  * is looking (`data-signed-in`, `--role`), what they chose (`data-theme`, `data-low-data`, `data-compact-lists`), and whether
  * the home page's splash is due (`data-first-visit`), and has the fonts come (fonts.ts). It also sends a visitor who clicks a card to
- * sign up first, even before the page's own scripts are there (specification §2.3), and starts those
+ * sign up first, even before the page's own scripts are there (specification §2.3), as it does one who opens a page that is not
+ * for visitors (§6), shows the dialog that a page opens with, and starts its scripts
  * (defer-scripts.ts) once the rest of the styles is there (used-styles.ts): for a page that is read, at the first sign that
  * somebody uses it, or when it was there for a while and little data is no wish; for any other, for who is signed in, where a map
  * was asked for or nothing was found, and without a network, once the page is painted; a hidden tab paints nothing and waits a second. What is pressed and typed meanwhile is remembered
@@ -21,6 +29,7 @@ const text = JSON.stringify;
  */
 export const firstPaintScript = `(function(){
 var root=document.documentElement,data=root.dataset;
+function signup(path){return ${text(`${paths.signup}?`)}+new URLSearchParams({${RETURN_PARAMETER}:path})}
 function token(){try{
 var t=localStorage.getItem(${text(STORAGE_KEYS.authToken)})||localStorage.getItem(${text(STORAGE_KEYS.olderToken)});
 if(!t)return;
@@ -37,6 +46,7 @@ if(localStorage.getItem(${text(PREFERENCE_KEYS.compactLists)}))data.compactLists
 if(!sessionStorage.getItem(${text(SESSION_KEYS.hasVisitedHome)})){data.firstVisit='';
 if(location.pathname===${text(paths.home)})sessionStorage.setItem(${text(SESSION_KEYS.hasVisitedHome)},'true')}
 }catch(e){}
+if('guarded' in data&&!('signedIn' in data)){location.replace(signup(location.pathname+location.search));return}
 function fonts(){document.getElementById(${text(FONTS.id)}).media='all';try{localStorage.setItem(${text(FONTS_KEY)},'')}catch(e){}}
 if(!('lowData' in data)){
 var had;try{had=localStorage.getItem(${text(FONTS_KEY)})!==null}catch(e){}
@@ -45,7 +55,7 @@ addEventListener('click',function(e){
 var a=e.target.closest&&e.target.closest('a[data-card]');
 if(!a||e.button||token())return;
 e.preventDefault();e.stopPropagation();
-var to=${text(`${paths.signup}?next=`)}+encodeURIComponent(a.pathname+a.search);
+var to=signup(a.pathname+a.search);
 if(e.ctrlKey||e.metaKey||e.shiftKey)open(to);
 else if(dispatchEvent(new CustomEvent(${text(VISITOR_CARD_EVENT)},{cancelable:true,detail:to})))location.assign(to)
 },true);
@@ -78,6 +88,7 @@ if(type==='pointerdown'&&a||type==='pointermove'&&(e.pointerType!=='mouse'||!e.m
 USES.forEach(function(name){removeEventListener(name,use,true)});start()}
 var USES=${text(USE_EVENTS)};
 addEventListener('DOMContentLoaded',function(){
+if(!('signedIn' in data))document.querySelectorAll('dialog[${SHOWN_AT_ONCE}]').forEach(function(d){d.showModal()});
 if('startsWithUse' in data&&!('signedIn' in data)&&navigator.onLine&&!isAtOnce()){
 USES.forEach(function(name){addEventListener(name,use,{capture:true,passive:true})});
 if(!('lowData' in data))addEventListener('load',function(){setTimeout(start,${UNATTENDED_MS})});

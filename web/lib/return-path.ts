@@ -2,15 +2,15 @@ import { isOwnPath } from '#domain/site/own-path.ts';
 import { paths } from '#domain/site/paths.ts';
 
 /** Query parameter that remembers where somebody was going when asked to sign in. */
-const PARAMETER = 'next';
+export const RETURN_PARAMETER = 'next';
 
 /** The path of a page that leads back: '/signup?next=%2Fproperty%2F1'. */
 export const withReturn = (page: string, to: string) =>
-  to === paths.home ? page : `${page}?${new URLSearchParams({ [PARAMETER]: to })}`;
+  to === paths.home ? page : `${page}?${new URLSearchParams({ [RETURN_PARAMETER]: to })}`;
 
 /** Where to go back to: a path of our own site, or undefined. */
 export function returnPath(search: URLSearchParams): string | undefined {
-  const path = search.get(PARAMETER);
+  const path = search.get(RETURN_PARAMETER);
   return path && isOwnPath(path) ? path : undefined;
 }
 

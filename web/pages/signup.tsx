@@ -13,8 +13,9 @@ import { becomesLister, whySignUp } from '#web/features/accounts/why-sign-up.ts'
 import { useSiteSettings } from '#web/features/site/settings.ts';
 import { lazyPart, Nothing } from '#web/lib/late-part.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { keepReturn, returnPath } from '#web/lib/return-path.ts';
+import { keepReturn, RETURN_PARAMETER, returnPath } from '#web/lib/return-path.ts';
 import { useSession } from '#web/lib/session.ts';
+import { STARTS_WITH_USE } from '#web/lib/starts-with-use.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -35,6 +36,9 @@ const BecomeLister = lazyPart(
   Nothing,
 );
 
+/** The form is complete in HTML, and so is the choice of a role, which the script in the head opens (first-paint.ts). */
+export const handle = STARTS_WITH_USE;
+
 /** The role is in the address, so that it can be chosen without scripts and survives a reload. */
 const parseChosen = (text: string | null) => SIGNUP_ROLES.find((role) => role === text);
 
@@ -46,7 +50,8 @@ export default function Signup() {
   const role = parseChosen(search.get('role'));
   // Until somebody opens or closes it, the choice is open to visitors who have not made it.
   const [asked, setAsked] = useState<boolean>();
-  const choosing = hydrated && (asked ?? (!role && !session));
+  const choosing = asked ?? (!role && !session);
+  const [inHtml] = useState(choosing && !hydrated);
   const [another, setAnother] = useState(false);
   const [choices, setChoices] = useState(0);
   const form = useRef<HTMLDivElement>(null);
@@ -75,6 +80,13 @@ export default function Signup() {
         {loginMessages.title}
       </Link>
     </p>
+  );
+
+  const choice = (
+    <section>
+      <h2 className="mb-3 text-lg">{signupMessages.selectRole}</h2>
+      <RoleList hrefOf={hrefOf} />
+    </section>
   );
 
   // The guard leads a Customer here from a page for listers: what opens it stands here at once.
@@ -116,7 +128,7 @@ export default function Signup() {
           </Link>
         )
       }
-      footer={!choosing && login}
+      footer={choosing ? <noscript>{login}</noscript> : login}
     >
       <div className="flex flex-col gap-6">
         {why && !choosing && (
@@ -124,12 +136,7 @@ export default function Signup() {
             <p>{why}</p>
           </Notice>
         )}
-        {!role && !choosing && (
-          <section>
-            <h2 className="mb-3 text-lg">{signupMessages.selectRole}</h2>
-            <RoleList hrefOf={hrefOf} />
-          </section>
-        )}
+        {!role && (choosing ? <noscript>{choice}</noscript> : choice)}
         <div ref={form}>
           <SignupForm role={role} onRoleNeeded={() => setAsked(true)} adminSiteUrl={adminSiteUrl} />
         </div>
@@ -143,14 +150,17 @@ export default function Signup() {
       </div>
       <Dialog
         open={choosing}
+        inHtml={inHtml}
         onClose={() => setAsked(false)}
         title={signupMessages.selectRole}
         footer={<div className="grow text-sm">{login}</div>}
       >
-        <div className="flex flex-col gap-4">
+        <form method="get" action={paths.signup} className="flex flex-col gap-4">
+          {next && <input type="hidden" name={RETURN_PARAMETER} value={next} />}
           {why && <p className="text-muted">{why}</p>}
           <RoleList
             chosen={role}
+            name="role"
             hrefOf={hrefOf}
             onChoose={(chosen) => {
               setSearch(withRole(chosen), { replace: true, preventScrollReset: true });
@@ -158,7 +168,7 @@ export default function Signup() {
               setChoices(choices + 1);
             }}
           />
-        </div>
+        </form>
       </Dialog>
     </AccountPage>
   );

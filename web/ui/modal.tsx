@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { SHOWN_AT_ONCE } from '#web/lib/early-use.ts';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -11,6 +12,8 @@ export interface ModalProps {
   children: ReactNode;
   /** Stays in view below what scrolls: the buttons. */
   footer?: ReactNode;
+  /** In the page's HTML, which shows it to visitors before any scripts of the page run (first-paint.ts). */
+  inHtml?: boolean;
 }
 
 /**
@@ -23,18 +26,27 @@ export function Modal({
   title,
   children,
   footer,
+  inHtml = false,
   className,
 }: ModalProps & { className: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const isHydrated = useRef(!inHtml);
 
   // Before any other effect: while it is open nothing beside it takes the focus, such as what came of what it asked.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    if (open && !element.open) element.showModal();
     if (!open && element.open) element.close();
+    if (open && !element.open) {
+      if (isHydrated.current) element.showModal();
+      // Closed by now, or never shown to who is signed in.
+      else closedEarly();
+    }
+    isHydrated.current = true;
   }, [open]);
+
+  const closedEarly = useEffectEvent(onClose);
 
   /** First in the browser, which gives the focus back, then at once for the page: the browser's event comes later. */
   function close() {
@@ -46,6 +58,8 @@ export function Modal({
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does for the keyboard what the click beside it does
     <dialog
       ref={dialog}
+      {...{ [SHOWN_AT_ONCE]: inHtml || undefined }}
+      suppressHydrationWarning={inHtml}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // What a file input in it calls off is not the dialog.

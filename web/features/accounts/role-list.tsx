@@ -32,10 +32,12 @@ interface Props {
   hrefOf(role: SignupRole): To;
   /** Instead of following the link. */
   onChoose?: (role: SignupRole) => void;
+  /** Of the buttons, where a form around them sends the choice as long as no scripts run. */
+  name?: string;
 }
 
 /** The roles to choose from, and what each may do: buttons with `onChoose`, else links. */
-export function RoleList({ roles = SIGNUP_ROLES, chosen, hrefOf, onChoose }: Props) {
+export function RoleList({ roles = SIGNUP_ROLES, chosen, hrefOf, onChoose, name }: Props) {
   return (
     <ul className="flex flex-col gap-3">
       {roles.map((role) => (
@@ -45,6 +47,7 @@ export function RoleList({ roles = SIGNUP_ROLES, chosen, hrefOf, onChoose }: Pro
             chosen={role === chosen}
             to={hrefOf(role)}
             onChoose={onChoose && (() => onChoose(role))}
+            name={name}
           />
         </li>
       ))}
@@ -57,9 +60,10 @@ interface ChoiceProps {
   chosen: boolean;
   to: To;
   onChoose: (() => void) | undefined;
+  name: string | undefined;
 }
 
-function RoleChoice({ role, chosen, to, onChoose }: ChoiceProps) {
+function RoleChoice({ role, chosen, to, onChoose, name }: ChoiceProps) {
   const about = useId();
   const { icon, can } = ABOUT[role];
   // Only the name is the control, stretched over the whole choice: that is how it is announced and spoken.
@@ -78,7 +82,17 @@ function RoleChoice({ role, chosen, to, onChoose }: ChoiceProps) {
       <Icon of={icon} size={24} className="shrink-0 text-primary" />
       <div className="grow">
         {onChoose ? (
-          <button type="button" aria-pressed={chosen || undefined} onClick={onChoose} {...shared}>
+          <button
+            type={name ? 'submit' : 'button'}
+            name={name}
+            value={name && role}
+            aria-pressed={chosen || undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              onChoose();
+            }}
+            {...shared}
+          >
             {role}
           </button>
         ) : (

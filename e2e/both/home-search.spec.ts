@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { UNATTENDED_MS } from '#web/lib/early-use.ts';
 import { newCar, SALOON } from '../testing/cars.ts';
 import { cardsOf, cars, newWord, priceFilter, properties, searchBox } from '../testing/home.ts';
 import { newListing } from '../testing/listings.ts';
@@ -74,6 +75,31 @@ test.describe('however it is typed', { tag: '@phone' }, () => {
     await page.keyboard.press('Enter');
     await expect(properties(page).getByRole('status')).toHaveText('2 properties');
     await expect.poll(top).toBe(slowly);
+  });
+
+  test('a search that was sent opens at what it finds, and a reload where one was', async ({
+    page,
+  }) => {
+    const word = newWord();
+    await newListing(agent, { name: `Villa ${word}` });
+    await newCar(agent, { name: `Corolla ${word}` });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/assets\/.*\.js$/.test(request.url())) asked.push(request.url());
+    });
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.goto(`/?search=${word}`);
+    await expect(heading(page)).toBeInViewport({ ratio: 1 });
+    // It was no use of the page: that is a sign of somebody.
+    await page.clock.runFor(UNATTENDED_MS - 1_000);
+    expect(asked).toEqual([]);
+    await page.clock.resume();
+    await page.mouse.wheel(0, -10_000);
+    await expect(searchBox(page)).toBeInViewport();
+    await page.waitForSelector('#footer fieldset:enabled');
+    await page.reload();
+    await expect(searchBox(page)).toBeInViewport();
   });
 
   test.describe('without scripts', () => {

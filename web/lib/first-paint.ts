@@ -4,6 +4,7 @@ import { MAP_PARAMETER } from '#web/ui/list-map/map-address.ts';
 import { WAITING_SCRIPT } from './defer-scripts.ts';
 import {
   EARLY_USE,
+  LED_TO,
   SHOWN_AT_ONCE,
   STARTS_AT_ONCE,
   UNATTENDED_MS,
@@ -84,6 +85,7 @@ removeEventListener('input',remember,true);removeEventListener('change',remember
 e.detail(early)},{once:true});
 function use(e){
 var type=e.type,a=e.target.closest&&e.target.closest('a[href]');
+if(type==='scroll'&&'${LED_TO}' in data){delete data.${LED_TO};return}
 if(type==='pointerdown'&&a||type==='pointermove'&&(e.pointerType!=='mouse'||!e.movementX&&!e.movementY))return;
 USES.forEach(function(name){removeEventListener(name,use,true)});start()}
 var USES=${text(USE_EVENTS)};

@@ -9,6 +9,7 @@ import { Hero } from '#web/features/home/hero.tsx';
 import { type HomeFilters, homeChips, readHomeFilters } from '#web/features/home/home-filters.ts';
 import { homeMeta } from '#web/features/home/home-meta.ts';
 import { HomeSearch } from '#web/features/home/home-search.tsx';
+import { OpensAtResults } from '#web/features/home/opens-at-results.tsx';
 import { Promises } from '#web/features/home/promises.tsx';
 import { WaysIn } from '#web/features/home/ways-in.tsx';
 import {
@@ -89,6 +90,7 @@ export default function Home({ loaderData: { lists } }: Route.ComponentProps) {
         </HydratedApart>
         <ForWhoComesBack />
       </div>
+      <OpensAtResults filters={filters} />
     </>
   );
 }

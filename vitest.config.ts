@@ -11,7 +11,7 @@ const shared = {
 };
 
 const ENDPOINTS = '{server,scripts,chaos,fuzz,attack}/**/*.test.ts';
-const SLOW = '{server,scripts}/**/*.slow.test.ts';
+const SLOW = '{server,scripts,fuzz}/**/*.slow.test.ts';
 
 const endpoints = {
   ...shared,
@@ -45,7 +45,8 @@ export default defineConfig({
           exclude: [SLOW],
         },
       },
-      // Those that decode many pictures, and those that start and end processes: npm test runs them, npm run check does not.
+      // Those that decode many pictures, start and end processes, or try hundreds of random questions: npm test runs them,
+      // npm run check does not.
       {
         test: {
           ...endpoints,

@@ -171,16 +171,21 @@ test.describe('sign-up', () => {
     await expect(choice(page)).toBeHidden();
   });
 
-  test('stays closed that was closed before the scripts ran', async ({ page }) => {
-    const { release } = await watchScripts(page, { hold: true });
-    await page.goto('/signup');
-    await expect(choice(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(choice(page)).toBeHidden();
-    release();
-    await expect(page.getByRole('heading', { name: 'Select Your Role' })).toBeVisible();
-    await expect(choice(page)).toBeHidden();
-  });
+  for (const [how, close] of [
+    ['Esc', (page: Page) => page.keyboard.press('Escape')],
+    ['its button', (page: Page) => choice(page).getByRole('button', { name: 'Close' }).click()],
+  ] as const) {
+    test(`stays closed that ${how} closed before the scripts ran`, async ({ page }) => {
+      const { release } = await watchScripts(page, { hold: true });
+      await page.goto('/signup');
+      await expect(choice(page)).toBeVisible();
+      await close(page);
+      await expect(choice(page)).toBeHidden();
+      release();
+      await expect(page.getByRole('heading', { name: 'Select Your Role' })).toBeVisible();
+      await expect(choice(page)).toBeHidden();
+    });
+  }
 
   test('does not ask who is signed in for a role', async ({ page, context }) => {
     const { release } = await watchScripts(page, { hold: true });

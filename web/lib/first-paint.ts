@@ -22,7 +22,7 @@ const text = JSON.stringify;
  * is looking (`data-signed-in`, `--role`), what they chose (`data-theme`, `data-low-data`, `data-compact-lists`), and whether
  * the home page's splash is due (`data-first-visit`), and has the fonts come (fonts.ts). It also sends a visitor who clicks a card to
  * sign up first, even before the page's own scripts are there (specification §2.3), as it does one who opens a page that is not
- * for visitors (§6), shows the dialog that a page opens with, and starts its scripts
+ * for visitors (§6), shows the dialog that a page opens with, which its one button closes, and starts its scripts
  * (defer-scripts.ts) once the rest of the styles is there (used-styles.ts): for a page that is read, at the first sign that
  * somebody uses it, or when it was there for a while and little data is no wish; for any other, for who is signed in, where a map
  * was asked for or nothing was found, and without a network, once the page is painted; a hidden tab paints nothing and waits a second. What is pressed and typed meanwhile is remembered
@@ -78,6 +78,7 @@ function remember(e){var field=e.target;if('form' in field)early.set(field,{valu
 function press(e){
 var button=e.target.closest&&e.target.closest('button');
 if(!button||button.type==='submit'&&button.form&&button.form.method==='get')return;
+var opened=button.closest('dialog[${SHOWN_AT_ONCE}]');if(opened)return opened.close();
 e.preventDefault();button.dataset.early='';early.set(button,{})}
 addEventListener('input',remember,true);addEventListener('change',remember,true);addEventListener('click',press,true);
 addEventListener(${text(EARLY_USE)},function(e){

@@ -7,7 +7,7 @@ export const STARTS_AT_ONCE = 'data-starts-at-once';
 /** The attribute of a dialog that visitors are shown with the page, before any scripts of it run. */
 export const SHOWN_AT_ONCE = 'data-shown-at-once';
 
-/** Of the page's data: it was brought to a part of itself, which is no use of it (opens-at-results.tsx). */
+/** Of the page's data, while it is brought to a part of itself, which is no use of it (opens-at-results.tsx). */
 export const LED_TO = 'ledTo';
 
 /** What shows that somebody uses a page that was only read so far. */

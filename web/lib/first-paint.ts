@@ -86,7 +86,7 @@ removeEventListener('input',remember,true);removeEventListener('change',remember
 e.detail(early)},{once:true});
 function use(e){
 var type=e.type,a=e.target.closest&&e.target.closest('a[href]');
-if(type==='scroll'&&'${LED_TO}' in data){delete data.${LED_TO};return}
+if(type==='scroll'&&'${LED_TO}' in data)return;
 if(type==='pointerdown'&&a||type==='pointermove'&&(e.pointerType!=='mouse'||!e.movementX&&!e.movementY))return;
 USES.forEach(function(name){removeEventListener(name,use,true)});start()}
 var USES=${text(USE_EVENTS)};

@@ -5,8 +5,9 @@ import { useNonce } from '#web/lib/nonce.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { type HomeFilters, homeChips } from './home-filters.ts';
 
+// What comes of the scrolling is told before the next frame is drawn.
 const SCRIPT = {
-  __html: `document.documentElement.dataset.${LED_TO}='';document.getElementById('${HOME_RESULTS_ID}').scrollIntoView()`,
+  __html: `(function(data){data.${LED_TO}='';requestAnimationFrame(function(){delete data.${LED_TO}});document.getElementById('${HOME_RESULTS_ID}').scrollIntoView()})(document.documentElement.dataset)`,
 };
 
 /**

@@ -32,6 +32,7 @@ export function Modal({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const isHydrated = useRef(!inHtml);
+  const closedEarly = useEffectEvent(onClose);
 
   // Before any other effect: while it is open nothing beside it takes the focus, such as what came of what it asked.
   useLayoutEffect(() => {
@@ -45,8 +46,6 @@ export function Modal({
     }
     isHydrated.current = true;
   }, [open]);
-
-  const closedEarly = useEffectEvent(onClose);
 
   /** First in the browser, which gives the focus back, then at once for the page: the browser's event comes later. */
   function close() {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 // Node keeps what it has compiled, for every process of the run: a server that a test starts is up with half the work.
 process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/node');
@@ -42,7 +42,7 @@ const CHECKS: Check[] = [
 /** `npm test`: every check and test; `--quick` (npm run check) leaves out the browser and what is slow. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
-  const results = await mkdtemp(path.join(tmpdir(), 'efie-results-'));
+  const results = await temporaryFolder('efie-results-');
   const total: Tally = { passed: 0, failed: 0 };
   const add = ({ passed, failed }: Tally) => {
     total.passed += passed;
@@ -76,7 +76,9 @@ async function runCheck([name, command, ...args]: Check): Promise<Tally> {
 /** All but the slow ones (vitest.config.ts). */
 async function runVitest(results: string): Promise<Tally> {
   const report = path.join(results, 'vitest.json');
-  const ok = await run('vitest', vitestArguments(report, ['rules', 'endpoints']));
+  const ok = await run('vitest', vitestArguments(report, ['rules', 'endpoints']), {
+    TMPDIR: results,
+  });
   return honest(ok, await readVitest(report));
 }
 

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { Role } from '#domain/accounts/role.ts';
-import { createUser, openSession } from '#server/features/accounts/public.ts';
+import { hashPassword, insertUser, openSession } from '#server/features/accounts/public.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** Somebody with an account, signed in. */
@@ -29,6 +29,15 @@ export const actorOf = ({ id, role }: Pick<TestPerson, 'id' | 'role'>): Actor =>
 
 let count = 0;
 
+const hashes = new Map<string, string>();
+
+/** One hash for all who have the same password: thousands of people are made, and a hash is meant to be slow. */
+async function hashOnce(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? (await hashPassword(password));
+  hashes.set(password, hash);
+  return hash;
+}
+
 /** Makes an account of a role, with a confirmed address by default, and signs it in, without the login call and its limits. */
 export async function signedInAs(
   platform: Platform,
@@ -50,7 +59,14 @@ export async function signedInAs(
     phoneNumber: `+2332440000${String(count).padStart(2, '0')}`,
     ...details,
   };
-  await createUser(platform.db, { ...person, lastname: 'Mensah', location: 'Accra' });
+  const { password, ...account } = person;
+  const passwordHash = await hashOnce(password);
+  await insertUser(platform.db, {
+    ...account,
+    passwordHash,
+    lastname: 'Mensah',
+    location: 'Accra',
+  });
   const token = await openSession(platform, platform.db, person);
   return { ...person, token, headers: { authorization: `Bearer ${token}` } };
 }

@@ -9,10 +9,9 @@ import { emailLinks } from './email-link-repository.ts';
 import { hashPassword } from './passwords.ts';
 import { users } from './repository.ts';
 
-export interface NewUser {
+interface Account {
   id: string;
   email: string;
-  password: string;
   role: Role;
   firstname: string;
   lastname: string;
@@ -23,6 +22,9 @@ export interface NewUser {
   /** The version of what the page /privacy says that they agreed to; scripts ask nobody. */
   privacyVersion?: number;
 }
+
+type NewUser = Account & { password: string };
+type HashedUser = Account & { passwordHash: string };
 
 interface Alongside {
   now?: Date;
@@ -38,17 +40,25 @@ class AddressReserved extends Error {}
  */
 export async function createUser(
   db: Database,
-  user: NewUser,
+  { password, ...account }: NewUser,
+  alongside?: Alongside,
+): Promise<boolean> {
+  return insertUser(db, { ...account, passwordHash: await hashPassword(password) }, alongside);
+}
+
+/** As createUser, with a password that is hashed already. */
+export async function insertUser(
+  db: Database,
+  user: HashedUser,
   { now = new Date(), also = async () => {} }: Alongside = {},
 ): Promise<boolean> {
-  const passwordHash = await hashPassword(user.password);
   try {
     return await inTransaction(db, async (tx) => {
       await users.insert(tx, {
         id: user.id,
         email: user.email,
         email_confirmed_at: user.emailConfirmed ? now : null,
-        password_hash: passwordHash,
+        password_hash: user.passwordHash,
         role: user.role,
         firstname: user.firstname,
         lastname: user.lastname,

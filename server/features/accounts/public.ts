@@ -1,10 +1,11 @@
 export { adminEmails } from './admin-emails.ts';
 export { checkNewPassword } from './check-new-password.ts';
 export { encryptedSecrets } from './codes/encrypted-places.ts';
-export { createUser } from './create-user.ts';
+export { createUser, insertUser } from './create-user.ts';
 export { removeFactorsOf } from './factors.ts';
 export { hasFactor } from './has-factor.ts';
 export { endSessionsOf, queueResetLink } from './help-owner.ts';
+export { hashPassword } from './passwords.ts';
 export { purgeAccountsJob } from './purge-job.ts';
 export { replaceKnownPassword } from './replace-known-password.ts';
 export { requirePassword } from './require-password.ts';

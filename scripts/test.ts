@@ -17,10 +17,14 @@ interface Tally {
 /** One command that succeeds or fails. */
 type Check = [name: string, command: string, ...args: string[]];
 
-/** The types of the routes are written first, for the others to be checked with them. */
 const ROUTE_TYPES: Check = ['route types', 'react-router', 'typegen'];
-const CHECKS: Check[] = [
+/** What reads no types of routes. */
+const BESIDE_ROUTE_TYPES: Check[] = [
   ['format and lint', 'biome', 'check', '--error-on-warnings'],
+  ['specification', 'node', 'scripts/specification/check.ts'],
+  ['copies', 'jscpd'],
+];
+const WITH_ROUTE_TYPES: Check[] = [
   [
     'import law',
     'depcruise',
@@ -31,7 +35,6 @@ const CHECKS: Check[] = [
     '--config',
     '.dependency-cruiser.cjs',
   ],
-  ['specification', 'node', 'scripts/specification/check.ts'],
   // What has not changed since the last run is not checked again.
   [
     'types',
@@ -44,7 +47,6 @@ const CHECKS: Check[] = [
     '.',
   ],
   ['dead code', 'knip', '--no-progress'],
-  ['copies', 'jscpd'],
   // Builds the product where sources have changed, which the journeys then find.
   ['script budgets', 'node', 'scripts/script-weight/check.ts'],
 ];
@@ -59,8 +61,7 @@ async function main(): Promise<void> {
     total.failed += failed;
   };
   try {
-    add(await runCheck(ROUTE_TYPES));
-    for (const tally of await Promise.all(CHECKS.map(runCheck))) add(tally);
+    for (const tally of await runChecks()) add(tally);
     add(await runVitest(results));
     if (!values.quick) {
       // What is slow waits more than it works, for processes and clocks; the journeys work meanwhile.
@@ -74,6 +75,15 @@ async function main(): Promise<void> {
   }
   process.exitCode = total.failed > 0 ? 1 : 0;
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+}
+
+async function runChecks(): Promise<Tally[]> {
+  const routeTypes = runCheck(ROUTE_TYPES);
+  return Promise.all([
+    routeTypes,
+    ...BESIDE_ROUTE_TYPES.map(runCheck),
+    ...WITH_ROUTE_TYPES.map((check) => routeTypes.then(() => runCheck(check))),
+  ]);
 }
 
 /** What it says is shown where it fails. */

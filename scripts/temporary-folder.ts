@@ -9,7 +9,7 @@ const IN_MEMORY = '/dev/shm';
 const ROOM_BYTES = 1_000_000_000;
 
 /**
- * Makes a folder for what a run writes and throws away: in memory where there is room, for writing to a disk is a third
+ * Makes a folder for what a run writes and throws away: in memory where there is room, for a disk costs a sixth
  * of the run's processor time. Whoever asks removes it.
  */
 export async function temporaryFolder(prefix: string, inMemory = IN_MEMORY): Promise<string> {

@@ -12,15 +12,18 @@ const ROOM_BYTES = 1_000_000_000;
  * Makes a folder for what a run writes and throws away: in memory where there is room, for a disk costs a sixth
  * of the run's processor time. Whoever asks removes it.
  */
-export async function temporaryFolder(prefix: string, inMemory = IN_MEMORY): Promise<string> {
-  const parent = (await hasRoom(inMemory)) ? inMemory : tmpdir();
+export async function temporaryFolder(
+  prefix: string,
+  { inMemory = IN_MEMORY, roomBytes = ROOM_BYTES } = {},
+): Promise<string> {
+  const parent = (await hasRoom(inMemory, roomBytes)) ? inMemory : tmpdir();
   return mkdtemp(path.join(parent, prefix));
 }
 
-async function hasRoom(folder: string): Promise<boolean> {
+async function hasRoom(folder: string, bytes: number): Promise<boolean> {
   try {
     const { bavail, bsize } = await statfs(folder);
-    return bavail * bsize >= ROOM_BYTES;
+    return bavail * bsize >= bytes;
   } catch {
     return false;
   }

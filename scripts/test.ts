@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -24,6 +25,7 @@ const BESIDE_ROUTE_TYPES: Check[] = [
   ['specification', 'node', 'scripts/specification/check.ts'],
   ['copies', 'jscpd'],
 ];
+/** What reads them, and begins once they are written. */
 const WITH_ROUTE_TYPES: Check[] = [
   [
     'import law',
@@ -55,6 +57,7 @@ const WITH_ROUTE_TYPES: Check[] = [
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
   const results = await temporaryFolder('efie-results-');
+  removeWhenStopped(results);
   const total: Tally = { passed: 0, failed: 0 };
   const add = ({ passed, failed }: Tally) => {
     total.passed += passed;
@@ -75,6 +78,16 @@ async function main(): Promise<void> {
   }
   process.exitCode = total.failed > 0 ? 1 : 0;
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+}
+
+/** What lies in memory would stay there until the machine starts anew. */
+function removeWhenStopped(folder: string): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+      process.kill(process.pid, signal);
+    });
+  }
 }
 
 async function runChecks(): Promise<Tally[]> {

@@ -49,6 +49,7 @@ import { healthRoutes } from './platform/http/health-routes.ts';
 import { limitReads } from './platform/http/limit-reads.ts';
 import { showOwnChanges } from './platform/http/own-changes.ts';
 import { requireOwnHost } from './platform/http/own-host.ts';
+import { acceptForms } from './platform/http/page-forms.ts';
 import { renderPages, type WebBuild } from './platform/http/pages.ts';
 import { readPlainParams } from './platform/http/plain-params.ts';
 import { keepResponsesPrivate } from './platform/http/private-responses.ts';
@@ -209,12 +210,14 @@ export async function createApp(
       await serveBuiltFiles(app, path.join(buildDir, 'client'), path.join(buildDir, 'older'));
       await serveServiceWorker(app, path.join(buildDir, 'service-worker'), serviceWorker);
     }
-    renderPages(app, {
+    const pages = {
       ...web,
       origin: platform.config.appUrl,
       tilesFrom,
       responses: platform.responses,
-    });
+    };
+    renderPages(app, pages);
+    acceptForms(app, pages);
   } else {
     app.setNotFoundHandler(notFoundHandler);
   }

@@ -54,6 +54,10 @@ export const SignupResponse = z.object({
   role: z.enum(SIGNUP_ROLES),
   userId: id,
   message: z.string(),
+  linkSentTo: z
+    .string()
+    .nullable()
+    .describe('Where a link went that confirms the address; null where none was sent'),
 });
 export type SignupResponse = z.infer<typeof SignupResponse>;
 

@@ -13,6 +13,7 @@ export const contactPageMessages = {
   nameRequired: 'Please enter your name.',
   messageRequired: fieldMessages.messageRequired,
   success: (email: string) => `Your message was sent. We will answer to ${email}.`,
+  sent: 'Your message was sent. We will answer by email.',
   again: 'Write another message',
   nobodyReads:
     'Nobody can read messages on this site yet. What you typed is kept; please try again later.',

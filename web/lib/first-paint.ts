@@ -77,7 +77,7 @@ var early=new Map();
 function remember(e){var field=e.target;if('form' in field)early.set(field,{value:field.value,checked:field.checked})}
 function press(e){
 var button=e.target.closest&&e.target.closest('button');
-if(!button||button.type==='submit'&&button.form&&button.form.method==='get')return;
+if(!button||button.type==='submit'&&button.form&&button.form.method!=='dialog')return;
 var opened=button.closest('dialog[${SHOWN_AT_ONCE}]');if(opened)return opened.close();
 e.preventDefault();button.dataset.early='';early.set(button,{})}
 addEventListener('input',remember,true);addEventListener('change',remember,true);addEventListener('click',press,true);

@@ -11,6 +11,11 @@ export interface ApiResponse {
 export interface RequestContext {
   /** GETs an /api path of the same app without a network; anonymous, so that the page can be cached. */
   readApi(path: string): Promise<ApiResponse>;
+  /**
+   * POSTs JSON to an /api path of the same app for who sent a form, from their address and with their cookies; those that it sets are
+   * set. Undefined where no form was sent.
+   */
+  sendApi: ((path: string, json: unknown) => Promise<ApiResponse>) | undefined;
   /** Origin for absolute addresses (canonical, Open Graph), without a trailing slash. */
   origin: string;
   /**

@@ -3,6 +3,7 @@ import { accountMessages } from '#domain/accounts/messages.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
 import type { Check } from '#domain/check.ts';
 import { type FormFailure, formFailure, withHint } from './form-failure.ts';
+import type { FormAnswer } from './native-form.ts';
 import { toFormErrors, withoutField } from './to-form-errors.ts';
 import { useWrite } from './use-write.ts';
 
@@ -19,9 +20,16 @@ interface Submit extends Call {
   check: Check;
 }
 
+interface Options {
+  /** Its page has an action for it: the browser can post it by itself (native-form.ts). */
+  isNative?: boolean;
+  /** What that action said, where the form was posted. */
+  answer?: FormAnswer | undefined;
+}
+
 /** The life of a form: being sent, and what was wrong with it the last time. */
-export function useSubmission() {
-  const [failure, setFailure] = useState<FormFailure>();
+export function useSubmission({ isNative = false, answer }: Options = {}) {
+  const [failure, setFailure] = useState(answer?.failure);
   const [attempt, setAttempt] = useState(0);
   const { busy, send } = useWrite({
     mutationFn: ({ call }: Call) => call(),
@@ -40,6 +48,9 @@ export function useSubmission() {
   const shown = failure && toFormErrors(failure, accountMessages.allFieldsRequired);
 
   return {
+    isNative,
+    /** What stood in its fields when the browser posted it by itself. */
+    values: answer?.values,
     busy,
     /** The sentence above the form. */
     summary: shown?.summary && withHint(shown.summary, failure?.hint),

@@ -4,8 +4,10 @@ import { contactPageMessages } from '#domain/site/contact-messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ContactDetails, hasContactDetails } from '#web/features/about/contact-details.tsx';
 import { ContactForm } from '#web/features/about/contact-form.tsx';
+import { CONTACT } from '#web/features/about/contact-rules.ts';
 import { useSiteSettings } from '#web/features/site/settings.ts';
 import { SocialLinks } from '#web/features/site/social-links.tsx';
+import { doneAt, readPosted, submitPosted } from '#web/lib/native-form.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { cx } from '#web/ui/cx.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -18,6 +20,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: paths.contact,
     origin: originOf(matches),
   });
+
+export const action = async (posted: Route.ActionArgs) =>
+  submitPosted(await readPosted(posted), posted, CONTACT, () => doneAt(paths.contact));
 
 export default function Contact() {
   const settings = useSiteSettings();

@@ -3,6 +3,8 @@ import { forgotPasswordMessages, loginMessages } from '#domain/accounts/messages
 import { paths } from '#domain/site/paths.ts';
 import { AccountPage } from '#web/features/accounts/account-page.tsx';
 import { ForgotPasswordForm } from '#web/features/accounts/forgot-password-form.tsx';
+import { FORGOT_PASSWORD } from '#web/features/accounts/form-rules.ts';
+import { doneAt, readPosted, submitPosted } from '#web/lib/native-form.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/forgot-password';
 
@@ -14,6 +16,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     origin: originOf(matches),
     index: false,
   });
+
+export const action = async (posted: Route.ActionArgs) =>
+  submitPosted(await readPosted(posted), posted, FORGOT_PASSWORD, () =>
+    doneAt(paths.forgotPassword),
+  );
 
 export default function ForgotPassword() {
   return (

@@ -6,8 +6,12 @@ import { paths } from '#domain/site/paths.ts';
 import { AccountPage } from '#web/features/accounts/account-page.tsx';
 import { afterLogin } from '#web/features/accounts/after-login.ts';
 import { GoingOn } from '#web/features/accounts/going-on.tsx';
+import { DoneBefore } from '#web/features/accounts/login/done-before.tsx';
+import { isLanding, LandingScript } from '#web/features/accounts/login/landing-script.tsx';
 import { LoginForm } from '#web/features/accounts/login/login-form.tsx';
+import { type LoginAnswer, loginPosted } from '#web/features/accounts/login/posted-login.ts';
 import { whySignUp } from '#web/features/accounts/why-sign-up.ts';
+import { useFormAnswer, whatIsDone } from '#web/lib/native-form.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { keepReturn, returnPath } from '#web/lib/return-path.ts';
 import { readSession } from '#web/lib/session.ts';
@@ -24,19 +28,31 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const loader = () => null;
 
-/** Anyone who is logged in already has no business here (specification §2.4). */
+export const action = (posted: Route.ActionArgs) => loginPosted(posted);
+
+/**
+ * Anyone who is logged in already has no business here (specification §2.4), unless they come to log in as somebody else, or have just
+ * done so and are led on.
+ */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const session = readSession();
-  if (session) throw redirect(afterLogin(session.role, new URL(request.url).searchParams));
+  const { searchParams } = new URL(request.url);
+  if (session && whatIsDone(searchParams) === undefined && !isLanding()) {
+    throw redirect(afterLogin(session.role, searchParams));
+  }
   return null;
 };
 clientLoader.hydrate = true as const;
 
 export default function Login() {
   const [search] = useSearchParams();
-  const [destination, setDestination] = useState<string>();
-  // Anyone who was led here because the profile call was refused (site/use-profile-refresh.ts).
-  const { profileStatus } = (useLocation().state ?? {}) as { profileStatus?: number };
+  const answer = useFormAnswer<LoginAnswer>();
+  const [destination, setDestination] = useState(answer?.landing?.destination);
+  // Anyone who was led here because the profile call was refused (site/use-profile-refresh.ts), or after sign-up.
+  const { profileStatus, linkSentTo } = (useLocation().state ?? {}) as {
+    profileStatus?: number;
+    linkSentTo?: string;
+  };
   return (
     <AccountPage
       title={loginMessages.title}
@@ -56,13 +72,21 @@ export default function Login() {
       }
     >
       {destination ? (
-        <GoingOn text="You are logged in." destination={destination} continueText="Continue" />
+        <>
+          {answer?.landing && <LandingScript landing={answer.landing} />}
+          <GoingOn
+            text={answer?.landing ? loginMessages.success : 'You are logged in.'}
+            destination={destination}
+            continueText="Continue"
+          />
+        </>
       ) : (
         <div className="flex flex-col gap-6">
           {profileStatus && (
             <Notice tone="error">{profileLoadFailure({ status: profileStatus })}</Notice>
           )}
-          <LoginForm onLoggedIn={setDestination} />
+          <DoneBefore done={whatIsDone(search)} linkSentTo={linkSentTo} />
+          <LoginForm answer={answer} onLoggedIn={setDestination} />
         </div>
       )}
     </AccountPage>

@@ -1,7 +1,10 @@
 import { resetPasswordMessages } from '#domain/accounts/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { AccountPage } from '#web/features/accounts/account-page.tsx';
+import { resetPasswordRules } from '#web/features/accounts/form-rules.ts';
+import { DONE } from '#web/features/accounts/login/done-before.tsx';
 import { ResetPasswordForm } from '#web/features/accounts/reset-password-form.tsx';
+import { doneAt, readPosted, submitPosted } from '#web/lib/native-form.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -15,12 +18,20 @@ export const meta: Route.MetaFunction = ({ matches }) => [
     origin: originOf(matches),
     index: false,
   }),
-  // The address holds the token: it goes to no other site.
-  { name: 'referrer', content: 'no-referrer' },
+  // The address holds the token: it goes to no other site. With no referrer at all a form has no origin either.
+  { name: 'referrer', content: 'same-origin' },
 ];
 
 /** The address holds the token: nothing keeps the page. */
 export const headers = () => ({ 'cache-control': 'private, no-store' });
+
+export const action = async (posted: Route.ActionArgs) =>
+  submitPosted(
+    await readPosted(posted),
+    posted,
+    resetPasswordRules(posted.params.token?.trim() ?? ''),
+    () => doneAt(paths.login, DONE.reset),
+  );
 
 export default function ResetPassword({ params }: Route.ComponentProps) {
   const token = params.token?.trim();

@@ -1,17 +1,20 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { loginMessages, signupMessages } from '#domain/accounts/messages.ts';
-import { SIGNUP_ROLES, type SignupRole } from '#domain/accounts/role.ts';
+import type { SignupRole } from '#domain/accounts/role.ts';
 import { roleMessages } from '#domain/accounts/role-messages.ts';
 import { privacyMessages } from '#domain/privacy/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { AccountPage } from '#web/features/accounts/account-page.tsx';
 import { AlreadySignedIn } from '#web/features/accounts/already-signed-in.tsx';
+import { parseSignupRole } from '#web/features/accounts/form-rules.ts';
+import { signupPosted } from '#web/features/accounts/posted-signup.ts';
 import { RoleList } from '#web/features/accounts/role-list.tsx';
 import { SignupForm } from '#web/features/accounts/signup-form.tsx';
 import { becomesLister, whySignUp } from '#web/features/accounts/why-sign-up.ts';
 import { useSiteSettings } from '#web/features/site/settings.ts';
 import { lazyPart, Nothing } from '#web/lib/late-part.ts';
+import { useFormAnswer } from '#web/lib/native-form.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { keepReturn, RETURN_PARAMETER, returnPath } from '#web/lib/return-path.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -39,18 +42,19 @@ const BecomeLister = lazyPart(
 /** The form is complete in HTML, and so is the choice of a role, which the script in the head opens (first-paint.ts). */
 export const handle = STARTS_WITH_USE;
 
-/** The role is in the address, so that it can be chosen without scripts and survives a reload. */
-const parseChosen = (text: string | null) => SIGNUP_ROLES.find((role) => role === text);
+export const action = (posted: Route.ActionArgs) => signupPosted(posted);
 
 export default function Signup() {
   const hydrated = useHydrated();
   const session = useSession();
   const { adminSiteUrl, listersNeedApproval } = useSiteSettings();
   const [search, setSearch] = useSearchParams();
-  const role = parseChosen(search.get('role'));
+  // In the address, so that it can be chosen without scripts and survives a reload.
+  const role = parseSignupRole(search.get('role'));
+  const isAnswer = useFormAnswer() !== undefined;
   // Until somebody opens or closes it, the choice is open to visitors who have not made it.
   const [asked, setAsked] = useState<boolean>();
-  const choosing = asked ?? (!role && !session);
+  const choosing = asked ?? (!role && !session && !isAnswer);
   const [inHtml] = useState(choosing && !hydrated);
   const [another, setAnother] = useState(false);
   const [choices, setChoices] = useState(0);
@@ -136,7 +140,7 @@ export default function Signup() {
             <p>{why}</p>
           </Notice>
         )}
-        {!role && (choosing ? <noscript>{choice}</noscript> : choice)}
+        {!role && !isAnswer && (choosing ? <noscript>{choice}</noscript> : choice)}
         <div ref={form}>
           <SignupForm role={role} onRoleNeeded={() => setAsked(true)} adminSiteUrl={adminSiteUrl} />
         </div>

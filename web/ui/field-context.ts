@@ -9,6 +9,21 @@ interface FieldWiring {
 
 export const FieldContext = createContext<FieldWiring | undefined>(undefined);
 
+/** What stood in the fields of a form that came back, by name. */
+export const FieldValuesContext = createContext<Readonly<Record<string, string>>>({});
+
+interface Valued {
+  name?: string | undefined;
+  value?: unknown;
+  defaultValue?: string | number | readonly string[] | undefined;
+}
+
+/** What a field begins with: what stood in it before, else its own; nothing where its form holds its value. */
+export function useDefaultValue({ name = '', value, defaultValue }: Valued) {
+  const values = useContext(FieldValuesContext);
+  return value === undefined ? (values[name] ?? defaultValue) : undefined;
+}
+
 interface OwnProps {
   id?: string | undefined;
   required?: boolean | undefined;

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { useDefaultValue } from './field-context.ts';
 import { TextInput } from './text-input.tsx';
 import { TooManyCharacters } from './too-many-characters.tsx';
 import { useLengthLimit } from './use-length-limit.ts';
@@ -10,7 +11,8 @@ interface Props extends Omit<ComponentProps<'input'>, 'maxLength' | 'max' | 'ref
 
 /** One line of text with a limit. */
 export function LimitedInput({ max, onChange, ...rest }: Props) {
-  const { ref, excess, onType } = useLengthLimit<HTMLInputElement>(max, rest);
+  const texts = { value: rest.value, defaultValue: useDefaultValue(rest) };
+  const { ref, excess, onType } = useLengthLimit<HTMLInputElement>(max, texts);
   return (
     <>
       <TextInput

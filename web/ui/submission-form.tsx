@@ -1,12 +1,10 @@
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { fieldsOf, type ReadField } from '#web/lib/native-form.ts';
 import { checkLengths } from '#web/lib/too-long.ts';
-import { useHydrated } from '#web/lib/use-hydrated.ts';
 import type { Submission } from '#web/lib/use-submission.ts';
 import { Button } from './button.tsx';
+import { FieldValuesContext } from './field-context.ts';
 import { FormSummary } from './form-summary.tsx';
-
-/** What stands in the fields of a form, by name. */
-export type ReadField = (name: string) => string;
 
 interface Props {
   /** What the form is, for those who do not see its title. */
@@ -19,13 +17,15 @@ interface Props {
   onSubmit(field: ReadField): void;
   /** After every change of a field. */
   onType?: (field: ReadField) => void;
-  /** Beside the submit button: the way back. */
-  secondAction?: { text: string; onClick(): void } | false;
+  /** Beside the submit button: the way back; with a name the browser posts that, as long as no scripts run. */
+  secondAction?: { text: string; onClick(): void; name?: string } | false;
   /** For a form that takes the place of the button that opened it: who goes on by keyboard goes on in its first field. */
   takesFocus?: boolean;
   ref?: Ref<HTMLFormElement>;
   children: ReactNode;
 }
+
+const NONE = {};
 
 /**
  * A form that is sent whole. Its inputs keep their own values, so that what a password manager fills in, or
@@ -44,8 +44,7 @@ export function SubmissionForm({
   ref,
   children,
 }: Props) {
-  const hydrated = useHydrated();
-  const { summary, attempt, busy, forget, refuse } = submission;
+  const { isNative, values, summary, attempt, busy, forget, refuse } = submission;
   const form = useRef<HTMLFormElement>(null);
   useImperativeHandle(ref, () => form.current as HTMLFormElement, []);
   useEffect(() => {
@@ -55,29 +54,32 @@ export function SubmissionForm({
     <form
       ref={form}
       aria-label={label}
-      // Never GET: a password or a message has no place in an address.
-      method="post"
+      // What the browser sends by itself where the page has an action for it; else, outside of a dialog, it sends nothing. Never
+      // GET: a password or a message has no place in an address.
+      method={isNative ? 'post' : 'dialog'}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (busy) return;
         const lengths = checkLengths(event.currentTarget);
-        if (lengths.ok) onSubmit(fieldsOf(event.currentTarget));
+        if (lengths.ok) onSubmit(fieldsOf(new FormData(event.currentTarget)));
         else refuse(lengths);
       }}
       onInput={(event) => {
         forget((event.target as HTMLInputElement).name);
-        onType?.(fieldsOf(event.currentTarget));
+        onType?.(fieldsOf(new FormData(event.currentTarget)));
       }}
       className="flex flex-col gap-5"
     >
       <FormSummary attempt={attempt} message={summary} />
-      {children}
-      <noscript>
-        <p className="text-sm text-closed">
-          This form needs JavaScript. Please switch it on in your browser.
-        </p>
-      </noscript>
+      <FieldValuesContext value={values ?? NONE}>{children}</FieldValuesContext>
+      {!isNative && (
+        <noscript>
+          <p className="text-sm text-closed">
+            This form needs JavaScript. Please switch it on in your browser.
+          </p>
+        </noscript>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"
@@ -85,7 +87,6 @@ export function SubmissionForm({
           size="lg"
           busy={busy}
           busyText={busyText}
-          disabled={!hydrated}
           className="grow"
         >
           {submitText}
@@ -94,7 +95,13 @@ export function SubmissionForm({
           <Button
             variant="secondary"
             size="lg"
-            onClick={secondAction.onClick}
+            type={secondAction.name ? 'submit' : 'button'}
+            name={secondAction.name}
+            value={secondAction.name}
+            onClick={(event) => {
+              event.preventDefault();
+              secondAction.onClick();
+            }}
             disabled={busy}
             className="grow sm:grow-0"
           >
@@ -104,9 +111,4 @@ export function SubmissionForm({
       </div>
     </form>
   );
-}
-
-function fieldsOf(form: HTMLFormElement): ReadField {
-  const fields = new FormData(form);
-  return (name) => String(fields.get(name) ?? '');
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, useImperativeHandle } from 'react';
 import { controlClass } from './control-class.ts';
 import { cx } from './cx.ts';
-import { useFieldWiring } from './field-context.ts';
+import { useDefaultValue, useFieldWiring } from './field-context.ts';
 import { TooManyCharacters } from './too-many-characters.tsx';
 import { useLengthLimit } from './use-length-limit.ts';
 
@@ -12,7 +12,9 @@ interface Props extends ComponentProps<'textarea'> {
 
 /** Several lines of text, with an optional counter. */
 export function TextArea({ counterMax, className, onChange, ref: outerRef, ...rest }: Props) {
-  const { ref, count, excess, onType } = useLengthLimit<HTMLTextAreaElement>(counterMax, rest);
+  const defaultValue = useDefaultValue(rest);
+  const texts = { value: rest.value, defaultValue };
+  const { ref, count, excess, onType } = useLengthLimit<HTMLTextAreaElement>(counterMax, texts);
   const wiring = useFieldWiring({
     ...rest,
     'aria-invalid': rest['aria-invalid'] ?? (excess > 0 || undefined),
@@ -24,6 +26,7 @@ export function TextArea({ counterMax, className, onChange, ref: outerRef, ...re
         rows={4}
         {...rest}
         {...wiring}
+        defaultValue={defaultValue}
         ref={ref}
         required={false}
         onChange={(event) => {

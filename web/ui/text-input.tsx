@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { controlClass } from './control-class.ts';
 import { cx } from './cx.ts';
-import { useFieldWiring } from './field-context.ts';
+import { useDefaultValue, useFieldWiring } from './field-context.ts';
 
 /** One line of text, an email, a phone number or a count, by `type` and `inputMode`. */
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
@@ -10,6 +10,7 @@ export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
       type="text"
       {...rest}
       {...useFieldWiring(rest)}
+      defaultValue={useDefaultValue(rest)}
       required={false}
       className={cx(controlClass, 'read-only:bg-sunken', className)}
     />

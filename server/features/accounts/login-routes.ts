@@ -5,6 +5,7 @@ import { logoutMessages } from '#domain/accounts/logout-messages.ts';
 import { LoginByPasskeyBody, PasskeyOptions } from '#domain/accounts/passkeys.schema.ts';
 import { LoginBody, LoginResponse } from '#domain/accounts/schema.ts';
 import { MessageResponse } from '#domain/message-response.schema.ts';
+import { paths } from '#domain/site/paths.ts';
 import { errorResponses } from '#server/platform/http/error-responses.ts';
 import { SESSION_COOKIE, sessionCookie } from '#server/platform/http/session.ts';
 import { loginByCode } from './codes/login-by-code.ts';
@@ -17,7 +18,7 @@ import type { AccountsOptions } from './routes.ts';
 import { SESSION_SECONDS } from './sessions.ts';
 
 const LOGIN = '/auth/login';
-/** Sent only to the calls of the login. */
+/** Sent only to the calls of the login, and to its page, to which a browser posts the form by itself. */
 const DEVICE_COOKIE = 'efie_device';
 
 const REFUSALS = errorResponses('UNAUTHENTICATED', 'SUSPENDED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE');
@@ -45,14 +46,12 @@ export const loginRoutes: FastifyPluginAsyncZod<AccountsOptions> = async (
   });
 
   /** The session's cookie, and the device's. */
-  const remember = (reply: FastifyReply, { response, deviceCookie }: OpenedLogin) =>
-    reply
-      .setCookie(cookieName, response.token, { ...cookie, maxAge: SESSION_SECONDS })
-      .setCookie(DEVICE_COOKIE, deviceCookie, {
-        ...cookie,
-        path: `${app.prefix}${LOGIN}`,
-        maxAge: DEVICE_SECONDS,
-      });
+  const remember = (reply: FastifyReply, { response, deviceCookie }: OpenedLogin) => {
+    reply.setCookie(cookieName, response.token, { ...cookie, maxAge: SESSION_SECONDS });
+    for (const path of [`${app.prefix}${LOGIN}`, paths.login]) {
+      reply.setCookie(DEVICE_COOKIE, deviceCookie, { ...cookie, path, maxAge: DEVICE_SECONDS });
+    }
+  };
 
   app.post(
     LOGIN,

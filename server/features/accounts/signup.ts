@@ -31,7 +31,7 @@ export async function signup(
   if (await users.findIdByEmail(platform.db, body.email)) throw taken();
   const userId = uuid();
   const now = platform.now();
-  // Who signs up learns nothing of what others had mailed to the mailbox.
+  // What others had mailed to the mailbox keeps nobody from signing up.
   const isLinkSent =
     (await asksToConfirm()) &&
     (await isWithin(platform.limits.of(EMAIL_LINKS), mailboxOf(body.email)));
@@ -48,7 +48,12 @@ export async function signup(
   );
   if (!created) throw taken();
   recordSecurityEvent(platform.log, 'user_created', { account: userId, role: body.role });
-  return { role: body.role, userId, message: signupMessages.success };
+  return {
+    role: body.role,
+    userId,
+    message: signupMessages.success,
+    linkSentTo: isLinkSent ? body.email : null,
+  };
 }
 
 const taken = () => conflict(signupMessages.emailTaken, 'EMAIL_TAKEN');

@@ -2,9 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { DomainError } from '#domain/errors.ts';
 import { escapeHtml } from '../escape-html.ts';
 
-/** Whether a person reads the response: a browser that opens an address asks for HTML, calls and files do not. */
+/** Whether a person reads the response: a browser that opens an address or sends a form asks for HTML, calls and files do not. */
 export const isReadByPerson = ({ method, url, headers }: FastifyRequest): boolean =>
-  method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
+  (method === 'GET' || method === 'POST') &&
+  !url.startsWith('/api/') &&
+  (headers.accept ?? '').includes('text/html');
 
 /** Nothing but a look, in attributes (content-security-policy.ts); lengths in rem, so that it grows with the text. */
 const BODY =

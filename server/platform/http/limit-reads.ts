@@ -35,7 +35,8 @@ export function limitReads(app: FastifyInstance): void {
 }
 
 function pointsOf({ method, routeOptions: { url = '' } }: FastifyRequest): number {
-  if (method !== 'GET' && method !== 'HEAD') return 0;
+  // A form that is posted to a page has the page rendered.
   if (url === '/*') return PAGE_POINTS;
+  if (method !== 'GET' && method !== 'HEAD') return 0;
   return url.startsWith('/api/') ? 1 : 0;
 }

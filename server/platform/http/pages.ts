@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  LightMyRequestResponse,
+} from 'fastify';
 import {
   createRequestHandler,
   type RequestHandler,
@@ -32,7 +37,8 @@ export interface WebBuild extends ServerBuild {
   entry: ServerBuild['entry'] & {
     module: {
       provideRequestContext(value: {
-        readApi(path: string): Promise<{ status: number; headers: Headers; body: unknown }>;
+        readApi(path: string): Promise<ApiResponse>;
+        sendApi: SendApi | undefined;
         origin: string;
         takeHtml: ((html: string) => void) | undefined;
         nonce: string | undefined;
@@ -42,7 +48,24 @@ export interface WebBuild extends ServerBuild {
   };
 }
 
-interface PageOptions {
+/** What a call of our own API returned. */
+interface ApiResponse {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+/** POSTs JSON to our own API for whoever sent a form. */
+type SendApi = (path: string, json: unknown) => Promise<ApiResponse>;
+
+/** A form that was posted to a page (page-forms.ts). */
+export interface PostedForm {
+  /** As the browser encoded it (application/x-www-form-urlencoded). */
+  body: string;
+  sendApi: SendApi;
+}
+
+export interface PageOptions {
   loadBuild: () => Promise<WebBuild>;
   mode: string;
   origin: string;
@@ -51,8 +74,11 @@ interface PageOptions {
   responses: ResponseCache;
 }
 
+/** How browsers send a form without files. */
+export const FORM_TYPE = 'application/x-www-form-urlencoded';
+
 /** A page as it is sent. */
-class KeptPage extends KeptResponse {
+export class KeptPage extends KeptResponse {
   readonly status: number;
 
   constructor(status: number, html: string, headers: Record<string, string>) {
@@ -115,27 +141,26 @@ function sendPage(
   return sendEncoded(request, reply, page);
 }
 
-/** What renders the page of an address, and says what it depends on. */
-function pageRenderer(app: FastifyInstance, { loadBuild, mode, origin, tilesFrom }: PageOptions) {
+/** What renders the page of an address, and says what it depends on; with a form, the page's response to that. */
+export function pageRenderer(
+  app: FastifyInstance,
+  { loadBuild, mode, origin, tilesFrom }: PageOptions,
+) {
   const handlerOf = requestHandlers(mode);
   const secure = origin.startsWith('https:');
   const { host } = new URL(origin);
   const isDevelopment = mode === 'development';
-  return async (url: string, variant: PageVariant): Promise<Made> => {
+  return async (url: string, variant: PageVariant, form?: PostedForm): Promise<Made> => {
     const dependencies = new Dependencies();
     const readApi = async (path: string) => {
-      const { statusCode, headers, body } = await app.inject({
+      const response = await app.inject({
         url: path,
         headers: { accept: 'application/json', host },
         remoteAddress: IN_PROCESS,
       });
-      const received = new Headers(headers as Record<string, string>);
-      dependencies.add(statusCode === 200 ? readDependencies(received) : undefined);
-      return {
-        status: statusCode,
-        headers: received,
-        body: body === '' ? undefined : (JSON.parse(body) as unknown),
-      };
+      const read = readInjected(response);
+      dependencies.add(read.status === 200 ? readDependencies(read.headers) : undefined);
+      return read;
     };
     const build = await loadBuild();
     const nonce = isDevelopment ? undefined : randomBytes(16).toString('base64url');
@@ -144,9 +169,10 @@ function pageRenderer(app: FastifyInstance, { loadBuild, mode, origin, tilesFrom
       taken = html;
     };
     const response = await handlerOf(build)(
-      new Request(new URL(url, origin), { headers: variant.request }),
+      requestOf(new URL(url, origin), variant, form),
       build.entry.module.provideRequestContext({
         readApi,
+        sendApi: form?.sendApi,
         origin,
         nonce,
         takeHtml: isDevelopment ? undefined : takeHtml,
@@ -165,6 +191,19 @@ function pageRenderer(app: FastifyInstance, { loadBuild, mode, origin, tilesFrom
       dependsOn: response.status === 200 && !isPrivate ? dependencies.all : undefined,
     };
   };
+}
+
+/** What a call in process returned. */
+export const readInjected = ({ statusCode, headers, body }: LightMyRequestResponse) => ({
+  status: statusCode,
+  headers: new Headers(headers as Record<string, string>),
+  body: body === '' ? undefined : (JSON.parse(body) as unknown),
+});
+
+function requestOf(url: URL, { request }: PageVariant, form: PostedForm | undefined): Request {
+  if (!form) return new Request(url, { headers: request });
+  const headers = { ...request, 'content-type': FORM_TYPE };
+  return new Request(url, { method: 'POST', headers, body: form.body });
 }
 
 /** The handler of a build, made once: a handler that loads its build itself ranks all routes again for each request. */

@@ -124,8 +124,11 @@ function credentialsOf(
 
 const isSafe = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method);
 
-/** A browser sends the cookie from any page; only ours may write with it (CSRF). */
-function requireOwnOrigin(request: FastifyRequest, appUrl: string): void {
+/**
+ * A browser sends cookies and forms from any page; only ours may write with them (CSRF).
+ * @throws {DomainError} FOREIGN_ORIGIN.
+ */
+export function requireOwnOrigin(request: FastifyRequest, appUrl: string): void {
   const site = request.headers['sec-fetch-site'];
   const own =
     site === undefined ? isOwnOrigin(request.headers.origin, appUrl) : site === 'same-origin';

@@ -1,30 +1,37 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { MessageResponse } from '#domain/message-response.schema.ts';
 import { PERSON_NAME_MAX } from '#domain/person-name.ts';
-import {
-  checkContactMessage,
-  contactFailure,
-  type ContactForm as Form,
-} from '#domain/site/contact-message.ts';
+import type { ContactForm as Form } from '#domain/site/contact-message.ts';
 import { contactPageMessages } from '#domain/site/contact-messages.ts';
+import { paths } from '#domain/site/paths.ts';
 import { callApi } from '#web/lib/api.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/lib/draft.ts';
 import { hasArrived, onceHeaders } from '#web/lib/idempotency-key.ts';
+import { type ReadField, useFormAnswer, whatIsDone } from '#web/lib/native-form.ts';
 import { readSession } from '#web/lib/session.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LimitedInput } from '#web/ui/limited-input.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
-import { type ReadField, SubmissionForm } from '#web/ui/submission-form.tsx';
+import { SubmissionForm } from '#web/ui/submission-form.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { CONTACT } from './contact-rules.ts';
 
 const DRAFT = 'contact';
 
 /** A message to the site (docs/product.md, "Pages and site settings"). What is typed is kept until it is sent. */
 export function ContactForm() {
-  const [success, setSuccess] = useState<string>();
+  const [search] = useSearchParams();
+  const isDone = whatIsDone(search) !== undefined;
+  const [success, setSuccess] = useState<string | undefined>(
+    isDone ? contactPageMessages.sent : undefined,
+  );
+  useEffect(() => {
+    if (isDone) dropDraft(DRAFT);
+  }, [isDone]);
 
   if (!success) return <MessageForm onSent={setSuccess} />;
   return (
@@ -32,32 +39,42 @@ export function ContactForm() {
       <Outcome tone="success" className="w-full">
         {success}
       </Outcome>
-      <Button variant="secondary" onClick={() => setSuccess(undefined)}>
-        {contactPageMessages.again}
-      </Button>
+      <form
+        method="get"
+        action={paths.contact}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSuccess(undefined);
+        }}
+      >
+        <Button type="submit" variant="secondary">
+          {contactPageMessages.again}
+        </Button>
+      </form>
     </div>
   );
 }
 
 function MessageForm({ onSent }: { onSent(message: string): void }) {
-  const submission = useSubmission();
+  const submission = useSubmission({ isNative: true, answer: useFormAnswer() });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => fillIn(form.current), []);
 
   const send = (field: ReadField) => {
-    const typed = formOf(field);
+    const typed = CONTACT.read(field);
+    const { path, json } = CONTACT.call(typed);
     submission.submit({
-      check: checkContactMessage(typed),
+      check: CONTACT.check(typed),
       async call() {
-        const { message } = await callApi<MessageResponse>('/api/contact', {
-          json: typed,
+        const { message } = await callApi<MessageResponse>(path, {
+          json,
           headers: onceHeaders(DRAFT, typed),
         });
         hasArrived(DRAFT);
         dropDraft(DRAFT);
         onSent(message);
       },
-      sentenceOf: contactFailure,
+      sentenceOf: CONTACT.sentenceOf,
     });
   };
 
@@ -69,7 +86,7 @@ function MessageForm({ onSent }: { onSent(message: string): void }) {
       submitText={contactPageMessages.submit}
       busyText={contactPageMessages.submitting}
       onSubmit={send}
-      onType={(field) => keepDraft(DRAFT, formOf(field))}
+      onType={(field) => keepDraft(DRAFT, CONTACT.read(field))}
     >
       <Field label={contactPageMessages.name} error={submission.errorOf('name')}>
         <LimitedInput
@@ -102,12 +119,6 @@ function MessageForm({ onSent }: { onSent(message: string): void }) {
     </SubmissionForm>
   );
 }
-
-const formOf = (field: ReadField): Form => ({
-  name: field('name'),
-  email: field('email'),
-  message: field('message'),
-});
 
 /** What was typed before in this tab, or is known of who is signed in; what stands in the form already stays. */
 function fillIn(form: HTMLFormElement | null): void {

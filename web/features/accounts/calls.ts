@@ -1,27 +1,22 @@
 import type { LoginStep } from '#domain/accounts/codes.schema.ts';
 import { loginMessages, signupMessages } from '#domain/accounts/messages.ts';
-import type {
-  LoginBody,
-  LoginResponse,
-  SignupBody,
-  SignupResponse,
-} from '#domain/accounts/schema.ts';
-import type { MessageResponse } from '#domain/message-response.schema.ts';
-import { callApi, callApiFully } from '#web/lib/api.ts';
+import type { LoginResponse, SignupResponse } from '#domain/accounts/schema.ts';
+import { type ApiResponse, callApi, callApiFully } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import type { FormCall } from '#web/lib/native-form.ts';
 
 // Anyone who logs in or signs up does so as nobody yet: an older session's token is not sent along.
 const asVisitor = { token: null };
 
+/** Makes the call of a form (form-rules.ts). */
+export const sendForm = <Body>({ path, json }: FormCall): Promise<ApiResponse<Body>> =>
+  callApiFully<Body>(path, { ...asVisitor, json });
+
 /**
- * Logs in, or gives the ticket for the code that is to follow; a response without token, role or userId is a failure
- * (specification §5).
+ * What a login returned, or the ticket for the code that is to follow.
+ * @throws {ApiError} for a response without token, role or userId (specification §5).
  */
-export async function login(body: LoginBody): Promise<LoginResponse | LoginStep> {
-  const response = await callApi<Partial<LoginResponse> | LoginStep>('/api/auth/login', {
-    ...asVisitor,
-    json: body,
-  });
+export function loginOf(response: Partial<LoginResponse> | LoginStep): LoginResponse | LoginStep {
   if (response && 'ticket' in response) return response;
   const { token, role, userId } = response ?? {};
   if (!token || !role || !userId) throw unexpected(200, loginMessages.incompleteResponse);
@@ -29,26 +24,14 @@ export async function login(body: LoginBody): Promise<LoginResponse | LoginStep>
 }
 
 /** Signs up; any status but 201 is a failure (specification §5). */
-export async function signup(body: SignupBody): Promise<SignupResponse> {
-  const response = await callApiFully<SignupResponse>('/api/auth/signup', {
-    ...asVisitor,
-    json: body,
-  });
-  if (response.status !== 201) throw unexpected(response.status, signupMessages.unexpectedResponse);
-  return response.body;
+export async function signup(call: FormCall): Promise<SignupResponse> {
+  const { status, body } = await sendForm<SignupResponse>(call);
+  if (status !== 201) throw unexpected(status, signupMessages.unexpectedResponse);
+  return body;
 }
 
 /** Ends the session of this browser on the server, as somebody else is about to log in here. */
 export const logout = () => callApi('/api/auth/logout', { method: 'POST', timeoutMs: 5_000 });
-
-export const forgotPassword = (email: string) =>
-  callApi<Partial<MessageResponse>>('/api/auth/forgot-password', { ...asVisitor, json: { email } });
-
-export const resetPassword = (token: string, password: string) =>
-  callApi<Partial<MessageResponse>>(`/api/auth/reset-password/${encodeURIComponent(token)}`, {
-    ...asVisitor,
-    json: { password },
-  });
 
 const unexpected = (status: number, message: string) =>
   new ApiError({ status, code: 'INTERNAL', message });

@@ -1,29 +1,35 @@
 import { useState } from 'react';
-import { forgotPasswordFailure } from '#domain/accounts/failures.ts';
+import { useSearchParams } from 'react-router';
 import { forgotPasswordMessages } from '#domain/accounts/messages.ts';
-import { checkForgotPassword } from '#domain/accounts/rules.ts';
+import type { MessageResponse } from '#domain/message-response.schema.ts';
+import { type ReadField, useFormAnswer, whatIsDone } from '#web/lib/native-form.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { SubmissionForm } from '#web/ui/submission-form.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { forgotPassword } from './calls.ts';
+import { sendForm } from './calls.ts';
+import { FORGOT_PASSWORD } from './form-rules.ts';
 
 /** Asks for a reset link by mail (specification §2.13). */
 export function ForgotPasswordForm() {
-  const submission = useSubmission();
-  const [success, setSuccess] = useState<string>();
+  const submission = useSubmission({ isNative: true, answer: useFormAnswer() });
+  const [search] = useSearchParams();
+  const isDone = whatIsDone(search) !== undefined;
+  const [success, setSuccess] = useState<string | undefined>(
+    isDone ? forgotPasswordMessages.success : undefined,
+  );
 
-  const send = (field: (name: string) => string) => {
-    const email = field('email').trim();
+  const send = (field: ReadField) => {
+    const typed = FORGOT_PASSWORD.read(field);
     setSuccess(undefined);
     submission.submit({
-      check: checkForgotPassword({ email }),
+      check: FORGOT_PASSWORD.check(typed),
       async call() {
-        const response = await forgotPassword(email);
-        setSuccess(response?.message || forgotPasswordMessages.success);
+        const { body } = await sendForm<Partial<MessageResponse>>(FORGOT_PASSWORD.call(typed));
+        setSuccess(body?.message || forgotPasswordMessages.success);
       },
-      sentenceOf: forgotPasswordFailure,
+      sentenceOf: FORGOT_PASSWORD.sentenceOf,
     });
   };
 

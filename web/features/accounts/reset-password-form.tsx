@@ -1,34 +1,37 @@
 import { useState } from 'react';
-import { resetPasswordFailure } from '#domain/accounts/failures.ts';
 import { loginMessages, resetPasswordMessages } from '#domain/accounts/messages.ts';
-import { checkResetPassword, PASSWORD_MIN } from '#domain/accounts/rules.ts';
+import { PASSWORD_MIN } from '#domain/accounts/rules.ts';
+import type { MessageResponse } from '#domain/message-response.schema.ts';
 import { paths } from '#domain/site/paths.ts';
+import { type ReadField, useFormAnswer } from '#web/lib/native-form.ts';
 import { signOut } from '#web/lib/session.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { SubmissionForm } from '#web/ui/submission-form.tsx';
-import { resetPassword } from './calls.ts';
+import { sendForm } from './calls.ts';
+import { resetPasswordRules } from './form-rules.ts';
 import { GoingOn } from './going-on.tsx';
 import { useCapsLock } from './use-caps-lock.ts';
 
 /** Sets a new password with the token of a mailed link (specification §2.13). */
 export function ResetPasswordForm({ token }: { token: string }) {
-  const submission = useSubmission();
+  const submission = useSubmission({ isNative: true, answer: useFormAnswer() });
   const capsLock = useCapsLock();
   const [success, setSuccess] = useState<string>();
 
-  const send = (field: (name: string) => string) => {
-    const password = field('password');
+  const send = (field: ReadField) => {
+    const rules = resetPasswordRules(token);
+    const typed = rules.read(field);
     submission.submit({
-      check: checkResetPassword({ token, password, confirmPassword: field('confirmPassword') }),
+      check: rules.check(typed),
       async call() {
-        const response = await resetPassword(token, password);
+        const { body } = await sendForm<Partial<MessageResponse>>(rules.call(typed));
         // The server has ended every session of this account.
         signOut();
-        setSuccess(response?.message || resetPasswordMessages.success);
+        setSuccess(body?.message || resetPasswordMessages.success);
       },
-      sentenceOf: resetPasswordFailure,
+      sentenceOf: rules.sentenceOf,
     });
   };
 

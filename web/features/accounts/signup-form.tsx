@@ -1,20 +1,22 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { signupFailure } from '#domain/accounts/failures.ts';
 import { signupMessages } from '#domain/accounts/messages.ts';
-import { parseRole, type SignupRole } from '#domain/accounts/role.ts';
-import { checkSignup, LOCATION_MAX, PASSWORD_MIN } from '#domain/accounts/rules.ts';
+import { parseRole, SIGNUP_ROLES, type SignupRole } from '#domain/accounts/role.ts';
+import { LOCATION_MAX, PASSWORD_MIN } from '#domain/accounts/rules.ts';
 import { PERSON_NAME_MAX } from '#domain/person-name.ts';
 import { paths } from '#domain/site/paths.ts';
+import { type FormAnswer, type ReadField, useFormAnswer } from '#web/lib/native-form.ts';
 import { keepReturn } from '#web/lib/return-path.ts';
 import { readSession, signOut } from '#web/lib/session.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Field } from '#web/ui/field.tsx';
 import { LimitedInput } from '#web/ui/limited-input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { SubmissionForm } from '#web/ui/submission-form.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { logout, signup } from './calls.ts';
+import { parseSignupRole, SIGNUP } from './form-rules.ts';
 import { useCapsLock } from './use-caps-lock.ts';
 
 interface Props {
@@ -27,33 +29,29 @@ interface Props {
 
 /** The form of a new account (specification §2.5); afterwards one logs in with it. */
 export function SignupForm({ role, onRoleNeeded, adminSiteUrl }: Props) {
-  const submission = useSubmission();
+  const answer = useFormAnswer<FormAnswer>();
+  const submission = useSubmission({ isNative: true, answer });
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const capsLock = useCapsLock();
   const { errorOf } = submission;
 
-  const send = (field: (name: string) => string) => {
-    if (!role) return onRoleNeeded();
-    const person = {
-      firstname: field('firstname'),
-      lastname: field('lastname'),
-      phoneNumber: field('phoneNumber'),
-      location: field('location'),
-      email: field('email').trim(),
-      password: field('password'),
-    };
+  const send = (field: ReadField) => {
+    const typed = SIGNUP.read((name) => (name === 'role' && role) || field(name));
+    if (!parseSignupRole(typed.role)) return onRoleNeeded();
     submission.submit({
-      check: checkSignup({ ...person, confirmPassword: field('confirmPassword') }),
+      check: SIGNUP.check(typed),
       async call() {
-        const { role: given } = await signup({ ...person, role });
+        const { role: given, linkSentTo } = await signup(SIGNUP.call(typed));
         toast.success(signupMessages.success);
         await leaveOtherSession();
         // It may be another site.
         if (parseRole(given) === 'Admin') return window.location.assign(adminSiteUrl);
-        navigate(keepReturn(paths.login, search), { state: { email: person.email } });
+        navigate(keepReturn(paths.login, search), {
+          state: { email: typed.email, linkSentTo },
+        });
       },
-      sentenceOf: signupFailure,
+      sentenceOf: SIGNUP.sentenceOf,
     });
   };
 
@@ -65,6 +63,16 @@ export function SignupForm({ role, onRoleNeeded, adminSiteUrl }: Props) {
       busyText={signupMessages.submitting}
       onSubmit={send}
     >
+      {!role && answer && (
+        <Field label={signupMessages.selectRole} error={errorOf('role')}>
+          <Select
+            name="role"
+            placeholder="Choose one"
+            options={SIGNUP_ROLES}
+            defaultValue={answer.values.role}
+          />
+        </Field>
+      )}
       <Field label="First name" error={errorOf('firstname')}>
         <LimitedInput
           name="firstname"

@@ -1,37 +1,36 @@
 import { codeMessages } from '#domain/accounts/code-messages.ts';
 import type { LoginResponse } from '#domain/accounts/schema.ts';
-import { failed, isBlank, passed } from '#domain/check.ts';
-import { callApi } from '#web/lib/api.ts';
+import type { FormAnswer, ReadField } from '#web/lib/native-form.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Field } from '#web/ui/field.tsx';
 import { SubmissionForm } from '#web/ui/submission-form.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { sendForm } from '../calls.ts';
+import { LOGIN_CODE } from '../form-rules.ts';
+import { BACK } from './posted-login.ts';
 
 interface Props {
   /** Of the password that was right. */
   ticket: string;
+  /** What the page said to a code that the browser posted by itself. */
+  answer: FormAnswer | undefined;
   onLoggedIn(response: LoginResponse): void;
   onBack(): void;
 }
 
 /** The code after the password: of the app, or for when it is lost. */
-export default function CodeStep({ ticket, onLoggedIn, onBack }: Props) {
-  const submission = useSubmission();
+export default function CodeStep({ ticket, answer, onLoggedIn, onBack }: Props) {
+  const submission = useSubmission({ isNative: true, answer });
 
-  const send = (field: (name: string) => string) => {
-    const code = field('code');
+  const send = (field: ReadField) => {
+    const typed = LOGIN_CODE.read(field);
     submission.submit({
-      check: isBlank(code)
-        ? failed(codeMessages.required, { code: codeMessages.required })
-        : passed,
-      call: async () =>
-        onLoggedIn(
-          await callApi<LoginResponse>('/api/auth/login/code', {
-            token: null,
-            json: { ticket, code },
-          }),
-        ),
-      sentenceOf: (failure) => failure.message || codeMessages.failure,
+      check: LOGIN_CODE.check(typed),
+      async call() {
+        const { body } = await sendForm<LoginResponse>(LOGIN_CODE.call(typed));
+        onLoggedIn(body);
+      },
+      sentenceOf: LOGIN_CODE.sentenceOf,
     });
   };
 
@@ -48,7 +47,7 @@ export default function CodeStep({ ticket, onLoggedIn, onBack }: Props) {
         submitText={codeMessages.submit}
         busyText={codeMessages.submitting}
         onSubmit={send}
-        secondAction={{ text: codeMessages.back, onClick: onBack }}
+        secondAction={{ text: codeMessages.back, name: BACK, onClick: onBack }}
       >
         <Field
           label={codeMessages.stepCode}
@@ -64,6 +63,7 @@ export default function CodeStep({ ticket, onLoggedIn, onBack }: Props) {
             className="figures"
           />
         </Field>
+        <input type="hidden" name="ticket" value={ticket} />
       </SubmissionForm>
     </div>
   );

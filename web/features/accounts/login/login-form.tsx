@@ -1,13 +1,11 @@
 import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { loginFailure } from '#domain/accounts/failures.ts';
 import { loginMessages } from '#domain/accounts/messages.ts';
 import { passkeyLoginMessages } from '#domain/accounts/passkey-login-messages.ts';
-import { checkLogin } from '#domain/accounts/rules.ts';
 import { failed } from '#domain/check.ts';
 import { paths } from '#domain/site/paths.ts';
 import { lazyPart } from '#web/lib/late-part.ts';
-import { useHydrated } from '#web/lib/use-hydrated.ts';
+import type { FormAnswer, ReadField } from '#web/lib/native-form.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -16,7 +14,8 @@ import { PasswordInput } from '#web/ui/password-input.tsx';
 import { SubmissionForm } from '#web/ui/submission-form.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { login } from '../calls.ts';
+import { loginOf, sendForm } from '../calls.ts';
+import { LOGIN } from '../form-rules.ts';
 import { useCapsLock } from '../use-caps-lock.ts';
 import { useFinishLogin } from './use-finish-login.ts';
 import { usePasskeyLogin } from './use-passkey-login.ts';
@@ -27,50 +26,59 @@ const CodeStep = lazyPart(
 );
 
 interface Props {
+  /** What the page said to a login that the browser posted by itself. */
+  answer: FormAnswer | undefined;
   /** Called with where to go once the session is there. */
   onLoggedIn(destination: string): void;
 }
 
 /** Email and password (specification §2.4), the code after them where one is asked for, or a passkey. */
-export function LoginForm({ onLoggedIn }: Props) {
-  const [ticket, setTicket] = useState<string>();
+export function LoginForm({ answer, onLoggedIn }: Props) {
+  const [answered, setAnswered] = useState(answer);
+  const [ticket, setTicket] = useState(answer?.values.ticket);
   const finish = useFinishLogin(onLoggedIn);
-  if (ticket === undefined) return <PasswordStep onLoggedIn={finish} onTicket={setTicket} />;
+  const step = { answer: answered, onLoggedIn: finish };
+  if (ticket === undefined) return <PasswordStep {...step} onTicket={setTicket} />;
+  const toPassword = () => {
+    setAnswered(undefined);
+    setTicket(undefined);
+  };
   return (
     <Suspense>
-      <CodeStep ticket={ticket} onLoggedIn={finish} onBack={() => setTicket(undefined)} />
+      <CodeStep {...step} ticket={ticket} onBack={toPassword} />
     </Suspense>
   );
 }
 
 interface StepProps {
+  answer: FormAnswer | undefined;
   onLoggedIn: ReturnType<typeof useFinishLogin>;
   /** The password was right, and a code is to follow. */
   onTicket(ticket: string): void;
 }
 
 /** The address after sign-up is filled in. */
-function PasswordStep({ onLoggedIn, onTicket }: StepProps) {
-  const submission = useSubmission();
+function PasswordStep({ answer, onLoggedIn, onTicket }: StepProps) {
+  const submission = useSubmission({ isNative: true, answer });
   const location = useLocation();
   const capsLock = useCapsLock();
-  const hydrated = useHydrated();
   const knownEmail = (location.state as { email?: string } | null)?.email;
   const passkey = usePasskeyLogin({
     onLoggedIn,
     onFailure: (message) => submission.refuse(failed(message)),
   });
 
-  const send = (field: (name: string) => string) => {
-    const form = { email: field('email').trim(), password: field('password') };
+  const send = (field: ReadField) => {
+    const typed = LOGIN.read(field);
     submission.submit({
-      check: checkLogin(form),
+      check: LOGIN.check(typed),
       async call() {
-        const response = await login(form);
+        const { body } = await sendForm<Parameters<typeof loginOf>[0]>(LOGIN.call(typed));
+        const response = loginOf(body);
         if ('ticket' in response) onTicket(response.ticket);
         else onLoggedIn(response);
       },
-      sentenceOf: loginFailure,
+      sentenceOf: LOGIN.sentenceOf,
       onFailure: (message) => toast.error(message, { about: 'login' }),
     });
   };
@@ -116,7 +124,9 @@ function PasswordStep({ onLoggedIn, onTicket }: StepProps) {
         variant="secondary"
         size="lg"
         wide
-        disabled={!hydrated || submission.busy}
+        // Without scripts there are no passkeys.
+        className="noscript:hidden"
+        disabled={submission.busy}
         busy={passkey.busy}
         busyText={passkeyLoginMessages.submitting}
         onClick={passkey.start}

@@ -1,0 +1,15 @@
+import {
+  type ContactForm,
+  checkContactMessage,
+  contactFailure,
+} from '#domain/site/contact-message.ts';
+import type { FormRules } from '#web/lib/native-form.ts';
+
+/** The form of /contact. */
+export const CONTACT: FormRules<ContactForm> = {
+  read: (field) => ({ name: field('name'), email: field('email'), message: field('message') }),
+  check: checkContactMessage,
+  call: (json) => ({ path: '/api/contact', json }),
+  sentenceOf: contactFailure,
+  kept: ['name', 'email', 'message'],
+};

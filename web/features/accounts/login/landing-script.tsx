@@ -1,0 +1,46 @@
+import { LOGIN_REDIRECT_MS } from '#domain/site/constants.ts';
+import { useNonce } from '#web/lib/nonce.ts';
+import type { Landing } from './posted-login.ts';
+
+const ID = 'logged-in';
+
+/** Whether the page was opened by a login that the browser posted by itself. */
+export const isLanding = (): boolean => document.getElementById(ID) !== null;
+
+/**
+ * Takes up the session of a login that the browser posted by itself, before any script of the page is there, and goes on after 2 s
+ * (specification §9). The token is in no address, and in a page that nothing keeps.
+ */
+export function LandingScript({ landing }: { landing: Landing }) {
+  return (
+    <>
+      <script
+        id={ID}
+        nonce={useNonce()}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, and JSON that cannot end it
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? scriptOf(landing) : '' }}
+      />
+      <noscript>
+        <meta
+          httpEquiv="refresh"
+          content={`${LOGIN_REDIRECT_MS / 1000};url=${landing.destination}`}
+        />
+      </noscript>
+    </>
+  );
+}
+
+const scriptOf = ({ stored, destination }: Landing) => `(function(){
+try{
+${text(stored)}.forEach(function(e){if(e[1]===null)localStorage.removeItem(e[0]);else localStorage.setItem(e[0],e[1])});
+document.documentElement.dataset.signedIn='';
+}catch(e){}
+setTimeout(function(){location.replace(${text(destination)})},${LOGIN_REDIRECT_MS})
+})()`;
+
+const text = (value: unknown) =>
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');

@@ -1,0 +1,58 @@
+import { redirect } from 'react-router';
+import type { LoginStep } from '#domain/accounts/codes.schema.ts';
+import type { LoginResponse } from '#domain/accounts/schema.ts';
+import { paths } from '#domain/site/paths.ts';
+import {
+  type Answered,
+  type FormAnswer,
+  type Posted,
+  readPosted,
+  submitPosted,
+} from '#web/lib/native-form.ts';
+import { keepReturn } from '#web/lib/return-path.ts';
+import { storeLogin } from '#web/lib/store-session.ts';
+import { afterLogin } from '../after-login.ts';
+import { loginOf } from '../calls.ts';
+import { LOGIN, LOGIN_CODE } from '../form-rules.ts';
+
+/** The name of the button of the code step that leads back. */
+export const BACK = 'back';
+
+/** A login that the browser posted by itself and that went well: what it leaves to be stored, and where it leads. */
+export interface Landing {
+  /** By key; null is taken away. */
+  stored: [key: string, value: string | null][];
+  destination: string;
+}
+
+export interface LoginAnswer extends FormAnswer {
+  landing?: Landing;
+}
+
+/** Logs in for a browser that posted the form by itself: by the password, or by the code that was asked for after it. */
+export async function loginPosted(posted: Posted): Promise<Answered<LoginAnswer> | Response> {
+  const field = await readPosted(posted);
+  const { searchParams } = new URL(posted.request.url);
+  if (field(BACK)) return redirect(keepReturn(paths.login, searchParams), 303);
+  const onDone = (body: Partial<LoginResponse> | LoginStep): LoginAnswer => {
+    const response = loginOf(body);
+    if ('ticket' in response) return { values: { ticket: response.ticket } };
+    return { values: {}, landing: landingOf(response, searchParams) };
+  };
+  return field('ticket')
+    ? submitPosted(field, posted, LOGIN_CODE, onDone)
+    : submitPosted(field, posted, LOGIN, onDone);
+}
+
+function landingOf(response: LoginResponse, search: URLSearchParams): Landing {
+  const stored = new Map<string, string | null>();
+  storeLogin(
+    {
+      getItem: () => null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.set(key, null),
+    },
+    response,
+  );
+  return { stored: [...stored], destination: afterLogin(response.role, search) };
+}

@@ -1,0 +1,26 @@
+import type { SignupResponse } from '#domain/accounts/schema.ts';
+import { paths } from '#domain/site/paths.ts';
+import {
+  type Answered,
+  doneAt,
+  type Posted,
+  readPosted,
+  submitPosted,
+} from '#web/lib/native-form.ts';
+import { keepReturn } from '#web/lib/return-path.ts';
+import { SIGNUP } from './form-rules.ts';
+import { DONE } from './login/done-before.tsx';
+
+/** Signs up for a browser that posted the form by itself: as the role of the page's address, else as the one chosen in the form. */
+export async function signupPosted(posted: Posted): Promise<Answered | Response> {
+  const field = await readPosted(posted);
+  const { searchParams } = new URL(posted.request.url);
+  const role = searchParams.get('role');
+  return submitPosted<ReturnType<typeof SIGNUP.read>, SignupResponse>(
+    (name) => (name === 'role' && role) || field(name),
+    posted,
+    SIGNUP,
+    ({ linkSentTo }) =>
+      doneAt(keepReturn(paths.login, searchParams), linkSentTo ? DONE.signupWithLink : DONE.signup),
+  );
+}

@@ -102,11 +102,10 @@ test.describe('before the scripts run', () => {
     await expect(next).not.toHaveCSS('cursor', 'progress');
   });
 
-  test('what is typed and chosen counts, and one types on where one was', async ({ page }) => {
+  test('what is typed counts, and one types on where one was', async ({ page }) => {
     const word = newWord();
     const { release } = await watchScripts(page, { hold: true });
-    await page.goto('/');
-    await priceFilter(page).selectOption('₵100,000');
+    await page.goto('/?maxPrice=100000');
     await searchBox(page).pressSequentially(word);
     await searchBox(page).press('ArrowLeft');
     release();
@@ -115,6 +114,23 @@ test.describe('before the scripts run', () => {
     const typed = `${word.slice(0, -1)}x${word.slice(-1)}`;
     await expect(searchBox(page)).toHaveValue(typed);
     await expect(page).toHaveURL(`/?maxPrice=100000&search=${typed}`);
+  });
+
+  test('a price or an order that is chosen is there without them, and leaves no empty filter', async ({
+    page,
+  }) => {
+    await watchScripts(page, { hold: true });
+    await page.goto('/', { waitUntil: 'commit' });
+    await priceFilter(page).selectOption('₵100,000');
+    await expect(page).toHaveURL('/?maxPrice=100000#properties');
+    await expect(priceFilter(page)).toHaveValue('100000');
+    await searchBox(page).fill('room');
+    await searchBox(page).press('Enter');
+    await expect(page).toHaveURL('/?search=room&maxPrice=100000#properties');
+
+    await page.goto('/cars?search=toyota', { waitUntil: 'commit' });
+    await page.getByLabel('Sort by').selectOption({ index: 1 });
+    await expect(page).toHaveURL(/\/cars\?search=toyota&sort=\w+$/);
   });
 
   test('what is typed into the search of a list is not lost, nor what comes as the scripts start', async ({

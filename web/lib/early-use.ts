@@ -7,6 +7,9 @@ export const STARTS_AT_ONCE = 'data-starts-at-once';
 /** The attribute of a dialog that visitors are shown with the page, before any scripts of it run. */
 export const SHOWN_AT_ONCE = 'data-shown-at-once';
 
+/** Of the data of a list of choices that sends its form once one is chosen, as long as no scripts run: there is no need to wait for them. */
+export const SUBMITS = 'submits';
+
 /** Of the page's data, while it is brought to a part of itself, which is no use of it (opens-at-results.tsx). */
 export const LED_TO = 'ledTo';
 

@@ -7,6 +7,7 @@ import {
   LED_TO,
   SHOWN_AT_ONCE,
   STARTS_AT_ONCE,
+  SUBMITS,
   UNATTENDED_MS,
   USE_EVENTS,
 } from './early-use.ts';
@@ -26,7 +27,7 @@ const text = JSON.stringify;
  * (defer-scripts.ts) once the rest of the styles is there (used-styles.ts): for a page that is read, at the first sign that
  * somebody uses it, or when it was there for a while and little data is no wish; for any other, for who is signed in, where a map
  * was asked for or nothing was found, and without a network, once the page is painted; a hidden tab paints nothing and waits a second. What is pressed and typed meanwhile is remembered
- * (early-use.ts).
+ * (early-use.ts), but for what the browser can send by itself: a form that has a method, without the fields of a search that are empty.
  */
 export const firstPaintScript = `(function(){
 var root=document.documentElement,data=root.dataset;
@@ -74,12 +75,16 @@ var script=document.createElement('script');script.type='module';script.textCont
 document.head.append(script)};
 document.head.append(styles)}
 var early=new Map();
-function remember(e){var field=e.target;if('form' in field)early.set(field,{value:field.value,checked:field.checked})}
+function remember(e){var field=e.target;
+if(e.type==='change'&&'${SUBMITS}' in field.dataset)return field.form.requestSubmit();
+if('form' in field)early.set(field,{value:field.value,checked:field.checked})}
 function press(e){
 var button=e.target.closest&&e.target.closest('button');
 if(!button||button.type==='submit'&&button.form&&button.form.method!=='dialog')return;
 var opened=button.closest('dialog[${SHOWN_AT_ONCE}]');if(opened)return opened.close();
 e.preventDefault();button.dataset.early='';early.set(button,{})}
+addEventListener('formdata',function(e){
+if(e.target.method==='get')Array.from(e.formData.keys()).forEach(function(name){if(!e.formData.getAll(name).join(''))e.formData.delete(name)})});
 addEventListener('input',remember,true);addEventListener('change',remember,true);addEventListener('click',press,true);
 addEventListener(${text(EARLY_USE)},function(e){
 removeEventListener('input',remember,true);removeEventListener('change',remember,true);removeEventListener('click',press,true);

@@ -207,6 +207,7 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
           <Select
             form={form}
             name="sort"
+            submits
             options={sorts}
             value={values.sort || usual?.value}
             onChange={({ currentTarget: { value } }) =>

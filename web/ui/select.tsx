@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
+import { SUBMITS } from '#web/lib/early-use.ts';
 import { controlClass } from './control-class.ts';
 import { cx } from './cx.ts';
 import { useFieldWiring } from './field-context.ts';
@@ -17,15 +18,18 @@ interface Props extends Omit<ComponentProps<'select'>, 'children' | 'multiple'> 
   options: readonly (string | SelectOption)[];
   /** The first choice, with the empty value. */
   placeholder?: string;
+  /** Sends its form once something is chosen, as long as no scripts run. */
+  submits?: boolean;
 }
 
 /** The system's own list, which every phone knows best how to show. */
-export function Select({ options, placeholder, className, ...rest }: Props) {
+export function Select({ options, placeholder, submits, className, ...rest }: Props) {
   return (
     <div className="relative">
       <select
         {...rest}
         {...useFieldWiring(rest)}
+        {...{ [`data-${SUBMITS}`]: submits ? '' : undefined }}
         required={false}
         className={cx(controlClass, 'appearance-none truncate pr-10', className)}
       >

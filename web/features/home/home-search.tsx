@@ -37,6 +37,7 @@ export function HomeSearch({ title }: { title: string }) {
             <Field label="Highest price" hideLabel mayBeEmpty>
               <Select
                 name="maxPrice"
+                submits
                 placeholder={homeMessages.allPrices}
                 options={priceOptions(values.maxPrice)}
                 value={values.maxPrice}

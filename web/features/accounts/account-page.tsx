@@ -25,7 +25,7 @@ const MEMBERS_CAN = [
 /** The frame of login, sign-up and the password pages: the form, and beside it what an account is for. */
 export function AccountPage({ title, intro, children, footer }: Props) {
   return (
-    <div className="wrap grid items-start gap-8 py-8 md:py-14 lg:grid-cols-[32rem_25rem] lg:justify-center lg:gap-12">
+    <div className="wrap grid grid-cols-1 items-start gap-8 py-8 md:py-14 lg:grid-cols-[32rem_25rem] lg:justify-center lg:gap-12">
       <section className="mx-auto w-full max-w-lg">
         <h1 className="text-2xl md:text-3xl">{title}</h1>
         {intro && <div className="mt-2 text-muted">{intro}</div>}

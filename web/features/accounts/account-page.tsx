@@ -1,5 +1,5 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
-import KeyRound from 'lucide-react/icons/key-round';
+import Eye from 'lucide-react/icons/eye';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Upload from 'lucide-react/icons/upload';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ interface Props {
 }
 
 const MEMBERS_CAN = [
-  { icon: KeyRound, text: 'see every home, stay and car in full' },
+  { icon: Eye, text: 'see every home, stay and car in full' },
   { icon: MessageCircle, text: 'ask the lister by phone or WhatsApp' },
   { icon: CalendarCheck, text: 'book a short stay at the price you see' },
   { icon: Upload, text: 'list a property or a car of your own' },

@@ -116,7 +116,7 @@ const SCREENS: Screen[] = [
     as: 'customer',
     async open(page) {
       await page.getByRole('button', { name: 'Submit', exact: true }).click();
-      await expect(page.getByText('Please fill in the name field.')).toBeVisible();
+      await expect(page.getByText('Please fill in the Title of your listing field.')).toBeVisible();
     },
   },
   { name: 'property status', path: '/property-status', as: 'owner' },

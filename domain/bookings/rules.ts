@@ -24,7 +24,8 @@ export interface BookingForm {
   checkOut: string;
 }
 
-export const BOOKING_FIELDS = ['fullName', 'email', 'phoneNumber', 'checkIn', 'checkOut'] as const;
+/** In the order of the form. */
+export const BOOKING_FIELDS = ['checkIn', 'checkOut', 'fullName', 'email', 'phoneNumber'] as const;
 
 /**
  * A booking, in the four steps of the specification, §5, stopping at the first that fails. What we

@@ -105,7 +105,7 @@ describe('the upload form', () => {
 
   test.each(REQUIRED_FIELDS)('%s is required, before everything else', (field) => {
     const wrong = { ...form, images: [], driverEmail: 'x', [field]: '  ' };
-    const message = `Please fill in the ${CAR_FIELDS[field].called} field.`;
+    const message = `Please fill in the ${CAR_FIELDS[field].label} field.`;
     expect(checkUploadCar(wrong)).toEqual({ ok: false, message, fields: { [field]: message } });
   });
 
@@ -113,14 +113,14 @@ describe('the upload form', () => {
     const { images: _, ...text } = form;
     expect(checkEditCar(text)).toEqual({ ok: true });
     expect(checkEditCar({ ...text, brand: '' })).toMatchObject({
-      message: 'Please fill in the brand field.',
+      message: 'Please fill in the Brand field.',
     });
     expect(checkEditCar({ ...text, year: 'new' })).toMatchObject({ ok: false });
   });
 
   test('the first missing field speaks', () => {
     const check = checkUploadCar({ ...form, brand: '', name: '' });
-    expect(check).toMatchObject({ message: 'Please fill in the name field.' });
+    expect(check).toMatchObject({ message: 'Please fill in the Title of your listing field.' });
     expect(check.ok ? [] : Object.keys(check.fields)).toEqual(['name', 'brand']);
   });
 

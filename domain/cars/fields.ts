@@ -94,7 +94,7 @@ export const CAR_FIELDS = {
     type: 'line',
     max: CAR_REGISTRATION_MAX,
     label: 'Number plate',
-    hint: 'Such as GR 1234-20',
+    hint: 'Such as GR 1234-20. Not registered yet: the number of its DV plate, or “Unregistered”.',
     called: 'registration number',
   },
   region: { type: 'choice', values: REGIONS, label: 'Region', called: 'region', filter: 'same' },

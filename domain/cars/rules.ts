@@ -21,10 +21,16 @@ export type UploadCarForm = CarTextForm & ChosenFiles;
 /** The fields that must be filled in, in the order of the specification, §5. */
 export const REQUIRED_FIELDS = requiredNames(CAR_FIELDS);
 
-/** What the form of a vehicle says of its fields (specification §5). */
-export const CAR_FORM_MESSAGES: FormMessages = {
+/** What the calls of a vehicle say of its fields (specification §5). */
+export const CAR_CALL_MESSAGES: FormMessages = {
   missing: ({ called }) => uploadCarMessages.fillIn(called),
   unknownChoice: ({ called, values }) => uploadCarMessages.invalidChoice(called, values),
+};
+
+/** What its form says, in the words that people read above each field. */
+const CAR_FORM_MESSAGES: FormMessages = {
+  ...CAR_CALL_MESSAGES,
+  missing: ({ label }) => uploadCarMessages.fillIn(label),
 };
 
 /** Vehicle upload (specification §5), stopping at the first rule that fails; our own rules come last. */

@@ -27,7 +27,7 @@ import { CAR_KINDS, CATEGORIES, SORTS } from './car.ts';
 import { CAR_FACTS } from './facts.ts';
 import { CAR_FIELDS } from './fields.ts';
 import { parseRelocationRequest, RELOCATION_FIELDS } from './relocation-request.ts';
-import { CAR_FORM_MESSAGES } from './rules.ts';
+import { CAR_CALL_MESSAGES } from './rules.ts';
 import { uploadCarMessages } from './upload-messages.ts';
 
 const RelocationRequest = z.record(z.enum(RELOCATION_FIELDS), z.string());
@@ -108,7 +108,7 @@ const relocationRequest = z
 
 /** In the order the specification checks them. */
 const carFields = z.object({
-  ...formFields(CAR_FIELDS, CAR_FORM_MESSAGES),
+  ...formFields(CAR_FIELDS, CAR_CALL_MESSAGES),
   relocationRequest,
   ...factFields(CAR_FACTS),
   ...pinFields,

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { enquiryMessages } from './messages.ts';
+import { offeredProperty, offeredVehicle } from './offered.ts';
 import { canEnquire } from './permissions.ts';
 import { chatMessage, checkEnquiry, enquiryFailure } from './rules.ts';
 import { EnquiryBody } from './schema.ts';
@@ -43,4 +45,16 @@ test('anyone signed in but the lister may enquire', () => {
   const people = [sender, lister, other, admin, null];
   const enquiry = { listerId: 'l', senderId: 's' };
   expect(people.map((who) => canEnquire(who, enquiry))).toEqual([true, false, true, true, false]);
+});
+
+test.each([
+  [offeredProperty('Short-Stay', 'Hotels'), /check-in/, /come and see/],
+  [offeredProperty('PropertyRentals', 'Houses'), /move in/, /plot/],
+  [offeredProperty('PropertySales', 'Houses For Sale'), /come and see it/, /plot/],
+  [offeredProperty('PropertySales', 'Land'), /the plot/, /rooms/],
+  [offeredVehicle({ carType: 'Saloon', name: 'Corolla' }), /come and see it/, /move/],
+  [offeredVehicle({ carType: 'Truck', name: 'Kia' }), /from where to where/, /come and see/],
+])('an enquiry about a %s is asked for in words that fit', (offered, fits, doesNot) => {
+  expect(enquiryMessages.messageHelp[offered]).toMatch(fits);
+  expect(enquiryMessages.messageHelp[offered]).not.toMatch(doesNot);
 });

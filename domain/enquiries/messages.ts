@@ -1,11 +1,20 @@
 import { fieldMessages } from '../field-messages.ts';
+import type { Offered } from './offered.ts';
 
 export const enquiryMessages = {
   title: 'Send an enquiry',
   help: (lister: string) =>
     `We send ${lister} your message with your name, email and phone number, and show you how to reach them.`,
   message: 'Message',
-  messageHelp: 'Say what you would like to know, and when you could come and see it.',
+  messageHelp: {
+    stay: 'Ask about the rooms, check-in, or what is included. To book, choose your dates.',
+    rental:
+      'Say what you would like to know, who would move in, and when you could come and see it.',
+    building: 'Say what you would like to know, and when you could come and see it.',
+    land: 'Ask about the papers and the boundaries, and say when you could come and see the plot.',
+    vehicle: 'Say what you would like to know, and when you could come and see it.',
+    transport: 'Say what you want to move, from where to where, and on which day.',
+  } satisfies Record<Offered, string>,
   phoneNumber: 'Phone number',
   submit: 'Send enquiry',
   submitting: 'Sending...',

@@ -44,7 +44,7 @@ export interface NumberFact {
   /** A number that names something, as a year does: said without separators. */
   isName?: true;
   filter?: 'at-least' | 'between';
-  /** A quiet note on a number that is typed. */
+  /** What is to be known of a number, said while it is typed: that the law forbids it, say. */
   note?(value: number): string | undefined;
   card?(value: number): string | undefined;
 }

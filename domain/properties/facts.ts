@@ -22,6 +22,7 @@ export const PROPERTY_FACT_GROUPS = {
   stay: 'Your stay',
   utilities: 'Water, light and internet',
   comfort: 'Comfort',
+  compound: 'Compound and neighbours',
   security: 'Security and access',
   papers: 'Land and papers',
   terms: 'Terms',
@@ -98,6 +99,13 @@ export const PROPERTY_FACTS = {
     on: RENTED_HOMES,
     filter: 'yes',
     card: () => 'self-contained',
+  },
+  shared: {
+    type: 'choices',
+    label: 'Shared with other tenants',
+    group: 'rooms',
+    on: RENTED_HOMES,
+    values: { kitchen: 'Kitchen', bath: 'Bathroom', toilet: 'Toilet' },
   },
   floorArea: {
     type: 'number',
@@ -206,6 +214,27 @@ export const PROPERTY_FACTS = {
     },
     filter: 'any-of',
   },
+  lightHours: {
+    type: 'number',
+    label: 'Light on a usual day',
+    group: 'utilities',
+    on: RENTED_HOMES,
+    min: 0,
+    max: 24,
+    unit: ['hour', 'hours'],
+    filter: 'between',
+  },
+  waterHours: {
+    type: 'number',
+    label: 'Water on a usual day',
+    hint: 'From the tap; 24 with a polytank that never runs dry',
+    group: 'utilities',
+    on: RENTED_HOMES,
+    min: 0,
+    max: 24,
+    unit: ['hour', 'hours'],
+    filter: 'between',
+  },
   fibre: {
     type: 'flag',
     label: 'Fibre internet',
@@ -249,6 +278,32 @@ export const PROPERTY_FACTS = {
     group: 'comfort',
     on: ALL_BUILDINGS,
     filter: 'yes',
+  },
+
+  gate: {
+    type: 'choice',
+    label: 'Gate',
+    group: 'compound',
+    on: RENTED_HOMES,
+    values: { own: 'Own gate', compound: 'Compound house, shared gate' },
+    filter: 'any-of',
+    card: (value) => (value === 'own' ? 'own gate' : 'compound house'),
+  },
+  households: {
+    type: 'number',
+    label: 'Households sharing it',
+    hint: 'The new tenant included',
+    group: 'compound',
+    on: RENTED_HOMES,
+    min: 1,
+    max: 60,
+  },
+  landlordThere: {
+    type: 'yes-no',
+    label: 'Landlord on the premises',
+    group: 'compound',
+    on: RENTED_HOMES,
+    filter: 'one-of',
   },
 
   security: {
@@ -344,8 +399,22 @@ export const PROPERTY_FACTS = {
     filter: 'between',
     note: (months) =>
       months > LAWFUL_ADVANCE_MONTHS
-        ? 'For tenancies over six months the Rent Act, 1963 (Act 220) allows six months in advance at most.'
+        ? 'The law allows six months’ rent in advance at most. To ask for more is an offence: Rent Act, 1963 (Act 220), section 25(5).'
         : undefined,
+  },
+  included: {
+    type: 'choices',
+    label: 'Included in the rent',
+    group: 'terms',
+    on: RENTAL_TYPES,
+    values: { water: 'Water', light: 'Light', internet: 'Internet', refuse: 'Refuse collection' },
+    filter: 'any-of',
+  },
+  serviceCharge: {
+    type: 'money',
+    label: 'Service charge a month',
+    group: 'terms',
+    on: RENTAL_TYPES,
   },
   deposit: { type: 'money', label: 'Deposit', group: 'terms', on: RENTAL_TYPES },
   agentFee: { type: 'money', label: 'Agent’s fee', group: 'terms', on: RENTAL_TYPES },

@@ -2,4 +2,8 @@
 export const filterMessages = {
   title: 'Filters',
   clear: 'Clear all filters',
+  /** Where words are searched for, and nothing else. */
+  clearSearch: 'Clear the search',
+  fewer: 'Try fewer filters.',
+  otherWords: 'Check the spelling, or try other words.',
 } as const;

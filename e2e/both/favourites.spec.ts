@@ -49,6 +49,17 @@ test('a visitor keeps homes and cars on the device, in the order kept', async ({
   await expect(page.getByText('You keep no homes or cars yet.')).toBeVisible();
 });
 
+test('a heart works without a network', async ({ page, context }) => {
+  const { word, home } = await homeAndCar(agent);
+  await visit(page, `/short-stays?search=${word}`);
+  await context.setOffline(true);
+  await heart(page, home.name).click();
+  await expect(heart(page, home.name)).toHaveAttribute('aria-pressed', 'true');
+  await context.setOffline(false);
+  await revisit(page);
+  await expect(heart(page, home.name)).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('a heart that is tapped before the scripts run is filled once they do', async ({ page }) => {
   const { word, home } = await homeAndCar(agent);
   const { promise, resolve } = Promise.withResolvers<void>();

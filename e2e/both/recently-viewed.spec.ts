@@ -32,3 +32,19 @@ test('what was viewed stands in a row, the last first, until it is cleared', asy
   await visit(page, '/favourites');
   await expect(page.getByRole('region', { name: 'Recently viewed' })).toHaveCount(0);
 });
+
+test('a page that is left before its scripts are there was viewed too', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectFailureOf(/\/assets\//);
+  const { home, car } = await homeAndCar(agent);
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  for (const path of [`/property/${home._id}`, `/cars/${car._id}`, `/property/${home._id}`]) {
+    await page.goto(path);
+  }
+  await page.unroute(/\/assets\/.*\.js$/);
+  await visit(page, '/favourites');
+  const row = page.getByRole('region', { name: 'Recently viewed' });
+  await expect(row.getByRole('link')).toHaveText([new RegExp(home.name), new RegExp(car.name)]);
+});

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { CAR_FIELDS } from '#domain/cars/fields.ts';
+import { REQUIRED_FIELDS } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { SALOON } from '../testing/cars.ts';
 import { holdCalls } from '../testing/hold-calls.ts';
@@ -12,30 +14,6 @@ import { revisit, visit } from '../testing/visit.ts';
 /** Uploading a vehicle (specification §2.19, §4, §5, §8). */
 
 const UPLOAD_CALL = '**/api/cars/upload';
-
-/** The required fields in the order in which they are checked, as the sentences call them. */
-const REQUIRED = [
-  ['name', 'name'],
-  ['price', 'price'],
-  ['brand', 'brand'],
-  ['model', 'model'],
-  ['year', 'year'],
-  ['mileage', 'mileage'],
-  ['location', 'location'],
-  ['condition', 'condition'],
-  ['transmission', 'transmission'],
-  ['fuelType', 'fuel type'],
-  ['userName', 'user name'],
-  ['userEmail', 'user email'],
-  ['phone', 'phone'],
-  ['date', 'date'],
-  ['carType', 'car type'],
-  ['registrationNumber', 'registration number'],
-  ['region', 'region'],
-  ['driverContact', 'driver contact'],
-  ['driverName', 'driver name'],
-  ['cityOrTown', 'city or town'],
-] as const;
 
 let seller: Person;
 
@@ -115,11 +93,11 @@ test('what is missing is said field by field, in the order of the rules', async 
   await submit.click();
   const sentences = form.locator('p[id$=-error]');
   await expect(sentences).toHaveText(
-    REQUIRED.map(([, name]) => `Please fill in the ${name} field.`),
+    REQUIRED_FIELDS.map((name) => `Please fill in the ${CAR_FIELDS[name].label} field.`),
   );
   await expect(input('name')).toBeFocused();
 
-  for (const [field] of REQUIRED) {
+  for (const field of REQUIRED_FIELDS) {
     await expect(input(field)).toHaveAttribute('aria-invalid', 'true');
     await fillIn(input(field), SALOON[field as keyof typeof SALOON] ?? 'Corolla');
   }

@@ -95,6 +95,11 @@ test('taken days are struck out, and the days of a stay are chosen by hand', asy
   await newBooking(await newPerson('Customer'), property._id, taken, free);
   await signIn(context, await newPerson('Customer'));
   const form = await openBooking(page, property);
+  await expect(dayButton(page, day(0))).toHaveAccessibleName(/today/);
+  await expect(dayButton(page, day(0))).toHaveCSS('border-top-width', '2px');
+  await expect(dayButton(page, day(0))).toHaveCSS('text-decoration-line', 'none');
+  const key = page.getByRole('group', { name: 'Your dates' }).locator('ul');
+  await expect(key.locator('li')).toHaveText([/Today$/, /Free$/, /Taken$/]);
   await showMonth(page, first);
   for (const each of [taken, addDays(taken, 1)]) {
     await expect(dayButton(page, each)).toBeDisabled();

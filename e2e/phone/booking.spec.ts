@@ -85,7 +85,8 @@ test('what is missing or wrong is said, in the order of the rules', async ({ pag
 
   await form.phone.fill('12ab');
   await form.confirm.click();
-  await expect(form.alert).toHaveText('All fields are required.');
+  await expect(form.checkIn).toHaveAccessibleDescription('All fields are required.');
+  await expect(form.checkOut).toHaveAccessibleDescription('Please fill in this field.');
   await expect(form.checkIn).toBeFocused();
 
   await form.choose(day(12), day(12));
@@ -108,7 +109,7 @@ test('what is missing or wrong is said, in the order of the rules', async ({ pag
   }
   await form.name.fill(' ');
   await form.confirm.click();
-  await expect(form.alert).toHaveText('All fields are required.');
+  await expect(form.name).toHaveAccessibleDescription('All fields are required.');
   await expect(form.name).toBeFocused();
 });
 

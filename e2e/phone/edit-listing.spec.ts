@@ -255,7 +255,7 @@ test('a car is edited from its page by the person who listed it', async ({
   await expect(main.getByLabel('Driver’s phone number')).toHaveValue('+233201112222');
   await main.getByLabel('Mileage').fill('');
   await form.save.click();
-  await expect(main.getByText('Please fill in the mileage field.')).toBeVisible();
+  await expect(main.getByText('Please fill in the Mileage field.')).toBeVisible();
   await main.getByLabel('Mileage').fill('51000');
   await title.fill('Hilux, one owner');
   await form.save.click();

@@ -26,16 +26,6 @@ async function lose(page: Page, complaints: Complaints, ...parts: string[]) {
   };
 }
 
-test('the button back to the top is there, and leads there', async ({ page, complaints }) => {
-  const { missed } = await lose(page, complaints, 'covered');
-  await visit(page, '/about');
-  const failure = missed();
-  await page.evaluate(() => window.scrollTo(0, 600));
-  await failure;
-  await page.getByRole('button', { name: 'Back to top' }).click();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-});
-
 test('photos are gone through, and fill the screen', async ({ page, complaints }) => {
   await lose(page, complaints, 'swipe', 'zoom');
   const { _id: id } = await newListing(await newPerson('Agent'), {}, { photos: 3 });

@@ -1,7 +1,7 @@
 import { paths } from '#domain/site/paths.ts';
 import { expectAccessible } from '../testing/accessible.ts';
 import { newComment, newListing } from '../testing/listings.ts';
-import { demoPerson, newPerson, signIn } from '../testing/people.ts';
+import { demoPerson, logInByForm, newPerson, signIn } from '../testing/people.ts';
 import { ORIGIN, outbox } from '../testing/site.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
@@ -89,6 +89,19 @@ test('a comment and a lister are reported, never what is one’s own', async ({ 
   await visit(page, paths.lister(lister.id));
   await page.getByRole('button', { name: /^Report/ }).click();
   await expect(page.getByRole('dialog', { name: 'Report this person' })).toBeVisible();
+});
+
+test('a visitor is led through the login and back to the report', async ({ page }) => {
+  const { _id, name } = await newListing(await newPerson('Agent'));
+  await visit(page, paths.property(_id));
+  await page.getByRole('link', { name: `Report: ${name}` }).click();
+  await logInByForm(page, await newPerson('Customer'));
+  const dialog = page.getByRole('dialog', { name: 'Report this property' });
+  await dialog.getByLabel('What is wrong?').selectOption('Already gone');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText(/^Thank you\. An Admin looks at it/)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(paths.property(_id));
 });
 
 test('several are dismissed at once, with one note for those who reported them', async ({

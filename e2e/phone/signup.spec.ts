@@ -120,14 +120,14 @@ test.describe('the form', () => {
     const calls = callsTo(page, /api\/auth\/signup/);
     const form = await openForm(page);
     await form.submit.click();
-    await expect(form.alert).toHaveText('All fields are required.');
+    await expect(form.field('First name')).toHaveAccessibleDescription('All fields are required.');
     await expect(form.field('First name')).toBeFocused();
 
     for (const label of ['First name', 'Last name', 'Phone number', 'Location', 'Email']) {
       await form.fill(personDetails());
       await form.field(label).fill('  ');
       await form.submit.click();
-      await expect(form.alert, label).toHaveText('All fields are required.');
+      await expect(form.field(label)).toHaveAccessibleDescription(/^All fields are required\./);
       await expect(form.field(label)).toBeFocused();
     }
 

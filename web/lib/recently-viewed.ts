@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Favourite } from '#domain/favourites/schema.ts';
 import { VIEWED_KEY } from './viewed-key.ts';
 
@@ -22,15 +22,14 @@ export function readViewed(): readonly Viewed[] {
 }
 
 /** Remembers that the page of a listing was looked at. */
-function rememberViewed({ kind, listingId }: Viewed): void {
+export function rememberViewed({ kind, listingId }: Viewed): void {
   const others = readViewed().filter((one) => one.listingId !== listingId);
   write([{ kind, listingId }, ...others].slice(0, MAX));
 }
 
-/** Remembers the listing whose page is on show. */
-export function useRememberViewed({ kind, listingId }: Viewed): void {
-  useEffect(() => rememberViewed({ kind, listingId }), [kind, listingId]);
-}
+/** The same as an inline script: who reads a page for a moment leaves before any other is there. */
+export const rememberViewedScript = ({ kind, listingId }: Viewed): string =>
+  `(function(one){try{var all=JSON.parse(localStorage.getItem('${VIEWED_KEY}')||'[]').filter(function(each){return each.listingId!==one.listingId});localStorage.setItem('${VIEWED_KEY}',JSON.stringify([one].concat(all).slice(0,${MAX})))}catch(e){}})(${JSON.stringify({ kind, listingId })})`;
 
 export const forgetViewed = () => write([]);
 

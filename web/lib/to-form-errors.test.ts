@@ -3,12 +3,12 @@ import { toFormErrors, withoutField } from './to-form-errors.ts';
 
 const required = 'All fields are required.';
 
-test('what is missing is said once above the form', () => {
+test('what is missing is said once, beside the first field that is', () => {
   expect(
     toFormErrors({ message: required, fields: { a: required, b: required } }, required),
   ).toEqual({
-    summary: required,
-    fields: { a: 'Please fill in this field.', b: 'Please fill in this field.' },
+    summary: undefined,
+    fields: { a: required, b: 'Please fill in this field.' },
   });
 });
 

@@ -13,17 +13,16 @@ interface ShownFailure {
 
 /**
  * What a form shows of what was wrong with it, so that nothing is said twice: a sentence about one field
- * stands beside it, and `required`, which is about all that is missing, stands once above the form.
+ * stands beside it, and `required`, which is about all that is missing, beside the first of them, where one goes on.
  */
 export function toFormErrors({ message, fields }: FormProblem, required: string): ShownFailure {
-  const own = Object.entries(fields).map(
-    ([name, sentence]) =>
-      [name, sentence === required ? fieldMessages.required : sentence] as const,
-  );
-  return {
-    summary: own.some(([, sentence]) => sentence === message) ? undefined : message,
-    fields: Object.fromEntries(own),
-  };
+  const isSaid = Object.values(fields).includes(message);
+  const first = Object.keys(fields).find((name) => fields[name] === required);
+  const own = Object.entries(fields).map(([name, sentence]) => {
+    const isRepeated = sentence === required && name !== first;
+    return [name, isRepeated ? fieldMessages.required : sentence] as const;
+  });
+  return { summary: isSaid ? undefined : message, fields: Object.fromEntries(own) };
 }
 
 /** What is left once a field is typed in again; undefined when that was all. */

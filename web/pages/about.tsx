@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { aboutMessages } from '#domain/site/about-messages.ts';
 import { ESTABLISHED, SITE_NAME, type SocialNetwork } from '#domain/site/contact.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -43,12 +44,19 @@ export default function About() {
       <div className="wrap flex flex-col gap-12 py-12 md:gap-18 md:py-18">
         <OurStory name={settings.name} about={settings.about} />
         <div className="grid gap-10 md:grid-cols-2 md:gap-16">
-          {hasContactDetails(settings) && (
-            <section>
-              <h2 className="mb-4 text-2xl">{aboutMessages.contact}</h2>
+          <section>
+            <h2 className="mb-4 text-2xl">{aboutMessages.contact}</h2>
+            {hasContactDetails(settings) ? (
               <ContactDetails contact={settings} />
-            </section>
-          )}
+            ) : (
+              <p className="max-w-prose text-muted">
+                <Link to={paths.contact} className="text-primary underline underline-offset-4">
+                  {aboutMessages.contactLink}
+                </Link>
+                {aboutMessages.contactUnset}
+              </p>
+            )}
+          </section>
           <div className="flex flex-col items-start gap-8">
             {canFollow && (
               <section>

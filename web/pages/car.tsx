@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { carDetailFailure, carDetailMessages } from '#domain/cars/messages.ts';
 import type { Car, CarSummary } from '#domain/cars/schema.ts';
+import { offeredVehicle } from '#domain/enquiries/offered.ts';
 import { paths } from '#domain/site/paths.ts';
 import { CarDetail } from '#web/features/cars/detail/car-detail.tsx';
 import { carMeta } from '#web/features/cars/detail/car-meta.ts';
@@ -98,6 +99,7 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
           id,
           listerId: car.userId,
           listerName: car.userName,
+          offered: offeredVehicle(car),
           answersWithin: car.answersWithin,
         } as const;
         return (

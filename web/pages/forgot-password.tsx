@@ -30,7 +30,7 @@ export default function ForgotPassword() {
       footer={
         <Link
           to={paths.login}
-          className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+          className="inline-flex min-h-11 min-w-11 items-center font-semibold text-primary underline underline-offset-4"
         >
           Back to {loginMessages.title}
         </Link>

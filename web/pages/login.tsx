@@ -63,7 +63,7 @@ export default function Login() {
             {loginMessages.noAccount}{' '}
             <Link
               to={keepReturn(paths.signup, search)}
-              className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+              className="inline-flex min-h-11 min-w-11 items-center font-semibold text-primary underline underline-offset-4"
             >
               {loginMessages.signup}
             </Link>

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { data, isRouteErrorResponse, useLocation } from 'react-router';
 import { summaryOf } from '#domain/comments/rules.ts';
 import type { CommentPage } from '#domain/comments/schema.ts';
+import { offeredProperty } from '#domain/enquiries/offered.ts';
 import { propertyMessages } from '#domain/properties/messages.ts';
+import { subtypeOf } from '#domain/properties/property.ts';
 import type { Property, PropertySummary } from '#domain/properties/schema.ts';
 import { siteMessages } from '#domain/site/messages.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -114,6 +116,7 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
           id,
           listerId: lister.userId,
           listerName: lister.name,
+          offered: offeredProperty(property.propertyType, subtypeOf(property)),
           answersWithin: property.answersWithin,
         } as const;
         return (

@@ -79,7 +79,7 @@ export default function Signup() {
       Already have an account?{' '}
       <Link
         to={keepReturn(paths.login, search)}
-        className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+        className="inline-flex min-h-11 min-w-11 items-center font-semibold text-primary underline underline-offset-4"
       >
         {loginMessages.title}
       </Link>

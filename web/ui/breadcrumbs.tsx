@@ -24,7 +24,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
             {to ? (
               <Link
                 to={to}
-                className="inline-flex min-h-11 items-center hover:text-primary hover:underline"
+                className="inline-flex min-h-11 min-w-11 items-center hover:text-primary hover:underline"
               >
                 {label}
               </Link>

@@ -81,12 +81,12 @@ export function Card({
           </Link>
         </Heading>
         {place && (
-          <p className="flex items-center gap-1 text-sm text-muted">
-            <Icon of={MapPin} size={16} />
-            <span className="truncate">{place}</span>
+          <p className="flex items-start gap-1 text-sm text-muted">
+            <Icon of={MapPin} size={16} className="mt-0.5 shrink-0" />
+            {place}
           </p>
         )}
-        {facts && <p className="truncate text-sm text-muted">{facts}</p>}
+        {facts && <p className="text-sm text-muted">{facts}</p>}
         {children}
         <CardChecks checks={checks} />
         {actions && <div className="relative z-1 mt-auto flex flex-wrap gap-2 pt-3">{actions}</div>}

@@ -5,16 +5,22 @@ import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 
 /** Takes all filters of a list away; a link to the plain list before scripts run. */
-export function ClearFilters({ onClear }: { onClear(): void }) {
+export function ClearFilters({
+  onClear,
+  text = filterMessages.clear,
+}: {
+  onClear(): void;
+  text?: string | undefined;
+}) {
   const hydrated = useHydrated();
   const { pathname } = useLocation();
   return hydrated ? (
     <Button variant="secondary" onClick={onClear}>
-      {filterMessages.clear}
+      {text}
     </Button>
   ) : (
     <ButtonLink variant="secondary" to={pathname}>
-      {filterMessages.clear}
+      {text}
     </ButtonLink>
   );
 }

@@ -1,4 +1,4 @@
-import RotateCw from 'lucide-react/icons/rotate-cw';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import type { ReactNode } from 'react';
 import { siteMessages } from '#domain/site/messages.ts';
@@ -35,7 +35,7 @@ export function ErrorBox({ title, message, onRetry, busy, className, children }:
       {children}
       {onRetry && (
         <Button variant="secondary" onClick={onRetry} busy={busy}>
-          {!busy && <Icon of={RotateCw} size={16} />}
+          {!busy && <Icon of={RefreshCw} size={16} />}
           {siteMessages.retry}
         </Button>
       )}

@@ -183,7 +183,7 @@ export function FilterFrame(props: Props) {
             </div>
           )}
         </div>
-        {chips.length > 0 && (
+        {(chips.length > 0 || withChips) && (
           <div
             className={cx(
               'flex flex-wrap items-center gap-x-6 gap-y-3',

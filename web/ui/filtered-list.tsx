@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, startTransition, useDeferredValue, useState }
 import type { FilterChip } from '#domain/filter-values.ts';
 import { plural } from '#domain/plural.ts';
 import type { RangeNames } from '#domain/ranges.ts';
+import { filterMessages } from '#domain/site/filter-messages.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { lazyPart, Nothing } from '#web/lib/late-part.ts';
 import type { FilterQuery } from '#web/lib/use-filter-query.ts';
@@ -41,6 +42,10 @@ export interface FilteredListText {
   empty: string;
   /** Below it, where filters are set. */
   emptyHelp: string;
+  /** Below it, where only words are searched for. */
+  emptyWordsHelp: string;
+  /** Where the sentences of filters are said of an empty list without any as well. */
+  isHelpAlways?: boolean;
 }
 
 interface Props<Name extends string, T> {
@@ -104,8 +109,10 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
   // An open map shows itself which part of it the list is of.
   const isOfMap = (name: string) => withMap && name === BOX_PARAMETER;
   const clearAll = () => clear(filters.filter((name) => !isOfMap(name)));
-  const chips = props.chips.filter(({ name }) => !isOfMap(name));
-  const isFiltered = chips.length > 0;
+  const set = props.chips.filter(({ name }) => !isOfMap(name));
+  const isFiltered = set.length > 0;
+  // Words are searched for, and stand in their box.
+  const chips = set.filter(({ name }) => name !== 'search');
   /** What is wrong stays so, however often it is asked for: a place that nobody knows. */
   const wrong = error instanceof ApiError ? filters.filter((name) => name in error.fields) : [];
   const isWrong = isInverted || wrong.length > 0;
@@ -127,7 +134,7 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
           <WrongRange
             key={min}
             names={[min, max]}
-            labels={chips.flatMap(({ name, label }) => (name === min || name === max ? label : []))}
+            labels={set.flatMap(({ name, label }) => (name === min || name === max ? label : []))}
           />
         ))}
       </Suspense>
@@ -150,16 +157,24 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
               empty={
                 <EmptyState
                   title={text.empty}
-                  text={isFiltered ? text.emptyHelp : undefined}
+                  text={helpOf(text, { isFiltered, hasFilters: chips.length > 0 })}
                   action={
-                    isFiltered ? (
-                      <ClearFilters onClear={clearAll} />
-                    ) : (
-                      props.chips.length === 0 && <ListFirst kind={map.kind} />
-                    )
+                    <div className="flex flex-wrap justify-center gap-3">
+                      {(isFiltered || text.isHelpAlways) && (
+                        <ClearFilters
+                          onClear={clearAll}
+                          text={
+                            chips.length > 0 || text.isHelpAlways
+                              ? undefined
+                              : filterMessages.clearSearch
+                          }
+                        />
+                      )}
+                      {props.chips.length === 0 && <ListFirst kind={map.kind} />}
+                    </div>
                   }
                 >
-                  {isFiltered && <LeaveOutLater path={without} chips={chips} />}
+                  {isFiltered && <LeaveOutLater path={without} chips={set} />}
                 </EmptyState>
               }
               card={card}
@@ -175,7 +190,7 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
   return (
     <FilterFrame
       chips={chips}
-      withChips={!isWrong && withChips}
+      withChips={isFiltered && !isWrong && withChips}
       showText={
         listed && !result.isPlaceholderData
           ? `Show ${plural(place.total, 'result')}`
@@ -236,8 +251,8 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
         </Suspense>
       ) : (
         <>
-          <div className="flex items-center gap-4">
-            <div className="grow">{counted}</div>
+          <div className="flex flex-wrap items-center gap-4">
+            <div className="min-w-0 grow basis-40">{counted}</div>
             <MapButton />
             <CompactListsButton />
           </div>
@@ -246,6 +261,14 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
       )}
     </FilterFrame>
   );
+}
+
+function helpOf(
+  text: FilteredListText,
+  { isFiltered, hasFilters }: { isFiltered: boolean; hasFilters: boolean },
+): string | undefined {
+  if (hasFilters || (!isFiltered && text.isHelpAlways)) return text.emptyHelp;
+  return isFiltered ? text.emptyWordsHelp : undefined;
 }
 
 /** Where the map does not come the list stays. */

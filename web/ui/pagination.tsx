@@ -23,7 +23,7 @@ interface Props {
 }
 
 const STEP =
-  'inline-flex h-11 min-w-7 items-center justify-center gap-1 rounded-control px-0.5 text-sm font-medium sm:min-w-11 sm:px-2';
+  'inline-flex h-11 min-w-11 items-center justify-center gap-1 rounded-control px-0.5 text-sm font-medium sm:px-2';
 
 /** On a phone the steps stand below the numbers, for these need its whole width. */
 const STEP_PLACE = 'max-sm:order-last max-sm:basis-[48%]';

@@ -19,7 +19,7 @@ export function PartLinks({ label, parts }: { label: string; parts: readonly Par
             <Link
               to={to}
               aria-current={current ? 'page' : undefined}
-              className="flex min-h-12 items-center gap-2 border-transparent border-b-2 font-semibold text-muted hover:text-primary aria-[current=page]:border-primary aria-[current=page]:text-primary"
+              className="flex min-h-12 min-w-11 items-center justify-center gap-2 border-transparent border-b-2 font-semibold text-muted hover:text-primary aria-[current=page]:border-primary aria-[current=page]:text-primary"
             >
               {text}
               <CountBadge count={count} />

@@ -1,4 +1,4 @@
-import ShieldCheck from 'lucide-react/icons/shield-check';
+import Banknote from 'lucide-react/icons/banknote';
 import { isPaidAfterViewing, payMessages } from '#domain/contacts/paying.ts';
 import type { PropertyType } from '#domain/properties/property.ts';
 import { Icon } from './icon.tsx';
@@ -10,7 +10,7 @@ export function PayAdvice({ propertyType }: { propertyType: PropertyType | null 
     : [payMessages.payStay, payMessages.payStayHelp];
   return (
     <p className="flex max-w-xl items-start gap-3 rounded-control border border-gold bg-gold/10 px-4 py-3 text-sm">
-      <Icon of={ShieldCheck} className="mt-0.5 shrink-0" />
+      <Icon of={Banknote} className="mt-0.5 shrink-0" />
       <span className="min-w-0">
         <strong>{advice}</strong> {help}
       </span>

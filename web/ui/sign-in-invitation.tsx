@@ -20,7 +20,7 @@ export function SignInInvitation({ title, help, anchor }: Props) {
         <p className="font-semibold">{title}</p>
         <p className="text-sm text-muted">{help}</p>
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <ButtonLink to={withReturn(LOGIN_LINK.path, here)} variant="secondary">
           {LOGIN_LINK.label}
         </ButtonLink>

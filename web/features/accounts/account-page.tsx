@@ -1,5 +1,5 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
-import KeyRound from 'lucide-react/icons/key-round';
+import Eye from 'lucide-react/icons/eye';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Upload from 'lucide-react/icons/upload';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ interface Props {
 }
 
 const MEMBERS_CAN = [
-  { icon: KeyRound, text: 'see every home, stay and car in full' },
+  { icon: Eye, text: 'see every home, stay and car in full' },
   { icon: MessageCircle, text: 'ask the lister by phone or WhatsApp' },
   { icon: CalendarCheck, text: 'book a short stay at the price you see' },
   { icon: Upload, text: 'list a property or a car of your own' },
@@ -25,7 +25,7 @@ const MEMBERS_CAN = [
 /** The frame of login, sign-up and the password pages: the form, and beside it what an account is for. */
 export function AccountPage({ title, intro, children, footer }: Props) {
   return (
-    <div className="wrap grid items-start gap-8 py-8 md:py-14 lg:grid-cols-[32rem_25rem] lg:justify-center lg:gap-12">
+    <div className="wrap grid grid-cols-1 items-start gap-8 py-8 md:py-14 lg:grid-cols-[32rem_25rem] lg:justify-center lg:gap-12">
       <section className="mx-auto w-full max-w-lg">
         <h1 className="text-2xl md:text-3xl">{title}</h1>
         {intro && <div className="mt-2 text-muted">{intro}</div>}

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import Building2 from 'lucide-react/icons/building-complex';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import House from 'lucide-react/icons/house';
 import Search from 'lucide-react/icons/search';
@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const ABOUT: Readonly<Record<SignupRole, { icon: LucideIcon; can: string }>> = {
   Agent: {
-    icon: Building2,
+    icon: BriefcaseBusiness,
     can: 'Upload properties and cars, and reach other agents.',
   },
   'Property Owner': {

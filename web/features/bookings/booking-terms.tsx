@@ -1,6 +1,6 @@
 import Banknote from 'lucide-react/icons/banknote';
 import CalendarX from 'lucide-react/icons/calendar-x';
-import KeyRound from 'lucide-react/icons/key-round';
+import DoorOpen from 'lucide-react/icons/door-open';
 import { lastDayToCancel } from '#domain/bookings/rules.ts';
 import { termsMessages } from '#domain/bookings/terms-messages.ts';
 import { compare, formatDay, parseCalendarDate, today } from '#domain/calendar-date.ts';
@@ -19,7 +19,7 @@ export function BookingTerms({ checkIn }: { checkIn: string }) {
         ? termsMessages.noCancelling
         : termsMessages.cancel(lastDay && formatDay(lastDay)),
     },
-    { icon: KeyRound, text: termsMessages.arrival(day && formatDay(day)) },
+    { icon: DoorOpen, text: termsMessages.arrival(day && formatDay(day)) },
   ];
   return (
     <ul className="flex flex-col gap-2 rounded-card bg-sunken px-4 py-3.5 text-sm">

@@ -6,6 +6,7 @@ import { bookingMessages } from '#domain/bookings/messages.ts';
 import { earliestDates } from '#domain/bookings/rules.ts';
 import { type CalendarDate, parseCalendarDate, today } from '#domain/calendar-date.ts';
 import { lazyPart, Nothing } from '#web/lib/late-part.ts';
+import { cx } from '#web/ui/cx.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -86,22 +87,30 @@ export function DatesField({ booking, taken, problem, limits }: Props) {
 /** As high as a month of six weeks. */
 const CalendarSkeleton = () => <Skeleton className="h-86 rounded-control" />;
 
-/** What the marks of the calendar mean, as far as there are any. */
+/** What the marks of the calendar mean; the days themselves say it to who does not see them. */
 function CalendarKey({ taken }: { taken: TakenDates | undefined }) {
-  if (!taken || taken.others.length + taken.own.length === 0) return null;
   return (
-    <p
+    <ul
       aria-hidden
-      className="mt-2 flex flex-wrap gap-x-5 gap-y-1 border-line border-t px-2 pt-3 text-sm text-muted"
+      className="mt-2 flex flex-wrap gap-x-5 gap-y-2 border-line border-t px-2 pt-3 text-sm text-muted"
     >
-      {taken.others.length > 0 && (
-        <span className="line-through decoration-2 decoration-closed">
-          {calendarMessages.takenKey}
-        </span>
-      )}
-      {taken.own.length > 0 && (
-        <span className="rounded-small bg-gold/20 px-1.5">{calendarMessages.ownKey}</span>
-      )}
-    </p>
+      <Key mark="border-2 border-primary font-bold" text={calendarMessages.todayKey} />
+      <Key mark="font-medium text-ink" text={calendarMessages.freeKey} />
+      <Key
+        mark="bg-sunken line-through decoration-2 decoration-closed"
+        text={calendarMessages.takenKey}
+      />
+      {taken && taken.own.length > 0 && <Key mark="bg-gold/20" text={calendarMessages.ownKey} />}
+    </ul>
   );
 }
+
+/** A day as the calendar draws it, and what that means. */
+const Key = ({ mark, text }: { mark: string; text: string }) => (
+  <li className="flex items-center gap-2">
+    <span className={cx('figures grid size-7 place-items-center rounded-small text-xs', mark)}>
+      12
+    </span>
+    {text}
+  </li>
+);

@@ -38,6 +38,7 @@ export default function StayCalendar({ chosen, rules, disabled, onChoose }: Prop
 
   const labelOf = (day: CalendarDate) => {
     const states = [
+      day === today && calendarMessages.today,
       day === checkIn && calendarMessages.first,
       day === checkOut && calendarMessages.last,
       isBetween(day) && calendarMessages.between,
@@ -119,10 +120,10 @@ const LOOK = {
 };
 
 const DAY_LOOK = {
-  today: '[&>button]:font-bold [&>button]:underline [&>button]:underline-offset-4',
+  today: '[&>button]:border-2 [&>button]:border-primary [&>button]:font-bold',
   free: '[&>button]:font-medium',
   taken:
-    '[&>button]:line-through [&>button]:decoration-2 [&>button]:decoration-closed [&>button]:opacity-80!',
+    '[&>button]:rounded-none [&>button]:bg-sunken [&>button]:line-through [&>button]:decoration-2 [&>button]:decoration-closed [&>button]:opacity-80!',
   own: '[&>button]:bg-gold/20 [&>button]:opacity-100!',
   between: 'bg-primary-soft [&>button]:rounded-none',
   first: 'rounded-l-control bg-primary-soft',

@@ -113,7 +113,7 @@ export function StayCard({ stay, isNew, side, note, contact, action }: Props) {
 function Name({ stay: { propertyId, propertyName, listed } }: Pick<Props, 'stay'>) {
   if (!listed) return propertyName;
   return (
-    <Link to={paths.property(propertyId)} className="hover:text-primary hover:underline">
+    <Link to={paths.property(propertyId)} className="py-3 hover:text-primary hover:underline">
       {propertyName}
     </Link>
   );

@@ -40,7 +40,7 @@ export function StaySummary({ stay, photo, children }: Props) {
         )}
         <div className="flex min-w-0 flex-col gap-1 max-lg:flex-1 max-lg:basis-36 lg:p-6 lg:pb-0">
           <h2 className="text-lg leading-snug lg:text-xl">
-            <Link to={paths.property(stay.id)} className="hover:text-primary hover:underline">
+            <Link to={paths.property(stay.id)} className="py-3 hover:text-primary hover:underline">
               {stay.name}
             </Link>
           </h2>

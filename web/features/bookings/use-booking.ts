@@ -14,6 +14,7 @@ import { bookingLink } from '#web/lib/booking-link.ts';
 import { keepDraft } from '#web/lib/draft.ts';
 import { withReturn } from '#web/lib/return-path.ts';
 import { readSession, type Session, signOut, useSession } from '#web/lib/session.ts';
+import { toFormErrors } from '#web/lib/to-form-errors.ts';
 import { useLaterNavigation } from '#web/lib/use-later-navigation.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { bookedDatesOf, bookStay, OWN_BOOKINGS } from './booking-calls.ts';
@@ -119,7 +120,7 @@ export function useBooking({ stay, userId, draft, days, nightlyPrice, limits }: 
     phase: phaseOf(busy, isLeaving),
     /** The booking, once it is confirmed. */
     made,
-    failure,
+    failure: failure && shownOf(failure),
     /** Counts what went wrong, for FormSummary. */
     attempt,
     change(next: Partial<BookingForm>) {
@@ -135,6 +136,13 @@ export type BookingState = ReturnType<typeof useBooking>;
 function phaseOf(busy: boolean, isLeaving: boolean): 'idle' | 'submitting' | 'leaving' {
   if (isLeaving) return 'leaving';
   return busy ? 'submitting' : 'idle';
+}
+
+/** What is missing is said beside the field; any other sentence above the form too, as it may be about a stay as a whole. */
+function shownOf(failure: Failure): Partial<Failure> & Pick<Failure, 'fields'> {
+  const required = bookingMessages.allFieldsRequired;
+  if (failure.message !== required) return failure;
+  return { fields: toFormErrors(failure, required).fields };
 }
 
 /** What was wrong with a field is forgotten as it is changed: with all of them the sentence goes too. */

@@ -51,7 +51,7 @@ export function CarCard({
       checks={car.checks}
       actions={actions}
     >
-      <p className="figures truncate text-sm text-muted">
+      <p className="figures text-sm text-muted">
         {[...highlights, kilometres(mileage), transmission, fuelType].slice(0, 4).join(' · ')}
       </p>
     </Card>

@@ -35,6 +35,8 @@ const TEXT: FilteredListText = {
   errorTitle: carListMessages.failure,
   empty: carListMessages.noneFound,
   emptyHelp: carListMessages.noneFoundHelp,
+  emptyWordsHelp: carListMessages.noneFoundHelp,
+  isHelpAlways: true,
 };
 
 interface Props {

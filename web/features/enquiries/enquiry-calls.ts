@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AnswerTime } from '#domain/answer-times/answer-time.ts';
+import type { Offered } from '#domain/enquiries/offered.ts';
 import type { EnquiryForm } from '#domain/enquiries/rules.ts';
 import type { EnquiryResponse, OwnEnquiry } from '#domain/enquiries/schema.ts';
 import type { ListingKind } from '#domain/listing-kind.ts';
@@ -13,6 +14,7 @@ export interface EnquiredListing {
   id: string;
   listerId: string;
   listerName: string;
+  offered: Offered;
   answersWithin?: AnswerTime | undefined;
 }
 

@@ -91,7 +91,7 @@ export function EnquiryForm({ listing, userId, onSent, onSessionEnded, again, on
       >
         <Field
           label={enquiryMessages.message}
-          help={enquiryMessages.messageHelp}
+          help={enquiryMessages.messageHelp[listing.offered]}
           error={submission.errorOf('message')}
         >
           <TextArea

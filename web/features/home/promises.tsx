@@ -26,13 +26,13 @@ const PROMISES = [
 /** What can be relied on: nothing here that the product does not hold. */
 export function Promises() {
   return (
-    <ul className="grid gap-6 rounded-card bg-sunken p-6 md:grid-cols-3 md:gap-8 md:p-8">
+    <ul className="grid grid-cols-1 gap-6 rounded-card bg-sunken p-6 md:grid-cols-3 md:gap-8 md:p-8">
       {PROMISES.map(({ icon, title, text }) => (
         <li key={title} className="flex gap-4">
           <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
             <Icon of={icon} />
           </span>
-          <div>
+          <div className="min-w-0 wrap-anywhere">
             <p className="font-display text-lg font-bold leading-tight">{title}</p>
             <p className="mt-1 text-sm text-muted">{text}</p>
           </div>

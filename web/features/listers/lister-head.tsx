@@ -12,9 +12,9 @@ export function ListerHead({ lister }: { lister: Lister }) {
   const { name, role, logo, since, averageRating, ratingCount, checks, answersWithin } = lister;
   return (
     <header className="py-6 md:py-8">
-      <div className="flex items-center gap-4 md:gap-6">
+      <div className="flex flex-wrap items-center gap-4 md:gap-6">
         <Avatar src={logo} name={name} className="size-16 text-xl md:size-20" />
-        <div className="min-w-0">
+        <div className="min-w-0 grow basis-48">
           <h1 className="wrap-anywhere text-2xl md:text-3xl">{name}</h1>
           <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-muted">
             <span>{roleLabel(role)}</span>

@@ -54,7 +54,7 @@ export function StatusRow({ property }: { property: Property }) {
             <Link
               to={paths.editProperty(id)}
               aria-label={`Edit ${name}`}
-              className="-my-1 inline-flex min-h-9 items-center text-sm font-semibold text-primary hover:underline"
+              className="-my-2 inline-flex min-h-11 min-w-11 items-center text-sm font-semibold text-primary hover:underline"
             >
               {propertyAdminMessages.edit}
             </Link>

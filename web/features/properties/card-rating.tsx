@@ -9,9 +9,8 @@ export function CardRating({ property }: { property: PropertySummary }) {
   return (
     <>
       {' · '}
-      <StarShape className="mb-0.5 inline size-3.5 text-gold" />{' '}
-      <span aria-hidden className="figures">
-        {averageRating} ({reviewCount})
+      <span aria-hidden className="figures whitespace-nowrap">
+        <StarShape className="mb-0.5 inline size-3.5 text-gold" /> {averageRating} ({reviewCount})
       </span>
       <span className="sr-only">
         rated {averageRating} of 5 in {plural(reviewCount, 'review')}

@@ -10,6 +10,7 @@ import { SORT_LABEL, SORTS } from '#domain/properties/sorts.ts';
 import { invertedRanges } from '#domain/ranges.ts';
 import { leftOutWith } from '#domain/search/left-out.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
+import { filterMessages } from '#domain/site/filter-messages.ts';
 import { shownText } from '#web/lib/list-page.ts';
 import { type Listed, withQuery } from '#web/lib/page-data.ts';
 import { sortsFor } from '#web/lib/sorts-for.ts';
@@ -165,5 +166,6 @@ const textOf = ({ title, loading, error, empty }: Family): FilteredListText => (
   loading,
   errorTitle: error,
   empty,
-  emptyHelp: 'Try fewer filters.',
+  emptyHelp: filterMessages.fewer,
+  emptyWordsHelp: filterMessages.otherWords,
 });

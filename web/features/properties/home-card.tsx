@@ -46,7 +46,7 @@ export function HomeCard({ property }: { property: PropertySummary }) {
       }
       checks={checks}
     >
-      {highlights.length > 0 && <p className="truncate text-sm">{highlights.join(' · ')}</p>}
+      {highlights.length > 0 && <p className="text-sm">{highlights.join(' · ')}</p>}
       <p className="line-clamp-2 text-sm text-muted">{address}</p>
       <p className="mt-1 line-clamp-3 text-sm">{truncate(description.replace(/\s+/g, ' '))}</p>
     </Card>

@@ -1,10 +1,15 @@
 import Flag from 'lucide-react/icons/flag';
 import { Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { reportMessages } from '#domain/reports/messages.ts';
 import { canReport, type ReportedKind } from '#domain/reports/rules.ts';
+import { LOGIN_LINK } from '#domain/site/navigation.ts';
 import { lazyPart, Nothing } from '#web/lib/late-part.ts';
+import { withReturn } from '#web/lib/return-path.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx'), Nothing);
@@ -18,25 +23,49 @@ export interface Reported {
   ownerId: string;
 }
 
-/** Leads those who are signed in to a report of what is somebody else's; its form is loaded then. */
+/**
+ * Leads to a report of what is somebody else's; its form is loaded then. Visitors log in first, and come back to the form:
+ * the address says which.
+ */
 export function ReportControl({ of }: { of: Reported }) {
   const viewer = useViewer();
+  const hydrated = useHydrated();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const anchor = `#report-${of.id}`;
   const [isOpen, setIsOpen] = useState(false);
+  const look = {
+    variant: 'quiet',
+    className: hydrated ? 'px-3 font-medium' : 'visitors-only px-3 font-medium',
+    'aria-label': `${reportMessages.report}: ${of.name}`,
+  } as const;
+  const words = (
+    <>
+      <Icon of={Flag} size={18} />
+      {reportMessages.report}
+    </>
+  );
+  if (!viewer) {
+    return (
+      <ButtonLink to={withReturn(LOGIN_LINK.path, pathname + search + anchor)} {...look}>
+        {words}
+      </ButtonLink>
+    );
+  }
   if (!canReport(viewer, of.ownerId)) return null;
+  const isLedTo = hash === anchor;
+  const close = () => {
+    setIsOpen(false);
+    if (isLedTo) navigate({ pathname, search }, { replace: true, preventScrollReset: true });
+  };
   return (
     <>
-      <Button
-        variant="quiet"
-        className="px-3 font-medium"
-        aria-label={`${reportMessages.report}: ${of.name}`}
-        onClick={() => setIsOpen(true)}
-      >
-        <Icon of={Flag} size={18} />
-        {reportMessages.report}
+      <Button {...look} onClick={() => setIsOpen(true)}>
+        {words}
       </Button>
-      {isOpen && (
+      {(isOpen || isLedTo) && (
         <Suspense>
-          <ReportDialog of={of} onClose={() => setIsOpen(false)} />
+          <ReportDialog of={of} onClose={close} />
         </Suspense>
       )}
     </>

@@ -2,8 +2,8 @@ import type { LucideIcon } from 'lucide-react';
 import Bell from 'lucide-react/icons/bell';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import House from 'lucide-react/icons/house';
-import ListChecks from 'lucide-react/icons/list-checks';
-import Mail from 'lucide-react/icons/mail';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import { Link } from 'react-router';
 import {
   BOOKINGS_LINK,
@@ -71,8 +71,8 @@ function InMenu({ links }: { links: readonly AccountLink[] }) {
 
 const ICON: Readonly<Record<string, LucideIcon>> = {
   [BOOKINGS_LINK.label]: CalendarCheck,
-  [ENQUIRIES_LINK.label]: Mail,
+  [ENQUIRIES_LINK.label]: MessageCircle,
   [SEARCHES_LINK.label]: Bell,
   [PROPERTIES_LINK.label]: House,
-  [DASHBOARD_LINK.label]: ListChecks,
+  [DASHBOARD_LINK.label]: LayoutDashboard,
 };

@@ -2,15 +2,17 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useEffect, useRef, useState } from 'react';
 import { SCROLL_TO_TOP_AFTER_PX } from '#domain/site/constants.ts';
 import { siteMessages } from '#domain/site/messages.ts';
-import { withPart } from '#web/lib/late-part.ts';
-import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { liftToClear } from './clear-place.ts';
 
-/** A button back to the top, once the page is scrolled more than 300 px; it goes where it would cover what is needed. */
+/** The page is at rest when it was not scrolled for so long, in milliseconds. */
+const REST_MS = 120;
+
+/** A button back to the top, once the page is scrolled more than 300 px. Once it rests, the button moves off what it lies on. */
 export function ScrollToTop() {
   const [scrolled, setScrolled] = useState(false);
+  const [lift, setLift] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
-  const [clear, setClear] = useState(false);
   useEffect(() => {
     const onScroll = () => setScrolled(window.scrollY > SCROLL_TO_TOP_AFTER_PX);
     onScroll();
@@ -20,19 +22,19 @@ export function ScrollToTop() {
 
   useEffect(() => {
     if (!scrolled) return;
-    let stop = () => {};
-    let gone = false;
-    withPart(
-      import('./covered.ts'),
-      ({ watchCovered }) => {
-        if (!gone && button.current) stop = watchCovered(button.current, setClear);
-      },
-      () => setClear(true),
-    );
+    let timer: ReturnType<typeof setTimeout>;
+    const moveAtRest = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => button.current && setLift(liftToClear(button.current)), REST_MS);
+    };
+    // Called at its start as well.
+    const resized = new ResizeObserver(moveAtRest);
+    resized.observe(document.body);
+    window.addEventListener('scroll', moveAtRest, { passive: true });
     return () => {
-      gone = true;
-      stop();
-      setClear(false);
+      clearTimeout(timer);
+      resized.disconnect();
+      window.removeEventListener('scroll', moveAtRest);
     };
   }, [scrolled]);
 
@@ -46,10 +48,8 @@ export function ScrollToTop() {
         const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
         window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
       }}
-      className={cx(
-        'fixed right-4 bottom-[max(1rem,var(--bottom-bar,0px))] z-30 border border-line bg-surface shadow-float transition-[opacity,visibility]',
-        !clear && 'invisible opacity-0',
-      )}
+      style={{ transform: `translateY(${-lift}px)` }}
+      className="fixed right-4 bottom-[max(1rem,var(--bottom-bar,0px))] z-30 border border-line bg-surface shadow-float transition-transform"
     />
   );
 }

@@ -1,7 +1,11 @@
 import { type ReactNode, useId } from 'react';
+import type { Viewed } from '#web/lib/recently-viewed.ts';
 import { LongText } from '../long-text.tsx';
+import { RememberViewed } from './remember-viewed.tsx';
 
 interface Props {
+  /** Which listing it is. */
+  listing: Viewed;
   /** The way here or back. */
   top: ReactNode;
   gallery: ReactNode;
@@ -19,9 +23,10 @@ interface Props {
 
 /** The page of a listing with all there is to say about it (specification §2.10, §2.16). */
 export function DetailFrame(props: Props) {
-  const { top, gallery, heading, actions, description, facts, children, action } = props;
+  const { listing, top, gallery, heading, actions, description, facts, children, action } = props;
   return (
     <div className="wrap">
+      <RememberViewed of={listing} />
       {top}
       {gallery}
       <div className="mt-6 flex flex-col gap-x-12 gap-y-8 md:mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">

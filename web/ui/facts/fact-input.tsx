@@ -1,4 +1,5 @@
-import type { ChangeEvent } from 'react';
+import Scale from 'lucide-react/icons/scale';
+import type { ChangeEvent, ReactNode } from 'react';
 import type { Fact } from '#domain/facts/fact.ts';
 import { filterChoices } from '#domain/facts/fact-filters.ts';
 import { factMessages } from '#domain/facts/messages.ts';
@@ -7,6 +8,7 @@ import { CheckGroup } from '../check-group.tsx';
 import { Checkbox } from '../checkbox.tsx';
 import { DateInput } from '../date-input.tsx';
 import { Field } from '../field.tsx';
+import { Icon } from '../icon.tsx';
 import { LimitedInput } from '../limited-input.tsx';
 import { PriceInput } from '../price-input.tsx';
 import { Select } from '../select.tsx';
@@ -50,7 +52,7 @@ export function FactInput({ name, fact, value, onChange, error }: Props) {
     );
   }
   return (
-    <Field label={labelOf(fact)} mayBeEmpty error={error} help={noteOf(fact, value) ?? fact.hint}>
+    <Field label={labelOf(fact)} mayBeEmpty error={error} help={helpOf(fact, value)}>
       <Control name={name} fact={fact} value={value} onChange={onChange} />
     </Field>
   );
@@ -99,6 +101,25 @@ function Control({ name, fact, value, onChange }: Omit<Props, 'error'>) {
 function labelOf(fact: Fact): string {
   if (fact.type !== 'number' || !fact.unit) return fact.label;
   return `${fact.label} (${typeof fact.unit === 'string' ? fact.unit : fact.unit[1]})`;
+}
+
+/** The hint, and above it what there is to say of a number that is typed, read out as it comes. */
+function helpOf(fact: Fact, text: string): ReactNode {
+  if (fact.type !== 'number' || !fact.note) return fact.hint;
+  const note = noteOf(fact, text);
+  return (
+    <>
+      <span role="status" className="text-sm font-medium text-laterite">
+        {note && (
+          <span className="flex items-start gap-1.5">
+            <Icon of={Scale} size={16} className="mt-0.5 shrink-0" />
+            {note}
+          </span>
+        )}
+      </span>
+      {fact.hint}
+    </>
+  );
 }
 
 function noteOf(fact: Fact, text: string): string | undefined {

@@ -13,7 +13,7 @@ export function AuditChanges({ before, after }: { before: unknown; after: unknow
             {path && is && (
               <Link
                 to={path}
-                className="inline-flex min-h-6 items-center text-primary underline-offset-4 hover:underline"
+                className="inline-flex min-h-11 items-center lg:min-h-6 text-primary underline-offset-4 hover:underline"
               >
                 {is}
               </Link>

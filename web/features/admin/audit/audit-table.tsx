@@ -82,7 +82,7 @@ function PersonLink({ id, name }: { id: string; name: string | null }) {
   return (
     <Link
       to={paths.adminPerson(id)}
-      className="inline-flex min-h-6 items-center text-primary underline-offset-4 hover:underline"
+      className="inline-flex min-h-11 items-center lg:min-h-6 text-primary underline-offset-4 hover:underline"
     >
       {name}
     </Link>
@@ -109,7 +109,7 @@ function Subject({ of: { kind, _id: id, name } }: { of: NonNullable<AuditEntry['
   return (
     <Link
       to={path(id)}
-      className="inline-flex min-h-6 items-center text-primary underline-offset-4 hover:underline"
+      className="inline-flex min-h-11 items-center lg:min-h-6 text-primary underline-offset-4 hover:underline"
     >
       {label}
     </Link>

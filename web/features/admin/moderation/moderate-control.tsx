@@ -14,7 +14,7 @@ export function ModerateControl({ listing }: { listing: ModeratedListing }) {
         <Button
           key={each}
           variant={each === 'refuse' || each === 'hide' ? 'quiet-danger' : 'quiet'}
-          className="px-3 whitespace-nowrap"
+          className="px-3 lg:whitespace-nowrap"
           aria-label={`${TRANSITION_TEXTS[each]}: ${listing.name}`}
           onClick={() => setTransition(each)}
         >

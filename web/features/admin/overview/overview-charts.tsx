@@ -16,7 +16,7 @@ export default function OverviewCharts({ overview }: { overview: Overview }) {
     ...overview.days.flatMap(({ counts }) => LISTINGS.map((measure) => counts[measure])),
   );
   return (
-    <div className="grid items-start gap-4 md:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
       {BEFORE_LISTINGS.map((measure) => (
         <MeasureCard key={measure} measure={measure} overview={overview} />
       ))}

@@ -29,7 +29,7 @@ export const PEOPLE_TABLE: TableDefinition<PersonRow> = {
         <>
           <Link
             to={paths.adminPerson(person._id)}
-            className="inline-flex min-h-6 items-center font-semibold text-primary underline-offset-4 hover:underline"
+            className="inline-flex min-h-11 items-center lg:min-h-6 font-semibold text-primary underline-offset-4 hover:underline"
           >
             {nameOf(person)}
           </Link>

@@ -43,7 +43,7 @@ export function SettleControl({ table, reports, name, actions }: Props) {
         <Button
           key={each}
           variant={each === 'dismiss' ? 'secondary' : 'quiet-danger'}
-          className="px-3 whitespace-nowrap"
+          className="px-3 lg:whitespace-nowrap"
           aria-label={`${LABELS[each]}: ${name}`}
           onClick={() => setAction(each)}
         >

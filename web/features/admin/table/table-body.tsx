@@ -97,11 +97,11 @@ export function TableBody<Row extends { _id: string }>(props: Props<Row>) {
                 <td
                   key={heading}
                   className={cx(
-                    'wrap-break-word max-lg:flex max-lg:gap-3 lg:px-4 lg:py-3',
+                    'wrap-anywhere max-lg:grid max-lg:grid-cols-[min(6rem,35%)_minmax(0,1fr)] max-lg:items-baseline max-lg:gap-3 lg:px-4 lg:py-3 lg:wrap-break-word',
                     isNumber && 'figures lg:text-right',
                   )}
                 >
-                  <span aria-hidden className="w-24 shrink-0 text-muted lg:hidden">
+                  <span aria-hidden className="text-muted lg:hidden">
                     {heading}
                   </span>
                   <span className="min-w-0">{shown(row) ?? '–'}</span>

@@ -27,7 +27,7 @@ export const VERIFICATIONS_TABLE: TableDefinition<VerificationRow> = {
           <Link
             to={paths.adminVerification(_id)}
             aria-label={`${titles[kind]} of ${userName}`}
-            className="inline-flex min-h-6 items-center font-semibold text-primary underline-offset-4 hover:underline"
+            className="inline-flex min-h-11 items-center lg:min-h-6 font-semibold text-primary underline-offset-4 hover:underline"
           >
             {userName}
           </Link>

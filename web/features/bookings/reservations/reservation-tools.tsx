@@ -21,7 +21,7 @@ export function ReservationTools(shown: Pick<ReservationsShown, 'state' | 'searc
         }}
         className="flex flex-wrap items-end gap-3"
       >
-        <Field label={reservationMessages.search} mayBeEmpty className="min-w-60 grow">
+        <Field label={reservationMessages.search} mayBeEmpty className="min-w-0 grow basis-60">
           <SearchInput
             name="search"
             value={filters.values.search}

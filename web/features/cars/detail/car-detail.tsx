@@ -6,7 +6,6 @@ import { payMessages } from '#domain/contacts/paying.ts';
 import { formatCedi } from '#domain/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ENQUIRY_ID } from '#web/lib/enquiry-id.ts';
-import { useRememberViewed } from '#web/lib/recently-viewed.ts';
 import { useTellView } from '#web/lib/tell-views.ts';
 import { BottomBar } from '#web/ui/bottom-bar.tsx';
 import type { ButtonLook } from '#web/ui/button-class.ts';
@@ -44,10 +43,10 @@ export function CarDetail(props: Props) {
   const { car, complete, failure, origin, enquiry, enquiryLink, report } = props;
   const { _id: id, name, photos, video, videoDetails, description, price } = car;
   const isRelocation = isRelocationVehicle(car);
-  useRememberViewed({ kind: 'car', listingId: id });
   useTellView(id);
   return (
     <DetailFrame
+      listing={{ kind: 'car', listingId: id }}
       top={
         <div className="py-2">
           <BackButton list={isRelocation ? paths.relocationRide : paths.cars} />

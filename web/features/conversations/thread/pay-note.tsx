@@ -1,4 +1,4 @@
-import ShieldCheck from 'lucide-react/icons/shield-check';
+import Banknote from 'lucide-react/icons/banknote';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { payMessages } from '#domain/contacts/paying.ts';
@@ -16,7 +16,7 @@ export function PayNote({ conversationId }: { conversationId: string }) {
       aria-label={payMessages.neverPay}
       className="flex items-start gap-3 rounded-control border border-gold bg-gold/10 py-2 pr-1 pl-4 text-sm"
     >
-      <Icon of={ShieldCheck} className="mt-2 shrink-0" />
+      <Icon of={Banknote} className="mt-2 shrink-0" />
       <p className="min-w-0 grow py-2">
         <strong>{payMessages.neverPay}</strong> {payMessages.neverPayHelp}
       </p>

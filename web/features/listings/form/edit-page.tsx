@@ -53,7 +53,7 @@ export function EditPage<Field extends string, Listing extends StoredListing>({
         title={kind.sentences.editTitle}
         intro={
           data && (
-            <Link to={kind.pageOf(id)} className="hover:text-primary hover:underline">
+            <Link to={kind.pageOf(id)} className="py-3 hover:text-primary hover:underline">
               {data.name}
             </Link>
           )

@@ -1,6 +1,6 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import RotateCw from 'lucide-react/icons/rotate-cw';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { type FileState, isUnderWay } from './files/file-state.ts';
 
@@ -25,7 +25,7 @@ export function FileControls({ name, state, disabled, onPause, onResume, classNa
   }
   if (state.step === 'failed') {
     return (
-      <IconButton {...shared} icon={RotateCw} label={`Try ${name} again`} onClick={onResume} />
+      <IconButton {...shared} icon={RefreshCw} label={`Try ${name} again`} onClick={onResume} />
     );
   }
   return null;

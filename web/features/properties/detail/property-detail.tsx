@@ -5,7 +5,6 @@ import { familyOf } from '#domain/properties/families.ts';
 import { subtypeOf } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { paths } from '#domain/site/paths.ts';
-import { useRememberViewed } from '#web/lib/recently-viewed.ts';
 import { useTellView } from '#web/lib/tell-views.ts';
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
 import type { ButtonLook } from '#web/ui/button-class.ts';
@@ -41,10 +40,10 @@ interface Props {
 export function PropertyDetail(props: Props) {
   const { property, days, origin, enquiry, enquiryLink, report, comments } = props;
   const { _id: id, name, photos, video, videoDetails, description, price } = property;
-  useRememberViewed({ kind: 'property', listingId: id });
   useTellView(id);
   return (
     <DetailFrame
+      listing={{ kind: 'property', listingId: id }}
       top={<Breadcrumbs crumbs={crumbsOf(property)} />}
       gallery={<Gallery name={name} photos={photos} video={video} videoDetails={videoDetails} />}
       heading={

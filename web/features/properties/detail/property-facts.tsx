@@ -2,9 +2,10 @@ import BedDouble from 'lucide-react/icons/bed-double';
 import ConciergeBell from 'lucide-react/icons/concierge-bell';
 import Droplets from 'lucide-react/icons/droplets';
 import Fan from 'lucide-react/icons/fan';
+import Fence from 'lucide-react/icons/fence';
 import FileText from 'lucide-react/icons/file-text';
 import Handshake from 'lucide-react/icons/handshake';
-import ShieldCheck from 'lucide-react/icons/shield-check';
+import Lock from 'lucide-react/icons/lock';
 import { formatInstantDate } from '#domain/instant.ts';
 import { digitalAddressIn } from '#domain/places/digital-address.ts';
 import { PROPERTY_FACT_GROUPS, PROPERTY_FACTS } from '#domain/properties/facts.ts';
@@ -26,7 +27,8 @@ const GROUP_ICONS = {
   stay: ConciergeBell,
   utilities: Droplets,
   comfort: Fan,
-  security: ShieldCheck,
+  compound: Fence,
+  security: Lock,
   papers: FileText,
   terms: Handshake,
 };

@@ -19,12 +19,12 @@ export function ListingFigures({ listing }: { listing: OwnListingRow }) {
     (figure) => figure !== 'stays' || listing.takesStays || listing.stays > 0,
   );
   return (
-    <dl className="figures grid grid-cols-[auto_auto_1fr_auto_auto_1fr] gap-x-2 gap-y-1 text-sm sm:grid-cols-4 sm:gap-x-5 lg:w-140 lg:shrink-0 lg:self-start">
+    <dl className="figures grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-1 text-sm sm:grid-cols-4 sm:gap-x-5 lg:w-140 lg:shrink-0 lg:self-start">
       {shown.map((figure) => (
         <div
           key={figure}
           className={cx(
-            'col-span-3 grid min-w-0 grid-cols-subgrid items-center even:pl-2 sm:col-span-1 sm:flex sm:flex-col sm:items-stretch sm:gap-y-1 sm:even:pl-0',
+            'grid min-w-0 grid-cols-[4rem_auto_1fr] items-center gap-x-2 sm:flex sm:flex-col sm:items-stretch sm:gap-y-1',
             figure === 'favourites' && 'sm:col-start-4',
           )}
         >

@@ -26,7 +26,7 @@ export function ListingResult({ listing, children }: Props) {
           <h2 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">
             <Link
               to={kind === 'property' ? paths.property(id) : paths.car(id)}
-              className="hover:text-primary hover:underline"
+              className="py-3 hover:text-primary hover:underline"
             >
               {name}
             </Link>

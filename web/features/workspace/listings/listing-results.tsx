@@ -48,7 +48,7 @@ export function ListingResults({ userId, actions }: Props) {
           }}
           className="flex flex-wrap items-end gap-3"
         >
-          <Field label="Search" mayBeEmpty className="min-w-60 grow">
+          <Field label="Search" mayBeEmpty className="min-w-0 grow basis-60">
             <SearchInput
               name="search"
               value={filters.values.search}

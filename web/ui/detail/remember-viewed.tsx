@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useNonce } from '#web/lib/nonce.ts';
+import { rememberViewed, rememberViewedScript, type Viewed } from '#web/lib/recently-viewed.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+
+/** Remembers the listing whose page is on show, before the scripts of the page are there as well. */
+export function RememberViewed({ of: { kind, listingId } }: { of: Viewed }) {
+  const nonce = useNonce();
+  const hydrated = useHydrated();
+  const [isInHtml] = useState(!hydrated);
+  useEffect(() => rememberViewed({ kind, listingId }), [kind, listingId]);
+  if (!isInHtml) return null;
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; the id is one of ours
+      dangerouslySetInnerHTML={{ __html: rememberViewedScript({ kind, listingId }) }}
+    />
+  );
+}

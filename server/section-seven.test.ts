@@ -79,6 +79,8 @@ test('a client written from section 7 alone gets through on a fresh installation
     price: 1250,
   });
   const id = property._id;
+  const { origin } = new URL(property.images[0]);
+  expect([property.images.length, origin]).toEqual([2, efie.platform.config.appUrl]);
 
   const comment = { propertyId: id, comment: 'Quiet and clean.', rating: 5 };
   const posted = await call('POST', '/api/comments', comment, guest.bearer);

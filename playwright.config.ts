@@ -16,6 +16,7 @@ const ACCESSIBILITY = 'accessibility.spec.ts';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
+  globalSetup: './e2e/testing/confirm-emails.ts',
   fullyParallel: true,
   // Half of the time a journey waits for its page: more than there are cores, as for the other tests.
   workers: availableParallelism() + 1,

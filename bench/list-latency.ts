@@ -82,6 +82,7 @@ export function benchPlatform(connection: DatabaseConnection): Platform {
     config: {
       appUrl: 'http://localhost',
       mailFrom: 'bench@efie.example',
+      sendsMail: false,
       diskReserveBytes: 0,
       mapTiles: undefined,
     },

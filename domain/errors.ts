@@ -5,6 +5,7 @@ import { outageMessages } from './outage-messages.ts';
 /** Every code an error of the API can carry, and its HTTP status: the one table of both. */
 export const ERROR_STATUS = {
   BAD_INPUT: 400,
+  INVALID_IMAGE: 400,
   UNAUTHENTICATED: 401,
   SESSION_EXPIRED: 401,
   FORBIDDEN: 403,
@@ -183,6 +184,11 @@ export function tooLarge(message: string, fields?: Record<string, string>): Doma
 /** 415 */
 export function unsupportedMedia(message: string, fields?: Record<string, string>): DomainError {
   return new DomainError('UNSUPPORTED_MEDIA', message, fields ? { fields } : {});
+}
+
+/** 400: a profile photo that is none (specification §8). */
+export function invalidImage(message: string, fields?: Record<string, string>): DomainError {
+  return new DomainError('INVALID_IMAGE', message, fields ? { fields } : {});
 }
 
 /** 422 */

@@ -82,6 +82,8 @@ export interface Config {
   s3: S3Settings | undefined;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
+  /** Whether mails leave the machine; false: they lie in a folder of dataDir. */
+  sendsMail: boolean;
   mailFrom: string;
   sessionSecret: string | undefined;
   /** What encrypts at rest, the newest first; undefined: nothing is named. */
@@ -139,6 +141,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     s3: s3Settings(e),
     databaseUrl: e.DATABASE_URL,
     smtpUrl: e.SMTP_URL,
+    sendsMail: e.SMTP_URL !== undefined,
     mailFrom: e.MAIL_FROM,
     sessionSecret: e.SESSION_SECRET,
     dataKeys: e.DATA_KEY,

@@ -9,7 +9,7 @@ import {
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { jpegPhoto } from '#server/testing/photos.ts';
 import { book, bookingForm } from '#server/testing/stays.ts';
-import { bootTestApp } from '#server/testing/test-app.ts';
+import { bootTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { image, postUpload } from '#server/testing/uploads.ts';
 
 const efie = bootTestApp();
@@ -66,7 +66,7 @@ const CALLS: [what: string, call: (person: TestPerson) => Promise<{ statusCode: 
   ],
 ];
 
-const confirmEmails = (wanted: boolean) =>
+const confirmEmails = (wanted: boolean | null) =>
   efie.app.inject({
     method: 'PUT',
     url: '/api/site-settings',
@@ -110,6 +110,35 @@ describe('an address that is not confirmed', () => {
     for (const url of ['/api/User/profile', '/api/bookings', '/api/User/news']) {
       expect((await efie.app.inject({ url, headers })).statusCode, url).toBe(200);
     }
+  });
+});
+
+describe('where nobody chose, addresses are confirmed only where mail is sent', () => {
+  const withoutMail = bootTestApp({ sendsMail: false });
+  const settingsOf = async ({ app }: TestApp) =>
+    (await app.inject({ url: '/api/site-settings' })).json();
+  const report = async (site: TestApp) => {
+    const { headers } = await signedInAs(site.platform, 'Customer', { emailConfirmed: false });
+    const payload = { kind: 'property', id: property, reason: 'gone' };
+    return (await site.app.inject({ method: 'POST', url: '/api/reports', headers, payload }))
+      .statusCode;
+  };
+
+  test('with a mail server they are', async () => {
+    expect((await confirmEmails(null)).json()).toMatchObject({ confirmEmails: null });
+    expect(await settingsOf(efie)).toMatchObject({ confirmEmails: null, sendsMail: true });
+    expect(await report(efie)).toBe(403);
+  });
+
+  test('without one they are not, unless an Admin wants it', async () => {
+    expect(await settingsOf(withoutMail)).toMatchObject({ confirmEmails: null, sendsMail: false });
+    // The listing is another site's: who may report is told that it is not there.
+    expect(await report(withoutMail)).toBe(404);
+    const { headers } = await signedInAs(withoutMail.platform, 'Admin');
+    const payload = { ...DEFAULT_SITE_SETTINGS, confirmEmails: true };
+    const url = '/api/site-settings';
+    await withoutMail.app.inject({ method: 'PUT', url, headers, payload });
+    expect(await report(withoutMail)).toBe(403);
   });
 });
 

@@ -142,9 +142,9 @@ describe('one line of', () => {
       },
     ]);
     const response = await post('/api/User/upload-profile-image', payload, { ...headers, ...type });
-    expect(response.statusCode).toBe(415);
+    expect(response.statusCode).toBe(400);
     expect(recorded('upload_validation_fail')).toEqual({
-      reason: 'UNSUPPORTED_MEDIA',
+      reason: 'INVALID_IMAGE',
       account: id,
       method: 'POST',
       route: '/api/User/upload-profile-image',

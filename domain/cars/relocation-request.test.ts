@@ -123,10 +123,4 @@ describe('the request of an upload form', () => {
       driverName: 'Yaa',
     });
   });
-
-  test('an edit makes a request where there was none, for a relocation vehicle', () => {
-    expect(editedRelocationRequest(null, form, form)).toEqual(relocationRequestOf(form));
-    const saloon = { ...form, carType: 'Saloon' };
-    expect(editedRelocationRequest(null, form, saloon)).toBeUndefined();
-  });
 });

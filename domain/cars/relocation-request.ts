@@ -65,7 +65,7 @@ export function gatherRelocationRequest(
   return gathered;
 }
 
-/** The request that an upload form makes; undefined where the vehicle is for no relocation. */
+/** The request that a form makes that has none of its own; undefined where the vehicle is for no relocation. */
 export function relocationRequestOf(
   form: RelocationRequest & VehicleNames,
 ): RelocationRequest | undefined {
@@ -77,14 +77,13 @@ export function relocationRequestOf(
 
 /**
  * The request of a vehicle whose form was edited: what the request said by itself stays, unless that very
- * field was changed. Undefined where there was none, and the vehicle is for no relocation.
+ * field was changed.
  */
 export function editedRelocationRequest(
-  request: Readonly<RelocationRequest> | null,
+  request: Readonly<RelocationRequest>,
   before: Readonly<RelocationRequest>,
-  after: RelocationRequest & VehicleNames,
-): RelocationRequest | undefined {
-  if (!request) return relocationRequestOf(after);
+  after: RelocationRequest,
+): RelocationRequest {
   const edited = { ...request };
   for (const field of RELOCATION_FIELDS) {
     if (after[field] !== before[field]) edited[field] = after[field].trim();

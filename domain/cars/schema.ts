@@ -7,7 +7,7 @@ import { expectedUpdatedAt, id, instantResponse, limit, pageNumber } from '../fi
 import { choiceFilter, idsFilter, priceFilter, textFilter, viewFilter } from '../filters.schema.ts';
 import { carCardFields, NOT_ON_CAR_CARD } from '../listing-card.schema.ts';
 import { LISTING_TRAITS } from '../listing-traits.ts';
-import { Photo, VideoDetails } from '../media/schema.ts';
+import { listingMedia } from '../media/schema.ts';
 import { cursorFilters } from '../paging/cursor.ts';
 import { zoomFilter } from '../places/listings-map.schema.ts';
 import { pinFields, refineWholePin } from '../places/own-pin.schema.ts';
@@ -37,11 +37,7 @@ export const Car = z.object({
   _id: id,
   ...responseFields(CAR_FIELDS),
   pause: Pause,
-  images: z.array(z.string()).describe('Addresses of the photos'),
-  photos: z.array(Photo),
-  video: z.string().nullable(),
-  videoPoster: z.string().nullable(),
-  videoDetails: VideoDetails.nullable(),
+  ...listingMedia,
   userId: id.describe('Who uploaded it'),
   lister: z
     .object({ userId: id, name: z.string() })

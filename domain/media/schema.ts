@@ -30,3 +30,12 @@ export const VideoDetails = z.object({
     .describe('pending: a lighter one may follow; failed: none could be made, this is as it came'),
 });
 export type VideoDetails = z.infer<typeof VideoDetails>;
+
+/** The files of a listing, as its response has them. */
+export const listingMedia = {
+  images: z.array(z.string()).describe('Absolute addresses of the photos'),
+  photos: z.array(Photo),
+  video: z.string().nullable().describe('Absolute address of the video'),
+  videoPoster: z.string().nullable(),
+  videoDetails: VideoDetails.nullable(),
+};

@@ -17,7 +17,7 @@ import {
 } from '../filters.schema.ts';
 import { NOT_ON_PROPERTY_CARD, propertyCardFields } from '../listing-card.schema.ts';
 import { LISTING_TRAITS } from '../listing-traits.ts';
-import { Photo, VideoDetails } from '../media/schema.ts';
+import { listingMedia } from '../media/schema.ts';
 import { cursorFilters } from '../paging/cursor.ts';
 import { zoomFilter } from '../places/listings-map.schema.ts';
 import { pinFields, refineWholePin } from '../places/own-pin.schema.ts';
@@ -55,11 +55,7 @@ export const Property = z.object({
   nearby: nearbyResponse,
   priceHistory,
   answersWithin,
-  images: z.array(z.string()).describe('Addresses of the photos'),
-  photos: z.array(Photo),
-  video: z.string().nullable(),
-  videoPoster: z.string().nullable(),
-  videoDetails: VideoDetails.nullable(),
+  ...listingMedia,
   companyLogo: z.string().nullable(),
   averageRating: z.number().min(1).max(5).nullable(),
   reviewCount: z.number().int().min(0),

@@ -44,8 +44,8 @@ export interface SiteSettings {
   social: Record<SocialNetwork, string>;
   about: AboutTexts;
   bookingLimits: BookingLimits;
-  /** Whether people confirm their mail address before they book, enquire, list or comment. */
-  confirmEmails: boolean;
+  /** Whether people confirm their mail address before they book, enquire, list or comment; null: where mail is sent. */
+  confirmEmails: boolean | null;
   /** Whether Admins log in with more than a password. */
   adminsNeedFactor: boolean;
   /** Whether an Admin decides who of the Customers may list properties. */
@@ -72,7 +72,7 @@ export const DEFAULT_SITE_SETTINGS: Readonly<SiteSettings> = {
   social: { facebook: '', instagram: '', linkedin: '', twitter: '', whatsapp: '' },
   about: NO_ABOUT_TEXTS,
   bookingLimits: DEFAULT_BOOKING_LIMITS,
-  confirmEmails: true,
+  confirmEmails: null,
   adminsNeedFactor: false,
   listersNeedApproval: false,
   moderation: DEFAULT_MODERATION_POLICY,

@@ -109,8 +109,11 @@ export const SiteSettings = z.object({
     .default(DEFAULT_BOOKING_LIMITS),
   confirmEmails: z
     .boolean()
-    .default(true)
-    .describe('Whether a mail address is confirmed before one may book, enquire, list or comment'),
+    .nullable()
+    .default(null)
+    .describe(
+      'Whether a mail address is confirmed before one may book, enquire, list or comment; null: where mail is sent',
+    ),
   adminsNeedFactor: z
     .boolean()
     .default(false)
@@ -135,6 +138,7 @@ export type SiteSettings = z.infer<typeof SiteSettings>;
 /** The settings as they are returned, with when they were saved. */
 export const SavedSiteSettings = SiteSettings.extend({
   updatedAt: instantResponse.describe('1970-01-01T00:00:00.000Z where nobody saved them yet'),
+  sendsMail: z.boolean().describe('Whether a mail server is set (SMTP_URL)'),
 });
 export type SavedSiteSettings = z.infer<typeof SavedSiteSettings>;
 

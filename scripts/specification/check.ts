@@ -1,18 +1,24 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { deviationProblems } from './deviations.ts';
 import { problemsOf } from './problems.ts';
 import { saidTwice } from './said-twice.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const TABLE = 'docs/specification.md';
+const DEVIATIONS = 'docs/deviations.md';
 
 /**
- * Part of `npm run check`: the table names a file and a test for every rule, and both are there; no sentence stands in
+ * Part of `npm run check`: the table names a file and a test for every rule, and both are there; it and the
+ * list of deviations agree; no sentence stands in
  * two files.
  */
 function main(): void {
   const problems = [
     ...problemsOf(read(TABLE) ?? '', read).map((problem) => `${TABLE}, ${problem}`),
+    ...deviationProblems(read(DEVIATIONS) ?? '', read(TABLE) ?? '').map(
+      (problem) => `${DEVIATIONS}: ${problem}`,
+    ),
     ...saidTwice(productSources()).map((problem) => `${problem}: let it stand once, in domain`),
   ];
   for (const problem of problems) console.error(problem);

@@ -48,6 +48,8 @@ export interface TestAppOptions {
   log?: Log;
   /** Keeps responses, as the server does; without it every response is made when it is asked for. */
   keepsResponses?: boolean;
+  /** As an installation without a mail server; the outbox stands for one otherwise. */
+  sendsMail?: boolean;
   /** Tiles that the operator has named. */
   mapTiles?: MapTiles;
   /** The test ends connections to the database by force, or kills processes that hold some (test-database.ts). */
@@ -75,6 +77,7 @@ export async function startTestApp({
   breaksConnections,
   diskReserveBytes = 0,
   keepsResponses = false,
+  sendsMail = true,
   mapTiles,
 }: TestAppOptions = {}): Promise<TestApp & { close(): Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'efie-app-'));
@@ -94,6 +97,7 @@ export async function startTestApp({
     config: {
       appUrl: 'http://efie.test',
       mailFrom: 'Efie <no-reply@efie.example>',
+      sendsMail,
       diskReserveBytes,
       mapTiles,
     },

@@ -16,13 +16,14 @@ export function recallList<T extends { _id: string; distance?: number | undefine
   return items.filter(isFresh).map((item) => ({ ...item, distance: undefined }));
 }
 
-/** The page of a list in hand that was asked for; undefined where it has none. */
+/** The page of a list in hand that was asked for, its last one where it is shorter; undefined where it is empty. */
 export function pageOfList<T>(
   items: readonly T[],
   { page = 1, limit = items.length }: { page?: number | undefined; limit?: number | undefined },
 ): Listed<T> | undefined {
-  const shown = items.slice((page - 1) * limit, page * limit);
-  return shown.length > 0 ? { items: shown, total: items.length } : undefined;
+  if (items.length === 0) return undefined;
+  const at = Math.min(page, Math.ceil(items.length / limit));
+  return { items: items.slice((at - 1) * limit, at * limit), total: items.length };
 }
 
 /** Newest first, by the moment it was listed. */

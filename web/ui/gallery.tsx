@@ -2,6 +2,7 @@ import Maximize2 from 'lucide-react/icons/maximize-2';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Photo } from '#domain/media/photo.ts';
 import type { VideoDetails } from '#domain/media/schema.ts';
+import { mediaPath } from '#web/lib/media-path.ts';
 import { cx } from './cx.ts';
 import { Arrows } from './gallery/arrows.tsx';
 import { Counter } from './gallery/counter.tsx';
@@ -98,7 +99,7 @@ export function Gallery({ name, photos, video, videoDetails }: Props) {
       key: 'video',
       content: (
         <VideoSlide
-          url={video}
+          url={mediaPath(video)}
           poster={poster}
           sizes={sizes}
           name={name}

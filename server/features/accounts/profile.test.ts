@@ -120,8 +120,9 @@ describe('POST /api/User/upload-profile-image', () => {
     const empty = await upload({ content: Buffer.alloc(0) }, headers);
     const unnamed = await upload({ field: 'other', content: await jpegPhoto() }, headers);
     expect([text, script, large, empty, unnamed].map((response) => response.statusCode)).toEqual([
-      415, 415, 413, 400, 400,
+      400, 400, 413, 400, 400,
     ]);
+    expect(text.json()).toMatchObject({ message: 'Invalid image file.', code: 'INVALID_IMAGE' });
     expect(large.json().message).toBe(
       'Image file is too large. Please choose a smaller image (max 5MB).',
     );

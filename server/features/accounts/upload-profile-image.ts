@@ -1,6 +1,8 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { profilePhotoMessages } from '#domain/accounts/messages.ts';
 import type { ProfileImageResponse } from '#domain/accounts/schema.ts';
+import { DomainError, invalidImage } from '#domain/errors.ts';
+import { mediaMessages } from '#domain/media/messages.ts';
 import {
   profileImageUrl,
   type ReceivedFile,
@@ -10,15 +12,26 @@ import {
 import type { Platform } from '#server/platform/platform.ts';
 import { users } from './repository.ts';
 
-/** Stores a photo of the actor's, square and without metadata, in place of the old one. */
+/**
+ * Stores a photo of the actor's, square and without metadata, in place of the old one.
+ * @throws {DomainError} INVALID_IMAGE, where other files that cannot be used are a 415; TOO_LARGE; UNAVAILABLE.
+ */
 export async function uploadProfileImage(
   platform: Platform,
   actor: Actor,
   file: ReceivedFile,
 ): Promise<ProfileImageResponse> {
   const before = await users.findById(platform.db, actor.userId);
-  const key = await storeProfileImage(platform, actor.userId, file);
+  const key = await storeProfileImage(platform, actor.userId, file).catch(refuseAsInvalid);
   await users.update(platform.db, actor.userId, { profile_image_key: key });
   if (before?.profile_image_key) await removeProfileImage(platform, before.profile_image_key);
   return { message: profilePhotoMessages.success, profileImage: profileImageUrl(key) };
+}
+
+/** A file that is no image is told so in the specification's words; what else is wrong with one in its own. */
+function refuseAsInvalid(error: unknown): never {
+  if (!(error instanceof DomainError) || error.code !== 'UNSUPPORTED_MEDIA') throw error;
+  const sentence =
+    error.message === mediaMessages.notAPhoto ? profilePhotoMessages.invalid : error.message;
+  throw invalidImage(sentence, { profileImage: sentence });
 }

@@ -13,7 +13,7 @@ import { stayOf } from './stay.ts';
 export function presentBooking(row: BookingRow, today: CalendarDate): Booking {
   const stay = stayOf(row);
   const listed = row.property_deleted_at === null;
-  const { photos } = presentPhotos(row.photos, row.property_name);
+  const photos = presentPhotos(row.photos, row.property_name);
   const completion = complete(stay, today);
   return {
     _id: row.id,

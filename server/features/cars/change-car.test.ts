@@ -48,13 +48,13 @@ describe('PUT /api/cars/{id}', () => {
 
   test.each(['owner', 'admin'])('changes the car for its %s', async (who) => {
     const response = await edit(
-      { ...CAR_FORM, name: 'Freight van', price: 1250.5 },
+      { ...CAR_FORM, name: 'Freight van', price: 1250.5, driverName: 'Musa' },
       (who === 'owner' ? owner : admin).headers,
     );
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({
       message: 'Car updated successfully!',
-      car: { _id: car, userId: owner.id, price: 1250.5, relocationRequest: null },
+      car: { _id: car, userId: owner.id, price: 1250.5, relocationRequest: { driverName: 'Musa' } },
     });
     const relocating = await efie.app.inject('/api/cars?kind=relocation&limit=1');
     expect(relocating.json()).toMatchObject([{ _id: car, name: 'Freight van' }]);

@@ -31,7 +31,7 @@ export const editCar = (
         ...editedPinColumns(form),
         ...changed,
       }),
-    read: (db, id) => getOwnCar(db, id, platform.now()),
+    read: (db, id) => getOwnCar(platform, db, id),
     sentences: {
       changedMeanwhile: uploadCarMessages.changedMeanwhile,
       noPhoto: uploadCarMessages.noImage,

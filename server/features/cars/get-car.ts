@@ -41,7 +41,7 @@ export async function getCar(platform: Platform, viewer: Viewer, id: string): Pr
   if (viewer && contacts) await countReveal(platform, viewer, car);
   const audience = { contacts, isOwn };
   return {
-    ...presentCar(row, audience),
+    ...presentCar(row, audience, platform.config),
     nearby: nearbyOf(row),
     checks: await listChecksFor(platform.db, platform.now(), car),
     ...(await shownPrices(platform.db, row)),
@@ -53,13 +53,17 @@ export async function getCar(platform: Platform, viewer: Viewer, id: string): Pr
  * A car with all that its lister gave.
  * @throws {DomainError} NOT_FOUND.
  */
-export async function getOwnCar(db: Database | Transaction, id: string, now: Date): Promise<Car> {
+export async function getOwnCar(
+  { now, config }: Pick<Platform, 'now' | 'config'>,
+  db: Database | Transaction,
+  id: string,
+): Promise<Car> {
   const row = await getCarOrThrow(db, id);
-  const car = presentCar(row, { contacts: true, isOwn: true });
+  const car = presentCar(row, { contacts: true, isOwn: true }, config);
   return {
     ...car,
     nearby: nearbyOf(row),
-    checks: await listChecksFor(db, now, { listerId: row.lister_id, id: row.id }),
+    checks: await listChecksFor(db, now(), { listerId: row.lister_id, id: row.id }),
     ...(await shownPrices(db, row)),
   };
 }

@@ -20,14 +20,14 @@ import { type CarFilter, cars } from './repository.ts';
 
 /** The cars that fit a query, for anybody: how to reach their people stands on the detail of one (get-car.ts). */
 export const listCars = (
-  platform: Pick<Platform, 'db' | 'slowReads' | 'now'>,
+  platform: Pick<Platform, 'db' | 'slowReads' | 'now' | 'config'>,
   totals: TotalCountCache,
   query: ListCarsQuery,
 ): Promise<ListingPage<Car>> => list(platform, totals, query, { isOwn: false });
 
 /** The cars of a lister, for anybody. */
 export const listCarsOf = (
-  platform: Pick<Platform, 'db' | 'slowReads' | 'now'>,
+  platform: Pick<Platform, 'db' | 'slowReads' | 'now' | 'config'>,
   totals: TotalCountCache,
   listerId: string,
   query: ListCarsQuery,
@@ -35,7 +35,7 @@ export const listCarsOf = (
 
 /** The actor's own cars, with what the actor said of them; for an Admin all of them, with whose they are. */
 export async function listOwnCars(
-  platform: Pick<Platform, 'db' | 'slowReads' | 'now'>,
+  platform: Pick<Platform, 'db' | 'slowReads' | 'now' | 'config'>,
   totals: TotalCountCache,
   actor: Actor,
   query: ListCarsQuery,
@@ -54,7 +54,7 @@ export async function listOwnCars(
 }
 
 async function list(
-  platform: Pick<Platform, 'db' | 'slowReads' | 'now'>,
+  platform: Pick<Platform, 'db' | 'slowReads' | 'now' | 'config'>,
   totals: TotalCountCache,
   query: ListCarsQuery,
   { isOwn, listerId }: { isOwn: boolean; listerId?: string },

@@ -14,7 +14,7 @@ import { type CarFilter, cars } from './repository.ts';
  * @throws {DomainError} NOT_FOUND, also for what is no id.
  */
 export async function listSimilarCars(
-  platform: Pick<Platform, 'db' | 'now'>,
+  platform: Pick<Platform, 'db' | 'now' | 'config'>,
   id: string,
 ): Promise<Car[]> {
   const { db } = platform;

@@ -5,7 +5,7 @@ import { storedFacts } from '#domain/facts/read-fact.ts';
 import { redactFacts } from '#domain/facts/redact-facts.ts';
 import { cardFacts } from '#domain/facts/say-fact.ts';
 import { presentNear, presentPause } from '#server/features/listings/public.ts';
-import { presentPhotos, presentVideo } from '#server/features/media/public.ts';
+import { presentMedia } from '#server/features/media/public.ts';
 import { withChecks } from '#server/features/verification/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { CAR_COLUMNS, type ListedCarRow } from './repository.ts';
@@ -18,19 +18,22 @@ export interface CarAudience {
   isOwn?: boolean;
 }
 
+type Site = Pick<Platform['config'], 'appUrl'>;
+
 /** A car as a call returns it, with what its audience is to have. */
-export function presentCar(row: ListedCarRow, { contacts, isOwn = false }: CarAudience): Car {
+export function presentCar(
+  row: ListedCarRow,
+  { contacts, isOwn = false }: CarAudience,
+  { appUrl }: Site,
+): Car {
   const facts = storedFacts(CAR_FACTS, row.facts);
   const kind = carFactKind({ carType: row.car_type, name: row.name, model: row.model });
-  const { photos, images } = presentPhotos(row.photos, row.name);
   return {
     _id: row.id,
     ...CAR_COLUMNS.read(row, { contacts }),
     ...presentPause(row),
     near: presentNear(row),
-    images,
-    photos,
-    ...presentVideo(row.video, row.name, photos),
+    ...presentMedia(row, appUrl),
     userId: row.lister_id,
     relocationRequest: presentRequest(row.relocation_request, contacts),
     facts: isOwn ? facts : redactFacts(CAR_FACTS, facts),
@@ -42,14 +45,14 @@ export function presentCar(row: ListedCarRow, { contacts, isOwn = false }: CarAu
 
 /** Cars as lists return them, with what was checked of their listers. */
 export const presentCars = (
-  { db, now }: Pick<Platform, 'db' | 'now'>,
+  { db, now, config }: Pick<Platform, 'db' | 'now' | 'config'>,
   rows: readonly ListedCarRow[],
   audience: CarAudience,
 ): Promise<Car[]> =>
   withChecks(
     db,
     now(),
-    rows.map((row) => presentCar(row, audience)),
+    rows.map((row) => presentCar(row, audience, config)),
     ({ _id, userId }) => ({ id: _id, listerId: userId }),
   );
 

@@ -132,7 +132,8 @@ describe('POST /api/cars/upload', () => {
     });
     expect(car.images).toHaveLength(2);
     expect(car.videoPoster, 'before the photos are made').toBeNull();
-    expect(car.video).toMatch(/^\/media\/videos\/[0-9a-f]{32}\.mp4$/);
+    expect(car.video).toMatch(/^http:\/\/efie\.test\/media\/videos\/[0-9a-f]{32}\.mp4$/);
+    expect(car.images[0]).toMatch(/^http:\/\/efie\.test\/media\//);
     expect((await listed()).map((each) => each._id)).toEqual([car._id]);
   });
 
@@ -144,4 +145,15 @@ describe('POST /api/cars/upload', () => {
       expect((await efie.app.inject(String(address))).statusCode, String(address)).toBe(200);
     }
   });
+});
+
+test.each([
+  [{ carType: 'Truck' }, { userName: 'Ama Mensah', carType: 'Truck', cityOrTown: 'Accra' }],
+  [{ name: 'Delivery Van' }, { driverName: 'Yaw Boateng', registrationNumber: 'GR 1234-20' }],
+  [{}, null],
+])('a vehicle with %j that brings no relocation request has %j', async (details, request) => {
+  const response = await upload({ ...CAR_FORM, ...details, driverEmail: '' }, [photo]);
+  const { car } = response.json<{ car: Car }>();
+  if (request) expect(car.relocationRequest).toMatchObject(request);
+  else expect(car.relocationRequest).toBeNull();
 });

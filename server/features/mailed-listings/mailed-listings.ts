@@ -32,7 +32,7 @@ export async function mailedListings(
   return found.flatMap(({ kind, id }) => {
     const row = rows.get(id);
     if (!row) return [];
-    const photo = presentPhotos(row.photos, row.name).photos.find(({ ready }) => ready);
+    const photo = presentPhotos(row.photos, row.name).find(({ ready }) => ready);
     return [
       {
         id,

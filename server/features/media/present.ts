@@ -3,27 +3,46 @@ import type { VideoDetails } from '#domain/media/schema.ts';
 import { videoUrl } from './keys.ts';
 import type { ListedPhotoRow, ListedVideoRow } from './repository.ts';
 
-/** The photos of a listing for its response: `photos` with all there is, `images` as plain addresses. */
-export function presentPhotos(
-  rows: ListedPhotoRow[],
-  listingName: string,
-): { photos: Photo[]; images: string[] } {
-  const photos = rows.map((row, index) => presentPhoto(row, `${listingName}, photo ${index + 1}`));
-  return { photos, images: photos.map((photo) => fallbackUrl(photo)) };
+/** The photos of a listing for its response. */
+export const presentPhotos = (rows: ListedPhotoRow[], listingName: string): Photo[] =>
+  rows.map((row, index) => presentPhoto(row, `${listingName}, photo ${index + 1}`));
+
+/**
+ * What a listing's response has of its files: `photos` with all there is, `images` and `video` as absolute addresses
+ * (specification §3). These stand on APP_URL, because kept responses are the same by whatever host they are asked for.
+ */
+export function presentMedia(
+  {
+    photos: rows,
+    video,
+    name,
+  }: { photos: ListedPhotoRow[]; video: ListedVideoRow | null; name: string },
+  appUrl: string,
+): { photos: Photo[]; images: string[] } & PresentedVideo {
+  const photos = presentPhotos(rows, name);
+  const images = photos.map((photo) => appUrl + fallbackUrl(photo));
+  return { images, photos, ...presentVideo(video, name, photos, appUrl) };
 }
 
-/** The video of a listing for its response; until it has a picture of its own, the first photo stands for it. */
-export function presentVideo(
+interface PresentedVideo {
+  video: string | null;
+  videoPoster: string | null;
+  videoDetails: VideoDetails | null;
+}
+
+/** Until a video has a picture of its own, the first photo stands for it. */
+function presentVideo(
   row: ListedVideoRow | null,
   listingName: string,
   [first]: Photo[],
-): { video: string | null; videoPoster: string | null; videoDetails: VideoDetails | null } {
+  appUrl: string,
+): PresentedVideo {
   if (!row) return { video: null, videoPoster: null, videoDetails: null };
   const poster = row.poster && presentPhoto(row.poster, `Video of ${listingName}`);
   const shown = poster?.ready ? poster : first;
   const { width, height, durationMs, status } = row;
   return {
-    video: videoUrl(row),
+    video: appUrl + videoUrl(row),
     videoPoster: shown?.ready ? fallbackUrl(shown) : null,
     videoDetails: {
       width,

@@ -25,7 +25,7 @@ export { VARIANTS_AT_ONCE } from './photos/photo-processes.ts';
 export { removeProfileImage, storeProfileImage } from './photos/profile-image.ts';
 export type { ReceivedPhoto } from './photos/store-photo.ts';
 export type { JudgedPhoto } from './photos/worker/tasks.ts';
-export { presentPhotos, presentVideo } from './present.ts';
+export { presentMedia, presentPhotos } from './present.ts';
 export {
   firstPhotoOf,
   type ListedPhotoRow,

@@ -120,4 +120,4 @@ const present = (row: ModeratedListRow): ModeratedListing => ({
 });
 
 const photoOf = (row: ListedPhotoRow | null, name: string) =>
-  (row && presentPhotos([row], name).photos[0]) ?? null;
+  (row && presentPhotos([row], name)[0]) ?? null;

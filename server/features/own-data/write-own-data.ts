@@ -1,4 +1,5 @@
 import { unauthenticated } from '#domain/errors.ts';
+import { fallbackUrl } from '#domain/media/photo.ts';
 import { OWN_DATA_PARTS, type OwnDataPart } from '#domain/own-data/schema.ts';
 import {
   type ListedPhotoRow,
@@ -56,8 +57,8 @@ async function* readRows(
 
 /** Photos by where they can be loaded from. */
 function withAddresses(item: OwnRow['item'], { config }: Reading): OwnRow['item'] {
-  const { images } = presentPhotos(item.photos as ListedPhotoRow[], '');
-  return { ...item, photos: images.map((path) => config.appUrl + path) };
+  const photos = presentPhotos(item.photos as ListedPhotoRow[], '');
+  return { ...item, photos: photos.map((photo) => config.appUrl + fallbackUrl(photo)) };
 }
 
 /** Of a card or a licence as much of its number as its person is shown anywhere. */

@@ -40,7 +40,7 @@ export const sendDropsJob = ({
     inTransaction(db, async (tx) => {
       const keeper = await priceDrops.findKeeper(tx, userId);
       const isUnconfirmed = keeper !== undefined && keeper.email_confirmed_at === null;
-      if (isUnconfirmed && (await asksToConfirm({ db })())) return;
+      if (isUnconfirmed && (await asksToConfirm({ db, config })())) return;
       const ids = await priceDrops.settle(tx, userId, now());
       if (!keeper || !(await priceDropMails.areWanted(tx, userId))) return;
       const dropped = await droppedListings(tx, ids);

@@ -32,6 +32,6 @@ export const editProperty = (
         ...editedPinColumns(form),
         ...changed,
       }),
-    read: (db, id) => getOwnProperty(db, id, platform.now()),
+    read: (db, id) => getOwnProperty(platform, db, id),
     sentences: uploadPropertyMessages,
   });

@@ -30,13 +30,13 @@ export async function getPropertyOrThrow(
  * @throws {DomainError} NOT_FOUND.
  */
 export async function getProperty(
-  { db, now }: Pick<Platform, 'db' | 'now'>,
+  platform: Pick<Platform, 'db' | 'now' | 'config'>,
   viewer: Viewer,
   id: string,
 ): Promise<Property> {
-  const row = await getPropertyOrThrow(db, id);
+  const row = await getPropertyOrThrow(platform.db, id);
   if (!mayRead(viewer, row)) throw notFound(propertyMessages.notFound);
-  return withDetails(db, row, now());
+  return withDetails(platform, platform.db, row);
 }
 
 /**
@@ -44,20 +44,20 @@ export async function getProperty(
  * @throws {DomainError} NOT_FOUND.
  */
 export const getOwnProperty = async (
+  platform: Pick<Platform, 'now' | 'config'>,
   db: Database | Transaction,
   id: string,
-  now: Date,
-): Promise<Property> => withDetails(db, await getPropertyOrThrow(db, id), now);
+): Promise<Property> => withDetails(platform, db, await getPropertyOrThrow(db, id));
 
 async function withDetails(
+  { now, config }: Pick<Platform, 'now' | 'config'>,
   db: Database | Transaction,
   row: ListedPropertyRow,
-  now: Date,
 ): Promise<Property> {
   return {
-    ...presentProperty(row),
+    ...presentProperty(row, config),
     nearby: nearbyOf(row),
-    checks: await listChecksFor(db, now, { listerId: row.lister_id, id: row.id }),
+    checks: await listChecksFor(db, now(), { listerId: row.lister_id, id: row.id }),
     ...(await priceHistoryOf(db, row)),
     ...(await answerTimeOf(db, row.lister_id)),
   };

@@ -19,7 +19,7 @@ interface Place {
 
 /** Short stays of other hosts that can be booked for some nights, from near to far of a property that cannot; the newest of each place first. */
 export async function listFreeNear(
-  { slowReads: db, now }: Pick<Platform, 'slowReads' | 'now'>,
+  { slowReads: db, now, config }: Pick<Platform, 'slowReads' | 'now' | 'config'>,
   { id, listerId, ...property }: Place,
   freeOn: SearchedDays,
   max: number,
@@ -39,5 +39,5 @@ export async function listFreeNear(
       { size, offset: 0 },
     ),
   );
-  return presentProperties({ db, now }, rows);
+  return presentProperties({ db, now, config }, rows);
 }

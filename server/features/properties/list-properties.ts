@@ -30,7 +30,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { presentProperties } from './present.ts';
 import { type PropertyFilter, properties } from './repository.ts';
 
-type Reads = Pick<Platform, 'db' | 'slowReads' | 'now'>;
+type Reads = Pick<Platform, 'db' | 'slowReads' | 'now' | 'config'>;
 
 /** The properties on offer, for anybody. */
 export const listProperties = (

@@ -15,11 +15,11 @@ import { type PropertyFilter, properties } from './repository.ts';
  * @throws {DomainError} NOT_FOUND, also for what is no id.
  */
 export async function listSimilarProperties(
-  platform: Pick<Platform, 'db' | 'now'>,
+  platform: Pick<Platform, 'db' | 'now' | 'config'>,
   id: string,
 ): Promise<Property[]> {
   const { db } = platform;
-  const property = presentProperty(await getPropertyOrThrow(db, id));
+  const property = presentProperty(await getPropertyOrThrow(db, id), platform.config);
   const subtype = subtypeOf(property);
   const alike = subtype ? usedAlike(subtype) : [];
   const ofUse: PropertyFilter[] = [

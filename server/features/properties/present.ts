@@ -13,17 +13,19 @@ import {
 } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { presentNear, presentPause } from '#server/features/listings/public.ts';
-import { presentPhotos, presentVideo, profileImageUrl } from '#server/features/media/public.ts';
+import { presentMedia, profileImageUrl } from '#server/features/media/public.ts';
 import { withChecks } from '#server/features/verification/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type ListedPropertyRow, PROPERTY_COLUMNS } from './repository.ts';
 
 /** A property as every call returns it. The response is trusted, not checked again: see response-schema.ts. */
-export function presentProperty(row: ListedPropertyRow): Property {
+export function presentProperty(
+  row: ListedPropertyRow,
+  { appUrl }: Pick<Platform['config'], 'appUrl'>,
+): Property {
   const propertyType = row.property_type as PropertyType;
   const subtypeField = subtypeFieldOf(propertyType);
   const facts = storedFacts(PROPERTY_FACTS, row.facts);
-  const { photos, images } = presentPhotos(row.photos, row.name);
   return {
     _id: row.id,
     ...PROPERTY_COLUMNS.read(row, { contacts: false }),
@@ -35,9 +37,7 @@ export function presentProperty(row: ListedPropertyRow): Property {
     facts,
     highlights: cardFacts(PROPERTY_FACTS, row.subtype, facts),
     near: presentNear(row),
-    images,
-    photos,
-    ...presentVideo(row.video, row.name, photos),
+    ...presentMedia(row, appUrl),
     companyLogo: row.lister_logo_key && profileImageUrl(row.lister_logo_key),
     averageRating: averageRating({ total: row.rating_total, count: row.rating_count }),
     reviewCount: row.rating_count,
@@ -53,10 +53,12 @@ export function presentProperty(row: ListedPropertyRow): Property {
 
 /** Properties as lists return them, with what was checked of their listers. */
 export const presentProperties = (
-  { db, now }: Pick<Platform, 'db' | 'now'>,
+  { db, now, config }: Pick<Platform, 'db' | 'now' | 'config'>,
   rows: readonly ListedPropertyRow[],
 ): Promise<Property[]> =>
-  withChecks(db, now(), rows.map(presentProperty), ({ _id, lister }) => ({
-    id: _id,
-    listerId: lister.userId,
-  }));
+  withChecks(
+    db,
+    now(),
+    rows.map((row) => presentProperty(row, config)),
+    ({ _id, lister }) => ({ id: _id, listerId: lister.userId }),
+  );

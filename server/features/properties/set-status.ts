@@ -13,15 +13,16 @@ import { properties } from './repository.ts';
  * @throws {DomainError} NOT_FOUND; FORBIDDEN unless it is the actor's own, or the actor an Admin.
  */
 export async function setStatus(
-  { db, now }: Platform,
+  platform: Platform,
   actor: Actor,
   id: string,
   { status }: StatusBody,
 ): Promise<Property> {
+  const { db, now } = platform;
   return inTransaction(db, async (tx) => {
     await lockPropertyForChange(tx, actor, id, canSetStatus);
     await properties.update(tx, id, { status, updated_at: now() });
     await queueMatching(tx, { kind: 'property', id });
-    return getOwnProperty(tx, id, now());
+    return getOwnProperty(platform, tx, id);
   });
 }

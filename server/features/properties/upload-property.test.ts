@@ -222,7 +222,7 @@ describe('POST /api/properties/upload', () => {
     ]);
     expect(property.images).toHaveLength(2);
     expect(property.videoPoster, 'before the photos are made').toBeNull();
-    expect(property.video).toMatch(/^\/media\/videos\/[0-9a-f]{32}\.mp4$/);
+    expect(property.video).toMatch(/^http:\/\/efie\.test\/media\/videos\/[0-9a-f]{32}\.mp4$/);
     const { nearby: _onItsPage, checks: _there, ...listed } = property;
     const [newest] = (await efie.app.inject('/api/properties')).json<Property[]>();
     expect(newest).toEqual(listed);

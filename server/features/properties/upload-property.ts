@@ -35,7 +35,7 @@ export async function uploadProperty(
       repository: properties,
       insert: (tx, listing) =>
         properties.insert(tx, { ...listing, ...form, lister_id: actor.userId }),
-      read: (db, id) => getOwnProperty(db, id, platform.now()),
+      read: (db, id) => getOwnProperty(platform, db, id),
     },
     key,
   );

@@ -45,7 +45,7 @@ export const sendAlertsJob = ({
       if (!search) return;
       const owner = await savedSearches.findOwner(tx, search.user_id);
       const isUnconfirmed = owner !== undefined && owner.email_confirmed_at === null;
-      if (isUnconfirmed && (await asksToConfirm({ db })())) return;
+      if (isUnconfirmed && (await asksToConfirm({ db, config })())) return;
       const found = await searchAlerts.settle(tx, searchId, now());
       if (search.paused || search.alerts === 'none') return;
       const listings = await mailedListings(tx, found);

@@ -45,7 +45,10 @@ export const siteRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
     },
     async (request, reply) =>
       sendKept(request, reply, platform.responses, async () =>
-        SavedSiteSettings.parse(await getSettings(platform)),
+        SavedSiteSettings.parse({
+          ...(await getSettings(platform)),
+          sendsMail: platform.config.sendsMail,
+        }),
       ),
   );
 

@@ -8,6 +8,7 @@ import {
   SiteSettings,
 } from '#domain/site/schema.ts';
 import { settingsMessages } from '#domain/site/settings-messages.ts';
+import type { Config } from '#server/config.ts';
 import { hasFactor } from '#server/features/accounts/public.ts';
 import { changesBetween, recordAudit } from '#server/features/audit/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -23,7 +24,7 @@ export async function getSettings({
   db,
 }: {
   db: Platform['db'] | Transaction;
-}): Promise<SavedSiteSettings> {
+}): Promise<Omit<SavedSiteSettings, 'sendsMail'>> {
   const row = await siteSettings.find(db);
   const updatedAt = (row?.updated_at ?? NEVER).toISOString();
   const saved = { ...DEFAULT_SITE_SETTINGS, ...(row?.settings as object | undefined) };
@@ -34,9 +35,11 @@ export async function getSettings({
   return { ...DEFAULT_SITE_SETTINGS, ...Object.fromEntries(kept), updatedAt };
 }
 
-/** Whether mail addresses are to be confirmed, asked when somebody's is not. */
-export const asksToConfirm = (platform: Pick<Platform, 'db'>) => async (): Promise<boolean> =>
-  (await getSettings(platform)).confirmEmails;
+/** Whether mail addresses are to be confirmed, asked when an account's is not: as an Admin chose, else where mail is sent. */
+export const asksToConfirm =
+  ({ db, config }: { db: Platform['db'] | Transaction; config: Pick<Config, 'sendsMail'> }) =>
+  async (): Promise<boolean> =>
+    (await getSettings({ db })).confirmEmails ?? config.sendsMail;
 
 /** Whether an Admin decides when a Customer asks to list properties. */
 export const listersNeedApproval = (platform: Pick<Platform, 'db'>) => async (): Promise<boolean> =>
@@ -53,7 +56,7 @@ export const asksForFactor = (platform: Pick<Platform, 'db'>) => async (): Promi
  * anything, as without https and DATA_KEY, that would lock every Admin out.
  */
 export async function saveSettings(
-  { db, now }: Platform,
+  { db, now, config }: Platform,
   actor: Person,
   { expectedUpdatedAt, ...settings }: SaveSiteSettingsBody,
 ): Promise<SavedSiteSettings> {
@@ -78,5 +81,5 @@ export async function saveSettings(
       ...changesBetween(before, settings),
     });
   });
-  return { ...settings, updatedAt: updatedAt.toISOString() };
+  return { ...settings, updatedAt: updatedAt.toISOString(), sendsMail: config.sendsMail };
 }

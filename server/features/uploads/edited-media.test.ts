@@ -62,7 +62,7 @@ test('a photo that the form names twice counts once', async () => {
 test('a video comes by its upload, and goes when the form says so', async () => {
   const film = await uploadedFile(efie, lister, 'video', video().content);
   expect((await edit({ video: film })).statusCode).toBe(200);
-  expect((await read()).video).toMatch(/^\/media\/videos\//);
+  expect((await read()).video).toMatch(/^http:\/\/efie\.test\/media\/videos\//);
   await edit({ name: 'Palm House' });
   expect((await read()).video).not.toBeNull();
   await edit({ video: null });

@@ -54,7 +54,7 @@ test('a property has its uploads in the order of their ids, then the files of it
   expect(response.statusCode).toBe(201);
   const { property } = response.json<UploadPropertyResponse>();
   expect(property.photos.map(({ width }) => width)).toEqual([400, 300, 500]);
-  expect(property.video).toMatch(/^\/media\/videos\//);
+  expect(property.video).toMatch(/^http:\/\/efie\.test\/media\/videos\//);
   expect(await received()).toEqual([]);
   expect(await stateOf(film)).toBe(404);
 });
@@ -69,7 +69,7 @@ test('an id may be written in capitals, and with spaces around it', async () => 
   expect(response.statusCode, response.body).toBe(201);
   const { property } = response.json<UploadPropertyResponse>();
   expect(property.photos).toMatchObject([{ width: 300 }]);
-  expect(property.video).toMatch(/^\/media\/videos\//);
+  expect(property.video).toMatch(/^http:\/\/efie\.test\/media\/videos\//);
 });
 
 test('a file of the form stands where the order says', async () => {

@@ -80,7 +80,7 @@ function eventOf(request: FastifyRequest, { code, cause }: DomainError): Securit
   if (code === 'TOO_MANY_REQUESTS') {
     return LOCKS.includes(cause) ? 'authn_login_lock' : 'excess_rate_limit_exceeded';
   }
-  if (code === 'TOO_LARGE' || code === 'UNSUPPORTED_MEDIA') {
+  if (code === 'TOO_LARGE' || code === 'UNSUPPORTED_MEDIA' || code === 'INVALID_IMAGE') {
     return bringsFile(request) ? 'upload_validation_fail' : undefined;
   }
   const letsNobodyIn = code === 'UNAUTHENTICATED' || code === 'SUSPENDED';

@@ -10,13 +10,15 @@ import { LimitedInput } from '#web/ui/limited-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { LIMIT_NAMES, labelOf, NO, type SettingsText, YES } from './settings-text.ts';
+import { AUTOMATIC, LIMIT_NAMES, labelOf, NO, type SettingsText, YES } from './settings-text.ts';
 
 interface Props {
   /** What the fields begin with. */
   text: SettingsText;
   errorOf(field: string): string | undefined;
   busy: boolean;
+  /** A mail server is set. */
+  sendsMail: boolean;
 }
 
 /** Every site setting, in its sections. */
@@ -83,7 +85,15 @@ export function SettingsFields(form: Props) {
           {...form}
           name="confirmEmails"
           help={settingsMessages.confirmEmailsHelp}
-          options={YES_OR_NO}
+          options={[
+            {
+              value: AUTOMATIC,
+              label: form.sendsMail
+                ? settingsMessages.confirmEmailsBySending
+                : settingsMessages.confirmEmailsWithoutServer,
+            },
+            ...YES_OR_NO,
+          ]}
         />
         <Choice
           {...form}
@@ -129,7 +139,7 @@ export function SettingsFields(form: Props) {
 const YES_OR_NO = [YES, NO];
 const POLICIES = MODERATION_POLICIES.map((value) => ({ value, label: POLICY_TEXTS[value] }));
 
-interface SettingProps extends Props {
+interface SettingProps extends Omit<Props, 'sendsMail'> {
   name: string;
   help?: ReactNode;
   type?: HTMLInputTypeAttribute;

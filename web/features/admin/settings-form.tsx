@@ -84,6 +84,7 @@ function Form({ stored, saved, onSaved }: Props & { stored: SavedSiteSettings })
           text={start.text}
           errorOf={submission.errorOf}
           busy={submission.busy}
+          sendsMail={stored.sendsMail}
         />
       </SubmissionForm>
     </div>

@@ -47,6 +47,10 @@ export const SETTING_FIELDS = Object.keys(FIELD_LABEL);
 /** How a setting that is on or off is chosen. */
 export const YES = 'Yes';
 export const NO = 'No';
+/** How it is left to the server's environment. */
+export const AUTOMATIC = 'Automatic';
+
+const CONFIRM_EMAILS: Readonly<Record<string, boolean>> = { [YES]: true, [NO]: false };
 
 /** What stands in the fields of the form, by their names. */
 export type SettingsText = Record<string, string>;
@@ -66,7 +70,7 @@ export function textOf({
     Object.entries(group).map(([field, value]) => [`${name}.${field}`, String(value)]);
   return {
     ...rest,
-    confirmEmails: confirmEmails ? YES : NO,
+    confirmEmails: confirmEmails === null ? AUTOMATIC : confirmEmails ? YES : NO,
     adminsNeedFactor: adminsNeedFactor ? YES : NO,
     listersNeedApproval: listersNeedApproval ? YES : NO,
     trustedAfter: String(trustedAfter),
@@ -107,7 +111,7 @@ export function settingsOf(text: SettingsText): SiteSettings {
       maxBookingsADay: wholeOf(field('bookingLimits.maxBookingsADay')),
       maxCancellationsADay: wholeOf(field('bookingLimits.maxCancellationsADay')),
     },
-    confirmEmails: field('confirmEmails') !== NO,
+    confirmEmails: CONFIRM_EMAILS[field('confirmEmails')] ?? null,
     adminsNeedFactor: field('adminsNeedFactor') === YES,
     listersNeedApproval: field('listersNeedApproval') === YES,
     moderation: policyOf(field('moderation')),

@@ -10,6 +10,7 @@ import {
 } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { paths } from '#domain/site/paths.ts';
+import { mediaPath } from '#web/lib/media-path.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -94,7 +95,7 @@ function Media({ property: { photos, video, videoPoster, name } }: { property: P
       {picture}
       <div className="relative z-1 min-h-0">
         <video
-          src={video}
+          src={mediaPath(video)}
           poster={videoPoster ?? undefined}
           controls
           muted
@@ -104,7 +105,7 @@ function Media({ property: { photos, video, videoPoster, name } }: { property: P
           aria-label={`Video of ${name}`}
           className="size-full bg-scrim object-cover"
         />
-        {unplayable && <UnplayableVideo url={video} name={name} />}
+        {unplayable && <UnplayableVideo url={mediaPath(video)} name={name} />}
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { priceUnit, statusLabel, truncate, typeLabel } from '#domain/properties/
 import type { PropertySummary } from '#domain/properties/schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { lazyPart } from '#web/lib/late-part.ts';
+import { mediaPath } from '#web/lib/media-path.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -65,7 +66,7 @@ function Media({ property: { name, photos, video, videoDetails } }: { property: 
       <Picture photo={first} sizes={CARD_SIZES} className="size-full min-h-0" />
       {hydrated ? (
         <Suspense fallback={still}>
-          <CardVideo url={video} poster={poster} sizes={CARD_SIZES} name={name} />
+          <CardVideo url={mediaPath(video)} poster={poster} sizes={CARD_SIZES} name={name} />
         </Suspense>
       ) : (
         still

@@ -243,7 +243,7 @@ describe('what is a photo and another file as well is refused:', () => {
       files: [{ ...image(Buffer.concat([plainPng(9, 9), page])), field: 'profileImage' }],
       headers: agent.headers,
     });
-    expect([response.statusCode, response.json().message]).toEqual([415, HIDES_FILE]);
+    expect([response.statusCode, response.json().message]).toEqual([400, HIDES_FILE]);
   });
 });
 

@@ -50,7 +50,7 @@ describe.each(storageHomes)('photos and videos of listings in $home', ({ open })
   };
   const mediaOf = async (kind: 'properties' | 'cars', id: string): Promise<string[]> => {
     const { images, video: tour } = (await efie.app.inject(`/api/${kind}/${id}`)).json<Property>();
-    return tour ? [...images, tour] : images;
+    return (tour ? [...images, tour] : images).map((address) => new URL(address).pathname);
   };
 
   test('are served while the listing is there, and again when it is brought back', async () => {

@@ -74,7 +74,7 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
     expect(phones.indexOf('moov')).toBeGreaterThan(phones.indexOf('mdat'));
 
     const before = await uploaded(phones, await jpegPhoto(1));
-    expect(before.video).toMatch(/^\/media\/videos\/[0-9a-f]{32}\.mov$/);
+    expect(before.video).toMatch(/\/media\/videos\/[0-9a-f]{32}\.mov$/);
     expect((await get(before.video)).rawPayload.includes('EfiePhone')).toBe(false);
     expect(before.videoDetails, 'the picture is to be ours').toMatchObject({
       width: 1080,
@@ -84,7 +84,7 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
     await efie.runJobs();
 
     const after = await shown(before);
-    expect(after.video).toMatch(/^\/media\/videos\/[0-9a-f]{32}\/[0-9a-f]{32}\.mp4$/);
+    expect(after.video).toMatch(/\/media\/videos\/[0-9a-f]{32}\/[0-9a-f]{32}\.mp4$/);
     const { headers, rawPayload: bytes } = await get(after.video);
     expect(headers['content-type']).toBe('video/mp4');
     expect(bytes.length).toBeLessThan(phones.length);
@@ -123,7 +123,7 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
     await hideOriginalJob(efie.platform).run({ key });
     expect(await kept()).toEqual({
       private: [`originals/${key}`],
-      public: [String(after.video).slice('/media/'.length)],
+      public: [String(after.video).split('/media/')[1]],
     });
 
     await efie.app.inject({

@@ -78,7 +78,7 @@ const renditionJobs = async () =>
   ).rows;
 
 const letGo = () => writeFile(path.join(folder, 'go'), '');
-const RENDITION = /^\/media\/videos\/[0-9a-f]{32}\/[0-9a-f]{32}\.mp4$/;
+const RENDITION = /^http:\/\/efie\.test\/media\/videos\/[0-9a-f]{32}\/[0-9a-f]{32}\.mp4$/;
 
 test('kill -9 in the middle ends ffmpeg too, and the next process makes the rendition', async () => {
   const property = await uploadVideo();

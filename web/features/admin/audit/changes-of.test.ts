@@ -4,7 +4,7 @@ import { reasonText } from './reason-text.ts';
 
 test('a setting is called as its form calls it, each link by its network, and only what differs', () => {
   const links = { facebook: '', twitter: 'https://x.com/efie' };
-  const before = { social: links, confirmEmails: true, moderation: 'live' };
+  const before = { social: links, confirmEmails: null, moderation: 'live' };
   const after = {
     social: { ...links, facebook: 'https://facebook.com/efie' },
     confirmEmails: false,
@@ -17,7 +17,7 @@ test('a setting is called as its form calls it, each link by its network, and on
       was: 'nothing',
       is: 'https://facebook.com/efie',
     },
-    { key: 'confirmEmails', label: 'Confirm mail addresses', was: 'Yes', is: 'No' },
+    { key: 'confirmEmails', label: 'Confirm mail addresses', was: 'Automatic', is: 'No' },
     {
       key: 'moderation',
       label: 'New listings',

@@ -2,7 +2,7 @@ import { POLICY_TEXTS, STATE_TEXTS, TRANSITION_TEXTS } from '#domain/moderation/
 import { formatCedi } from '#domain/money.ts';
 import { OUTCOME_TEXTS } from '#domain/reports/settling-messages.ts';
 import { paths } from '#domain/site/paths.ts';
-import { labelOf, SETTING_FIELDS } from '../settings-text.ts';
+import { AUTOMATIC, labelOf, NO, SETTING_FIELDS, YES } from '../settings-text.ts';
 import { inWords } from './in-words.ts';
 
 /** Something that an entry says changed. */
@@ -32,6 +32,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   by: TRANSITION_TEXTS,
   action: OUTCOME_TEXTS,
   moderation: POLICY_TEXTS,
+  confirmEmails: { null: AUTOMATIC, true: YES, false: NO },
 };
 
 /** What differs between the two versions of an entry of the audit log, in words. */
@@ -73,10 +74,10 @@ function flatten(value: unknown, path = ''): Map<string, unknown> {
 }
 
 function valueText(key: string, value: unknown): string {
-  if (value === '' || value === null || value === undefined) return 'nothing';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return key === 'price' ? formatCedi(value) : String(value);
   const known = VALUES[key];
   if (known) return known[String(value)] ?? inWords(String(value));
+  if (value === '' || value === null || value === undefined) return 'nothing';
+  if (typeof value === 'boolean') return value ? YES : NO;
+  if (typeof value === 'number') return key === 'price' ? formatCedi(value) : String(value);
   return key === 'kind' ? inWords(String(value)) : String(value);
 }

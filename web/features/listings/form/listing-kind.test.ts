@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { parseRelocationRequest } from '#domain/cars/relocation-request.ts';
+import type { Car } from '#domain/cars/schema.ts';
 import { CAR } from './car/car-kind.ts';
 import { toFormData } from './listing-kind.ts';
 import { PROPERTY } from './property/property-kind.ts';
@@ -30,14 +32,16 @@ test('another property type clears the subtypes', () => {
   expect(PROPERTY.change('name', 'Hill view')).toEqual({ name: 'Hill view' });
 });
 
-test('a relocation vehicle is sent with its request, any other car without', () => {
+test('a vehicle is sent with the digits of its price, and edited with what its request says by itself', () => {
   const text = { ...CAR.textOf(), name: 'Canter', price: '85,000', driverName: 'Yaw' };
   const car = toFormData(CAR, { ...text, carType: 'Saloon' }, files);
   expect(car.get('price')).toBe('85000');
   expect(car.has('relocationRequest')).toBe(false);
-  const truck = toFormData(CAR, { ...text, carType: 'Truck' }, files);
-  expect(JSON.parse(String(truck.get('relocationRequest')))).toMatchObject({
-    carType: 'Truck',
-    driverName: 'Yaw',
+  const relocationRequest = { ...parseRelocationRequest('{"driverName":"Musa","region":"Volta"}') };
+  const truck = { ...text, carType: 'Truck', facts: {}, relocationRequest } as unknown as Car;
+  const sent = CAR.sent({ ...text, carType: 'Truck', driverName: 'Yaa' }, truck);
+  expect(JSON.parse(String(sent.relocationRequest))).toMatchObject({
+    driverName: 'Yaa',
+    region: 'Volta',
   });
 });

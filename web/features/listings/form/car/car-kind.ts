@@ -4,7 +4,6 @@ import { canEditCar } from '#domain/cars/permissions.ts';
 import {
   editedRelocationRequest,
   type RelocationRequest,
-  relocationRequestOf,
 } from '#domain/cars/relocation-request.ts';
 import { checkEditCar, checkUploadCar } from '#domain/cars/rules.ts';
 import type { Car, UploadCarResponse } from '#domain/cars/schema.ts';
@@ -40,9 +39,7 @@ export const CAR: ListingKind<CarField, Car> = {
   check: (text, files) => (files ? checkUploadCar({ ...text, ...files }) : checkEditCar(text)),
   sent(text, car) {
     const known = (car?.relocationRequest ?? null) as RelocationRequest | null;
-    const request = car
-      ? editedRelocationRequest(known, textOf(car), text)
-      : relocationRequestOf(text);
+    const request = car && known && editedRelocationRequest(known, textOf(car), text);
     return {
       price: stripCommas(text.price),
       ...sentPin(text.pin),

@@ -11,6 +11,7 @@ import { listenToChanges } from './platform/cache/change-feed.ts';
 import { MAX_KEPT_BYTES, ResponseCache } from './platform/cache/response-cache.ts';
 import { openEncryption } from './platform/crypto/data-key.ts';
 import { missingKeyOf } from './platform/crypto/missing-key.ts';
+import { requireContract } from './platform/database/contract.ts';
 import {
   type Database,
   type DatabaseConnection,
@@ -28,6 +29,7 @@ import {
 import { createLimits } from './platform/limits.ts';
 import type { Log } from './platform/log/log.ts';
 import { createMailer, type Mailer } from './platform/mail/mail.ts';
+import { judgeOpenFiles, openFilesLimit } from './platform/open-files.ts';
 import type { Platform } from './platform/platform.ts';
 import { makePrivateFolder, writePrivately } from './platform/private-folder.ts';
 import { sessionSecret } from './platform/session-secret.ts';
@@ -74,6 +76,9 @@ const SLOW_READS = {
 /** Jobs: only a lock that somebody holds ends their statements, and a server that never responds. */
 const JOBS = { max: 4, statement_timeout: 0, lock_timeout: 30_000, responseTimeoutMs: 15 * 60_000 };
 
+/** Connections besides those of calls: costly reads, jobs, their queue, the presence, the changes, who watches. */
+const OTHERS = 13;
+
 /**
  * Starts what the app stands on: the database (our own, or the one named, which is waited for), migrated, and the
  * platform around it.
@@ -89,6 +94,7 @@ export async function boot(config: Config, log: Log, signal?: AbortSignal): Prom
   }
   const passage = config.databaseUrl ? undefined : postgresGroup();
   await makePrivateFolder(config.dataDir, { passage, log });
+  await checkOpenFiles(config, log);
   const videoTools = await findVideoTools(config.ffmpegPath);
   const files = await openStorage(config);
   const embedded = config.databaseUrl
@@ -104,6 +110,7 @@ export async function boot(config: Config, log: Log, signal?: AbortSignal): Prom
     const closeConnections = () =>
       Promise.all([connection, slowReads, jobs].map((each) => each.close()));
     await throughOutages(settings, { log, signal }, async () => {
+      await requireContract(settings);
       await unlessAborted(migrate(connection, migrations, { log, signal }), signal);
       if (embedded) await keepAuditLog(embedded.superuser);
       else if (await canChangeAuditLog(connection.db)) log.warn(AUDIT_LOG_NOT_KEPT);
@@ -167,6 +174,14 @@ export async function boot(config: Config, log: Log, signal?: AbortSignal): Prom
     files.close();
     throw error;
   }
+}
+
+/** @throws {ConfigError} where there are not enough to start. */
+async function checkOpenFiles({ databasePoolSize }: Config, log: Log): Promise<void> {
+  const limit = await openFilesLimit();
+  const judged = limit === undefined ? undefined : judgeOpenFiles(limit, databasePoolSize + OTHERS);
+  if (judged && 'refused' in judged) throw new ConfigError(judged.refused);
+  if (judged) log.warn(judged.warning);
 }
 
 /** An error where something cannot be read without it. */

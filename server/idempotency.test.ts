@@ -5,6 +5,7 @@ import { CAR_FORM, PROPERTY_FORM, uploadedProperty } from '#server/testing/listi
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { jpegPhoto } from '#server/testing/photos.ts';
 import { uploadedFile } from '#server/testing/resumable.ts';
+import { book, bookingForm, listedStay } from '#server/testing/stays.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { image, postUpload } from '#server/testing/uploads.ts';
 
@@ -40,7 +41,7 @@ interface Made {
   send(sent: Sent): Promise<LightMyRequestResponse>;
 }
 
-const keyHeader = (key: string | undefined) =>
+const keyHeader = (key: string | undefined): Record<string, string> =>
   key === undefined ? {} : { 'idempotency-key': key };
 
 const comment: Made = {
@@ -241,6 +242,66 @@ test('five enquiries at once with one key are one', async () => {
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(201));
   });
   expect(times).toBe(1);
+});
+
+describe('a booking', () => {
+  const send = (stay: string, { key, by = other }: Sent, details = {}) =>
+    book(efie, bookingForm(stay, details), { ...by.headers, ...keyHeader(key) });
+  let stay: string;
+
+  beforeEach(async () => {
+    stay = await listedStay(efie, lister);
+  });
+
+  test('sent again with its key is the same booking, and takes no more of what one may book', async () => {
+    const key = randomUUID();
+    const guest = await signedInAs(efie.platform, 'Customer');
+    const responses: LightMyRequestResponse[] = [];
+    const times = await made('bookings', async () => {
+      for (let tries = 0; tries < 12; tries += 1)
+        responses.push(await send(stay, { key, by: guest }));
+    });
+    expect(times).toBe(1);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(201));
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+    await efie.runJobs();
+    const confirmations = await efie.outbox.to(guest.email);
+    expect(confirmations).toHaveLength(1);
+  });
+
+  test('sent five times at once with one key is one', async () => {
+    const key = randomUUID();
+    const responses: LightMyRequestResponse[] = [];
+    const times = await made('bookings', async () => {
+      responses.push(...(await Promise.all(Array.from({ length: 5 }, () => send(stay, { key })))));
+    });
+    expect(times).toBe(1);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(201));
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+  });
+
+  test('with a key that came with another booking is refused', async () => {
+    const key = randomUUID();
+    await send(stay, { key });
+    const response = await send(stay, { key }, { checkOut: '2026-12-05' });
+    expect(response.statusCode).toBe(422);
+    expect(response.json().code).toBe('UNPROCESSABLE');
+  });
+
+  test('of another guest with the same key is their own', async () => {
+    const key = randomUUID();
+    await send(stay, { key });
+    const response = await send(stay, { key, by: await signedInAs(efie.platform, 'Customer') });
+    expect(response.json().code).toBe('DATES_TAKEN');
+  });
+
+  test('without its key, or with another, is the second of one guest', async () => {
+    await send(stay, { key: randomUUID() });
+    for (const key of [undefined, randomUUID()]) {
+      const response = await send(stay, { key });
+      expect([response.statusCode, response.json().code]).toEqual([409, 'ALREADY_BOOKED']);
+    }
+  });
 });
 
 test('what failed leaves its key free', async () => {

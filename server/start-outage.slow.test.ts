@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { startCuttingProxy } from './testing/cutting-proxy.ts';
-import { spawnServerProcess } from './testing/server-process.ts';
+import { spawnServerProcess, startServerProcess } from './testing/server-process.ts';
 import { bootTestApp } from './testing/test-app.ts';
+import { startTransactionPooler } from './testing/transaction-pooler.ts';
 
 const efie = bootTestApp({ breaksConnections: true });
 
@@ -28,4 +29,25 @@ test.each([
   await expect.poll(proxy.hasCut, { timeout: 60_000 }).toBe(true);
   const status = async () => (await fetch(`${server.origin}/readyz`)).status;
   await expect.poll(status, { timeout: 60_000 }).toBe(200);
+});
+
+test('a start on a pooler in transaction mode ends at once, and leaves nothing that holds up the next', async () => {
+  const { host, port } = inject('postgres');
+  const { user, database } = efie.connection.pool.options;
+  const pooler = await startTransactionPooler(
+    { path: path.join(host, `.s.PGSQL.${port}`) },
+    { parameters: 'ignores' },
+  );
+  onTestFinished(() => pooler.close());
+  const pooled = spawnServerProcess(efie, {
+    env: {
+      DATABASE_URL: `postgres://${user}@127.0.0.1:${pooler.port}/${database}`,
+      LOG_LEVEL: 'info',
+    },
+  });
+  onTestFinished(() => pooled.kill());
+  expect(await pooled.ended()).toBe(1);
+  expect(pooled.lines().at(-1)?.msg).toMatch(/^We cannot use the database at .*DATABASE_URL/);
+  const direct = await startServerProcess(efie);
+  await direct.kill();
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Comment } from '#domain/comments/schema.ts';
 import type { Property } from '#domain/properties/schema.ts';
+import { bookingsOf, day, openBooking } from '../testing/booking.ts';
 import { holdCalls } from '../testing/hold-calls.ts';
 import { newWord } from '../testing/home.ts';
 import { listingName, newListing } from '../testing/listings.ts';
@@ -50,6 +51,21 @@ test('a comment, also after its page was reloaded', async ({ page, context, comp
   // What was said is said: the same words now are another comment.
   await write('Very quiet.');
   await expect.poll(async () => (await stored()).length).toBe(2);
+});
+
+test('a booking', async ({ page, context, complaints }) => {
+  const property = await newListing(await newPerson('Property Owner'));
+  const guest = await newPerson('Customer');
+  await signIn(context, guest);
+  const form = await openBooking(page, property);
+  await form.choose(day(30), day(33));
+  await loseFirstResponse(page, complaints, '/api/bookings');
+  await form.confirm.click();
+  await expect(form.alert).toHaveText('Error creating booking. Please try again.');
+  expect(await bookingsOf(guest)).toHaveLength(1);
+  await form.confirm.click();
+  await expect(page.getByText('Booking confirmed!').first()).toBeVisible();
+  expect(await bookingsOf(guest)).toHaveLength(1);
 });
 
 test('a listing with its photos', async ({ page, context, complaints }) => {

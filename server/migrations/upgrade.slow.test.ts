@@ -103,6 +103,22 @@ test('of several processes that start at once each finds the schema done', async
   expect(rows).toEqual([]);
 });
 
+test('who waits for another that migrates says so, and for which session', async () => {
+  await migrate(old, migrations);
+  const holder = await old.pool.connect();
+  const { rows } = await holder.query(
+    'select pg_advisory_lock(7133120418), pg_backend_pid() as pid',
+  );
+  const said: string[] = [];
+  const log = { info() {}, warn: (message: string) => said.push(message) };
+  const migrating = migrate(old, migrations, { log });
+  await expect.poll(() => said, { timeout: 6_000 }).toHaveLength(1);
+  expect(said[0]).toMatch(/^Waiting: another process migrates the database in session /);
+  expect(said[0]).toContain(`select pg_terminate_backend(${rows[0].pid})`);
+  holder.release(true);
+  await migrating;
+});
+
 test('an index that was broken off while it was built is built again', async () => {
   await migrate(old, upTo('0006'));
   await old.pool.query('create index properties_short_search on properties (name)');

@@ -23,6 +23,7 @@ import { lockProperty, type PropertySummary } from '#server/features/properties/
 import { getSettings } from '#server/features/site/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { type Claim, once } from '#server/platform/idempotency/once.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { BookingRow } from './booking-row-repository.ts';
@@ -34,24 +35,50 @@ import { bookings } from './repository.ts';
 import { stayOf } from './stay.ts';
 
 /**
- * Books a stay at the property's price of this moment. The booking and its mails are one transaction.
+ * Books a stay at the property's price of this moment. The booking and its mails are one transaction. The same key again
+ * is the same booking.
+ * @param key the call's Idempotency-Key.
  * @throws {DomainError} BAD_INPUT; NOT_FOUND; OWN_LISTING; NOT_BOOKABLE; PRICE_CHANGED; ALREADY_BOOKED; DATES_TAKEN; CONFLICT for an account that is to be deleted; UNPROCESSABLE
- * with too many stays to come; TOO_MANY_REQUESTS after as many as one may book in a day.
+ * with too many stays to come, and for a key that came with another booking; TOO_MANY_REQUESTS after as many as one may book in a day.
  */
 export async function bookStay(
   platform: Platform,
   actor: Actor,
   body: BookingBody,
+  key?: string,
 ): Promise<BookingResponse> {
   if (!canBook(actor)) throw forbidden();
+  if (key === undefined) return present(platform, await book(platform, actor, body));
+  const made = await once(
+    platform,
+    { makes: 'booking', by: actor.userId, key, content: body },
+    (claim) => book(platform, actor, body, claim),
+    (id) => bookings.getById(platform.db, id),
+  );
+  return present(platform, made);
+}
+
+const present = ({ now }: Platform, booking: BookingRow): BookingResponse => ({
+  message: bookingMessages.success,
+  booking: presentBooking(booking, today(now())),
+});
+
+async function book(
+  platform: Platform,
+  actor: Actor,
+  body: BookingBody,
+  claim?: Claim,
+): Promise<BookingRow> {
   const { bookingLimits: limits } = await getSettings(platform);
   const check = checkStay(body, today(platform.now()), limits);
   if (!check.ok) throw badInput(check.message, check.fields);
   const spending = { sentence: bookingMessages.tooManyToday, points: limits.maxBookingsADay };
   return platform.limits.of(BOOKINGS).spend(actor.userId, spending, () =>
-    inTransaction(platform.db, (tx) => bookIn(tx, platform, actor, body, limits)).catch((error) => {
-      throw asRefusal(error);
-    }),
+    inTransaction(platform.db, (tx) => bookIn(tx, platform, actor, { body, limits, claim })).catch(
+      (error) => {
+        throw asRefusal(error);
+      },
+    ),
   );
 }
 
@@ -59,20 +86,21 @@ async function bookIn(
   tx: Transaction,
   { config, now }: Platform,
   actor: Actor,
-  body: BookingBody,
-  limits: BookingLimits,
-): Promise<BookingResponse> {
+  { body, limits, claim }: { body: BookingBody; limits: BookingLimits; claim: Claim | undefined },
+): Promise<BookingRow> {
   const moment = now();
+  const id = uuid();
+  await claim?.(tx, id);
   const guest = await bookings.lockGuest(tx, actor.userId);
   if (guest?.leaving_since) throw conflict(leavingMessages.noBooking);
   const property = await bookableProperty(tx, actor, body.propertyId);
   await settleEarlierStay(tx, actor, property, moment);
   await requireRoom(tx, actor, limits, today(moment));
-  const booking = await insertBooking(tx, actor, body, property, moment);
+  const booking = await insertBooking(tx, actor, { id, body, property, moment });
   const context = { now: moment, appUrl: config.appUrl };
   await queueMail(tx, confirmationToGuest(booking, context));
   await queueMail(tx, confirmationToLister(booking, context));
-  return { message: bookingMessages.success, booking: presentBooking(booking, today(moment)) };
+  return booking;
 }
 
 /** Locked, so that its price and status stay what they are until the booking is made. */
@@ -118,11 +146,13 @@ async function requireRoom(
 async function insertBooking(
   tx: Transaction,
   actor: Actor,
-  body: BookingBody,
-  property: PropertySummary,
-  now: Date,
+  {
+    id,
+    body,
+    property,
+    moment,
+  }: { id: string; body: BookingBody; property: PropertySummary; moment: Date },
 ): Promise<BookingRow> {
-  const id = uuid();
   const { nightlyPrice, total } = quote(property, body);
   await bookings.insert(tx, {
     id,
@@ -135,8 +165,8 @@ async function insertBooking(
     check_out: body.checkOut,
     nightly_pesewas: nightlyPrice,
     total_pesewas: total,
-    created_at: now,
-    updated_at: now,
+    created_at: moment,
+    updated_at: moment,
   });
   return bookings.getById(tx, id);
 }

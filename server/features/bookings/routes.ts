@@ -9,6 +9,7 @@ import {
   ListBookingsResponse,
 } from '#domain/bookings/schema.ts';
 import { today } from '#domain/calendar-date.ts';
+import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
 import { Property } from '#domain/properties/schema.ts';
 import { asksToConfirm, getSettings } from '#server/features/site/public.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
@@ -18,6 +19,7 @@ import {
   requireConfirmed,
   requirePermission,
 } from '#server/platform/http/session.ts';
+import { idempotencyKey } from '#server/platform/idempotency/key-header.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { BookedDates } from '../../../domain/bookings/schema.ts';
 import { allBookingsRoutes } from './all-bookings-routes.ts';
@@ -51,8 +53,9 @@ export const bookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         tags: ['bookings'],
         summary: 'Book a stay',
         description:
-          'Confirmed at once, at the price of the moment, and mailed to the guest and the lister. 403: the listing is your own. 409: you have an active booking of this property. 422: the dates are taken, the property cannot be booked, you have as many stays to come as one may have, or `expectedTotal` is no longer what the stay costs. 429: ten bookings in a day are made.',
+          'Confirmed at once, at the price of the moment, and mailed to the guest and the lister. 403: the listing is your own. 409: you have an active booking of this property. 422: the dates are taken, the property cannot be booked, you have as many stays to come as one may have, or `expectedTotal` is no longer what the stay costs. Without an Idempotency-Key, the same booking again is the 409. 429: ten bookings in a day are made.',
         security: sessionSecurity,
+        headers: IdempotencyHeaders,
         body: BookingBody,
         response: {
           201: BookingResponse,
@@ -70,7 +73,11 @@ export const bookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
       },
     },
     async (request, reply) =>
-      reply.code(201).send(await bookStay(platform, requireActor(request), request.body)),
+      reply
+        .code(201)
+        .send(
+          await bookStay(platform, requireActor(request), request.body, idempotencyKey(request)),
+        ),
   );
 
   app.get(

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Property, UploadPropertyResponse } from '#domain/properties/schema.ts';
@@ -81,6 +82,24 @@ test('a store that is away altogether is a 503 too, for the uploader and for the
   const view = await efie.app.inject('/media/photos/a/320.webp');
   expect([view.statusCode, view.headers['cache-control']]).toEqual([503, 'no-store']);
   expect(await leftovers(efie)).toEqual([]);
+});
+
+test('a store that hangs is a 503 within ten seconds, for the uploader and for the viewer', async () => {
+  const photo = await jpegPhoto(4);
+  const within = async (ask: () => Promise<LightMyRequestResponse>) => {
+    const began = performance.now();
+    const { statusCode } = await ask();
+    expect(performance.now() - began).toBeLessThan(10_000);
+    return statusCode;
+  };
+  const view = () => efie.app.inject('/media/photos/a/320.webp');
+  s3.fault = () => 'hangs';
+  expect(await within(() => upload(photo))).toBe(503);
+  expect(await within(view)).toBe(503);
+  expect(await within(() => uploadProfilePhoto(photo))).toBe(503);
+  expect(await leftovers(efie)).toEqual([]);
+  s3.fault = undefined;
+  await expect.poll(async () => (await view()).statusCode, { timeout: 10_000 }).toBe(404);
 });
 
 test('an upload, the work on it and what is shown of it go only through the store', async () => {

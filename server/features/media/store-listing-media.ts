@@ -11,6 +11,7 @@ import {
   putMissing,
   type ReceivedPhoto,
   recordPhoto,
+  requireStored,
   type StoredPlace,
 } from './photos/store-photo.ts';
 import { contentLocks } from './repository.ts';
@@ -25,7 +26,7 @@ export interface StoredMedia {
   videoKey: string | null;
   /**
    * Records them, and the work still to be done on them, in the listing's transaction.
-   * @throws {DomainError} TOO_LARGE when the account has no room for them.
+   * @throws {DomainError} TOO_LARGE when the account has no room for them; {StorageUnavailableError} as requireStored.
    */
   record(tx: Transaction): Promise<void>;
   /** Takes back what was stored, when there will be no listing; what stays is an orphan for the sweep. */
@@ -88,8 +89,7 @@ export async function storeListingMedia(
           tx,
           places.map((place) => place.hash),
         );
-        // Another upload of the same bytes may just have taken its files back.
-        for (const place of places) await putMissing(storage, place);
+        await requireStored(storage, places);
         for (const photo of newFiles) await recordPhoto(tx, platform, lister, photo);
         await newVideo?.record(tx);
       });

@@ -156,7 +156,6 @@ class Connection {
       ...settings,
       application_name: 'efie changes',
       connectionTimeoutMillis: 2_000,
-      keepAlive: true,
     } as pg.ClientConfig);
     const connection = new Connection(client, id);
     client.on('notification', ({ payload = '' }) => {

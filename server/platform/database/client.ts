@@ -2,6 +2,18 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import { asUnavailable, DatabaseUnavailableError } from './errors.ts';
 
+/**
+ * What every session asks of its server, in milliseconds and seconds: a process that froze in the middle of a
+ * transaction holds its locks no longer than others wait for one, and a machine that vanished no longer than that.
+ */
+const SESSION_SETTINGS = {
+  idle_in_transaction_session_timeout: 8_000,
+  tcp_user_timeout: 10_000,
+  tcp_keepalives_idle: 10,
+  tcp_keepalives_interval: 5,
+  tcp_keepalives_count: 3,
+};
+
 type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
 
 /**
@@ -15,7 +27,11 @@ export class DatabaseClient extends pg.Client {
 
   /** @param settings pg's; `responseTimeoutMs`: a query without a result for so long ends the connection; 0: never. */
   constructor({ responseTimeoutMs = 0, ...settings }: DatabaseClientSettings = {}) {
-    super(settings);
+    super({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, ...settings });
+    const { connectionParameters } = this as unknown as {
+      connectionParameters: { options?: string };
+    };
+    connectionParameters.options = withSessionSettings(connectionParameters.options);
     this.#responseTimeoutMs = responseTimeoutMs;
     // An EventEmitter throws an error that nobody listens for.
     this.on('error', () => {});
@@ -87,6 +103,12 @@ export class DatabaseClient extends pg.Client {
     });
   }
 }
+
+/** What DATABASE_URL, or who connects, asks for itself comes later, and counts. */
+const withSessionSettings = (options = ''): string =>
+  [...Object.entries(SESSION_SETTINGS).map(([name, value]) => `-c ${name}=${value}`), options].join(
+    ' ',
+  );
 
 export interface DatabaseClientSettings extends pg.ClientConfig {
   responseTimeoutMs?: number;

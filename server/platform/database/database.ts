@@ -43,7 +43,6 @@ export function openDatabase(
     connectionTimeoutMillis: 10_000,
     responseTimeoutMs: statement_timeout ? statement_timeout + ON_THE_WAY_MS : 0,
     application_name: 'efie',
-    keepAlive: true,
     ...given,
     statement_timeout,
     types,

@@ -6,7 +6,7 @@ import type { MigrateOptions } from './migrate.ts';
 const LOCK = 7_133_120_418;
 
 const TRY_MS = 250;
-const SAY_MS = 10_000;
+const SAY_MS = 3_000;
 
 /**
  * Does some work while no other process migrates. The lock is asked for again and again: a statement that waited for
@@ -23,7 +23,7 @@ export async function whileMigrating(
     while (!(await tryLock(client))) {
       if (performance.now() - saidAt >= SAY_MS) {
         saidAt = performance.now();
-        log?.info('Another process is migrating the database; waiting for it.');
+        log?.warn(await whoHolds(client));
       }
       await sleep(TRY_MS, undefined, { signal });
     }
@@ -32,6 +32,21 @@ export async function whileMigrating(
     // The lock ends with the connection.
     client.release(true);
   }
+}
+
+/** A session that nobody migrates in any more is ended by hand. */
+async function whoHolds(client: pg.PoolClient): Promise<string> {
+  const { rows } = await client.query<{ pid: number; since: Date }>(
+    `select pid, backend_start as since from pg_locks join pg_stat_activity using (pid)
+      where locktype = 'advisory' and granted and (classid::bigint << 32 | objid::bigint) = $1
+        and database = (select oid from pg_database where datname = current_database())`,
+    [LOCK],
+  );
+  const [holder] = rows;
+  const session = holder
+    ? ` in session ${holder.pid} of ${holder.since.toISOString()}. If no Efie does, end it: select pg_terminate_backend(${holder.pid})`
+    : '';
+  return `Waiting: another process migrates the database${session}.`;
 }
 
 async function tryLock(client: pg.PoolClient): Promise<boolean> {

@@ -15,6 +15,10 @@ const TRY_MS = 500;
 const SAY_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
+/** What to do where a pooler stands before the database. */
+export const NOT_A_POOLER =
+  'Name the PostgreSQL server itself in DATABASE_URL, or a pooler in session mode that hands on startup parameters: Efie listens to its database, and holds locks, on sessions of its own.';
+
 /** The database is there and does not let us in: waiting would not help. */
 export class DatabaseRefusedError extends Error {
   override name = 'DatabaseRefusedError';
@@ -43,6 +47,12 @@ export async function waitForDatabase(
       if (saidAt !== undefined) log.info(`The database at ${where} responds.`);
       return;
     } catch (error) {
+      if (isPoolers(error)) {
+        throw new DatabaseRefusedError(
+          `We cannot use what responds at ${where} for the database: ${error.message}. ${NOT_A_POOLER}`,
+          { cause: error },
+        );
+      }
       if (isRefusal(error)) {
         throw new DatabaseRefusedError(
           `The database at ${where} refuses us: ${error.message}. Check DATABASE_URL.`,
@@ -83,6 +93,10 @@ export async function throughOutages<T>(
     await sleep(TRY_MS, undefined, { signal: waiting.signal });
   }
 }
+
+/** PgBouncer's refusal of what a session asks for when it begins. */
+const isPoolers = (error: unknown): error is pg.DatabaseError =>
+  error instanceof pg.DatabaseError && /^unsupported startup parameter/.test(error.message);
 
 const isRefusal = (error: unknown): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError && !isDatabaseUnavailable(error);

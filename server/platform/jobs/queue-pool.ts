@@ -48,7 +48,6 @@ export class QueuePool extends DatabasePool {
     super({
       connectionTimeoutMillis: 5_000,
       application_name: 'efie jobs',
-      keepAlive: true,
       ...settings,
       statement_timeout: 0,
       lock_timeout: LOCK_TIMEOUT_MS,

@@ -64,7 +64,6 @@ class HeldPresence implements WorkerLiveness {
   constructor(settings: pg.ClientConfig, log: Log, oldestPendingMs: () => number) {
     this.#settings = {
       connectionTimeoutMillis: 5_000,
-      keepAlive: true,
       ...settings,
       application_name: 'efie presence',
       statement_timeout: RESPONSE_TIMEOUT_MS,

@@ -95,14 +95,58 @@ describe('a store that fails for good', () => {
     await expect(storage.open('a')).rejects.toThrow(away);
     expect(server.calls.filter((call) => call === 'PUT public/a')).toHaveLength(3);
   });
+});
 
-  test('by never responding is not waited for', async () => {
-    const impatient = new S3Storage(server.settings, { connectMs: 100, responseMs: 100 });
+describe('a store that never responds', () => {
+  const impatient = () =>
+    new S3Storage(server.settings, {
+      connectMs: 1_000,
+      silenceMs: 100,
+      responseMs: 1_000,
+      pauseMs: 500,
+    });
+
+  test('is not waited for, whatever is asked', async () => {
+    const { file } = await threeParts();
     server.fault = () => 'hangs';
-    await expect(impatient.put('public', 'a', Buffer.from('a'))).rejects.toThrow(
-      'the S3 store failed: ETIMEDOUT',
+    for (const ask of [
+      (home: S3Storage) => home.put('public', 'a', Buffer.from('a')),
+      (home: S3Storage) => home.put('public', 'a', { file }),
+      (home: S3Storage) => home.read('public', 'a'),
+      (home: S3Storage) => home.has('public', 'a'),
+      (home: S3Storage) => home.remove('public', 'a'),
+      (home: S3Storage) => storedKeys(home, 'public', 'a'),
+      (home: S3Storage) => home.find('a'),
+      (home: S3Storage) => home.open('a'),
+    ]) {
+      const home = impatient();
+      await expect(ask(home)).rejects.toThrow(StorageUnavailableError);
+      home.close();
+    }
+  });
+
+  test('is left alone for a while after two calls, and asked again then', async () => {
+    const home = impatient();
+    server.fault = () => 'hangs';
+    await expect(home.has('public', 'a')).rejects.toThrow(StorageUnavailableError);
+    expect(server.calls).toHaveLength(2);
+    const began = performance.now();
+    await expect(home.put('public', 'a', Buffer.from('a'))).rejects.toThrow(
+      StorageUnavailableError,
     );
-    impatient.close();
+    expect(performance.now() - began).toBeLessThan(100);
+    expect(server.calls).toHaveLength(2);
+    server.fault = undefined;
+    await expect.poll(() => home.has('public', 'a').catch(() => 'away')).toBe(false);
+    home.close();
+  });
+
+  test('for a single call is asked again', async () => {
+    const home = impatient();
+    let left = 1;
+    server.fault = () => (left-- > 0 ? 'hangs' : undefined);
+    expect(await home.has('public', 'a')).toBe(false);
+    home.close();
   });
 });
 

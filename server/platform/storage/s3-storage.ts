@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
+import { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -14,7 +15,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { contentTypeOf } from './content-type.ts';
 import { NotStoredError } from './errors.ts';
-import { createS3Client, type S3Settings, type S3Timeouts } from './s3-client.ts';
+import { createS3Client, S3_TIMEOUTS, type S3Settings, type S3Timeouts } from './s3-client.ts';
 import { isMissing, unavailable, whyNotReady } from './s3-errors.ts';
 import type {
   ByteRange,
@@ -26,6 +27,7 @@ import type {
   StoredFile,
 } from './storage.ts';
 import { checkStorageKey } from './storage-key.ts';
+import { unlessSilent } from './unless-silent.ts';
 
 /** A file is sent in parts of this size, so that each can be tried again; two at once bound the memory. */
 const PART_BYTES = 8 * 1024 * 1024;
@@ -42,8 +44,10 @@ export class S3Storage implements Storage, PublicStore {
   readonly #client: S3Client;
   readonly #bucket: string;
   readonly #endpoint: string;
+  readonly #silenceMs: number;
 
-  constructor(settings: S3Settings, timeouts?: S3Timeouts) {
+  constructor(settings: S3Settings, timeouts: S3Timeouts = S3_TIMEOUTS) {
+    this.#silenceMs = timeouts.silenceMs;
     this.#client = createS3Client(settings, timeouts);
     this.#bucket = settings.bucket;
     this.#endpoint = settings.endpoint;
@@ -83,8 +87,8 @@ export class S3Storage implements Storage, PublicStore {
       });
       await upload.done();
     } catch (error) {
-      // Our own file could not be read: no fault of the store.
-      if (file.errored) throw file.errored;
+      // Our own file could not be read: no fault of the store. One that is given up is aborted.
+      if (file.errored && file.errored.name !== 'AbortError') throw file.errored;
       unavailable(error);
     } finally {
       file.destroy();
@@ -95,7 +99,7 @@ export class S3Storage implements Storage, PublicStore {
     const call = new GetObjectCommand(this.#place(area, key));
     const options = { abortSignal: AbortSignal.timeout(READ_MS) };
     try {
-      return contentOf(await this.#client.send(call, options));
+      return this.#contentOf(await this.#client.send(call, options));
     } catch (error) {
       if (isMissing(error)) throw new NotStoredError(key, { cause: error });
       return unavailable(error);
@@ -146,7 +150,7 @@ export class S3Storage implements Storage, PublicStore {
       const found = await this.#client.send(
         new GetObjectCommand({ ...this.#place('public', key), Range }),
       );
-      return { ...factsOf(key, found), content: contentOf(found) };
+      return { ...factsOf(key, found), content: this.#contentOf(found) };
     } catch (error) {
       return isMissing(error) ? undefined : unavailable(error);
     }
@@ -180,6 +184,13 @@ export class S3Storage implements Storage, PublicStore {
     await this.#removeOne(source.Key);
   }
 
+  /** A slow reader is no silence of the store: only what is waited for counts. */
+  #contentOf({ Body }: GetObjectCommandOutput): Readable {
+    if (!(Body instanceof IncomingMessage)) throw new Error('the store responded without a body');
+    Body.setTimeout(0);
+    return unlessSilent(Body, this.#silenceMs);
+  }
+
   #place(area: StorageArea, key: string): { Bucket: string; Key: string } {
     return { Bucket: this.#bucket, Key: `${area}/${checkStorageKey(key)}` };
   }
@@ -197,9 +208,4 @@ function factsOf(
   // Of a part, the length of the whole stands behind the slash: "bytes 0-9/1000".
   const bytes = ContentRange ? Number(ContentRange.split('/')[1]) : ContentLength;
   return { bytes, type: contentTypeOf(key), etag: ETag, storedAt: LastModified };
-}
-
-function contentOf({ Body }: GetObjectCommandOutput): Readable {
-  if (!(Body instanceof Readable)) throw new Error('the store responded without a body');
-  return Body;
 }

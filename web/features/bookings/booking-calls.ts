@@ -4,25 +4,34 @@ import type { Booking, BookingResponse } from '#domain/bookings/schema.ts';
 import type { BookingTime } from '#domain/bookings/state.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { callApi } from '#web/lib/api.ts';
+import { hasArrived, onceHeaders } from '#web/lib/idempotency-key.ts';
 import { readList, withQuery } from '#web/lib/page-data.ts';
 import { readSession } from '#web/lib/session.ts';
 import type { StayDates } from './taken-dates.ts';
 
 /**
  * Books a stay as the user who is signed in; the token goes in the header `atoken` (specification §7).
- * `expectedTotal` is the sum in cedi that was shown. Throws ApiError.
+ * `expectedTotal` is the sum in cedi that was shown. Sent again after a lost response, it is the same booking. Throws ApiError.
  */
-export function bookStay(
+export async function bookStay(
   propertyId: string,
   form: BookingForm,
   expectedTotal: number,
 ): Promise<BookingResponse> {
+  const session = readSession();
   const fields = BOOKING_FIELDS.map((name) => [name, form[name].trim()] as const);
-  return callApi<BookingResponse>('/api/bookings', {
-    json: { propertyId, ...Object.fromEntries(fields), expectedTotal },
+  const json = { propertyId, ...Object.fromEntries(fields), expectedTotal };
+  const name = `booking:${session?.userId}:${propertyId}`;
+  const response = await callApi<BookingResponse>('/api/bookings', {
+    json,
     token: null,
-    headers: { atoken: readSession()?.token ?? '' },
+    headers: { atoken: session?.token ?? '', ...onceHeaders(name, json) },
   });
+  hasArrived(name);
+  // Its response was lost, and the stay cancelled since: what is asked for now is another one.
+  return response.booking.status === 'cancelled'
+    ? bookStay(propertyId, form, expectedTotal)
+    : response;
 }
 
 /** The queries of one's own bookings: stale once one is made or cancelled. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { addJob } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { StorageUnavailableError } from '#server/platform/storage/errors.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { ReceivedFile } from '#server/platform/upload.ts';
 import { turnOf } from '../account-media.ts';
@@ -67,6 +68,20 @@ export async function putMissing(
   { area, key, file }: StoredPlace,
 ): Promise<void> {
   if (!(await storage.has(area, key))) await storage.put(area, key, { file: file.path });
+}
+
+/**
+ * For the transaction that records files which are stored: none has gone again, with another upload of the same bytes that
+ * came to nothing. Nothing is stored there: its locks are those of others, too.
+ * @throws {StorageUnavailableError} when one has.
+ */
+export async function requireStored(
+  storage: Storage,
+  places: readonly StoredPlace[],
+): Promise<void> {
+  const stored = await Promise.all(places.map(({ area, key }) => storage.has(area, key)));
+  const gone = places.find((_place, at) => !stored[at]);
+  if (gone) throw new StorageUnavailableError(`${gone.key} was taken back by another upload`);
 }
 
 /** Records a photo and the work on it. */

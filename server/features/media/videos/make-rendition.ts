@@ -10,7 +10,14 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { VideoTools } from '#server/platform/video-tools.ts';
 import { contentKey } from '../content-key.ts';
 import { originalKey, renditionKey, videoKey } from '../keys.ts';
-import { inspectedPhoto, placeOfPhoto, putMissing, recordPhoto } from '../photos/store-photo.ts';
+import { type ContentFile, removeUnrecorded } from '../lifecycle/unrecorded.ts';
+import {
+  inspectedPhoto,
+  placeOfPhoto,
+  putMissing,
+  recordPhoto,
+  requireStored,
+} from '../photos/store-photo.ts';
 import { contentLocks, type VideoRow, videos } from '../repository.ts';
 import { breakOffVideo, videoTasks } from './video-process.ts';
 import type { Failure, VideoInput } from './worker/tasks.ts';
@@ -66,14 +73,10 @@ export const hideOriginalJob = (platform: Platform): JobSpec<OfVideo> => ({
     if (!video?.rendition) return;
     const place = videoKey(key, video.extension);
     if (!(await storage.has('public', place))) return;
-    await withOriginal(platform, video, async (file) => {
-      await inTransaction(db, async (tx) => {
-        await contentLocks(tx, [key]);
-        // Released meanwhile, it must not come back.
-        if (!(await videos.findByKey(tx, key))) return;
-        await storage.put('private', originalKey(key), { file });
-      });
-    });
+    await withOriginal(platform, video, (file) =>
+      storage.put('private', originalKey(key), { file }),
+    );
+    await removeIfReleased(platform, { hash: key, area: 'private', key: originalKey(key) });
     await storage.remove('public', place);
   },
 });
@@ -160,9 +163,11 @@ async function recordPoster(
     return { failed: error.message };
   });
   if ('failed' in photo) return photo;
+  const place = placeOfPhoto(photo);
+  await putMissing(platform.storage, place);
   await inTransaction(platform.db, async (tx) => {
     await contentLocks(tx, [photo.key]);
-    await putMissing(platform.storage, placeOfPhoto(photo));
+    await requireStored(platform.storage, [place]);
     const video = await videos.findByKey(tx, key);
     await recordPhoto(tx, platform, video?.uploaded_by ?? null, photo);
     await videos.update(tx, key, { poster_key: photo.key });
@@ -171,19 +176,26 @@ async function recordPoster(
 }
 
 async function recordRendition(
-  { db, storage }: Platform,
+  platform: Platform,
   key: string,
   file: string,
   known: { status: string; width: number; height: number; duration_ms: number | null },
 ): Promise<void> {
+  const { db, storage } = platform;
   const rendition = await contentKey(file);
+  const place = { hash: key, area: 'public', key: renditionKey(key, rendition) } as const;
+  await storage.put(place.area, place.key, { file });
   await inTransaction(db, async (tx) => {
     await contentLocks(tx, [key]);
-    // Released meanwhile, nothing of it may come back.
     if (!(await videos.findByKey(tx, key))) return;
-    await storage.put('public', renditionKey(key, rendition), { file });
     await videos.update(tx, key, { ...known, rendition });
     const options = { key: `hide:${key}`, delaySeconds: HIDDEN_AFTER_SECONDS };
     await addJob(tx, HIDE_ORIGINAL, { key }, options);
   });
+  await removeIfReleased(platform, place);
+}
+
+/** Of a video that was released while this was stored nothing may come back. */
+async function removeIfReleased({ db, storage }: Platform, file: ContentFile): Promise<void> {
+  await removeUnrecorded(db, [file], ({ area, key }) => storage.remove(area, key));
 }

@@ -3,6 +3,7 @@ import type { FilterChip } from '#domain/filter-values.ts';
 import { plural } from '#domain/plural.ts';
 import type { RangeNames } from '#domain/ranges.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { SUBMITS } from '#web/lib/early-use.ts';
 import { lazyPart, Nothing } from '#web/lib/late-part.ts';
 import type { FilterQuery } from '#web/lib/use-filter-query.ts';
 import { useInBrowser } from '#web/lib/use-hydrated.ts';
@@ -207,6 +208,7 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
           <Select
             form={form}
             name="sort"
+            {...{ [SUBMITS]: '' }}
             options={sorts}
             value={values.sort || usual?.value}
             onChange={({ currentTarget: { value } }) =>

@@ -1,6 +1,5 @@
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { checkLengths } from '#web/lib/too-long.ts';
-import { useHydrated } from '#web/lib/use-hydrated.ts';
 import type { Submission } from '#web/lib/use-submission.ts';
 import { Button } from './button.tsx';
 import { FormSummary } from './form-summary.tsx';
@@ -44,7 +43,6 @@ export function SubmissionForm({
   ref,
   children,
 }: Props) {
-  const hydrated = useHydrated();
   const { summary, attempt, busy, forget, refuse } = submission;
   const form = useRef<HTMLFormElement>(null);
   useImperativeHandle(ref, () => form.current as HTMLFormElement, []);
@@ -55,8 +53,8 @@ export function SubmissionForm({
     <form
       ref={form}
       aria-label={label}
-      // Never GET: a password or a message has no place in an address.
-      method="post"
+      // Never GET: a password or a message has no place in an address. It is sent by scripts, which do it once they are there.
+      method="dialog"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -85,7 +83,6 @@ export function SubmissionForm({
           size="lg"
           busy={busy}
           busyText={busyText}
-          disabled={!hydrated}
           className="grow"
         >
           {submitText}

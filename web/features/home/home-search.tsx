@@ -1,4 +1,5 @@
 import { homeMessages } from '#domain/site/messages.ts';
+import { SUBMITS } from '#web/lib/early-use.ts';
 import { HOME_RESULTS_ID, leadTo } from '#web/lib/lead-to.ts';
 import { useFilterQuery } from '#web/lib/use-filter-query.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -37,6 +38,7 @@ export function HomeSearch({ title }: { title: string }) {
             <Field label="Highest price" hideLabel mayBeEmpty>
               <Select
                 name="maxPrice"
+                {...{ [SUBMITS]: '' }}
                 placeholder={homeMessages.allPrices}
                 options={priceOptions(values.maxPrice)}
                 value={values.maxPrice}

@@ -7,7 +7,6 @@ import { checkLogin } from '#domain/accounts/rules.ts';
 import { failed } from '#domain/check.ts';
 import { paths } from '#domain/site/paths.ts';
 import { lazyPart } from '#web/lib/late-part.ts';
-import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -54,7 +53,6 @@ function PasswordStep({ onLoggedIn, onTicket }: StepProps) {
   const submission = useSubmission();
   const location = useLocation();
   const capsLock = useCapsLock();
-  const hydrated = useHydrated();
   const knownEmail = (location.state as { email?: string } | null)?.email;
   const passkey = usePasskeyLogin({
     onLoggedIn,
@@ -116,7 +114,7 @@ function PasswordStep({ onLoggedIn, onTicket }: StepProps) {
         variant="secondary"
         size="lg"
         wide
-        disabled={!hydrated || submission.busy}
+        disabled={submission.busy}
         busy={passkey.busy}
         busyText={passkeyLoginMessages.submitting}
         onClick={passkey.start}

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { headScript } from './scripts/head-script.ts';
 import { apiInDevelopment } from './server/dev/vite-plugin.ts';
 
 interface ModuleGraph {
@@ -79,7 +80,7 @@ const ALWAYS_THERE = /^assets\/(react|first|rolldown-runtime)-/;
 
 export default defineConfig({
   // The API's plugin stands before React Router's: what Vite does not serve goes to our app.
-  plugins: [apiInDevelopment(), tailwindcss(), reactRouter()],
+  plugins: [apiInDevelopment(), headScript(), tailwindcss(), reactRouter()],
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -36,7 +36,7 @@ export const measureFirstView = (url: string) =>
     await page.goto(url, { waitUntil: 'networkidle' });
     const seen = [...received].map((each) => ({ ...each }));
     await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
-    await page.waitForSelector('#footer fieldset:enabled');
+    await page.waitForSelector('html[data-running]');
     await page.waitForLoadState('networkidle');
     const script = sum(seen, 'Script');
     return {
@@ -54,7 +54,7 @@ export const measureSecondView = (url: string) =>
   onPhone(async (first, _session, context) => {
     await first.goto(url, { waitUntil: 'networkidle' });
     await first.evaluate(() => window.dispatchEvent(new Event('scroll')));
-    await first.waitForSelector('#footer fieldset:enabled');
+    await first.waitForSelector('html[data-running]');
     await first.waitForLoadState('networkidle');
     await first.close();
     const page = await context.newPage();

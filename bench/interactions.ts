@@ -273,7 +273,7 @@ const costSoFar = () =>
     ),
   );
 
-const started = (page: Page) => page.waitForSelector('#footer fieldset:enabled');
+const started = (page: Page) => page.waitForSelector('html[data-running]');
 
 async function startWithUse(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('scroll')));

@@ -1,3 +1,4 @@
+import headScript from 'virtual:head-script';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import {
@@ -24,7 +25,6 @@ import { ErrorPage, errorMeta } from './features/site/error-page.tsx';
 import { SITE_SETTINGS_API, SiteSettingsContext } from './features/site/settings.ts';
 import { SiteFrame } from './features/site/site-frame.tsx';
 import fontFaces from './fonts.css?inline';
-import { firstPaintScript } from './lib/first-paint.ts';
 import { FONTS } from './lib/fonts.ts';
 import { LowDataPage } from './lib/low-data.ts';
 import { wantsLowData } from './lib/low-data-request.ts';
@@ -32,7 +32,6 @@ import { useNonce } from './lib/nonce.ts';
 import { THEME_COLOR } from './lib/preferences.ts';
 import { getQueryClient } from './lib/query-client.ts';
 import { requestContext } from './lib/request-context.ts';
-import { useStartsWithUse } from './lib/starts-with-use.ts';
 import { STYLES_PLACEHOLDER } from './lib/styles-placeholder.ts';
 import { TOAST_REGION_ID } from './ui/toast-region-id.ts';
 
@@ -62,7 +61,7 @@ export const shouldRevalidate = () => false;
 const inPage = (id: string) => document.getElementById(id)?.innerHTML ?? '';
 const pageStyles = import.meta.env.PROD ? STYLES_PLACEHOLDER : css;
 const styles = { __html: import.meta.env.SSR ? pageStyles : inPage('styles') };
-const firstPaint = { __html: import.meta.env.SSR ? firstPaintScript : inPage('first-paint') };
+const head = { __html: import.meta.env.SSR ? headScript : inPage('head-script') };
 const fonts = { __html: import.meta.env.SSR ? fontFaces : inPage(FONTS.id) };
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -77,7 +76,6 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang="en-GH"
       data-low-data={lowData ? '' : undefined}
-      data-starts-with-use={useStartsWithUse() ? '' : undefined}
       data-guarded={guardRedirect(useLocation().pathname, null) ? '' : undefined}
       suppressHydrationWarning
     >
@@ -105,11 +103,11 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={fonts}
         />
         <script
-          id="first-paint"
+          id="head-script"
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, from the build
-          dangerouslySetInnerHTML={firstPaint}
+          dangerouslySetInnerHTML={head}
         />
         <style
           id="styles"

@@ -182,7 +182,7 @@ test.describe('sign-up', () => {
     const firstName = page.getByLabel('First name');
     await firstName.pressSequentially('Ama');
     release();
-    await page.waitForSelector('#footer fieldset:enabled');
+    await page.waitForSelector('html[data-running]');
     await expect(firstName).toHaveValue('Ama');
     await expect(choice(page)).toBeHidden();
   });

@@ -97,7 +97,7 @@ test.describe('however it is typed', { tag: '@phone' }, () => {
     await page.clock.resume();
     await page.mouse.wheel(0, -10_000);
     await expect(searchBox(page)).toBeInViewport();
-    await page.waitForSelector('#footer fieldset:enabled');
+    await page.waitForSelector('html[data-running]');
     await page.reload();
     await expect(searchBox(page)).toBeInViewport();
   });

@@ -21,7 +21,7 @@ async function scriptsRun(page: Page): Promise<void> {
     document.documentElement.dataset.painted = '';
     window.dispatchEvent(new Event('scroll'));
   });
-  await page.waitForSelector('#footer fieldset:enabled');
+  await page.waitForSelector('html[data-running]');
 }
 
 /** As a visit of somebody signed in, once the page has read the profile again: what ends the session then is not met by that. */

@@ -1,35 +1,39 @@
 /** Sent to the window once the page's scripts run; its `detail` is called with what was done before. */
 export const EARLY_USE = 'efie:early-use';
 
-/** The attribute of a part that says nothing of use without scripts: the page's start once it is painted. */
-export const STARTS_AT_ONCE = 'data-starts-at-once';
+/** The attribute of what was pressed or chosen before the scripts run and waits for them, or for the next page: it shows that it is busy. */
+export const EARLY = 'data-early';
+
+/** The attribute of a select that sends its form when something is chosen: what its list is ordered or narrowed by. */
+export const SUBMITS = 'data-submits';
 
 /** The attribute of a dialog that visitors are shown with the page, before any scripts of it run. */
 export const SHOWN_AT_ONCE = 'data-shown-at-once';
 
-/** Of the data of a list of choices that sends its form once one is chosen, as long as no scripts run: there is no need to wait for them. */
-export const SUBMITS = 'submits';
+/** The attribute of a dialog or a `<details>` that lies over the page: Back closes it while it is open (web/head/close-by-back.ts). */
+export const BACK_CLOSES = 'data-back-closes';
 
-/** Of the page's data, while it is brought to a part of itself, which is no use of it (opens-at-results.tsx). */
-export const LED_TO = 'ledTo';
+/** The attributes of a strip of slides, and of the buttons beside it: by how many it moves, and to which. */
+export const STRIP = 'data-strip';
+export const STEP = 'data-step';
+export const SLIDE = 'data-slide';
 
-/** What shows that somebody uses a page that was only read so far. */
-export const USE_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin', 'click'];
+/** The attribute of a page's root once all of its scripts run; tests and measurements wait for it. */
+export const RUNNING = 'running';
 
-/** Milliseconds after which a page comes to life though nobody has touched it: its pictures move, its videos play. */
-export const UNATTENDED_MS = 3_000;
-
-/** What a field had when it was last heard of; React may have put it back since, to what it knows. */
-interface Had {
+/** What a field had when it was last heard of, as React may have put it back since to what it knows; or how a form was sent. */
+export interface Had {
   value?: string;
   checked?: boolean;
+  submitter?: HTMLElement | null;
 }
-type Early = ReadonlyMap<HTMLElement, Had>;
+/** What was done before the scripts ran, by what it was done to, in its order. */
+export type Early = ReadonlyMap<HTMLElement, Had>;
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Does again what was done before the scripts ran and what they did not hear (first-paint.ts): a pressed button is
- * pressed, and what was typed, ticked and chosen is dispatched as a change. Called once, when the page is hydrated.
+ * Does again what was done before the scripts ran and what they did not hear (web/head/hear-early-use.ts): a pressed button is
+ * pressed, a form sent, and what was typed, ticked and chosen is dispatched as a change. Called once, when the page is hydrated.
  */
 export function repeatEarlyUse(): void {
   // The first change that React hears of puts every other field back to what it knows: where one types is read before.
@@ -45,7 +49,9 @@ export function repeatEarlyUse(): void {
 const hydrate = (element: HTMLElement) =>
   element.dispatchEvent(new Event('keyup', { bubbles: true }));
 
-function repetition(element: HTMLElement, { value = '', checked = false }: Had): () => void {
+function repetition(element: HTMLElement, had: Had): () => void {
+  const { value = '', checked = false, submitter } = had;
+  if (element instanceof HTMLFormElement) return () => send(element, submitter);
   if (element instanceof HTMLButtonElement) return () => press(element);
   if (element instanceof HTMLSelectElement) return () => choose(element, value);
   if (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)) {
@@ -54,8 +60,13 @@ function repetition(element: HTMLElement, { value = '', checked = false }: Had):
   return typing(element as Box, value);
 }
 
+function send(form: HTMLFormElement, submitter: HTMLElement | null | undefined): void {
+  submitter?.removeAttribute(EARLY);
+  form.requestSubmit(submitter);
+}
+
 function press(button: HTMLElement): void {
-  delete button.dataset.early;
+  button.removeAttribute(EARLY);
   button.click();
 }
 

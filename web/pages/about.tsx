@@ -8,11 +8,8 @@ import { OurStory } from '#web/features/about/our-story.tsx';
 import { useSiteSettings } from '#web/features/site/settings.ts';
 import { SocialLinks } from '#web/features/site/social-links.tsx';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { STARTS_WITH_USE } from '#web/lib/starts-with-use.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import type { Route } from './+types/about';
-
-export const handle = STARTS_WITH_USE;
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const origin = originOf(matches);

@@ -8,10 +8,7 @@ import { carsPath } from '#web/features/cars/queries.ts';
 import { NOTHING, unpack, useUnpacked } from '#web/lib/packed.ts';
 import { listPageOnServer } from '#web/lib/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { STARTS_WITH_USE } from '#web/lib/starts-with-use.ts';
 import type { Route } from './+types/buy-a-car';
-
-export const handle = STARTS_WITH_USE;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);

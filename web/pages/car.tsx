@@ -21,14 +21,11 @@ import { pack, unpack, useUnpacked } from '#web/lib/packed.ts';
 import { type Listed, readListingOnServer, readListOnServer } from '#web/lib/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { getQueryClient } from '#web/lib/query-client.ts';
-import { STARTS_WITH_USE } from '#web/lib/starts-with-use.ts';
 import { DetailPage } from '#web/ui/detail/detail-page.tsx';
 import { DetailSkeleton } from '#web/ui/detail/detail-skeleton.tsx';
 import { HydratedApart } from '#web/ui/hydrated-apart.tsx';
 import { PayAdvice } from '#web/ui/pay-advice.tsx';
 import type { Route } from './+types/car';
-
-export const handle = STARTS_WITH_USE;
 
 /** What the page starts with. */
 interface Start {

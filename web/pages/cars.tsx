@@ -9,10 +9,7 @@ import { SaveThisSearch } from '#web/features/saved-searches/save-this-search.ts
 import { NOTHING, unpack, useUnpacked } from '#web/lib/packed.ts';
 import { listPageOnServer } from '#web/lib/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { STARTS_WITH_USE } from '#web/lib/starts-with-use.ts';
 import type { Route } from './+types/cars';
-
-export const handle = STARTS_WITH_USE;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);

@@ -26,7 +26,6 @@ import { pack, unpack, useUnpacked } from '#web/lib/packed.ts';
 import { type Listed, readListOnServer, readPageOnServer } from '#web/lib/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { usePaintLater } from '#web/lib/paint-later.ts';
-import { STARTS_WITH_USE } from '#web/lib/starts-with-use.ts';
 import { useInBrowser } from '#web/lib/use-hydrated.ts';
 import { hasViewed } from '#web/lib/viewed-key.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -41,8 +40,6 @@ const RecentlyViewed = lazyPart(
 
 const SearchLeads = lazyPart(() => import('#web/features/home/search-leads.tsx'), Nothing);
 const MatchElsewhere = lazyPart(() => import('#web/features/home/match-elsewhere.tsx'), Nothing);
-
-export const handle = STARTS_WITH_USE;
 
 /** Both lists, as far as they were read. */
 interface Lists {

@@ -1,11 +1,8 @@
 import { data } from 'react-router';
 import { notAuthorizedMessages, notFoundMessages } from '#domain/site/messages.ts';
 import { paths } from '#domain/site/paths.ts';
-import { STARTS_WITH_USE } from '#web/lib/starts-with-use.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { MessagePage } from '#web/ui/message-page.tsx';
-
-export const handle = STARTS_WITH_USE;
 
 export const meta = () => [
   { title: notFoundMessages.title },

@@ -4,12 +4,9 @@ import { privacyMessages as text } from '#domain/privacy/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { KeptDataList } from '#web/features/privacy/kept-data-list.tsx';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { STARTS_WITH_USE } from '#web/lib/starts-with-use.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/privacy';
-
-export const handle = STARTS_WITH_USE;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

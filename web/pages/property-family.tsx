@@ -14,10 +14,7 @@ import { SITE_SETTINGS_API, useSiteSettings } from '#web/features/site/settings.
 import { NOTHING, unpack, useUnpacked } from '#web/lib/packed.ts';
 import { listPageOnServer, readOneOnServer } from '#web/lib/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { STARTS_WITH_USE } from '#web/lib/starts-with-use.ts';
 import type { Route } from './+types/property-family';
-
-export const handle = STARTS_WITH_USE;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const family = familyAt(url.pathname);

@@ -18,7 +18,6 @@ import { useFormAnswer } from '#web/lib/native-form.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { keepReturn, RETURN_PARAMETER, returnPath } from '#web/lib/return-path.ts';
 import { useSession } from '#web/lib/session.ts';
-import { STARTS_WITH_USE } from '#web/lib/starts-with-use.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -38,9 +37,6 @@ const BecomeLister = lazyPart(
   () => import('#web/features/accounts/become-lister/become-lister.tsx'),
   Nothing,
 );
-
-/** The form is complete in HTML, and so is the choice of a role, which the script in the head opens (first-paint.ts). */
-export const handle = STARTS_WITH_USE;
 
 export const action = (posted: Route.ActionArgs) => signupPosted(posted);
 

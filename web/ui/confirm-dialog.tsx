@@ -23,6 +23,8 @@ interface Props {
   /** Instead of closing, where that is another way on. */
   onCancel?: () => void;
   onClose(): void;
+  /** It came of going back. */
+  ofGoingBack?: boolean;
 }
 
 /** Asks before something is done. */
@@ -40,12 +42,14 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
   onCancel = onClose,
+  ofGoingBack,
 }: Props) {
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={title}
+      ofGoingBack={ofGoingBack}
       footer={
         <>
           <Button variant="secondary" onClick={onCancel} disabled={noCancelWhileBusy && busy}>

@@ -3,8 +3,9 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import type { FilterChip } from '#domain/filter-values.ts';
+import { DESKTOP_BREAKPOINT_PX } from '#domain/site/constants.ts';
 import { filterMessages } from '#domain/site/filter-messages.ts';
-import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { BACK_CLOSES } from '#web/lib/early-use.ts';
 import { useSeenAtRest } from '#web/lib/use-seen-at-rest.ts';
 import { Button } from './button.tsx';
 import { buttonClass } from './button-class.ts';
@@ -13,7 +14,8 @@ import { ChipRow } from './chip-row.tsx';
 import { ClearFilters } from './clear-filters.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
-import { Sheet } from './sheet.tsx';
+import { MODAL_BODY, ModalFooter, ModalTitle } from './modal-parts.tsx';
+import { SHEET } from './sheet.tsx';
 
 interface Props {
   /** Of the button that closes the sheet: 'Show 42 results'. */
@@ -41,46 +43,51 @@ interface Props {
   children: ReactNode;
 }
 
-/** The panel is an anchor of the page, so that its button works before scripts do. */
+/** The panel, as the address of a page without scripts has it. */
 const PANEL_ID = 'filters';
+const SHEET_ID = 'filter-sheet';
+
+const WIDE = `(min-width: ${DESKTOP_BREAKPOINT_PX}px)`;
+
+/** What a dialog that lies nowhere above the page looks like. */
+const BESIDE =
+  'lg:static lg:m-0 lg:flex lg:h-auto lg:max-h-none lg:w-auto lg:rounded-card lg:border lg:border-line lg:shadow-none';
 
 /**
- * A list with its filters: a panel beside it from 1,024 px, which folds away, and a sheet from below on
- * phones. Without scripts the panel stands under the list, as the plain form it is.
+ * A list with its filters, in one form: a panel beside it from 1,024 px, which folds away, and a sheet from below on phones, which
+ * opens, and is sent, before scripts run too. Without scripts the panel stands under the list.
  */
 export function FilterFrame(props: Props) {
   const { showText, search, sort, panel, chips, withChips, children } = props;
   const { onRemove, onClear, onApply, onReach, onSeen, withMap = false } = props;
   const form = useId();
-  const hydrated = useHydrated();
-  const { pathname, hash } = useLocation();
+  const titleId = useId();
+  const { pathname } = useLocation();
   const [folded, setFolded] = useState(false);
-  const [sheetOpen, setSheetOpen] = useState(false);
-  const sheetForm = useRef<HTMLFormElement>(null);
+  const sheet = useRef<HTMLDialogElement>(null);
   const aside = useRef<HTMLElement>(null);
   useSeenAtRest(aside, onSeen);
 
-  const openSheet = () => {
-    onReach();
-    setSheetOpen(true);
-  };
+  // Anyone who opened it before scripts ran is about to use it.
+  const reach = useEffectEvent(onReach);
+  useEffect(() => {
+    if (sheet.current?.open) reach();
+    const wide = matchMedia(WIDE);
+    const close = () => sheet.current?.close();
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, []);
 
   // What was typed a moment ago is in the list that is shown; what the list does not follow is shown first.
   const apply = () => {
     onApply();
     // A button takes the focus not everywhere (iOS): what is typed is left all the same, and says what is wrong with it.
-    const field = sheetForm.current?.querySelector<HTMLElement>(':focus');
+    const field = sheet.current?.querySelector<HTMLElement>(':focus');
     flushSync(() => field?.blur());
-    const wrong = sheetForm.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const wrong = sheet.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (wrong) wrong.focus();
-    else setSheetOpen(false);
+    else sheet.current?.close();
   };
-
-  // Anyone who went to the panel before scripts ran finds it in the sheet.
-  const openFromLink = useEffectEvent(() => {
-    if (hash === `#${PANEL_ID}` && !matchMedia('(min-width: 1024px)').matches) openSheet();
-  });
-  useEffect(() => openFromLink(), []);
 
   const filterCount = chips.length > 0 && (
     <span className="figures grid size-5 place-items-center rounded-full bg-primary text-xs text-on-primary">
@@ -94,13 +101,9 @@ export function FilterFrame(props: Props) {
       {filterCount}
     </>
   );
+  const isSheet = folded || withMap;
   return (
-    <div
-      className={cx(
-        'grid gap-x-8 gap-y-6',
-        !folded && !withMap && 'lg:grid-cols-[16rem_minmax(0,1fr)]',
-      )}
-    >
+    <div className={cx('grid gap-x-8 gap-y-6', !isSheet && 'lg:grid-cols-[16rem_minmax(0,1fr)]')}>
       <aside
         ref={aside}
         id={PANEL_ID}
@@ -108,27 +111,62 @@ export function FilterFrame(props: Props) {
         onPointerEnter={onReach}
         onFocus={onReach}
         className={cx(
-          'self-start lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6.5rem)] lg:overflow-y-auto lg:overscroll-contain',
-          'max-lg:order-last max-lg:not-before-footer',
-          hydrated && 'max-lg:hidden',
-          (folded || withMap) && 'lg:hidden',
+          'max-lg:contents',
+          isSheet
+            ? 'contents'
+            : 'self-start lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6.5rem)] lg:overflow-y-auto lg:overscroll-contain',
         )}
       >
-        <form
-          id={form}
-          method="get"
-          action={pathname}
-          onSubmit={(event) => {
-            event.preventDefault();
-            onApply();
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc does for the keyboard what the click beside it does */}
+        <dialog
+          ref={sheet}
+          id={SHEET_ID}
+          {...{ [BACK_CLOSES]: '' }}
+          aria-labelledby={titleId}
+          onClick={(event) => {
+            if (event.target === sheet.current) sheet.current.close();
           }}
-          className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4"
+          className={cx(
+            'flat-without-scripts bg-surface p-0 text-ink shadow-float backdrop:bg-scrim/50 open:flex',
+            SHEET,
+            !isSheet && BESIDE,
+          )}
         >
-          <h2 className="text-lg">{filterMessages.title}</h2>
-          {panel}
-          {!hydrated && <Button type="submit">Show results</Button>}
-          {chips.length > 0 && <ClearFilters onClear={onClear} />}
-        </form>
+          <form
+            id={form}
+            method="get"
+            action={pathname}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (sheet.current?.open) apply();
+              else onApply();
+            }}
+            className="flex max-h-[inherit] min-h-0 w-full flex-col"
+          >
+            <ModalTitle
+              dialogId={SHEET_ID}
+              titleId={titleId}
+              title={filterMessages.title}
+              closeClass={isSheet ? undefined : 'lg:hidden'}
+            />
+            <div className={cx(MODAL_BODY, 'flex flex-col gap-5', !isSheet && 'lg:px-4 lg:pb-4')}>
+              {panel}
+              <noscript>
+                <Button type="submit" className="max-lg:hidden">
+                  {showText}
+                </Button>
+              </noscript>
+            </div>
+            <ModalFooter
+              className={isSheet ? undefined : chips.length > 0 ? 'lg:px-4' : 'lg:hidden'}
+            >
+              {chips.length > 0 && <ClearFilters onClear={onClear} />}
+              <Button type="submit" className={cx('grow', !isSheet && 'lg:hidden')}>
+                {showText}
+              </Button>
+            </ModalFooter>
+          </form>
+        </dialog>
       </aside>
 
       <div className="flex min-w-0 flex-col gap-4">
@@ -141,26 +179,26 @@ export function FilterFrame(props: Props) {
           <div className={cx('min-w-0 grow', withMap ? 'basis-40' : 'basis-full sm:basis-60')}>
             {search(form)}
           </div>
-          {hydrated ? (
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onClick={openSheet}
-              className={buttonClass({
-                variant: 'secondary',
-                className: withMap ? '' : 'grow lg:hidden',
-              })}
-            >
-              {buttonContent}
-            </button>
-          ) : (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            {...{ command: 'show-modal', commandfor: SHEET_ID }}
+            onClick={onReach}
+            className={buttonClass({
+              variant: 'secondary',
+              className: cx('scripts-only', !withMap && 'grow lg:hidden'),
+            })}
+          >
+            {buttonContent}
+          </button>
+          <noscript className="grow lg:hidden">
             <a
               href={`#${PANEL_ID}`}
-              className={buttonClass({ variant: 'secondary', className: 'grow lg:hidden' })}
+              className={buttonClass({ variant: 'secondary', className: 'w-full' })}
             >
               {buttonContent}
             </a>
-          )}
+          </noscript>
           {!withMap && (
             <button
               type="button"
@@ -206,32 +244,6 @@ export function FilterFrame(props: Props) {
         )}
         {children}
       </div>
-
-      <Sheet
-        open={sheetOpen}
-        onClose={() => setSheetOpen(false)}
-        title={filterMessages.title}
-        footer={
-          <>
-            {chips.length > 0 && <ClearFilters onClear={onClear} />}
-            <Button onClick={apply} className="grow">
-              {showText}
-            </Button>
-          </>
-        }
-      >
-        <form
-          ref={sheetForm}
-          onSubmit={(event) => {
-            event.preventDefault();
-            apply();
-          }}
-          className="flex flex-col gap-5"
-        >
-          {panel}
-          <button type="submit" hidden />
-        </form>
-      </Sheet>
     </div>
   );
 }

@@ -1,15 +1,11 @@
 import { type ComponentProps, Suspense } from 'react';
-import { STARTS_AT_ONCE } from '#web/lib/early-use.ts';
 import { lazyPart, Nothing } from '#web/lib/late-part.ts';
 
 const LeaveOut = lazyPart(() => import('./leave-out.tsx'), Nothing);
 
 /** What to leave out of a search that finds nothing, loaded where there is nothing. */
 export const LeaveOutLater = (props: ComponentProps<typeof LeaveOut>) => (
-  <>
-    <span hidden {...{ [STARTS_AT_ONCE]: '' }} />
-    <Suspense>
-      <LeaveOut {...props} />
-    </Suspense>
-  </>
+  <Suspense>
+    <LeaveOut {...props} />
+  </Suspense>
 );

@@ -43,6 +43,7 @@ export function LeaveWarning({
       onConfirm={stay}
       onCancel={leave}
       onClose={stay}
+      ofGoingBack
     >
       <p>{text}</p>
     </ConfirmDialog>

@@ -1,8 +1,7 @@
-import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
-import { SHOWN_AT_ONCE } from '#web/lib/early-use.ts';
+import { BACK_CLOSES, SHOWN_AT_ONCE } from '#web/lib/early-use.ts';
 import { cx } from './cx.ts';
-import { IconButton } from './icon-button.tsx';
+import { MODAL_BODY, ModalFooter, ModalTitle } from './modal-parts.tsx';
 
 export interface ModalProps {
   open: boolean;
@@ -12,8 +11,10 @@ export interface ModalProps {
   children: ReactNode;
   /** Stays in view below what scrolls: the buttons. */
   footer?: ReactNode;
-  /** In the page's HTML, which shows it to visitors before any scripts of the page run (first-paint.ts). */
+  /** In the page's HTML, which shows it to visitors before any scripts of the page run (web/head/start-scripts.ts). */
   inHtml?: boolean;
+  /** It came of going back: Back is for the router. */
+  ofGoingBack?: boolean;
 }
 
 /**
@@ -27,9 +28,11 @@ export function Modal({
   children,
   footer,
   inHtml = false,
+  ofGoingBack = false,
   className,
 }: ModalProps & { className: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const dialogId = useId();
   const titleId = useId();
   const isHydrated = useRef(!inHtml);
   const closedEarly = useEffectEvent(onClose);
@@ -47,6 +50,12 @@ export function Modal({
     isHydrated.current = true;
   }, [open]);
 
+  // Taken away while it is open it is closed, too: an entry of the history stands for it (web/head/close-by-back.ts).
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
+
   /** First in the browser, which gives the focus back, then at once for the page: the browser's event comes later. */
   function close() {
     dialog.current?.close();
@@ -57,7 +66,12 @@ export function Modal({
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does for the keyboard what the click beside it does
     <dialog
       ref={dialog}
-      {...{ [SHOWN_AT_ONCE]: inHtml || undefined }}
+      id={dialogId}
+      {...{
+        [SHOWN_AT_ONCE]: inHtml || undefined,
+        // Who was not asked for it goes back to where they came from.
+        [BACK_CLOSES]: inHtml || ofGoingBack ? undefined : '',
+      }}
       suppressHydrationWarning={inHtml}
       aria-labelledby={titleId}
       onCancel={(event) => {
@@ -80,20 +94,9 @@ export function Modal({
     >
       {open && (
         <div className="flex max-h-[inherit] min-h-0 w-full flex-col">
-          <div className="flex items-center gap-4 py-3 pr-3 pl-6">
-            <h2 id={titleId} className="grow text-xl">
-              {title}
-            </h2>
-            <IconButton icon={X} label="Close" onClick={close} />
-          </div>
-          <div className="min-h-0 grow scroll-py-6 overflow-y-auto overscroll-contain px-6 pb-6">
-            {children}
-          </div>
-          {footer && (
-            <div className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-4 max-sm:*:grow">
-              {footer}
-            </div>
-          )}
+          <ModalTitle dialogId={dialogId} titleId={titleId} title={title} onClose={close} />
+          <div className={MODAL_BODY}>{children}</div>
+          {footer && <ModalFooter>{footer}</ModalFooter>}
         </div>
       )}
     </dialog>

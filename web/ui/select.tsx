@@ -29,7 +29,7 @@ export function Select({ options, placeholder, submits, className, ...rest }: Pr
       <select
         {...rest}
         {...useFieldWiring(rest)}
-        {...{ [`data-${SUBMITS}`]: submits ? '' : undefined }}
+        {...{ [SUBMITS]: submits ? '' : undefined }}
         required={false}
         className={cx(controlClass, 'appearance-none truncate pr-10', className)}
       >

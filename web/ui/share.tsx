@@ -32,7 +32,7 @@ export function Share({ text, url }: Props) {
         <BrandMark name="whatsapp" className="size-4.5 shrink-0" />
         Share on WhatsApp
       </a>
-      <Button variant="quiet" className={LOOK} disabled={!hydrated} onClick={() => copy(url)}>
+      <Button variant="quiet" className={`scripts-only ${LOOK}`} onClick={() => copy(url)}>
         <Icon of={Link2} size={18} />
         Copy link
       </Button>

@@ -1,10 +1,11 @@
 import { cx } from './cx.ts';
 
-/** A block where something is coming; give it the size of what comes. */
+/** A block where something is coming; give it the size of what comes. A page with one starts its scripts at once (web/head/start-scripts.ts). */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden
+      data-skeleton
       className={cx('block animate-pulse rounded-small bg-sunken dark:bg-line', className)}
     />
   );

@@ -4,8 +4,8 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import { HERO_INTERVAL_MS } from '#domain/site/constants.ts';
+import { STEP } from '#web/lib/early-use.ts';
 import { useLowData } from '#web/lib/low-data.ts';
-import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Strip } from '#web/ui/gallery/strip.tsx';
 import { useIdle } from '#web/ui/gallery/use-idle.ts';
 import { wrapIndex } from '#web/ui/gallery/wrap-index.ts';
@@ -23,7 +23,6 @@ export function Hero() {
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);
   const [spoken, setSpoken] = useState('');
-  const hydrated = useHydrated();
   const idle = useIdle();
   const lowData = useLowData();
   const still = useReducedMotion() || lowData;
@@ -69,30 +68,31 @@ export function Hero() {
           ),
         }))}
       />
-      {hydrated && (
-        <div className="absolute top-3 right-3 flex rounded-full bg-scrim/70 text-on-scrim lg:top-auto lg:right-12 lg:bottom-28">
+      <div className="scripts-only absolute top-3 right-3 flex rounded-full bg-scrim/70 text-on-scrim lg:top-auto lg:right-12 lg:bottom-28">
+        {/* Nothing moves before scripts run; when it comes, the others stay where they are. */}
+        {!still && (
           <IconButton
-            icon={ChevronLeft}
-            label="Previous slide"
-            onClick={() => step(-1)}
+            icon={paused ? Play : Pause}
+            label={paused ? 'Play slides' : 'Pause slides'}
+            onClick={() => setPaused(!paused)}
             className={BUTTON}
           />
-          {!still && (
-            <IconButton
-              icon={paused ? Play : Pause}
-              label={paused ? 'Play slides' : 'Pause slides'}
-              onClick={() => setPaused(!paused)}
-              className={BUTTON}
-            />
-          )}
-          <IconButton
-            icon={ChevronRight}
-            label="Next slide"
-            onClick={() => step(1)}
-            className={BUTTON}
-          />
-        </div>
-      )}
+        )}
+        <IconButton
+          icon={ChevronLeft}
+          label="Previous slide"
+          {...{ [STEP]: -1 }}
+          onClick={() => step(-1)}
+          className={BUTTON}
+        />
+        <IconButton
+          icon={ChevronRight}
+          label="Next slide"
+          {...{ [STEP]: 1 }}
+          onClick={() => step(1)}
+          className={BUTTON}
+        />
+      </div>
       <p aria-live="polite" className="sr-only">
         {spoken}
       </p>

@@ -1,14 +1,10 @@
 import { useState } from 'react';
-import { LED_TO } from '#web/lib/early-use.ts';
 import { HOME_RESULTS_ID } from '#web/lib/lead-to.ts';
 import { useNonce } from '#web/lib/nonce.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { type HomeFilters, homeChips } from './home-filters.ts';
 
-// What comes of the scrolling is told before the next frame is drawn.
-const SCRIPT = {
-  __html: `(function(data){data.${LED_TO}='';requestAnimationFrame(function(){delete data.${LED_TO}});document.getElementById('${HOME_RESULTS_ID}').scrollIntoView()})(document.documentElement.dataset)`,
-};
+const SCRIPT = { __html: `document.getElementById('${HOME_RESULTS_ID}').scrollIntoView()` };
 
 /**
  * A search that somebody was sent opens at what it finds, not above it. It stands at the end of the page, which could not be

@@ -5,13 +5,13 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 
 const LABEL: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
 
-/** The theme, and "Low data". Scripts keep the choice, so it can be made once they run. */
+/** The theme, and "Low data". Scripts keep the choice; what is chosen before they run they do then. */
 export function DisplaySettings() {
   const hydrated = useHydrated();
   const chosen = useTheme();
   const lowData = useLowData();
   return (
-    <fieldset disabled={!hydrated}>
+    <fieldset className="scripts-only">
       <legend className="sr-only">Display</legend>
       <div
         role="radiogroup"

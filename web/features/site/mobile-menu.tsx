@@ -6,6 +6,7 @@ import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { FAVOURITES_LINK, NAVIGATION, type NavigationItem } from '#domain/site/navigation.ts';
 import { paths } from '#domain/site/paths.ts';
+import { BACK_CLOSES } from '#web/lib/early-use.ts';
 import { useSession } from '#web/lib/session.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -27,7 +28,7 @@ export function MobileMenu() {
   const menu = useSlideIn();
   const session = useSession();
   return (
-    <details ref={menu} data-menu className="group/menu">
+    <details ref={menu} data-menu {...{ [BACK_CLOSES]: '' }} className="group/menu">
       <summary
         aria-label="Menu"
         className="relative grid size-11 place-items-center rounded-full before:fixed before:inset-0 before:hidden before:cursor-default before:bg-scrim/50 hover:bg-sunken group-open/menu:before:block"

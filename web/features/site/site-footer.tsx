@@ -2,11 +2,12 @@ import Globe from 'lucide-react/icons/globe';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { telLink } from '#domain/ghana.ts';
 import { copyrightLine } from '#domain/site/contact.ts';
 import { FOOTER_LINKS } from '#domain/site/navigation.ts';
+import { RUNNING } from '#web/lib/early-use.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { DisplaySettings } from './display-settings.tsx';
@@ -18,6 +19,10 @@ const LINE = 'flex min-h-11 items-center gap-2.5 hover:text-primary';
 
 /** Contact, links, what the visitor prefers, and the copyright line (specification §1, §2.1). */
 export function SiteFooter({ year }: { year: number }) {
+  // Hydrated last (site-frame.tsx).
+  useEffect(() => {
+    document.documentElement.dataset[RUNNING] = '';
+  }, []);
   const { name, tagline, address, email, phoneNumber, website } = useSiteSettings();
   const hasContact = address || email || phoneNumber || website;
   return (

@@ -6,15 +6,20 @@ import { DESKTOP_BREAKPOINT_PX } from '#domain/site/constants.ts';
 const BENEATH = ['main', 'footer'];
 
 /**
- * Gives a slide-in `<details>` what HTML by itself cannot: it closes with Esc, when the page changes and when
- * the window reaches desktop width (specification §2.1), and keeps the focus inside while it is open.
+ * Gives a slide-in `<details>` what HTML by itself cannot: it closes when the page changes and when the window reaches desktop
+ * width (specification §2.1), and keeps the focus inside while it is open. Esc and Back close it before scripts run, too
+ * (web/head/close-by-back.ts); one that was opened by then stays open.
  */
 export function useSlideIn(): RefObject<HTMLDetailsElement | null> {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
+  const shown = useRef(key);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
-  useEffect(() => close(menu.current), [key]);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    close(menu.current);
+  }, [key]);
 
   useEffect(() => {
     const element = menu.current;
@@ -22,6 +27,7 @@ export function useSlideIn(): RefObject<HTMLDetailsElement | null> {
     const desktop = matchMedia(`(min-width: ${DESKTOP_BREAKPOINT_PX}px)`);
     const listening = new AbortController();
     const { signal } = listening;
+    setBeneathInert(element.open);
     desktop.addEventListener('change', () => desktop.matches && close(element), { signal });
     element.addEventListener('keydown', (event) => onKeyDown(event, element), { signal });
     // `toggle` does not bubble, but it is captured on its way to the families inside.
@@ -56,13 +62,8 @@ function onToggle(event: Event, menu: HTMLDetailsElement): void {
 }
 
 function onKeyDown(event: KeyboardEvent, menu: HTMLDetailsElement): void {
-  if (!menu.open) return;
+  if (!menu.open || event.key !== 'Tab') return;
   const summary = menu.querySelector('summary');
-  if (event.key === 'Escape') {
-    close(menu);
-    summary?.focus();
-  }
-  if (event.key !== 'Tab') return;
   const stops = [...menu.querySelectorAll<HTMLElement>('summary, a[href], button')].filter((stop) =>
     stop.checkVisibility(),
   );

@@ -1,5 +1,6 @@
 import type { Favourite } from '#domain/favourites/schema.ts';
-import { ACCOUNT_KEY, keptBy, keyOf, know } from './kept.ts';
+import { keptBy, keyOf, know } from './kept.ts';
+import { ACCOUNT_KEY } from './storage-keys.ts';
 
 /** That something is kept, or no longer. */
 export interface Change {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Favourite } from '#domain/favourites/schema.ts';
 import { useSession } from '../session.ts';
+import { ACCOUNT_KEY, VISITOR_KEY } from './storage-keys.ts';
 
 /** A list as it stands in local storage. */
 export interface StoredKept {
@@ -14,10 +15,8 @@ const listeners = new Set<() => void>();
 /** What was read, by its key, until another tab changes it; where storage is blocked it is all there is. */
 const known = new Map<string, StoredKept>();
 
-/** In local storage: what the account that is signed in keeps, as last known. */
-export const ACCOUNT_KEY = 'accountFavourites';
 /** The list of an account, or what a visitor keeps on this device. */
-export const keyOf = (userId: string | undefined) => (userId ? ACCOUNT_KEY : 'favourites');
+export const keyOf = (userId: string | undefined) => (userId ? ACCOUNT_KEY : VISITOR_KEY);
 
 /** What somebody keeps, as this device knows it: what was kept last first. Without `userId` a visitor. */
 export function keptBy(userId: string | undefined): readonly Favourite[] {

@@ -1,4 +1,5 @@
 import Heart from 'lucide-react/icons/heart';
+import { heartAttributes } from '#web/lib/favourites/heart-attributes.ts';
 import type { Keepable } from '#web/lib/favourites/keepable.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
@@ -11,11 +12,12 @@ export function FavouriteButton({ listing }: { listing: Keepable }) {
     <Button
       variant="quiet"
       aria-pressed={isKept}
-      aria-label={`Keep ${listing.name}`}
-      className="scripts-only -ml-3 px-3 font-medium"
+      {...heartAttributes(listing)}
+      suppressHydrationWarning
+      className="heart scripts-only -ml-3 px-3 font-medium"
       onClick={press}
     >
-      <Icon of={Heart} size={18} filled={isKept} />
+      <Icon of={Heart} size={18} />
       Keep
     </Button>
   );

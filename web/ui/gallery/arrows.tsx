@@ -1,5 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { STEP } from '#web/lib/early-use.ts';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import { OVER_PHOTO } from './over-photo.ts';
@@ -11,6 +12,7 @@ export function Arrows({ onStep }: { onStep(by: -1 | 1): void }) {
       <button
         type="button"
         aria-label="Previous photo"
+        {...{ [STEP]: -1 }}
         onClick={() => onStep(-1)}
         className={cx(OVER_PHOTO, 'top-1/2 left-3 size-11 -translate-y-1/2')}
       >
@@ -19,6 +21,7 @@ export function Arrows({ onStep }: { onStep(by: -1 | 1): void }) {
       <button
         type="button"
         aria-label="Next photo"
+        {...{ [STEP]: 1 }}
         onClick={() => onStep(1)}
         className={cx(OVER_PHOTO, 'top-1/2 right-3 size-11 -translate-y-1/2')}
       >

@@ -1,8 +1,9 @@
 import X from 'lucide-react/icons/x';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Photo } from '#domain/media/photo.ts';
+import { BACK_CLOSES } from '#web/lib/early-use.ts';
 import { lazyPart } from '#web/lib/late-part.ts';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
@@ -45,9 +46,12 @@ export function FullScreen({
   // Another photo is whole, and so is this one when it comes back.
   if (zoomedAt !== undefined && !zoomed) setZoomedAt(undefined);
 
-  useEffect(() => {
+  // Taken away while it is open it is closed, too: an entry of the history stands for it (web/head/close-by-back.ts).
+  useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
     close.current?.focus();
+    const element = dialog.current;
+    return () => element?.close();
   }, []);
 
   /** First in the browser, which gives the focus back, then at once for the page: the browser's event comes later. */
@@ -59,6 +63,7 @@ export function FullScreen({
   return (
     <dialog
       ref={dialog}
+      {...{ [BACK_CLOSES]: '' }}
       aria-label={`Photos of ${name}`}
       onClose={() => {
         // Closed by the browser itself; by now there may be none, or another that was opened since.

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
+import { STRIP } from '#web/lib/early-use.ts';
 import { lazyPart, Nothing } from '#web/lib/late-part.ts';
 import { useLowData } from '#web/lib/low-data.ts';
 import { cx } from '../cx.ts';
@@ -38,6 +39,7 @@ export function Strip({
     <>
       <div
         ref={viewport}
+        {...{ [STRIP]: '' }}
         {...(carousel ? undefined : handlers)}
         onPointerEnter={() => setWanted(true)}
         tabIndex={focusable && !carousel ? 0 : undefined}

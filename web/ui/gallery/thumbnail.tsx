@@ -1,6 +1,7 @@
 import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
 import type { Photo } from '#domain/media/photo.ts';
+import { SLIDE } from '#web/lib/early-use.ts';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import { Picture } from '../picture.tsx';
@@ -39,6 +40,7 @@ export function Thumbnail({
   return (
     <button
       type="button"
+      {...{ [SLIDE]: position }}
       onClick={() => onChoose(position)}
       aria-label={isVideo ? 'Show the video' : `Show photo ${position + 1} of ${count}`}
       aria-current={current || undefined}

@@ -1,0 +1,117 @@
+import { BACK_CLOSES } from '#web/lib/early-use.ts';
+
+/** In the state of a history entry that stands for what lies open over the page. */
+const MARK = 'overlay';
+
+type State = Record<string, unknown> | null;
+
+/**
+ * Back closes what lies over the page (menu, sheet, dialog, gallery) instead of leaving the page. While anything is open an entry
+ * of the history stands above the page's own, with the same address; Back leaves it, and what was opened last closes. Closed by
+ * any other way it is taken away again, and a page that is gone to from there takes its place: no dead entry is left behind. The
+ * router, which begins to listen later, hears of none of this.
+ */
+export function closeByBack(): void {
+  const push = history.pushState.bind(history);
+  const replace = history.replaceState.bind(history);
+  /** What the page's own entry is to have when the one above it is left; undefined while there is none. */
+  let above: { state: State; url: string } | undefined;
+  let isLeaving = false;
+  /** Where to go once it is left. */
+  let next: Parameters<typeof push> | undefined;
+
+  const leave = () => {
+    isLeaving = true;
+    history.back();
+  };
+
+  const settle = () => {
+    if (isLeaving) return;
+    const isOpen = opened().length > 0;
+    if (isOpen && !isMarked()) {
+      push({ ...history.state, [MARK]: true }, '');
+      above = { state: history.state, url: location.href };
+    } else if (!isOpen && isMarked()) leave();
+  };
+
+  history.pushState = (state, unused, url) => {
+    if (isLeaving) next = [state, unused, url];
+    else if (isMarked()) {
+      above = undefined;
+      replace(state, unused, url);
+    } else push(state, unused, url);
+  };
+  history.replaceState = (state, unused, url) => {
+    if (!isMarked()) return replace(state, unused, url);
+    replace({ ...state, [MARK]: true }, unused, url);
+    above = { state: history.state, url: location.href };
+  };
+
+  addEventListener('popstate', (event) => {
+    const before = above;
+    if (isMarked()) {
+      // Forward, to what was closed by Back: there is nothing to see.
+      if (opened().length > 0) return;
+      event.stopImmediatePropagation();
+      return leave();
+    }
+    above = undefined;
+    if (!isLeaving && !before) return;
+    const wasLeaving = isLeaving;
+    isLeaving = false;
+    if (before && !isSamePlace(before.state, event.state)) {
+      // Further back than the page: the router goes there.
+      for (const each of opened()) close(each);
+      return;
+    }
+    event.stopImmediatePropagation();
+    if (before) {
+      const { [MARK]: _, ...state } = before.state ?? {};
+      replace(state, '', before.url);
+    }
+    if (next) push(...next);
+    next = undefined;
+    const last = opened().at(-1);
+    if (!wasLeaving && last) close(last);
+    settle();
+  });
+
+  addEventListener('click', (event) => leaveByLink(event));
+  addEventListener('keydown', ({ key }) => {
+    const last = opened().at(-1);
+    // A dialog closes by itself.
+    if (key !== 'Escape' || !(last instanceof HTMLDetailsElement)) return;
+    close(last);
+    last.querySelector('summary')?.focus();
+  });
+  new MutationObserver(settle).observe(document, { subtree: true, attributeFilter: ['open'] });
+  // Reloaded, or come back to by the browser: nothing is open.
+  if (isMarked()) leave();
+}
+
+const isMarked = () => Boolean((history.state as State)?.[MARK]);
+
+/** What lies open over the page, in the order of the page. */
+function opened(): HTMLElement[] {
+  const all = document.querySelectorAll<HTMLElement>(`[${BACK_CLOSES}][open]`);
+  return [...all].filter((each) => !(each instanceof HTMLDialogElement) || each.matches(':modal'));
+}
+
+function close(overlay: HTMLElement): void {
+  if (overlay instanceof HTMLDialogElement) overlay.close();
+  else overlay.removeAttribute('open');
+}
+
+/** The router numbers its entries, but for one that had another above it by the time that it started. */
+const isSamePlace = (above: State, below: State) =>
+  below?.idx === undefined || above?.idx === below.idx;
+
+/** Before the scripts run a link opens another document, which takes the place of the entry too. */
+function leaveByLink(event: MouseEvent): void {
+  const link = (event.target as Element).closest?.<HTMLAnchorElement>(`[${BACK_CLOSES}] a[href]`);
+  const isPlain =
+    !event.defaultPrevented && !event.button && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+  if (!link || !isPlain || !isMarked() || link.origin !== location.origin || link.target) return;
+  event.preventDefault();
+  location.replace(link.href);
+}

@@ -1,0 +1,83 @@
+import { EARLY, EARLY_USE, type Early, type Had, SUBMITS } from '#web/lib/early-use.ts';
+import { pressEarlyHeart } from './hearts.ts';
+import { moveStrip } from './strips.ts';
+
+/**
+ * Until the scripts run: what the browser does by itself it does (links, commands, forms that name a method), hearts and strips
+ * are seen to here, and whatever else is pressed, typed or chosen is kept for the scripts, which do it once they are there
+ * (web/lib/early-use.ts). What waits shows that it is busy.
+ */
+export function hearEarlyUse(): void {
+  const early = new Map<HTMLElement, Had>();
+  const hearing = new AbortController();
+  const options = { capture: true, signal: hearing.signal };
+  const remember = ({ target }: Event) => rememberField(target as HTMLElement, early);
+  addEventListener('input', remember, options);
+  addEventListener('change', remember, options);
+  addEventListener('click', (event) => hearClick(event, early), options);
+  addEventListener('submit', (event) => hearSubmit(event, early), options);
+  addEventListener('formdata', ({ formData, target }) => {
+    if ((target as HTMLFormElement).method === 'get') leaveOutEmpty(formData);
+  });
+  addEventListener(
+    EARLY_USE,
+    (event) => {
+      hearing.abort();
+      (event as CustomEvent<(early: Early) => void>).detail(early);
+    },
+    { once: true },
+  );
+  // Somebody who comes back to a page that was put away as it was: nothing is on its way any more.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) forgetBusy();
+  });
+}
+
+/** Takes the marks away: what they stand for does not come. */
+export function forgetBusy(): void {
+  for (const each of document.querySelectorAll(`[${EARLY}]`)) each.removeAttribute(EARLY);
+}
+
+/** Whether the browser sends a form by itself; one that names no method needs scripts. */
+export const isSentByBrowser = (form: HTMLFormElement): boolean =>
+  /^(get|post)$/i.test(form.getAttribute('method') ?? '');
+
+function rememberField(field: HTMLElement, early: Map<HTMLElement, Had>): void {
+  if (!('form' in field)) return;
+  const { value, checked } = field as HTMLInputElement;
+  early.set(field, { value, checked });
+  const { form } = field as HTMLSelectElement;
+  if (!field.hasAttribute(SUBMITS) || !form || !isSentByBrowser(form)) return;
+  early.delete(field);
+  field.setAttribute(EARLY, '');
+  form.requestSubmit();
+}
+
+function hearClick(event: MouseEvent, early: Map<HTMLElement, Had>): void {
+  const button = (event.target as Element).closest?.('button');
+  // What a form is sent by is heard of as it is sent.
+  if (!button || (button.type === 'submit' && button.form) || button.hasAttribute('command'))
+    return;
+  event.preventDefault();
+  if (pressEarlyHeart(button) || moveStrip(button)) return;
+  button.setAttribute(EARLY, '');
+  early.set(button, {});
+}
+
+function hearSubmit(event: SubmitEvent, early: Map<HTMLElement, Had>): void {
+  const form = event.target as HTMLFormElement;
+  const submitter = event.submitter ?? form.querySelector('button:not([type=button])');
+  const isUnderWay = submitter?.hasAttribute(EARLY);
+  submitter?.setAttribute(EARLY, '');
+  if (isSentByBrowser(form)) {
+    if (isUnderWay) event.preventDefault();
+    return;
+  }
+  event.preventDefault();
+  early.set(form, { submitter: submitter as HTMLElement | null });
+}
+
+/** What is not filled in has no place in an address. */
+function leaveOutEmpty(fields: FormData): void {
+  for (const [name, value] of [...fields]) if (value === '') fields.delete(name);
+}

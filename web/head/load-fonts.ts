@@ -1,0 +1,26 @@
+import { FONTS, FONTS_KEY } from '#web/lib/fonts.ts';
+import { isLowData } from './know-visitor.ts';
+
+/** Has the fonts come: with the page where they came before, else after it, and not where little data is to be spent. */
+export function loadFonts(): void {
+  if (isLowData()) return;
+  if (hadFonts()) show();
+  else addEventListener('load', show);
+}
+
+function hadFonts(): boolean {
+  try {
+    return localStorage.getItem(FONTS_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function show(): void {
+  (document.getElementById(FONTS.id) as HTMLStyleElement).media = 'all';
+  try {
+    localStorage.setItem(FONTS_KEY, '');
+  } catch {
+    // Storage is blocked.
+  }
+}

@@ -17,6 +17,7 @@ import { failedJobsRoutes } from './features/failed-jobs/public.ts';
 import { favouritesRoutes, sharedListRoutes } from './features/favourites/public.ts';
 import { keepAccountSince, leavingRoutes } from './features/leaving/public.ts';
 import { listersRoutes } from './features/listers/public.ts';
+import { listingChangesRoutes } from './features/listing-changes/public.ts';
 import { mediaRoutes } from './features/media/public.ts';
 import { moderationRoutes } from './features/moderation/public.ts';
 import { newsRoutes } from './features/news/public.ts';
@@ -182,6 +183,7 @@ export async function createApp(
       await api.register(sharedListRoutes, { platform });
       await api.register(leavingRoutes, { platform });
       await api.register(listersRoutes, { platform });
+      await api.register(listingChangesRoutes, { platform });
       await api.register(moderationRoutes, { platform });
       await api.register(newsRoutes, { platform });
       await api.register(overviewRoutes, { platform });

@@ -474,7 +474,7 @@ export interface SavedSearchConditions {
   near_lat: number | null;
   near_lng: number | null;
   north: number | null;
-  owner_id: string;
+  owner_id: Generated<string>;
   patterns: string[];
   required: string[];
   search_id: string;

@@ -78,5 +78,5 @@ function valueText(key: string, value: unknown): string {
   if (typeof value === 'number') return key === 'price' ? formatCedi(value) : String(value);
   const known = VALUES[key];
   if (known) return known[String(value)] ?? inWords(String(value));
-  return key === 'kind' ? inWords(String(value)) : String(value);
+  return key === 'kind' || key === 'pause' ? inWords(String(value)) : String(value);
 }

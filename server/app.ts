@@ -29,6 +29,7 @@ import { propertiesRoutes } from './features/properties/public.ts';
 import { reportsRoutes } from './features/reports/public.ts';
 import { savedSearchesRoutes } from './features/saved-searches/public.ts';
 import { crawlerRoutes } from './features/seo/public.ts';
+import { setupRoutes } from './features/setup/public.ts';
 import {
   asksForFactor,
   asksToConfirm,
@@ -194,6 +195,7 @@ export async function createApp(
       await api.register(peopleRoutes, { platform });
       await api.register(reportsRoutes, { platform });
       await api.register(savedSearchesRoutes, { platform });
+      await api.register(setupRoutes, { platform });
       await api.register(siteRoutes, { platform });
       await api.register(suggestionsRoutes, { platform });
       await api.register(verificationRoutes, { platform });

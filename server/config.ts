@@ -68,6 +68,9 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: optional(z.string().regex(/^\S+$/, 'has a space in it')),
 });
 
+/** The variables that Efie reads. */
+export const VARIABLES: readonly string[] = Object.keys(Environment.shape);
+
 /** The environment, parsed once (README.md, "Run it for real"). */
 export interface Config {
   port: number;

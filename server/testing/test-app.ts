@@ -50,6 +50,9 @@ export interface TestAppOptions {
   keepsResponses?: boolean;
   /** Tiles that the operator has named. */
   mapTiles?: MapTiles;
+  /** The mail server that is named; whatever it is, mails are written to the outbox. */
+  smtpUrl?: string | undefined;
+  appUrl?: string;
   /** The test ends connections to the database by force, or kills processes that hold some (test-database.ts). */
   breaksConnections?: boolean;
   /** What createApp takes. */
@@ -67,16 +70,21 @@ export function bootTestApp(options?: TestAppOptions): TestApp {
 }
 
 /** As bootTestApp, for tests that end it themselves. */
-export async function startTestApp({
-  openFiles = openFolder,
-  videoTools,
-  log = createLog('silent'),
-  app: options,
-  breaksConnections,
-  diskReserveBytes = 0,
-  keepsResponses = false,
-  mapTiles,
-}: TestAppOptions = {}): Promise<TestApp & { close(): Promise<void> }> {
+export async function startTestApp(
+  options: TestAppOptions = {},
+): Promise<TestApp & { close(): Promise<void> }> {
+  const smtpUrl = 'smtpUrl' in options ? options.smtpUrl : 'smtp://mail.efie.test';
+  const {
+    openFiles = openFolder,
+    videoTools,
+    log = createLog('silent'),
+    app: appOptions,
+    appUrl = 'http://efie.test',
+    breaksConnections,
+    diskReserveBytes = 0,
+    keepsResponses = false,
+    mapTiles,
+  } = options;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'efie-app-'));
   const database = await createTestDatabase({ breaksConnections });
   const files = await openFiles(dataDir);
@@ -92,7 +100,8 @@ export async function startTestApp({
   let now: Date | undefined;
   const platform: Platform = {
     config: {
-      appUrl: 'http://efie.test',
+      appUrl,
+      smtpUrl,
       mailFrom: 'Efie <no-reply@efie.example>',
       diskReserveBytes,
       mapTiles,
@@ -115,7 +124,7 @@ export async function startTestApp({
   };
   await mkdir(platform.uploadsDir, { recursive: true });
   await mkdir(platform.resumableDir, { recursive: true });
-  const app = await createApp(platform, options);
+  const app = await createApp(platform, appOptions);
   await app.ready();
   return {
     app,

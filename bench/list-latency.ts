@@ -81,6 +81,7 @@ export function benchPlatform(connection: DatabaseConnection): Platform {
   return {
     config: {
       appUrl: 'http://localhost',
+      smtpUrl: undefined,
       mailFrom: 'bench@efie.example',
       diskReserveBytes: 0,
       mapTiles: undefined,

@@ -81,8 +81,8 @@ export function benchPlatform(connection: DatabaseConnection): Platform {
   return {
     config: {
       appUrl: 'http://localhost',
+      smtpUrl: undefined,
       mailFrom: 'bench@efie.example',
-      sendsMail: false,
       diskReserveBytes: 0,
       mapTiles: undefined,
     },

@@ -17,6 +17,7 @@ import { failedJobsRoutes } from './features/failed-jobs/public.ts';
 import { favouritesRoutes, sharedListRoutes } from './features/favourites/public.ts';
 import { keepAccountSince, leavingRoutes } from './features/leaving/public.ts';
 import { listersRoutes } from './features/listers/public.ts';
+import { listingChangesRoutes } from './features/listing-changes/public.ts';
 import { mediaRoutes } from './features/media/public.ts';
 import { moderationRoutes } from './features/moderation/public.ts';
 import { newsRoutes } from './features/news/public.ts';
@@ -28,6 +29,7 @@ import { propertiesRoutes } from './features/properties/public.ts';
 import { reportsRoutes } from './features/reports/public.ts';
 import { savedSearchesRoutes } from './features/saved-searches/public.ts';
 import { crawlerRoutes } from './features/seo/public.ts';
+import { setupRoutes } from './features/setup/public.ts';
 import {
   asksForFactor,
   asksToConfirm,
@@ -183,6 +185,7 @@ export async function createApp(
       await api.register(sharedListRoutes, { platform });
       await api.register(leavingRoutes, { platform });
       await api.register(listersRoutes, { platform });
+      await api.register(listingChangesRoutes, { platform });
       await api.register(moderationRoutes, { platform });
       await api.register(newsRoutes, { platform });
       await api.register(overviewRoutes, { platform });
@@ -193,6 +196,7 @@ export async function createApp(
       await api.register(peopleRoutes, { platform });
       await api.register(reportsRoutes, { platform });
       await api.register(savedSearchesRoutes, { platform });
+      await api.register(setupRoutes, { platform });
       await api.register(siteRoutes, { platform });
       await api.register(suggestionsRoutes, { platform });
       await api.register(verificationRoutes, { platform });

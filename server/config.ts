@@ -68,6 +68,9 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: optional(z.string().regex(/^\S+$/, 'has a space in it')),
 });
 
+/** The variables that Efie reads. */
+export const VARIABLES: readonly string[] = Object.keys(Environment.shape);
+
 /** The environment, parsed once (README.md, "Run it for real"). */
 export interface Config {
   port: number;
@@ -81,9 +84,8 @@ export interface Config {
   /** Where files live; undefined: in a folder of dataDir. */
   s3: S3Settings | undefined;
   databaseUrl: string | undefined;
+  /** Where mails are sent from; undefined: they lie in a folder of dataDir. */
   smtpUrl: string | undefined;
-  /** Whether mails leave the machine; false: they lie in a folder of dataDir. */
-  sendsMail: boolean;
   mailFrom: string;
   sessionSecret: string | undefined;
   /** What encrypts at rest, the newest first; undefined: nothing is named. */
@@ -141,7 +143,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     s3: s3Settings(e),
     databaseUrl: e.DATABASE_URL,
     smtpUrl: e.SMTP_URL,
-    sendsMail: e.SMTP_URL !== undefined,
     mailFrom: e.MAIL_FROM,
     sessionSecret: e.SESSION_SECRET,
     dataKeys: e.DATA_KEY,

@@ -114,7 +114,7 @@ describe('an address that is not confirmed', () => {
 });
 
 describe('where nobody chose, addresses are confirmed only where mail is sent', () => {
-  const withoutMail = bootTestApp({ sendsMail: false });
+  const withoutMail = bootTestApp({ smtpUrl: undefined });
   const settingsOf = async ({ app }: TestApp) =>
     (await app.inject({ url: '/api/site-settings' })).json();
   const report = async (site: TestApp) => {

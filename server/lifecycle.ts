@@ -18,6 +18,7 @@ import { type MetricsServer, serveMetrics } from './platform/metrics/metrics-ser
 import { isLoopbackUrl } from './platform/network.ts';
 import type { Platform } from './platform/platform.ts';
 import { createReadiness } from './readiness.ts';
+import { dataWarnings, environmentWarnings } from './start-warnings.ts';
 
 /** How long a start that is told to stop may take to break off what it is at, in milliseconds. */
 const BREAK_OFF_MS = 1_000;
@@ -84,6 +85,7 @@ export class Lifecycle {
   async #start(): Promise<void> {
     const { signal } = this.#stopping;
     const config = this.#config;
+    this.#warn(environmentWarnings(config, process.env));
     const booted = await boot(config, this.#log, signal);
     this.#booted = booted;
     booted.embedded?.unexpectedExit.then((reason) => {
@@ -110,9 +112,10 @@ export class Lifecycle {
     this.#app = app;
     this.#drain = watchConnections(app.server);
     signal.throwIfAborted();
-    await throughOutages(databaseSettings, { log: this.#log, signal }, async () =>
-      this.#options.load?.(platform, config, signal),
-    );
+    await throughOutages(databaseSettings, { log: this.#log, signal }, async () => {
+      await this.#options.load?.(platform, config, signal);
+      this.#warn(await dataWarnings(platform));
+    });
     signal.throwIfAborted();
     await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
     this.#options.onListening?.(config, (app.server.address() as AddressInfo).port);
@@ -122,6 +125,10 @@ export class Lifecycle {
     await checkRecentMediaAtStart(platform);
     await placeListingsAtStart(platform);
     await indexFacetsAtStart(platform, FACET_INDEXES);
+  }
+
+  #warn(sentences: readonly string[]): void {
+    for (const sentence of sentences) this.#log.warn(sentence);
   }
 
   async #measure(

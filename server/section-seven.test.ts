@@ -6,7 +6,7 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 import { image } from '#server/testing/uploads.ts';
 
 /** A fresh installation: no mail server, no settings, nobody yet. */
-const efie = bootTestApp({ sendsMail: false });
+const efie = bootTestApp({ smtpUrl: undefined });
 
 type Headers = Record<string, string>;
 

@@ -17,6 +17,7 @@ export const AUDIT_EVENTS = {
   'reset-sent': 'Reset mail sent',
   'price-changed': 'Price changed',
   'settings-changed': 'Settings changed',
+  'listing-changed': 'Listing changed',
   'listing-deleted': 'Listing deleted',
   'comment-deleted': 'Comment deleted',
   moderated: 'Listing moderated',

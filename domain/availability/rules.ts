@@ -1,6 +1,16 @@
-/** Why a listing is paused: as nobody confirmed it, by its lister, because it is not live (domain/moderation), or because its lister's account is to be deleted. */
-export const PAUSE_REASONS = ['unanswered', 'by-lister', 'moderation', 'leaving'] as const;
+/** Why a listing is paused: as nobody confirmed it, by its lister, by an Admin, because it is not live (domain/moderation), or because its lister's account is to be deleted. */
+export const PAUSE_REASONS = [
+  'unanswered',
+  'by-lister',
+  'by-admin',
+  'moderation',
+  'leaving',
+] as const;
 export type PauseReason = (typeof PAUSE_REASONS)[number];
+
+/** Whether Admins keep a listing off the lists: its lister cannot show it again, and nobody is led to them. */
+export const isOffByAdmins = (reason: string | null | undefined): boolean =>
+  reason === ('moderation' satisfies PauseReason) || reason === ('by-admin' satisfies PauseReason);
 
 /** What a lister says of a listing: of a car, which has no status, "taken" pauses it. */
 export const ANSWERS = ['available', 'taken', 'paused'] as const;

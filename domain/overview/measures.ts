@@ -48,3 +48,7 @@ export function trendText(
   const share = percent === 0 ? `A little ${how}` : `${groupThousands(String(percent))}% ${how}`;
   return `${share} than ${span} (${format(before)})`;
 }
+
+/** Whether nothing happened yet but that people signed up, as its Admins have: too little for charts. */
+export const isQuiet = (totals: Measures): boolean =>
+  MEASURES.every((measure) => measure === 'accounts' || totals[measure] === 0);

@@ -6,6 +6,7 @@ import type { Measure } from './measures.ts';
 export const overviewMessages = {
   title: 'What happened',
   span: (days: string) => `The last ${days} days`,
+  quiet: 'Nothing yet. Charts come with the first listings.',
   failure: 'We could not load what happened',
   listings: 'New listings',
   scale: 'All four have the same scale.',

@@ -4,7 +4,8 @@ import type { Role } from '../accounts/role.ts';
 export const peopleMessages = {
   title: 'People',
   intro: 'Everybody with an account.',
-  search: 'Name or email',
+  search: 'Name, email or phone',
+  samePhone: 'Others with this number',
   none: 'Nobody has an account yet.',
   emailConfirmed: 'Email confirmed',
   emailNotConfirmed: 'Email not confirmed',

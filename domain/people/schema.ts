@@ -6,15 +6,23 @@ import { tablePaging } from '../tables/schema.ts';
 import { ListerCheck } from '../verification/schema.ts';
 import { peopleMessages, SUSPENSION_REASON_MAX } from './messages.ts';
 
-export const PERSON_STATES = ['active', 'suspended', 'asking', 'verified'] as const;
+export const PERSON_STATES = [
+  'active',
+  'suspended',
+  'asking',
+  'verified',
+  'suspended-phone',
+] as const;
 export const PEOPLE_SORTS = ['newest', 'oldest', 'last-login'] as const;
 
 export const PeopleQuery = z.object({
   ...tablePaging,
-  search: textFilter(100).describe('A part of the name or the email'),
+  search: textFilter(100).describe(
+    'A part of the name or the email, or four digits or more of the phone number, in any form',
+  ),
   role: choiceFilter(ROLES),
   state: choiceFilter(PERSON_STATES).describe(
-    'asking: Customers who wait for a role that lists properties; verified: something of them was checked and holds today',
+    'asking: Customers who wait for a role that lists properties; verified: something of them was checked and holds today; suspended-phone: signed up, or changed the profile, in the last 30 days with the phone number of somebody who was suspended before',
   ),
   sort: choiceFilter(PEOPLE_SORTS),
 });
@@ -42,6 +50,9 @@ export type PersonRow = z.infer<typeof PersonRow>;
 export const PersonDetail = PersonRow.extend({
   phoneNumber: z.string(),
   location: z.string(),
+  samePhone: z
+    .array(z.object({ _id: id, name: z.string(), suspended: z.boolean() }))
+    .describe('Others with this phone number, those suspended first; 20 at most'),
   properties: z.number().int(),
   cars: z.number().int(),
   bookings: z.number().int(),

@@ -48,4 +48,10 @@ export const WAITING_FOR_ADMIN: readonly WaitingForAdmin[] = [
     page: paths.adminPeople,
     query: { state: 'asking' },
   },
+  {
+    label: 'People with the phone of a suspended one',
+    table: 'people',
+    page: paths.adminPeople,
+    query: { state: 'suspended-phone' },
+  },
 ];

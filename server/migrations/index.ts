@@ -55,6 +55,9 @@ import * as roleRequests from './0065-role-requests.ts';
 import * as consents from './0066-consents.ts';
 import * as favouritesByDay from './0067-favourites-by-day.ts';
 import * as contactAnswers from './0070-contact-answers.ts';
+import * as pausedByAdmins from './0085-paused-by-admins.ts';
+import * as phoneKeys from './0086-phone-keys.ts';
+import * as milestones from './0087-milestones.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
 export const migrations: Record<string, AppMigration> = {
@@ -114,4 +117,7 @@ export const migrations: Record<string, AppMigration> = {
   '0066-consents': consents,
   '0067-favourites-by-day': favouritesByDay,
   '0070-contact-answers': contactAnswers,
+  '0085-paused-by-admins': pausedByAdmins,
+  '0086-phone-keys': phoneKeys,
+  '0087-milestones': milestones,
 };

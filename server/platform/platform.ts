@@ -10,7 +10,7 @@ import type { VideoTools } from './video-tools.ts';
 
 /** What every use case may need; passed in, so that a test brings its own. */
 export interface Platform {
-  config: Pick<Config, 'appUrl' | 'mailFrom' | 'sendsMail' | 'diskReserveBytes' | 'mapTiles'>;
+  config: Pick<Config, 'appUrl' | 'smtpUrl' | 'mailFrom' | 'diskReserveBytes' | 'mapTiles'>;
   db: Database;
   /** For reads that may be costly: few connections and a short patience, so that none of them holds up the others. */
   slowReads: Database;

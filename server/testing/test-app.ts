@@ -48,10 +48,11 @@ export interface TestAppOptions {
   log?: Log;
   /** Keeps responses, as the server does; without it every response is made when it is asked for. */
   keepsResponses?: boolean;
-  /** As an installation without a mail server; the outbox stands for one otherwise. */
-  sendsMail?: boolean;
   /** Tiles that the operator has named. */
   mapTiles?: MapTiles;
+  /** The mail server that is named; whatever it is, mails are written to the outbox. */
+  smtpUrl?: string | undefined;
+  appUrl?: string;
   /** The test ends connections to the database by force, or kills processes that hold some (test-database.ts). */
   breaksConnections?: boolean;
   /** What createApp takes. */
@@ -69,17 +70,21 @@ export function bootTestApp(options?: TestAppOptions): TestApp {
 }
 
 /** As bootTestApp, for tests that end it themselves. */
-export async function startTestApp({
-  openFiles = openFolder,
-  videoTools,
-  log = createLog('silent'),
-  app: options,
-  breaksConnections,
-  diskReserveBytes = 0,
-  keepsResponses = false,
-  sendsMail = true,
-  mapTiles,
-}: TestAppOptions = {}): Promise<TestApp & { close(): Promise<void> }> {
+export async function startTestApp(
+  options: TestAppOptions = {},
+): Promise<TestApp & { close(): Promise<void> }> {
+  const smtpUrl = 'smtpUrl' in options ? options.smtpUrl : 'smtp://mail.efie.test';
+  const {
+    openFiles = openFolder,
+    videoTools,
+    log = createLog('silent'),
+    app: appOptions,
+    appUrl = 'http://efie.test',
+    breaksConnections,
+    diskReserveBytes = 0,
+    keepsResponses = false,
+    mapTiles,
+  } = options;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'efie-app-'));
   const database = await createTestDatabase({ breaksConnections });
   const files = await openFiles(dataDir);
@@ -95,9 +100,9 @@ export async function startTestApp({
   let now: Date | undefined;
   const platform: Platform = {
     config: {
-      appUrl: 'http://efie.test',
+      appUrl,
+      smtpUrl,
       mailFrom: 'Efie <no-reply@efie.example>',
-      sendsMail,
       diskReserveBytes,
       mapTiles,
     },
@@ -119,7 +124,7 @@ export async function startTestApp({
   };
   await mkdir(platform.uploadsDir, { recursive: true });
   await mkdir(platform.resumableDir, { recursive: true });
-  const app = await createApp(platform, options);
+  const app = await createApp(platform, appOptions);
   await app.ready();
   return {
     app,

@@ -3,6 +3,7 @@ import { AdminTasks } from '#web/features/admin/admin-tasks.tsx';
 import { LiftLockout } from '#web/features/admin/lift-lockout.tsx';
 import { ListingCounts } from '#web/features/admin/listing-counts.tsx';
 import { Overview } from '#web/features/admin/overview/overview.tsx';
+import { FirstSteps } from '#web/features/admin/setup/first-steps.tsx';
 import { WaitingCounts } from '#web/features/admin/waiting-counts.tsx';
 import { Workspace } from '#web/features/admin/workspace/workspace.tsx';
 import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
@@ -29,6 +30,7 @@ export default function AdminDashboard() {
     <Workspace title={TITLE} intro={INTRO}>
       <div className="flex flex-col gap-8">
         <WaitingCounts />
+        <FirstSteps />
         <ListingCounts />
         <Overview />
         <AdminTasks />

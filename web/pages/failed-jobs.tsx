@@ -1,6 +1,7 @@
 import { failedJobMessages } from '#domain/failed-jobs/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { FAILED_JOBS_TABLE } from '#web/features/admin/failed-jobs/failed-jobs-table.tsx';
+import { TestMailButton } from '#web/features/admin/setup/test-mail-button.tsx';
 import { AdminTable } from '#web/features/admin/table/admin-table.tsx';
 import { TableSkeleton } from '#web/features/admin/table/table-skeleton.tsx';
 import { Workspace } from '#web/features/admin/workspace/workspace.tsx';
@@ -21,6 +22,9 @@ export const HydrateFallback = () => (
 export default function FailedJobs() {
   return (
     <Workspace title={title} intro={intro}>
+      <div className="mb-6">
+        <TestMailButton />
+      </div>
       <AdminTable of={FAILED_JOBS_TABLE} />
     </Workspace>
   );

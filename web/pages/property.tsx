@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { data, isRouteErrorResponse, useLocation } from 'react-router';
+import { isOffByAdmins } from '#domain/availability/rules.ts';
 import { summaryOf } from '#domain/comments/rules.ts';
 import type { CommentPage } from '#domain/comments/schema.ts';
 import { offeredProperty } from '#domain/enquiries/offered.ts';
@@ -139,7 +140,7 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
                 <CommentsSection
                   propertyId={id}
                   lister={lister}
-                  isOpen={property.pause?.reason !== 'moderation'}
+                  isOpen={!isOffByAdmins(property.pause?.reason)}
                   rating={summaryOf({ averageRating, ratingCount })}
                   first={start.comments}
                   report={({ _id, userId, userName }) => (

@@ -9,14 +9,19 @@ interface Props {
   note?: ReactNode;
   /** Open to begin with; opened, too, when this becomes true. */
   open?: boolean;
+  onOpen?(): void;
   className?: string;
   children: ReactNode;
 }
 
 /** A part of a form that folds away, before scripts run too. */
-export function Fold({ title, note, open, className, children }: Props) {
+export function Fold({ title, note, open, onOpen, className, children }: Props) {
   return (
-    <details open={open} className={cx('group/fold', className)}>
+    <details
+      open={open}
+      onToggle={onOpen && (({ currentTarget }) => currentTarget.open && onOpen())}
+      className={cx('group/fold', className)}
+    >
       <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-2">
         <span className="grow font-semibold">{title}</span>
         {note && <span className="figures text-sm text-muted">{note}</span>}

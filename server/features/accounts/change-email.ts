@@ -5,6 +5,7 @@ import { signupMessages } from '#domain/accounts/messages.ts';
 import type { ChangeEmailBody } from '#domain/accounts/schema.ts';
 import { badInput, conflict, unauthenticated } from '#domain/errors.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { requireMail } from '#server/platform/mail/reach.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { emailLinks } from './email-link-repository.ts';
 import { countEmailLink, sendEmailLink } from './email-links.ts';
@@ -15,15 +16,16 @@ import { requireLiveSession } from './sessions.ts';
 /**
  * Mails a link to the address that an account is to have; the account keeps its own until it is opened. A link to
  * another address that was asked for before no longer works. The own address, not confirmed yet, is mailed a link to confirm it.
- * @throws {DomainError} BAD_INPUT for a wrong password and for the address that one has; EMAIL_TAKEN;
- * TOO_MANY_REQUESTS after ten tries in 15 minutes, or too many mails; UNAVAILABLE when too many passwords wait.
+ * @throws {DomainError} BAD_INPUT for a wrong password and for the address that one has; EMAIL_TAKEN; CONFLICT where
+ * mails reach nobody; TOO_MANY_REQUESTS after ten tries in 15 minutes, or too many mails; UNAVAILABLE when too many passwords wait.
  */
 export async function changeEmail(
   platform: Platform,
   actor: Actor,
   { email, currentPassword }: ChangeEmailBody,
 ): Promise<string> {
-  const { db, now } = platform;
+  const { db, now, config } = platform;
+  requireMail(config);
   const user = await users.findById(db, actor.userId);
   if (!user) throw unauthenticated();
   const isOwn = email === user.email;

@@ -105,7 +105,7 @@ export const emailRoutes: FastifyPluginAsyncZod<AccountsOptions> = async (
         security: sessionSecurity,
         response: {
           200: MessageResponse,
-          ...errorResponses('UNAUTHENTICATED', 'TOO_MANY_REQUESTS'),
+          ...errorResponses('UNAUTHENTICATED', 'CONFLICT', 'TOO_MANY_REQUESTS'),
         },
       },
     },

@@ -25,7 +25,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         tags: ['accounts'],
         summary: 'Ask for a reset link by mail',
         body: ForgotPasswordBody,
-        response: { 200: MessageResponse, ...errorResponses('TOO_MANY_REQUESTS') },
+        response: { 200: MessageResponse, ...errorResponses('CONFLICT', 'TOO_MANY_REQUESTS') },
       },
     },
     async (request) => ({

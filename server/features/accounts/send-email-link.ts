@@ -2,6 +2,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { confirmEmailMessages } from '#domain/accounts/confirm-email-messages.ts';
 import { badInput, unauthenticated } from '#domain/errors.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { requireMail } from '#server/platform/mail/reach.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { emailLinks } from './email-link-repository.ts';
 import { countEmailLink, sendEmailLink } from './email-links.ts';
@@ -9,10 +10,11 @@ import { users } from './repository.ts';
 
 /**
  * Mails a link once more: to the address that the account is about to take, else to its own.
- * @throws {DomainError} BAD_INPUT when there is nothing to confirm; TOO_MANY_REQUESTS.
+ * @throws {DomainError} BAD_INPUT when there is nothing to confirm; CONFLICT where mails reach nobody; TOO_MANY_REQUESTS.
  */
 export async function sendLinkAgain(platform: Platform, actor: Actor): Promise<string> {
-  const { db, now } = platform;
+  const { db, now, config } = platform;
+  requireMail(config);
   const user = await users.findById(db, actor.userId);
   if (!user) throw unauthenticated();
   const sent = await emailLinks.findSent(db, user.id, now());

@@ -77,6 +77,24 @@ export const auditLog = {
       .execute();
   },
 
+  /** Some entries about something, the newest first. */
+  ofSubject: <Event extends AuditEvent>(
+    db: Db,
+    { kind, id }: { kind: string; id: string },
+    events: readonly Event[],
+    max: number,
+  ) =>
+    db
+      .selectFrom('audit.log')
+      .select(['at', 'actor_id', 'reason', 'before', 'after'])
+      .select(sql<Event>`event`.as('event'))
+      .where('subject_id', '=', id)
+      .where('subject_kind', '=', kind)
+      .where('event', 'in', events)
+      .orderBy('id', 'desc')
+      .limit(max)
+      .execute(),
+
   async countUpTo(db: Db, filter: AuditFilter, max: number): Promise<number> {
     const some = db
       .selectFrom('audit.log as log')

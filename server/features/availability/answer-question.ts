@@ -1,7 +1,8 @@
 import { availabilityMessages } from '#domain/availability/messages.ts';
-import type { AvailabilityAnswer } from '#domain/availability/rules.ts';
+import { pauseMessages } from '#domain/availability/pause-messages.ts';
+import type { AvailabilityAnswer, PauseReason } from '#domain/availability/rules.ts';
 import type { AvailabilityQuestion } from '#domain/availability/schema.ts';
-import { notFound } from '#domain/errors.ts';
+import { conflict, notFound } from '#domain/errors.ts';
 import { paths } from '#domain/site/paths.ts';
 import { queueMatching } from '#server/features/saved-searches/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -23,7 +24,7 @@ export async function getQuestion(
 /**
  * Notes what a lister says of the listing that a token stands for; the same again changes nothing, another answer takes its
  * place.
- * @throws {DomainError} NOT_FOUND.
+ * @throws {DomainError} NOT_FOUND; CONFLICT once an Admin has paused it.
  */
 export const answerQuestion = (
   { db, now }: Pick<Platform, 'db' | 'now'>,
@@ -41,6 +42,10 @@ async function settle(
   answer: AvailabilityAnswer,
   now: Date,
 ): Promise<void> {
+  const { pause_reason } = await availability.pauseOf(tx, listing);
+  if (pause_reason === ('by-admin' satisfies PauseReason)) {
+    throw conflict(pauseMessages.pausedByAdmin);
+  }
   if (answer === 'paused' || (answer === 'taken' && listing.kind === 'car')) {
     return availability.pause(tx, listing, 'by-lister', now);
   }

@@ -148,7 +148,7 @@ describe('a listing that is paused', () => {
       ['cars', car],
     ]) {
       const { pause: said } = (await get(`/api/${kind}/${id}`)).json();
-      expect(said).toEqual({ since: '2026-11-21T10:00:00.000Z', reason: 'by-lister' });
+      expect(said).toEqual({ since: '2026-11-21T10:00:00.000Z', reason: 'by-admin' });
       const [card] = (await get(`/api/${kind}?ids=${id}&view=card`)).json();
       expect(card).toMatchObject({ _id: id, pause: said });
     }

@@ -52,6 +52,11 @@ const ASKED_ABOUT = sql`(
   union all
   select 'car', id, owner_id, name, ${TOUCHED} from cars where ${isShown('cars')}) as listing`;
 
+/** Where nothing was paused yet, or by those whose pause an Admin's takes the place of. */
+const mayBePaused = (column: string, reason: PauseReason) =>
+  sql`(${sql.ref(column)} is null
+    or (${reason} = 'by-admin' and ${sql.ref(column)} in ('by-lister', 'unanswered')))`;
+
 /** What is due on a day, in days of Ghana, which keeps UTC: a run that comes some minutes earlier changes nothing. */
 const dueOn = (day: Date, lister?: string) => {
   const since = (moment: string) =>
@@ -124,7 +129,10 @@ export const availability = {
     );
   },
 
-  /** Takes a listing out of the lists; one that is paused stays as it is, and one that Admins keep off is paused once they bring it back. */
+  /**
+   * Takes a listing out of the lists. One that is paused stays as it is, but an Admin's pause takes the place of its lister's;
+   * one that Admins keep off is paused once they bring it back.
+   */
   async pause(
     tx: Transaction,
     { kind, id }: ListingAddress,
@@ -132,13 +140,14 @@ export const availability = {
     now: Date,
   ): Promise<void> {
     await sql`
-      update ${tableOf(kind)} set paused_at = ${now}, pause_reason = ${reason}
-      where id = ${id} and deleted_at is null and paused_at is null`.execute(tx);
-    await sql`
-      update ${tableOf(kind)} set earlier_pause = ${reason}
-      where id = ${id} and deleted_at is null and moderation <> 'live' and earlier_pause is null`.execute(
+      update ${tableOf(kind)} set paused_at = coalesce(paused_at, ${now}), pause_reason = ${reason}
+      where id = ${id} and deleted_at is null and ${mayBePaused('pause_reason', reason)}`.execute(
       tx,
     );
+    await sql`
+      update ${tableOf(kind)} set earlier_pause = ${reason}
+      where id = ${id} and deleted_at is null and moderation <> 'live'
+        and ${mayBePaused('earlier_pause', reason)}`.execute(tx);
   },
 
   /** Has a listing stand in the lists, as one that is available still; neither one that is not live nor one of somebody whose account is to be deleted. */

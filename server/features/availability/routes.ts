@@ -70,7 +70,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ platform: Platform }> =
           'Without a session: who has the mail is its lister. A property that is taken is sold or rented, a car that is taken is paused.',
         params: OneToken,
         body: AnswerAvailabilityBody,
-        response: { 200: AvailabilityQuestion, ...errorResponses('NOT_FOUND') },
+        response: { 200: AvailabilityQuestion, ...errorResponses('NOT_FOUND', 'CONFLICT') },
       },
     },
     async (request) => answerQuestion(platform, request.params.token, request.body.answer),

@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/accounts/actor.ts';
+import { isAdmin } from '#domain/accounts/permissions.ts';
 import { pauseMessages } from '#domain/availability/pause-messages.ts';
 import type { PauseReason } from '#domain/availability/rules.ts';
 import type { Pause } from '#domain/availability/schema.ts';
@@ -6,7 +7,7 @@ import { canEditCar } from '#domain/cars/permissions.ts';
 import { conflict } from '#domain/errors.ts';
 import { canSetStatus } from '#domain/properties/permissions.ts';
 import { lockCarForChange } from '#server/features/cars/public.ts';
-import { presentPause } from '#server/features/listings/public.ts';
+import { changeListing, presentPause } from '#server/features/listings/public.ts';
 import { lockPropertyForChange } from '#server/features/properties/public.ts';
 import { queueMatching } from '#server/features/saved-searches/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -24,40 +25,48 @@ interface Paused {
  * Takes a listing out of the lists, or has it stand there again: then it counts as confirmed today. The same again changes
  * nothing. What Admins keep off the lists is paused once they bring it back.
  * @throws {DomainError} NOT_FOUND; FORBIDDEN unless it is the actor's own, or the actor an Admin; CONFLICT to show what an
- * Admin has to approve first, and what is of somebody whose account is to be deleted.
+ * Admin has to approve first or has paused, and what is of somebody whose account is to be deleted.
  */
 export const setPaused = (
-  { db, now }: Pick<Platform, 'db' | 'now'>,
+  platform: Pick<Platform, 'db' | 'now' | 'config'>,
   actor: Actor,
-  { kind, id }: ListingAddress,
+  address: ListingAddress,
   paused: boolean,
 ): Promise<Paused> =>
-  inTransaction(db, async (tx) => {
-    const listing = { kind, id: await lock(tx, actor, { kind, id }) };
-    if (paused) {
-      await availability.pause(tx, listing, 'by-lister', now());
-    } else {
+  inTransaction(platform.db, async (tx) => {
+    const { id, listerId } = await lock(tx, actor, address);
+    const listing = { kind: address.kind, id, listerId };
+    const isOwn = actor.userId === listerId;
+    await changeListing(tx, platform, actor, listing, async () => {
+      if (paused) {
+        return availability.pause(tx, listing, isOwn ? 'by-lister' : 'by-admin', platform.now());
+      }
       const { pause_reason } = await availability.pauseOf(tx, listing);
-      if (isOffByAdmins(pause_reason)) throw conflict(pauseMessages.refused);
-      await availability.confirm(tx, listing, now());
+      requireLiftable(actor, pause_reason);
+      await availability.confirm(tx, listing, platform.now());
       await queueMatching(tx, listing);
-    }
+    });
     const row = await availability.pauseOf(tx, listing);
     if (!paused && row.paused_at) throw conflict(pauseMessages.because.leaving);
     return { message: messageOf(paused, row), ...presentPause(row) };
   });
 
+/** @throws {DomainError} CONFLICT for a pause that is not the actor's to lift. */
+function requireLiftable(actor: Actor, reason: string | null): void {
+  if (reason === ('moderation' satisfies PauseReason)) throw conflict(pauseMessages.refused);
+  if (reason === ('by-admin' satisfies PauseReason) && !isAdmin(actor)) {
+    throw conflict(pauseMessages.pausedByAdmin);
+  }
+}
+
 function messageOf(paused: boolean, { pause_reason }: { pause_reason: string | null }): string {
   if (!paused) return pauseMessages.shownAgain;
-  return isOffByAdmins(pause_reason) ? pauseMessages.pausedOnReturn : pauseMessages.paused;
+  return pause_reason === ('moderation' satisfies PauseReason)
+    ? pauseMessages.pausedOnReturn
+    : pauseMessages.paused;
 }
 
-const isOffByAdmins = (reason: string | null) => reason === ('moderation' satisfies PauseReason);
-
-async function lock(tx: Transaction, actor: Actor, { kind, id }: ListingAddress): Promise<string> {
-  const listing =
-    kind === 'property'
-      ? await lockPropertyForChange(tx, actor, id, canSetStatus)
-      : await lockCarForChange(tx, actor, id, canEditCar);
-  return listing.id;
-}
+const lock = (tx: Transaction, actor: Actor, { kind, id }: ListingAddress) =>
+  kind === 'property'
+    ? lockPropertyForChange(tx, actor, id, canSetStatus)
+    : lockCarForChange(tx, actor, id, canEditCar);

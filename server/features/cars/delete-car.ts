@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { canDeleteCar } from '#domain/cars/permissions.ts';
-import { recordAudit } from '#server/features/audit/public.ts';
+import { noteDeleted } from '#server/features/listings/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -17,14 +17,11 @@ export const deleteCar = (platform: Platform, actor: Actor, id: string): Promise
 /** The same as a part of a transaction. */
 export async function deleteCarIn(
   tx: Transaction,
-  { now }: Pick<Platform, 'now'>,
+  platform: Pick<Platform, 'now' | 'config'>,
   actor: Actor,
   id: string,
 ): Promise<void> {
   const car = await lockCarForChange(tx, actor, id, canDeleteCar);
-  const at = now();
-  await cars.markDeleted(tx, car.id, at);
-  if (actor.userId !== car.listerId) {
-    await recordAudit(tx, { event: 'listing-deleted', at, subject: { kind: 'car', id: car.id } });
-  }
+  await cars.markDeleted(tx, car.id, platform.now());
+  await noteDeleted(tx, platform, actor, { kind: 'car', ...car });
 }

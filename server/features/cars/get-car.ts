@@ -1,5 +1,5 @@
 import type { Viewer } from '#domain/accounts/actor.ts';
-import type { PauseReason } from '#domain/availability/rules.ts';
+import { isOffByAdmins } from '#domain/availability/rules.ts';
 import { carDetailMessages } from '#domain/cars/messages.ts';
 import { canEditCar, canSeeCarContacts } from '#domain/cars/permissions.ts';
 import type { Car } from '#domain/cars/schema.ts';
@@ -36,7 +36,7 @@ export async function getCar(platform: Platform, viewer: Viewer, id: string): Pr
   const car = { id: row.id, listerId: row.lister_id };
   const isOwn = canEditCar(viewer, car);
   // Nobody is led to the lister of what Admins keep off the lists.
-  const isOffered = isOwn || row.pause_reason !== ('moderation' satisfies PauseReason);
+  const isOffered = isOwn || !isOffByAdmins(row.pause_reason);
   const contacts = canSeeCarContacts(viewer) && isOffered;
   if (viewer && contacts) await countReveal(platform, viewer, car);
   const audience = { contacts, isOwn };

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { pauseMessages } from '#domain/availability/pause-messages.ts';
+import { isOffByAdmins } from '#domain/availability/rules.ts';
 import { enquiryMessages } from '#domain/enquiries/messages.ts';
 import { canEnquire } from '#domain/enquiries/permissions.ts';
 import type { EnquiryBody, EnquiryResponse } from '#domain/enquiries/schema.ts';
@@ -105,5 +106,5 @@ async function store(
 
 /** Nobody is led to the lister of what Admins keep off the lists. @throws {DomainError} FORBIDDEN. */
 function requireOffered({ pause }: Listing): void {
-  if (pause?.reason === 'moderation') throw forbidden(pauseMessages.inReview);
+  if (isOffByAdmins(pause?.reason)) throw forbidden(pauseMessages.inReview);
 }

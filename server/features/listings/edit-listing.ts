@@ -11,12 +11,15 @@ import { type EditedForm, withEditedMedia } from '#server/features/uploads/publi
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { changeListing } from './changes/change-listing.ts';
 
 /** How a listing of some kind is edited. */
 interface Edit<Listing> {
   kind: ListingKind;
   /** Locks it for anyone who may edit it. @throws {DomainError} NOT_FOUND or FORBIDDEN. */
-  lock(tx: Transaction): Promise<{ id: string; updatedAt: Date; pricePesewas: Pesewas }>;
+  lock(
+    tx: Transaction,
+  ): Promise<{ id: string; listerId: string; updatedAt: Date; pricePesewas: Pesewas }>;
   repository: {
     facts(tx: Transaction, id: string): Promise<unknown>;
     photoKeys(tx: Transaction, id: string): Promise<string[]>;
@@ -61,32 +64,42 @@ export async function editListing<Listing>(
   await inTransaction(db, lockUnchanged);
   return withEditedMedia(platform, actor, form, (applyMedia) =>
     inTransaction(db, async (tx) => {
-      const { id, pricePesewas } = await lockUnchanged(tx);
-      const contentBefore = await readContent(tx, { kind, id });
-      const media = await applyMedia(tx, await repository.photoKeys(tx, id));
-      if (media.photoKeys?.length === 0 && sentences.noPhoto) {
-        throw badInput(sentences.noPhoto, { photos: sentences.noPhoto });
-      }
-      const updatedAt = now();
-      await update(tx, id, await repository.facts(tx, id), {
-        ...(media.videoKey !== undefined && { video_key: media.videoKey }),
-        updated_at: updatedAt,
-      });
-      if (media.photoKeys) await repository.replacePhotos(tx, id, media.photoKeys);
-      await noteChanged(tx, actor, { kind, id }, { contentBefore, at: updatedAt });
-      await queueMatching(tx, { kind, id });
-      const edited = await lock(tx);
-      if (edited.pricePesewas !== pricePesewas) {
-        await recordAudit(tx, {
-          event: 'price-changed',
-          at: now(),
-          subject: { kind, id },
-          before: { price: toCedi(pricePesewas) },
-          after: { price: toCedi(edited.pricePesewas) },
+      const listing = await lockUnchanged(tx);
+      const { id } = listing;
+      await changeListing(tx, platform, actor, { kind, ...listing }, async () => {
+        const contentBefore = await readContent(tx, { kind, id });
+        const media = await applyMedia(tx, await repository.photoKeys(tx, id));
+        if (media.photoKeys?.length === 0 && sentences.noPhoto) {
+          throw badInput(sentences.noPhoto, { photos: sentences.noPhoto });
+        }
+        const updatedAt = now();
+        await update(tx, id, await repository.facts(tx, id), {
+          ...(media.videoKey !== undefined && { video_key: media.videoKey }),
+          updated_at: updatedAt,
         });
-      }
-      await queuePriceDrop(tx, id, updatedAt);
+        if (media.photoKeys) await repository.replacePhotos(tx, id, media.photoKeys);
+        await noteChanged(tx, actor, { kind, id }, { contentBefore, at: updatedAt });
+        await queueMatching(tx, { kind, id });
+        await recordPrice(tx, { kind, id, at: updatedAt }, listing, await lock(tx));
+        await queuePriceDrop(tx, id, updatedAt);
+      });
       return read(tx, id);
     }),
   );
+}
+
+async function recordPrice(
+  tx: Transaction,
+  { kind, id, at }: { kind: ListingKind; id: string; at: Date },
+  before: { pricePesewas: Pesewas },
+  after: { pricePesewas: Pesewas },
+): Promise<void> {
+  if (after.pricePesewas === before.pricePesewas) return;
+  await recordAudit(tx, {
+    event: 'price-changed',
+    at,
+    subject: { kind, id },
+    before: { price: toCedi(before.pricePesewas) },
+    after: { price: toCedi(after.pricePesewas) },
+  });
 }

@@ -1,3 +1,4 @@
+export { changeListing, noteDeleted } from './changes/change-listing.ts';
 export { countFacets } from './count-facets.ts';
 export { countVocabularyJob } from './count-vocabulary.ts';
 export { countWithout } from './count-without.ts';

@@ -6,6 +6,7 @@ import { isChangedSince } from '#domain/instant.ts';
 import { moderationMessages } from '#domain/moderation/messages.ts';
 import type { ModerateBody } from '#domain/moderation/schema.ts';
 import {
+  ADMIN_TRANSITIONS,
   type ModerationState,
   stateAfter,
   type TransitionName,
@@ -105,7 +106,7 @@ export async function applyTransition(
     await (before === 'live' ? moderation.takeOff : moderation.move)(tx, address, change);
   }
   await recordAudit(tx, {
-    event: 'moderated',
+    event: isAdmins(name) ? 'moderated' : 'listing-changed',
     at,
     subject: { kind: address.kind, id: listing.id },
     reason: reason ?? undefined,
@@ -114,3 +115,7 @@ export async function applyTransition(
   });
   return state;
 }
+
+/** What a lister saves is no decision of an Admin. */
+const isAdmins = (name: TransitionName): boolean =>
+  (ADMIN_TRANSITIONS as readonly TransitionName[]).includes(name);

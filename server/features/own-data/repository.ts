@@ -123,13 +123,13 @@ const QUERIES: Record<OwnDataPart, (userId: string) => RawBuilder<unknown>> = {
     where lower(email) = (select lower(email) from users where id = ${userId} and email_confirmed_at is not null)`,
   // What Admins made of the listings, without who they are.
   decisions: (userId) => sql`
-    select log.id, at, own.name as listing, before ->> 'state' as was, after ->> 'state' as state, reason
+    select log.id, at, event, own.name as listing, before ->> 'state' as was, after ->> 'state' as state, before, after, reason
     from (
       select id, name from properties where lister_id = ${userId}
       union all
       select id, name from cars where owner_id = ${userId}
     ) as own join audit.log as log on log.subject_id = own.id
-    where event = 'moderated' and actor_id <> ${userId}`,
+    where event in ('moderated', 'listing-changed', 'listing-deleted') and actor_id <> ${userId}`,
   // What one did oneself; about whom, and what it was before, can be of others.
   activity: (userId) => sql`
     select id, at, event, address, device from audit.log where actor_id = ${userId}`,

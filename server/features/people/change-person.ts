@@ -63,11 +63,15 @@ export async function changePersonIn<Result>(
   return change(person);
 }
 
+/** So many others with somebody's phone number are shown. */
+const SAME_PHONE_SHOWN = 20;
+
 async function detailOf(db: Database | Transaction, id: string, now: Date): Promise<PersonDetail> {
   const row = isId(id) ? await people.find(db, id, now) : undefined;
   if (!row) throw notFound(peopleMessages.notFound);
   const checks = await checksOfPeople(db, now, [id]);
-  return presentDetail(row, checks.get(id) ?? []);
+  const samePhone = await people.withPhoneOf(db, id, SAME_PHONE_SHOWN);
+  return presentDetail(row, checks.get(id) ?? [], samePhone);
 }
 
 export const nameOf = ({ firstname, lastname }: LockedPerson): string => `${firstname} ${lastname}`;

@@ -8,6 +8,7 @@ import {
   removeFactorsOf,
 } from '#server/features/accounts/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
+import { requireMail } from '#server/platform/mail/reach.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changePerson, nameOf } from './change-person.ts';
@@ -37,14 +38,15 @@ export const endPersonSessions = (
 
 /**
  * Mails somebody a link to choose a new password.
- * @throws {DomainError} as `changePerson`; CONFLICT for who is suspended.
+ * @throws {DomainError} as `changePerson`; CONFLICT for who is suspended, and where mails reach nobody.
  */
 export const sendPersonReset = (
-  platform: Needed,
+  platform: Needed & Pick<Platform, 'config'>,
   actor: Actor,
   id: string,
 ): Promise<PersonResponse> =>
   changePerson(platform, actor, id, async (tx, person) => {
+    requireMail(platform.config);
     if (person.suspended_at) throw conflict(peopleMessages.resetOfSuspended);
     await queueResetLink(tx, person.id);
     await recordAudit(tx, {

@@ -28,10 +28,15 @@ export const presentPerson = (row: PersonListRow, checks: ListerCheck[] = []): P
   checks,
 });
 
-export const presentDetail = (row: PersonDetailRow, checks: ListerCheck[]): PersonDetail => ({
+export const presentDetail = (
+  row: PersonDetailRow,
+  checks: ListerCheck[],
+  samePhone: readonly { id: string; name: string; suspended: boolean }[],
+): PersonDetail => ({
   ...presentPerson(row, checks),
   phoneNumber: row.phone_number,
   location: row.location,
+  samePhone: samePhone.map(({ id, ...other }) => ({ _id: id, ...other })),
   properties: row.properties,
   cars: row.cars,
   bookings: row.bookings ?? 0,

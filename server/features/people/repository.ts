@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Role } from '#domain/accounts/role.ts';
+import { phoneDigits } from '#domain/people/phone-search.ts';
 import type { PEOPLE_SORTS, PERSON_STATES } from '#domain/people/schema.ts';
 import { countRows } from '#server/platform/database/count-rows.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
@@ -37,7 +38,10 @@ export const people = {
   ) {
     // Counted first, so that the planner need not guess: what is rare is not looked for in turn among a million.
     const isRare =
-      (filter.search !== undefined || filter.state === 'asking' || filter.verified !== undefined) &&
+      (filter.search !== undefined ||
+        filter.state === 'asking' ||
+        filter.state === 'suspended-phone' ||
+        filter.verified !== undefined) &&
       (await people.countUpTo(db, filter, FEW + 1)) <= FEW;
     const found = db.selectFrom('users').select(['id', 'last_login_at']).where(conditions(filter));
     const page = db
@@ -112,6 +116,18 @@ export const people = {
       .where('users.id', '=', id)
       .where('users.erased_at', 'is', null)
       .executeTakeFirst(),
+
+  /** Others with somebody's phone number, however each typed it; those suspended first. */
+  async withPhoneOf(db: Db, id: string, max: number) {
+    const { rows } = await sql<{ id: string; name: string; suspended: boolean }>`
+      select other.id, other.firstname || ' ' || other.lastname as name,
+        other.suspended_at is not null as suspended
+      from users as one join users as other
+        on phone_key(other.phone_number) = phone_key(one.phone_number) and other.id <> one.id
+      where one.id = ${id} and other.erased_at is null and phone_key(one.phone_number) <> ''
+      order by suspended desc, other.id desc limit ${max}`.execute(db);
+    return rows;
+  },
 
   /** The Admins who are not suspended, each locked in the same order: of two who unmake each other one comes first. */
   async lockAdmins(tx: Transaction): Promise<string[]> {
@@ -223,9 +239,25 @@ const conditions =
       ...(verified ? [verified] : []),
       ...(state === 'active' ? [eb('users.suspended_at', 'is', null)] : []),
       ...(state === 'suspended' ? [eb('users.suspended_at', 'is not', null)] : []),
-      ...(search
-        ? [
-            sql<SqlBool>`lower(firstname || ' ' || lastname || ' ' || email) like ${likePattern(search)}`,
-          ]
-        : []),
+      ...(state === 'suspended-phone' ? [HAS_SUSPENDED_PHONE] : []),
+      ...(search ? [isFoundBy(search)] : []),
     ]);
+
+/** Of the text of a search: a part of a phone number where it has nothing but one, else of a name or an email. */
+function isFoundBy(search: string): Expression<SqlBool> {
+  const digits = phoneDigits(search);
+  return digits === undefined
+    ? sql<SqlBool>`lower(firstname || ' ' || lastname || ' ' || email) like ${likePattern(search)}`
+    : sql<SqlBool>`phone_key(phone_number) like ${likePattern(digits)}`;
+}
+
+/** Days for which somebody with the phone number of a suspended one is pointed out. */
+const POINTED_OUT_DAYS = 30;
+
+/** Whoever is suspended was so before the other one came, or was changed: it may be the same person. */
+const HAS_SUSPENDED_PHONE = sql<SqlBool>`(users.suspended_at is null
+  and users.updated_at > now() - make_interval(days => ${sql.lit(POINTED_OUT_DAYS)})
+  and exists (
+    select from users as other
+    where other.suspended_at < users.updated_at and other.erased_at is null and other.id <> users.id
+      and phone_key(other.phone_number) = phone_key(users.phone_number)))`;

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { canDeleteProperty } from '#domain/properties/permissions.ts';
-import { recordAudit } from '#server/features/audit/public.ts';
+import { noteDeleted } from '#server/features/listings/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -46,9 +46,6 @@ export async function deletePropertyIn(
 ): Promise<void> {
   const property = await lockPropertyForChange(tx, actor, id, canDeleteProperty);
   await beforeDelete(tx, platform, { actor, property, confirmation });
-  const at = platform.now();
-  await properties.markDeleted(tx, id, at);
-  if (actor.userId !== property.listerId) {
-    await recordAudit(tx, { event: 'listing-deleted', at, subject: { kind: 'property', id } });
-  }
+  await properties.markDeleted(tx, id, platform.now());
+  await noteDeleted(tx, platform, actor, { kind: 'property', ...property });
 }

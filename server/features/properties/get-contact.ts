@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { pauseMessages } from '#domain/availability/pause-messages.ts';
-import type { PauseReason } from '#domain/availability/rules.ts';
+import { isOffByAdmins } from '#domain/availability/rules.ts';
 import { forbidden, forbiddenBecause, notFound } from '#domain/errors.ts';
 import { whatsappLink } from '#domain/ghana.ts';
 import { isId } from '#domain/id.ts';
@@ -27,7 +27,7 @@ export async function getContact(
   if (isLister(actor, { listerId: lister.id })) {
     throw forbiddenBecause('OWN_LISTING', listerContactMessages.ownListing);
   }
-  if (lister.pause_reason === ('moderation' satisfies PauseReason)) {
+  if (isOffByAdmins(lister.pause_reason)) {
     throw forbidden(pauseMessages.inReview);
   }
   await countReveal(platform, actor, { id, listerId: lister.id });

@@ -8,6 +8,7 @@ import { messageListMessages } from '#domain/site/message-list-messages.ts';
 import type { MessageAnswerBody } from '#domain/site/message-list-schema.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { requireMail } from '#server/platform/mail/reach.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { CONTACT_ANSWERS } from './limits.ts';
@@ -20,7 +21,7 @@ import { getSettings } from './settings.ts';
  * Answers a message of the contact page: the answer is kept and mailed to who wrote, and the message is done, all in one
  * transaction. Returns the sentence that says so. The answer that the actor gave last is not given again.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND; CHANGED_MEANWHILE where it has answers that the actor
- * has not read; TOO_MANY_REQUESTS.
+ * has not read; CONFLICT where mails reach nobody; TOO_MANY_REQUESTS.
  */
 export async function answerMessage(
   platform: Pick<Platform, 'db' | 'now' | 'limits' | 'config'>,
@@ -29,6 +30,7 @@ export async function answerMessage(
   { text, expectedAnswers }: MessageAnswerBody,
 ): Promise<string> {
   if (!isAdmin(actor)) throw forbidden();
+  requireMail(platform.config);
   await platform.limits.of(CONTACT_ANSWERS).take(actor.userId);
   const settings = await getSettings(platform);
   return inTransaction(platform.db, async (tx) => {

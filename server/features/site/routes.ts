@@ -47,7 +47,7 @@ export const siteRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
       sendKept(request, reply, platform.responses, async () =>
         SavedSiteSettings.parse({
           ...(await getSettings(platform)),
-          sendsMail: platform.config.sendsMail,
+          sendsMail: platform.config.smtpUrl !== undefined,
         }),
       ),
   );

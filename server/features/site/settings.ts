@@ -37,9 +37,9 @@ export async function getSettings({
 
 /** Whether mail addresses are to be confirmed, asked when an account's is not: as an Admin chose, else where mail is sent. */
 export const asksToConfirm =
-  ({ db, config }: { db: Platform['db'] | Transaction; config: Pick<Config, 'sendsMail'> }) =>
+  ({ db, config }: { db: Platform['db'] | Transaction; config: Pick<Config, 'smtpUrl'> }) =>
   async (): Promise<boolean> =>
-    (await getSettings({ db })).confirmEmails ?? config.sendsMail;
+    (await getSettings({ db })).confirmEmails ?? config.smtpUrl !== undefined;
 
 /** Whether an Admin decides when a Customer asks to list properties. */
 export const listersNeedApproval = (platform: Pick<Platform, 'db'>) => async (): Promise<boolean> =>
@@ -81,5 +81,9 @@ export async function saveSettings(
       ...changesBetween(before, settings),
     });
   });
-  return { ...settings, updatedAt: updatedAt.toISOString(), sendsMail: config.sendsMail };
+  return {
+    ...settings,
+    updatedAt: updatedAt.toISOString(),
+    sendsMail: config.smtpUrl !== undefined,
+  };
 }

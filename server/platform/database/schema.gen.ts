@@ -298,6 +298,11 @@ export interface ListingViews {
   views: number;
 }
 
+export interface Milestones {
+  name: string;
+  reached_at: Timestamp;
+}
+
 export interface OwnArchives {
   asked_at: Timestamp;
   bytes: number | null;
@@ -687,6 +692,7 @@ export interface DB {
   last_looks: LastLooks;
   listing_points: ListingPoints;
   listing_views: ListingViews;
+  milestones: Milestones;
   own_archives: OwnArchives;
   passkeys: Passkeys;
   password_resets: PasswordResets;

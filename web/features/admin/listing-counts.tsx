@@ -35,7 +35,7 @@ export function ListingCounts() {
       ),
   });
   if (error) return <ErrorBox message={error.message} onRetry={refetch} busy={isFetching} />;
-  if (data?.every((total) => total === 0)) return <FirstSteps />;
+  if (data?.every((total) => total === 0)) return <NothingListed />;
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5">
       {COUNTS.map(({ label, page, query }, index) => (
@@ -55,12 +55,12 @@ export function ListingCounts() {
   );
 }
 
-/** What a new site needs first, in place of so many zeros. */
-const FirstSteps = () => (
+/** In place of so many zeros. */
+const NothingListed = () => (
   <EmptyState
     compact
     title="Nothing is listed yet."
-    text="Say who runs this site and how to reach you. Then list something yourself, or ask people who let and sell to sign up."
-    action={<ButtonLink to={paths.siteSettings}>Go to the settings</ButtonLink>}
+    text="List something yourself, or ask people who let and sell to sign up."
+    action={<ButtonLink to={paths.uploadProperty}>Upload a property</ButtonLink>}
   />
 );

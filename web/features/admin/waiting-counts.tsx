@@ -5,7 +5,10 @@ import { WAITING_FOR_ADMIN } from '#domain/site/waiting-for-admin.ts';
 import { TABLE_COUNTED } from '#domain/tables/limits.ts';
 import { readList, withQuery } from '#web/lib/page-data.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { setupQuery } from './setup/setup-query.ts';
+import { setupWarnings } from './setup/setup-warnings.ts';
 
 /** How much waits for an Admin's decision, from the totals of the tables themselves; each number leads to its table. */
 export function WaitingCounts() {
@@ -21,6 +24,8 @@ export function WaitingCounts() {
       ),
   });
   const waiting = data?.filter(({ total }) => total > 0);
+  const { data: setup } = useQuery(setupQuery);
+  const warnings = setup ? setupWarnings(setup) : [];
   return (
     <section aria-labelledby="waiting" className="flex flex-col gap-3">
       <h2 id="waiting" className="font-display text-xl font-semibold">
@@ -30,7 +35,14 @@ export function WaitingCounts() {
         <ErrorBox message={error.message} onRetry={() => void refetch()} busy={isFetching} />
       )}
       {!waiting && !error && <Skeleton className="h-13 w-full max-w-md rounded-card" />}
-      {waiting?.length === 0 && <p className="text-muted">Nothing waits.</p>}
+      {warnings.map((sentence) => (
+        <Notice key={sentence} tone="error">
+          {sentence}
+        </Notice>
+      ))}
+      {waiting?.length === 0 && warnings.length === 0 && (
+        <p className="text-muted">Nothing waits.</p>
+      )}
       {waiting && waiting.length > 0 && (
         <ul className="flex flex-wrap gap-3">
           {waiting.map(({ label, page, query, total }) => (

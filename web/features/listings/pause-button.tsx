@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { pauseMessages } from '#domain/availability/pause-messages.ts';
 import { failureMessage } from '#web/lib/failure-message.ts';
+import { useViewer } from '#web/lib/use-viewer.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -20,6 +21,7 @@ interface Props {
 /** Takes a listing out of the lists, or has it stand there again: one tap, for both can be undone by another. */
 export function PauseButton({ kind, listing, onChanged, className }: Props) {
   const queryClient = useQueryClient();
+  const viewer = useViewer();
   const paused = listing.pause !== undefined;
   const { send, busy } = useWrite({
     mutationFn: () => setPaused(kind, listing._id, !paused),
@@ -32,7 +34,8 @@ export function PauseButton({ kind, listing, onChanged, className }: Props) {
     onError: (error) => toast.error(failureMessage(error, pauseMessages.failure)),
   });
   // What Admins keep off the lists comes back only by them.
-  if (listing.pause?.reason === 'moderation') return null;
+  const reason = listing.pause?.reason;
+  if (reason === 'moderation' || (reason === 'by-admin' && viewer?.role !== 'Admin')) return null;
   const label = paused ? pauseMessages.showAgain : pauseMessages.pause;
   return (
     <Button

@@ -1,4 +1,5 @@
 import { pauseMessages } from '#domain/availability/pause-messages.ts';
+import { isOffByAdmins } from '#domain/availability/rules.ts';
 import type { Pause } from '#domain/availability/schema.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import { Notice } from '../notice.tsx';
@@ -14,7 +15,7 @@ interface Props {
 export function PausedNotice({ pause, listingId, listerId }: Props) {
   const viewer = useViewer();
   if (!pause) return null;
-  const toOthers = pause.reason === 'moderation' ? pauseMessages.inReview : pauseMessages.toOthers;
+  const toOthers = isOffByAdmins(pause.reason) ? pauseMessages.inReview : pauseMessages.toOthers;
   return (
     <Notice tone="info">
       {viewer?.userId === listerId ? <WhyPaused pause={pause} listingId={listingId} /> : toOthers}

@@ -79,5 +79,5 @@ function valueText(key: string, value: unknown): string {
   if (value === '' || value === null || value === undefined) return 'nothing';
   if (typeof value === 'boolean') return value ? YES : NO;
   if (typeof value === 'number') return key === 'price' ? formatCedi(value) : String(value);
-  return key === 'kind' ? inWords(String(value)) : String(value);
+  return key === 'kind' || key === 'pause' ? inWords(String(value)) : String(value);
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { isQuiet, totalsOf } from '#domain/overview/measures.ts';
 import { overviewMessages } from '#domain/overview/messages.ts';
 import { SPANS, USUAL_SPAN } from '#domain/workspace/spans.ts';
 import { useFilterQuery } from '#web/lib/use-filter-query.ts';
@@ -19,6 +20,8 @@ export function Overview() {
   const filters = useFilterQuery(['days']);
   const days = SPANS.find((span) => span === query.get('days')) ?? USUAL_SPAN;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(overviewQuery(days));
+  const isEmpty =
+    data && isQuiet(totalsOf([data.before, ...data.days.map(({ counts }) => counts)]));
   return (
     <section aria-labelledby="overview" className="flex flex-col gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -43,7 +46,8 @@ export function Overview() {
         />
       )}
       {!data && !error && <ChartsSkeleton />}
-      {data && !error && (
+      {data && !error && isEmpty && <p className="text-muted">{overviewMessages.quiet}</p>}
+      {data && !error && !isEmpty && (
         <div aria-busy={isPlaceholderData} className={cx(isPlaceholderData && 'opacity-60')}>
           <Suspense fallback={<ChartsSkeleton />}>
             <OverviewCharts overview={data} />

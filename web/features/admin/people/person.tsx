@@ -67,6 +67,7 @@ export function Person({ id }: { id: string }) {
           ))}
         </ul>
       </section>
+      {data.samePhone.length > 0 && <SamePhone of={data.samePhone} />}
       {isOneself ? (
         <Notice tone="info">
           This is you. Another Admin can change your role; what is only yours is in{' '}
@@ -130,3 +131,27 @@ const factsOf = (person: PersonDetail): [label: string, value: ReactNode][] => [
   ['Bookings', groupThousands(String(person.bookings))],
   ['Comments', groupThousands(String(person.comments))],
 ];
+
+/** Others with the same phone number: often one person with several accounts. */
+function SamePhone({ of: others }: { of: PersonDetail['samePhone'] }) {
+  return (
+    <Notice tone={others.some(({ suspended }) => suspended) ? 'error' : 'info'}>
+      <h2 className="font-sans text-base font-semibold tracking-normal">
+        {peopleMessages.samePhone}
+      </h2>
+      <ul>
+        {others.map(({ _id, name, suspended }) => (
+          <li key={_id}>
+            <Link
+              to={paths.adminPerson(_id)}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {name}
+            </Link>
+            {suspended && ' (suspended)'}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

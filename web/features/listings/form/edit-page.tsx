@@ -8,6 +8,7 @@ import { ErrorBox } from '#web/ui/error-box.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EditPause } from './edit-pause.tsx';
 import { ListingFormSkeleton } from './listing-form-skeleton.tsx';
+import { ListingHistory } from './listing-history.tsx';
 import type { ListingKind, StoredListing } from './listing-kind.ts';
 
 interface Props<Field extends string, Listing extends StoredListing> {
@@ -63,6 +64,7 @@ export function EditPage<Field extends string, Listing extends StoredListing>({
         <>
           <EditPause own={kind.own} listing={data} />
           {children(data, viewer.userId)}
+          <ListingHistory own={kind.own} id={id} />
         </>
       )}
       {!data && error && (

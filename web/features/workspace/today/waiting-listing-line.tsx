@@ -61,7 +61,7 @@ function reasonsOf({ pausedBy, asked, moderation, failedPhotos }: WaitingListing
     moderation?.reason && `“${moderation.reason}”`,
     pausedBy === 'by-lister' && 'Paused by you.',
     pausedBy === 'unanswered' && 'Paused, because nobody said that it is still available.',
-    pausedBy === 'leaving' && pauseMessages.because.leaving,
+    (pausedBy === 'leaving' || pausedBy === 'by-admin') && pauseMessages.because[pausedBy],
     asked && pausedBy !== 'moderation' && 'Is it still available?',
     failedPhotos > 0 &&
       `${plural(failedPhotos, 'photo')} could not be used. Please add ${failedPhotos === 1 ? 'it' : 'them'} again.`,

@@ -1,0 +1,63 @@
+import { pauseMessages } from '../availability/pause-messages.ts';
+import type { PauseReason } from '../availability/rules.ts';
+import { CAR_FACTS } from '../cars/facts.ts';
+import { CAR_FIELDS } from '../cars/fields.ts';
+import type { Fact } from '../facts/fact.ts';
+import { sayFact } from '../facts/say-fact.ts';
+import type { ListingKind } from '../listing-kind.ts';
+import { formatCedi } from '../money.ts';
+import { PROPERTY_FACTS } from '../properties/facts.ts';
+import { PROPERTY_FIELDS } from '../properties/fields.ts';
+import { statusLabel } from '../properties/property.ts';
+import type { ListingChange } from './schema.ts';
+
+/** Texts that are longer are said to have changed, without what they were. */
+const SAID_MAX = 60;
+
+const FIELDS: Record<ListingKind, Readonly<Record<string, { label: string }>>> = {
+  property: PROPERTY_FIELDS,
+  car: CAR_FIELDS,
+};
+const FACTS: Record<ListingKind, Readonly<Record<string, Fact>>> = {
+  property: PROPERTY_FACTS,
+  car: CAR_FACTS,
+};
+const OTHER_LABELS: Readonly<Record<string, string>> = {
+  subtype: 'Type',
+  status: 'Status',
+  pause: 'In the lists',
+  photos: 'Photos',
+  video: 'Video',
+  pin: 'Place on the map',
+};
+
+/** What a change made of a listing, with a label for each part of it: 'Price', '₵900.00, before ₵1,200.00'. */
+export function changeLines(
+  kind: ListingKind,
+  { before, after }: ListingChange,
+): [label: string, text: string][] {
+  return Object.keys({ ...before, ...after }).flatMap((key): [string, string][] => {
+    const label = FIELDS[kind][key]?.label ?? FACTS[kind][key]?.label ?? OTHER_LABELS[key];
+    if (!label) return [];
+    const [was, is] = [sayValue(kind, key, before[key]), sayValue(kind, key, after[key])];
+    const isShort = was.length <= SAID_MAX && is.length <= SAID_MAX && was !== is;
+    return [[label, isShort ? `${is}, before ${was}` : 'changed']];
+  });
+}
+
+function sayValue(kind: ListingKind, key: string, value: unknown): string {
+  if (key === 'pause') return sayPause(value);
+  if (value === null || value === undefined || value === '') return 'nothing';
+  if (key === 'price') return formatCedi(Number(value));
+  if (key === 'status') return statusLabel(value as Parameters<typeof statusLabel>[0]);
+  if (key === 'photos') return String(String(value).split(', ').length);
+  if (key === 'video') return 'a video';
+  const fact = FACTS[kind][key];
+  return fact ? sayFact(fact, value) : String(value);
+}
+
+function sayPause(reason: unknown): string {
+  return typeof reason === 'string'
+    ? pauseMessages.because[reason as PauseReason].replace(/\.$/, '')
+    : 'Yes';
+}

@@ -1,0 +1,6 @@
+/** A site whose last backup is older than this needs another one, in days. */
+export const BACKUP_AGE_DAYS = 7;
+
+/** Whether a backup is too old, or there never was one. */
+export const isBackupDue = (last: Date | undefined, now: Date): boolean =>
+  last === undefined || now.getTime() - last.getTime() > BACKUP_AGE_DAYS * 24 * 60 * 60 * 1000;

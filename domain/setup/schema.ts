@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { instantResponse } from '../fields.schema.ts';
+
+/** What every site needs, in the order in which it is done. */
+export const SETUP_STEPS = ['settings', 'mail', 'second-admin', 'backup', 'notice'] as const;
+export type SetupStep = (typeof SETUP_STEPS)[number];
+
+/** How the site is set up, for its Admins. */
+export const Setup = z.object({
+  mailServer: z.boolean().describe('Whether a mail server is named (SMTP_URL)'),
+  mailsReach: z
+    .boolean()
+    .describe('Whether mails reach people: by a mail server, or as the site is only tried'),
+  demoListings: z
+    .number()
+    .int()
+    .describe('Listings of the demo that everybody can see; 0 where the site is only tried'),
+  lastBackupAt: instantResponse.nullable(),
+  done: z.array(z.enum(SETUP_STEPS)),
+});
+export type Setup = z.infer<typeof Setup>;

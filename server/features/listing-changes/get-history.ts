@@ -1,0 +1,66 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { AUDIT_EVENTS } from '#domain/audit/events.ts';
+import { carDetailMessages } from '#domain/cars/messages.ts';
+import { canEditCar } from '#domain/cars/permissions.ts';
+import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
+import { forbidden, notFound } from '#domain/errors.ts';
+import { changeLines } from '#domain/listing-changes/change-lines.ts';
+import type { ListingEvent } from '#domain/listing-changes/schema.ts';
+import type { ListingKind } from '#domain/listing-kind.ts';
+import { STATE_TEXTS } from '#domain/moderation/messages.ts';
+import type { ModerationState } from '#domain/moderation/states.ts';
+import { propertyAdminMessages, propertyMessages } from '#domain/properties/messages.ts';
+import { canEditProperty } from '#domain/properties/permissions.ts';
+import { eventsOf, type ListingEventRow } from '#server/features/audit/public.ts';
+import { getCarSummary } from '#server/features/cars/public.ts';
+import { getPropertySummary } from '#server/features/properties/public.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+/**
+ * What was done to a listing, the newest first: by its lister or an Admin, never by which one.
+ * @throws {DomainError} NOT_FOUND; FORBIDDEN unless it is the actor's own, or the actor an Admin.
+ */
+export async function getHistory(
+  { db }: Pick<Platform, 'db'>,
+  actor: Actor,
+  kind: ListingKind,
+  id: string,
+): Promise<ListingEvent[]> {
+  const { listerId } = await (kind === 'property' ? propertyOf : carOf)(db, actor, id);
+  const rows = await eventsOf(db, { kind, id });
+  return (
+    rows
+      // An Admin's change says the price, too.
+      .filter(({ event, actor_id }) => event !== 'price-changed' || actor_id === listerId)
+      .map((row) => present(kind, listerId, row))
+  );
+}
+
+async function propertyOf(db: Platform['db'], actor: Actor, id: string) {
+  const property = await getPropertySummary(db, id);
+  if (!property) throw notFound(propertyMessages.notFound);
+  if (!canEditProperty(actor, property)) throw forbidden(propertyAdminMessages.notYours);
+  return property;
+}
+
+async function carOf(db: Platform['db'], actor: Actor, id: string) {
+  const car = await getCarSummary(db, id);
+  if (!car) throw notFound(carDetailMessages.notFound);
+  if (!canEditCar(actor, car)) throw forbidden(uploadCarMessages.notYours);
+  return car;
+}
+
+function present(kind: ListingKind, listerId: string, row: ListingEventRow): ListingEvent {
+  const change = { before: asRecord(row.before), after: asRecord(row.after) };
+  const state = STATE_TEXTS[change.after.state as ModerationState];
+  return {
+    at: row.at.toISOString(),
+    what: row.event === 'moderated' && state ? state : AUDIT_EVENTS[row.event],
+    by: row.actor_id === listerId ? 'lister' : 'admin',
+    changes: changeLines(kind, change).map(([label, text]) => ({ label, text })),
+    reason: row.reason,
+  };
+}
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};

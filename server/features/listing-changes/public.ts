@@ -1,0 +1,1 @@
+export { listingChangesRoutes } from './routes.ts';

@@ -1,0 +1,66 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import type { ListingChange } from '#domain/listing-changes/schema.ts';
+import type { ListingKind } from '#domain/listing-kind.ts';
+import { changesBetween, recordAudit } from '#server/features/audit/public.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { queueMail } from '#server/platform/mail/send-mail-job.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { readListingState } from './listing-state.ts';
+import { changedMail, deletedMail } from './mails.ts';
+import { readTold } from './state-repository.ts';
+
+type Needed = Pick<Platform, 'now' | 'config'>;
+
+/** A listing that is about to be changed, locked. */
+interface Changed {
+  kind: ListingKind;
+  id: string;
+  listerId: string;
+}
+
+/**
+ * Changes a listing. Where it is somebody else's (an Admin's way), the audit log gets what was before and after, and its
+ * lister a mail that says so; a change that changes nothing leaves no trace.
+ */
+export async function changeListing<T>(
+  tx: Transaction,
+  platform: Needed,
+  actor: Actor,
+  { kind, id, listerId }: Changed,
+  change: () => Promise<T>,
+): Promise<T> {
+  if (actor.userId === listerId) return change();
+  const stateBefore = await readListingState(tx, kind, id);
+  const result = await change();
+  const changes = changesBetween(stateBefore, await readListingState(tx, kind, id));
+  if (Object.keys(changes.after).length > 0) {
+    await recordAudit(tx, {
+      event: 'listing-changed',
+      at: platform.now(),
+      subject: { kind, id },
+      ...withoutPin(changes),
+    });
+    const told = await readTold(tx, kind, id);
+    if (told) await queueMail(tx, changedMail({ kind, id, ...told }, changes, platform.config));
+  }
+  return result;
+}
+
+/** Records and tells that an Admin deleted somebody else's listing; what one deletes of one's own needs neither. */
+export async function noteDeleted(
+  tx: Transaction,
+  platform: Needed,
+  actor: Actor,
+  { kind, id, listerId }: Changed,
+): Promise<void> {
+  if (actor.userId === listerId) return;
+  await recordAudit(tx, { event: 'listing-deleted', at: platform.now(), subject: { kind, id } });
+  const told = await readTold(tx, kind, id);
+  if (told) await queueMail(tx, deletedMail(told, platform.config));
+}
+
+/** Where somebody lives is nothing to keep for years: only that the pin was moved. */
+function withoutPin({ before, after }: ListingChange): ListingChange {
+  if (!('pin' in after)) return { before, after };
+  return { before: { ...before, pin: 'set before' }, after: { ...after, pin: 'moved' } };
+}

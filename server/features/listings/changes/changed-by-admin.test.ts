@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { CAR_FORM } from '#server/features/cars/testing/car-factory.ts';
+import { PROPERTY_EDIT } from '#server/features/properties/testing/property-factory.ts';
+import { carRow, propertyRow } from '#server/testing/listed-rows.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+
+const efie = bootTestApp();
+let lister: TestPerson;
+let admin: TestPerson;
+let home: string;
+let car: string;
+
+beforeEach(async () => {
+  lister = await signedInAs(efie.platform, 'Agent');
+  admin = await signedInAs(efie.platform, 'Admin');
+  home = await propertyRow(efie.platform, lister.id, { name: 'Zanzibar Court' });
+  car = await carRow(efie.platform, lister.id, { name: 'Zanzibar Wagon' });
+});
+
+const call = (
+  who: TestPerson | undefined,
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+  path: string,
+  payload?: object,
+) =>
+  efie.app.inject({
+    method,
+    url: `/api/${path}`,
+    headers: who?.headers ?? {},
+    ...(payload && { payload }),
+  });
+const entriesOf = async (id: string) =>
+  (await call(admin, 'GET', `admin/audit-log?search=${id}&event=listing-changed`)).json();
+const mails = async () => {
+  await efie.runJobs();
+  return efie.outbox.to(lister.email);
+};
+
+describe('what an Admin changes of somebody else’s listing', () => {
+  test.each(['property', 'car'] as const)('a %s that is paused', async (kind) => {
+    const [id, path] = kind === 'car' ? [car, `cars/${car}`] : [home, `properties/${home}`];
+    await call(admin, 'PUT', `${path}/pause`, { paused: true });
+    const [entry, ...others] = await entriesOf(id);
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({
+      actor: { userId: admin.id },
+      subject: { kind, _id: id },
+      before: { pause: null },
+      after: { pause: 'by-admin' },
+    });
+    const [mail] = await mails();
+    expect(mail).toContain('Subject: An Admin paused your listing on Efie');
+    // The same again changes nothing, and says nothing.
+    await call(admin, 'PUT', `${path}/pause`, { paused: true });
+    expect(await entriesOf(id)).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('its status', async () => {
+    await call(admin, 'PUT', `properties/${home}/status`, { status: 'sold' });
+    expect(await entriesOf(home)).toMatchObject([
+      { before: { status: 'available' }, after: { status: 'sold' } },
+    ]);
+    const [mail] = await mails();
+    expect(mail).toContain('Status: Sold, before Available');
+  });
+
+  test('its texts, price and photos, with only what differs', async () => {
+    const edit = { ...PROPERTY_EDIT, name: 'Palm Villa', price: 900 };
+    expect((await call(admin, 'PUT', `properties/${home}`, edit)).statusCode).toBe(200);
+    const [{ before, after }] = await entriesOf(home);
+    expect(before).toMatchObject({ name: 'Zanzibar Court' });
+    expect(after).toMatchObject({ name: 'Palm Villa', price: 900 });
+    expect(Object.keys(after)).toEqual(Object.keys(before));
+    expect(after).not.toHaveProperty('status');
+    const [mail] = await mails();
+    expect(mail).toContain('Subject: An Admin changed your listing on Efie');
+    expect(mail).toContain('Name: Palm Villa, before Zanzibar Court');
+    expect(mail).toContain('=E2=82=B5900.00, before =E2=82=B51,250.50');
+  });
+
+  test('is gone: the lister is told', async () => {
+    await call(admin, 'DELETE', `cars/${car}`);
+    await call(admin, 'DELETE', `properties/${home}`);
+    const told = await mails();
+    expect(
+      told.map((mail) => /=E2=80=9C(.*?)=E2=80=9D is no longer on Efie/.exec(mail)?.[1]).sort(),
+    ).toEqual(['Zanzibar Court', 'Zanzibar Wagon']);
+  });
+
+  test('of one’s own is no event and no mail', async () => {
+    const own = await propertyRow(efie.platform, admin.id);
+    await call(admin, 'PUT', `properties/${own}/pause`, { paused: true });
+    await call(admin, 'PUT', `properties/${own}/status`, { status: 'sold' });
+    await call(lister, 'PUT', `cars/${car}/pause`, { paused: true });
+    await call(lister, 'DELETE', `cars/${car}`);
+    expect([...(await entriesOf(own)), ...(await entriesOf(car))]).toEqual([]);
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe('an Admin’s pause', () => {
+  const pause = (who: TestPerson, paused: boolean) =>
+    call(who, 'PUT', `properties/${home}/pause`, { paused });
+
+  test('is not lifted by the lister, not by an edit nor by the link of a mail', async () => {
+    await pause(admin, true);
+    const refused = await pause(lister, false);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'An Admin paused this listing, so only an Admin can show it again.',
+    ]);
+    const saved = await call(lister, 'PUT', `properties/${home}`, PROPERTY_EDIT);
+    expect(saved.json().message).toContain('Paused by an Admin.');
+    const token = 'A'.repeat(22);
+    await efie.connection.pool.query(
+      `insert into availability_questions (listing_id, kind, token, asked_at) values ($1, 'property', $2, now())`,
+      [home, token],
+    );
+    for (const answer of ['available', 'taken', 'paused']) {
+      const said = await call(undefined, 'POST', `still-available/${token}`, { answer });
+      expect(said.statusCode).toBe(409);
+    }
+    const own = (await call(lister, 'GET', `properties/${home}`)).json();
+    expect(own).toMatchObject({ status: 'available', pause: { reason: 'by-admin' } });
+    expect((await pause(admin, false)).statusCode).toBe(200);
+    expect((await call(lister, 'GET', `properties/${home}`)).json()).not.toHaveProperty('pause');
+  });
+
+  test('takes the place of the lister’s own, and outlasts a review', async () => {
+    await pause(lister, true);
+    expect((await pause(admin, true)).json().pause.reason).toBe('by-admin');
+    const moderate = (transition: string) =>
+      call(admin, 'POST', `admin/moderation/property/${home}`, { transition, reason: 'Wait.' });
+    await moderate('hide');
+    await moderate('restore');
+    expect((await pause(lister, false)).statusCode).toBe(409);
+  });
+
+  test('leads nobody to the lister', async () => {
+    await pause(admin, true);
+    await call(admin, 'PUT', `cars/${car}/pause`, { paused: true });
+    const agent = await signedInAs(efie.platform, 'Agent');
+    const contact = await call(agent, 'GET', `properties/${home}/contact`);
+    expect(contact.statusCode).toBe(403);
+    expect((await call(agent, 'GET', `cars/${car}`)).json().phone).toBeNull();
+  });
+});
+
+test('what a lister saves is a change, no moderation', async () => {
+  const edit = { ...PROPERTY_EDIT, name: 'Palm Villa' };
+  expect((await call(lister, 'PUT', `properties/${home}`, edit)).statusCode).toBe(200);
+  const all = (await call(admin, 'GET', `admin/audit-log?search=${home}`)).json();
+  expect(all.map(({ event }: { event: string }) => event)).not.toContain('moderated');
+});
+
+test('a car that an Admin edits', async () => {
+  const edit = { ...CAR_FORM, name: 'Clean Wagon' };
+  const response = await call(admin, 'PUT', `cars/${car}`, edit);
+  expect(response.statusCode).toBe(200);
+  expect(await entriesOf(car)).toMatchObject([{ after: { name: 'Clean Wagon' } }]);
+});

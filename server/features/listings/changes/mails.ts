@@ -1,0 +1,60 @@
+import { changeLines } from '#domain/listing-changes/change-lines.ts';
+import type { ListingChange } from '#domain/listing-changes/schema.ts';
+import type { ListingKind } from '#domain/listing-kind.ts';
+import { paths } from '#domain/site/paths.ts';
+import { layOutMail } from '#server/platform/mail/layout.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+
+interface Told {
+  kind: ListingKind;
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** Tells a lister what an Admin changed of a listing. */
+export function changedMail(
+  { kind, id, name, email }: Told,
+  change: ListingChange,
+  { appUrl }: { appUrl: string },
+): Mail {
+  const heading = headingOf(change);
+  return {
+    to: email,
+    subject: `${heading} on Efie`,
+    ...layOutMail({
+      heading,
+      paragraphs: [`It is about “${name}”.`, 'If you think that this is a mistake, write to us.'],
+      facts: changeLines(kind, change),
+      action: {
+        label: 'See your listing',
+        url: appUrl + (kind === 'property' ? paths.property(id) : paths.car(id)),
+      },
+      footer: { label: 'Write to us', url: appUrl + paths.contact },
+    }),
+  };
+}
+
+/** Tells a lister that an Admin deleted a listing. */
+export function deletedMail(
+  { name, email }: Pick<Told, 'name' | 'email'>,
+  { appUrl }: { appUrl: string },
+): Mail {
+  const heading = 'An Admin deleted your listing';
+  return {
+    to: email,
+    subject: `${heading} on Efie`,
+    ...layOutMail({
+      heading,
+      paragraphs: [`“${name}” is no longer on Efie. If you think that this is a mistake, tell us.`],
+      action: { label: 'Write to us', url: appUrl + paths.contact },
+    }),
+  };
+}
+
+function headingOf({ after }: ListingChange): string {
+  if (Object.keys(after).length > 1 || !('pause' in after)) return 'An Admin changed your listing';
+  return after.pause === null
+    ? 'An Admin shows your listing again'
+    : 'An Admin paused your listing';
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/database/database.ts';
+import { isShown } from '#server/platform/database/shown-listings.ts';
+
+/** The demo people's addresses end so: a name that is reserved for examples. */
+const DEMO_ADDRESSES = '%@efie.example';
+
+/** Admins who can log in, beside those of the demo. */
+export async function countAdmins(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from users
+    where role = 'Admin' and suspended_at is null and erased_at is null
+      and email not like ${DEMO_ADDRESSES}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Listings of demo people that stand in the public lists. */
+export async function countDemoListings(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (
+      select count(*) from properties join users on users.id = lister_id
+      where ${isShown('properties')} and email like ${DEMO_ADDRESSES}
+    )::integer + (
+      select count(*) from cars join users on users.id = owner_id
+      where ${isShown('cars')} and email like ${DEMO_ADDRESSES}
+    )::integer as count
+    where exists (select from demo_load)`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function emailOf(db: Database, userId: string): Promise<string> {
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return email;
+}

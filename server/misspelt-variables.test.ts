@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { misspeltVariables } from './misspelt-variables.ts';
+
+test.each([
+  ['SMPT_URL', 'SMTP_URL'],
+  ['SMTP_URI', 'SMTP_URL'],
+  ['smtp_url', 'SMTP_URL'],
+  ['APPURL', 'APP_URL'],
+  ['TRUST_PROXIES', undefined],
+  ['TRUSTPROXY', 'TRUST_PROXY'],
+  ['SESSION_SECRETS', 'SESSION_SECRET'],
+  ['MAIL_FORM', 'MAIL_FROM'],
+  ['PORTS', 'PORT'],
+  ['HOME', undefined],
+  ['HOSTNAME', undefined],
+  ['PATH', undefined],
+  ['npm_config_port', undefined],
+])('%s is named as near to %s', (name, near) => {
+  expect(misspeltVariables({ [name]: 'x' })).toEqual(
+    near ? [`${name} means nothing to Efie. Did you mean ${near}?`] : [],
+  );
+});
+
+test('what is set as it should be is not asked about beside another', () => {
+  expect(misspeltVariables({ SMTP_URL: 'x', SMTP_URI: 'x' })).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { plural } from '#domain/plural.ts';
+import { mailReachMessages } from '#domain/setup/mail-messages.ts';
+import { setupMessages } from '#domain/setup/messages.ts';
+import type { Config } from './config.ts';
+import { liveDemoListings } from './features/setup/public.ts';
+import { misspeltVariables } from './misspelt-variables.ts';
+import { reachesPeople } from './platform/mail/reach.ts';
+import type { Platform } from './platform/platform.ts';
+
+/** What is said at each start of an environment that works, and not as its operator may think. */
+export const environmentWarnings = (
+  config: Pick<Config, 'smtpUrl' | 'appUrl'>,
+  env: Readonly<Record<string, string | undefined>>,
+): string[] => [
+  ...(reachesPeople(config) ? [] : [mailReachMessages.none]),
+  ...misspeltVariables(env),
+];
+
+/** The same of what is in the database. */
+export async function dataWarnings(platform: Pick<Platform, 'db' | 'config'>): Promise<string[]> {
+  const listings = await liveDemoListings(platform);
+  return listings > 0 ? [setupMessages.demoLive(plural(listings, 'listing'))] : [];
+}

@@ -1,0 +1,10 @@
+import { plural } from '#domain/plural.ts';
+import { mailReachMessages } from '#domain/setup/mail-messages.ts';
+import { setupMessages } from '#domain/setup/messages.ts';
+import type { Setup } from '#domain/setup/schema.ts';
+
+/** What is wrong with how the site is set up, each in a sentence. */
+export const setupWarnings = ({ mailsReach, demoListings }: Setup): string[] => [
+  ...(mailsReach ? [] : [mailReachMessages.none]),
+  ...(demoListings > 0 ? [setupMessages.demoLive(plural(demoListings, 'listing'))] : []),
+];

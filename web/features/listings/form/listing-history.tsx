@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatInstant } from '#domain/instant.ts';
+import { historyMessages } from '#domain/listing-changes/messages.ts';
+import type { ListingEvent } from '#domain/listing-changes/schema.ts';
+import { callApi } from '#web/lib/api.ts';
+import { failureMessage } from '#web/lib/failure-message.ts';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { Fold } from '#web/ui/fold.tsx';
+import type { OwnKind } from '../own-kind.ts';
+
+/** Below the form that edits a listing: what was done to it, by whom; read once it is opened. */
+export function ListingHistory({ own, id }: { own: OwnKind; id: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['listing-history', own.noun, id],
+    queryFn: ({ signal }) => callApi<ListingEvent[]>(`${own.path(id)}/history`, { signal }),
+    enabled: isOpen,
+    staleTime: 0,
+  });
+  return (
+    <Fold
+      title={historyMessages.title}
+      onOpen={() => setOpen(true)}
+      className="mt-8 max-w-2xl border-line border-t pt-2"
+    >
+      {error && (
+        <ErrorBox
+          message={failureMessage(error, historyMessages.failure)}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {data?.length === 0 && <p className="text-muted">{historyMessages.none}</p>}
+      <ol className="flex flex-col gap-4">
+        {data?.map((event) => (
+          <HistoryEntry key={`${event.at} ${event.what}`} event={event} />
+        ))}
+      </ol>
+    </Fold>
+  );
+}
+
+function HistoryEntry({ event: { at, what, by, changes, reason } }: { event: ListingEvent }) {
+  return (
+    <li>
+      <p>
+        <span className="font-medium">{what}</span> {historyMessages.by[by]}
+      </p>
+      <p className="figures text-muted text-sm">{formatInstant(at)}</p>
+      {reason && <p className="mt-1 whitespace-pre-line text-sm">“{reason}”</p>}
+      <dl className="mt-1 text-sm">
+        {changes.map(({ label, text }) => (
+          <div key={label} className="wrap-anywhere">
+            <dt className="inline text-muted">{label}: </dt>
+            <dd className="inline">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}

@@ -5,6 +5,7 @@ import { enquiryMessages } from '#domain/enquiries/messages.ts';
 import { canEnquire } from '#domain/enquiries/permissions.ts';
 import type { EnquiryBody, EnquiryResponse } from '#domain/enquiries/schema.ts';
 import { forbidden } from '#domain/errors.ts';
+import { isKeptBack } from '#domain/moderation/states.ts';
 import { countReveal } from '#server/features/contacts/public.ts';
 import { requireUnblocked } from '#server/features/conversations/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -62,7 +63,7 @@ async function send(
   body: EnquiryBody,
   claim?: Claim,
 ): Promise<EnquiryRow> {
-  const listing = await existingListing(platform.db, address);
+  const listing = await existingListing(platform.db, actor, address);
   if (!canEnquire(actor, listing)) throw forbidden(enquiryMessages.own);
   requireOffered(listing);
   await requireUnblocked(platform.db, actor.userId, listing.listerId);
@@ -85,7 +86,7 @@ async function store(
   address: ListingAddress,
   { message, phoneNumber }: EnquiryBody,
 ): Promise<EnquiryRow> {
-  const listing = await lockListing(tx, address);
+  const listing = await lockListing(tx, actor, address);
   requireOffered(listing);
   const id = uuid();
   const isNew = await enquiries.insert(tx, {
@@ -103,7 +104,7 @@ async function store(
   return sent;
 }
 
-/** Nobody is led to the lister of what Admins keep off the lists. @throws {DomainError} FORBIDDEN. */
-function requireOffered({ pause }: Listing): void {
-  if (pause?.reason === 'moderation') throw forbidden(pauseMessages.inReview);
+/** Nobody is led to the lister of what is not live, not an Admin either. @throws {DomainError} FORBIDDEN. */
+function requireOffered({ moderation }: Listing): void {
+  if (isKeptBack(moderation)) throw forbidden(pauseMessages.inReview);
 }

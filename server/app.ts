@@ -61,7 +61,7 @@ import { logRequests } from './platform/http/request-log.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { recordAdminActions, tellRefusals } from './platform/http/security-log.ts';
 import { serveServiceWorker } from './platform/http/service-worker.ts';
-import { authenticate } from './platform/http/session.ts';
+import { askViewer, authenticate } from './platform/http/session.ts';
 import { LoadShedding } from './platform/http/shed-load.ts';
 import { cutOffSlowClients, type SlowClientLimits } from './platform/http/slow-clients.ts';
 import { serveBuiltFiles } from './platform/http/static-files.ts';
@@ -146,15 +146,15 @@ export async function createApp(
   });
   await app.register(cookie);
   await app.register(multipart);
+  const { appUrl } = platform.config;
+  const whoHas = (token: string) => resolveSession(platform, token, asksForFactor(platform));
   await app.register(
     async (api) => {
       // A route, not a not-found handler: else the pages' own wildcard would respond with HTML.
       api.all('/*', { schema: { hide: true } }, notFoundHandler);
       await describeApi(api);
       keepResponsesPrivate(api);
-      authenticate(api, platform.config.appUrl, (token) =>
-        resolveSession(platform, token, asksForFactor(platform)),
-      );
+      authenticate(api, appUrl, whoHas);
       recordAdminActions(api);
       const inBackground = unawaitedWork(api);
       tellRefusals(api, async (refusal) => {
@@ -205,7 +205,11 @@ export async function createApp(
     },
     { prefix: '/api' },
   );
-  await app.register(mediaRoutes, { prefix: '/media', platform });
+  await app.register(mediaRoutes, {
+    prefix: '/media',
+    platform,
+    viewerOf: askViewer(appUrl, whoHas),
+  });
   await app.register(crawlerRoutes, { platform });
   await app.register(oneClickRoutes, { platform });
   if (web) {

@@ -38,9 +38,8 @@ export function stateAfter(
   return from.includes(state) ? to : undefined;
 }
 
-/** Whether a listing is nobody's to read but its lister's and the Admins': it was refused or hidden, or nobody has approved it yet. */
-export const isKeptBack = (state: ModerationState, approvedAt: Date | null): boolean =>
-  state === 'refused' || state === 'hidden' || (state !== 'live' && approvedAt === null);
+/** Whether only its lister and Admins may read a listing. */
+export const isKeptBack = (state: ModerationState): boolean => state !== 'live';
 
 /** Transitions whose reason is mailed to the lister, and so is asked for. */
 export const needsReason = (name: TransitionName): boolean =>

@@ -8,17 +8,11 @@ import { checkStay, isBookable } from '#domain/bookings/rules.ts';
 import type { BookingBody, BookingResponse } from '#domain/bookings/schema.ts';
 import { complete } from '#domain/bookings/state.ts';
 import { type CalendarDate, today } from '#domain/calendar-date.ts';
-import {
-  badInput,
-  conflict,
-  forbidden,
-  forbiddenBecause,
-  notFound,
-  unprocessable,
-} from '#domain/errors.ts';
+import { badInput, conflict, forbidden, forbiddenBecause, unprocessable } from '#domain/errors.ts';
 import { leavingMessages } from '#domain/leaving/messages.ts';
 import { toCedi } from '#domain/money.ts';
 import { propertyMessages } from '#domain/properties/messages.ts';
+import { requireReadable } from '#server/features/listings/public.ts';
 import { lockProperty, type PropertySummary } from '#server/features/properties/public.ts';
 import { getSettings } from '#server/features/site/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -109,8 +103,8 @@ async function bookableProperty(
   actor: Actor,
   id: string,
 ): Promise<PropertySummary> {
-  const property = await lockProperty(tx, id);
-  if (!property) throw notFound(propertyMessages.notFound);
+  const found = await lockProperty(tx, id);
+  const property = requireReadable(actor, found, propertyMessages.notFound);
   if (!canBookAt(actor, property)) {
     throw forbiddenBecause('OWN_LISTING', bookingMessages.ownListing);
   }

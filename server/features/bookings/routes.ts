@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Viewer } from '#domain/accounts/actor.ts';
 import { canBook } from '#domain/bookings/permissions.ts';
 import {
   Booking,
@@ -11,6 +12,7 @@ import {
 import { today } from '#domain/calendar-date.ts';
 import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
 import { Property } from '#domain/properties/schema.ts';
+import { forAllOrOwn } from '#server/features/listings/public.ts';
 import { asksToConfirm, getSettings } from '#server/features/site/public.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
@@ -204,6 +206,9 @@ export const bookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         response: { 200: BookedDates, ...errorResponses('NOT_FOUND') },
       },
     },
-    async (request) => bookedDates(platform, request.params.id),
+    async (request, reply) => {
+      const taken = (viewer: Viewer) => bookedDates(platform, viewer, request.params.id);
+      return forAllOrOwn(request, reply, () => taken(null), taken);
+    },
   );
 };

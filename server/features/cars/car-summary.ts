@@ -1,7 +1,10 @@
+import type { Viewer } from '#domain/accounts/actor.ts';
 import type { Pause } from '#domain/availability/schema.ts';
+import { carDetailMessages } from '#domain/cars/messages.ts';
 import { isId } from '#domain/id.ts';
+import type { ModerationState } from '#domain/moderation/states.ts';
 import { type Pesewas, pesewas } from '#domain/money.ts';
-import { presentPause } from '#server/features/listings/public.ts';
+import { presentPause, requireReadable } from '#server/features/listings/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { cars } from './repository.ts';
 
@@ -11,6 +14,7 @@ export interface CarSummary {
   name: string;
   listerId: string;
   pause?: Pause;
+  moderation: ModerationState;
   pricePesewas: Pesewas;
   updatedAt: Date;
 }
@@ -23,7 +27,18 @@ export async function getCarSummary(
   return isId(id) ? summaryOf(await cars.findSummary(db, id)) : undefined;
 }
 
-/** The same, and nobody else changes it before the transaction ends. */
+/**
+ * The same for who may read it.
+ * @throws {DomainError} NOT_FOUND.
+ */
+export const getReadableCar = async (
+  db: Database | Transaction,
+  viewer: Viewer,
+  id: string,
+): Promise<CarSummary> =>
+  requireReadable(viewer, await getCarSummary(db, id), carDetailMessages.notFound);
+
+/** What `getCarSummary` finds, and nobody else changes it before the transaction ends. */
 export async function lockCar(tx: Transaction, id: string): Promise<CarSummary | undefined> {
   return isId(id) ? summaryOf(await cars.lockSummary(tx, id)) : undefined;
 }
@@ -34,6 +49,7 @@ const summaryOf = (row: Awaited<ReturnType<typeof cars.findSummary>>): CarSummar
     name: row.name,
     listerId: row.lister_id,
     ...presentPause(row),
+    moderation: row.moderation as ModerationState,
     pricePesewas: pesewas(row.price_pesewas),
     updatedAt: row.updated_at,
   };

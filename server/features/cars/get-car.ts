@@ -7,7 +7,7 @@ import { notFound } from '#domain/errors.ts';
 import { isId } from '#domain/id.ts';
 import { answerTimeOf } from '#server/features/answer-times/public.ts';
 import { countReveal } from '#server/features/contacts/public.ts';
-import { mayRead, nearbyOf } from '#server/features/listings/public.ts';
+import { nearbyOf, readableRow, requireReadable } from '#server/features/listings/public.ts';
 import { priceHistoryOf } from '#server/features/prices/public.ts';
 import { listChecksFor } from '#server/features/verification/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
@@ -26,13 +26,25 @@ export async function getCarOrThrow(db: Database | Transaction, id: string): Pro
 }
 
 /**
- * One car, for those who may with the way to reach its people, which is counted. What Admins keep back is only its
- * lister's and theirs to see.
+ * The same for who may read it: anybody, but what is not live only its lister and Admins.
+ * @throws {DomainError} NOT_FOUND.
+ */
+export async function getReadableRow(
+  db: Database | Transaction,
+  viewer: Viewer,
+  id: string,
+): Promise<ListedCarRow> {
+  const row = await getCarOrThrow(db, id);
+  requireReadable(viewer, readableRow(row), carDetailMessages.notFound);
+  return row;
+}
+
+/**
+ * One car, for those who may with the way to reach its people, which is counted.
  * @throws {DomainError} NOT_FOUND; TOO_MANY_REQUESTS after the contacts of 100 listings in a day.
  */
 export async function getCar(platform: Platform, viewer: Viewer, id: string): Promise<Car> {
-  const row = await getCarOrThrow(platform.db, id);
-  if (!mayRead(viewer, row)) throw notFound(carDetailMessages.notFound);
+  const row = await getReadableRow(platform.db, viewer, id);
   const car = { id: row.id, listerId: row.lister_id };
   const isOwn = canEditCar(viewer, car);
   // Nobody is led to the lister of what Admins keep off the lists.

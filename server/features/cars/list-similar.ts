@@ -1,24 +1,26 @@
+import type { Viewer } from '#domain/accounts/actor.ts';
 import { SIMILAR_SHOWN } from '#domain/cars/car.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Region } from '#domain/ghana.ts';
 import { placesAround, presentNear } from '#server/features/listings/public.ts';
 import { gather } from '#server/platform/database/gather.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { getCarOrThrow } from './get-car.ts';
+import { getReadableRow } from './get-car.ts';
 import { presentCars } from './present.ts';
 import { type CarFilter, cars } from './repository.ts';
 
 /**
  * Cars of the same kind: those of its town, then what is within 10, 25 and 50 km, then of its region, then of the country
  * from near to far, and last what has no place; in each of these its own type first.
- * @throws {DomainError} NOT_FOUND, also for what is no id.
+ * @throws {DomainError} NOT_FOUND, also for what is no id, or not the viewer's to read.
  */
 export async function listSimilarCars(
   platform: Pick<Platform, 'db' | 'now' | 'config'>,
+  viewer: Viewer,
   id: string,
 ): Promise<Car[]> {
   const { db } = platform;
-  const car = await getCarOrThrow(db, id);
+  const car = await getReadableRow(db, viewer, id);
   const places = placesAround({
     location: car.location,
     region: car.region as Region,

@@ -1,4 +1,4 @@
-export { type CarSummary, getCarSummary, lockCar } from './car-summary.ts';
+export { type CarSummary, getReadableCar, lockCar } from './car-summary.ts';
 export { deleteCarIn } from './delete-car.ts';
 export { listCarsOf } from './list-cars.ts';
 export { lockCarForChange } from './lock-for-change.ts';

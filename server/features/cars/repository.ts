@@ -55,7 +55,6 @@ const LISTED = [
   'cars.paused_at',
   'cars.pause_reason',
   'cars.moderation',
-  'cars.approved_at',
   'cars.created_at',
   'cars.updated_at',
 ] as const;
@@ -67,6 +66,7 @@ type NotListed =
   | 'deleted_at'
   | 'withheld'
   | 'confirmed_at'
+  | 'approved_at'
   | 'earlier_pause'
   | 'moderation_at'
   | 'moderation_reason'
@@ -240,6 +240,7 @@ const selectSummary = (db: Db, id: string) =>
       'owner_id as lister_id',
       'paused_at',
       'pause_reason',
+      'moderation',
       'price_pesewas',
       'updated_at',
     ])

@@ -18,6 +18,7 @@ import {
   listingFiles,
   OneListing,
   PIN,
+  sendForAllOrOwn,
   withListingForm,
 } from '#server/features/listings/public.ts';
 import { asksToConfirm } from '#server/features/site/public.ts';
@@ -57,7 +58,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
         tags: ['cars'],
         summary: 'One car',
         description:
-          'Phone numbers and emails are null unless you are signed in. Signed in you see those of 100 listings a day, cars and properties together; the same one again costs nothing. 429: those are used up. What an Admin has refused or hidden, or not approved yet, is a 404 but for its lister and Admins.',
+          'Phone numbers and emails are null unless you are signed in. Signed in you see those of 100 listings a day, cars and properties together; the same one again costs nothing. 429: those are used up. What waits for an Admin, was refused or hidden is a 404 but for its lister and Admins.',
         params: OneListing,
         response: { 200: Car, ...notModified, ...errorResponses('NOT_FOUND', 'TOO_MANY_REQUESTS') },
       },
@@ -104,8 +105,8 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
       },
     },
     async (request, reply) =>
-      sendKept(request, reply, platform.responses, async () =>
-        inView(request.query, await listSimilarCars(platform, request.params.id)),
+      sendForAllOrOwn(request, reply, platform, async (viewer) =>
+        inView(request.query, await listSimilarCars(platform, viewer, request.params.id)),
       ),
   );
 

@@ -32,7 +32,7 @@ export async function answerComment(
   return changeComments(db, address.propertyId, async (tx, property) => {
     const at = now();
     const before = await commentToAnswer(tx, platform, actor, property, address.commentId);
-    requireOpen(property);
+    requireOpen(actor, property);
     await comments.setAnswer(tx, before.id, {
       answer,
       answered_at: before.answered_at ?? at,

@@ -27,7 +27,7 @@ export async function editComment(
     if (!canEditComment(actor, { userId: before.user_id })) {
       throw forbidden(commentMessages.notYours);
     }
-    requireOpen(property);
+    requireOpen(actor, property);
     if (rating) requireRater(actor, property);
     await comments.update(tx, before.id, {
       body: comment,

@@ -1,10 +1,8 @@
+import type { Viewer } from '#domain/accounts/actor.ts';
 import { today } from '#domain/calendar-date.ts';
 import { averageRating } from '#domain/comments/rules.ts';
 import type { Comment, CommentPage, ListCommentsQuery } from '#domain/comments/schema.ts';
-import { notFound } from '#domain/errors.ts';
-import { propertyMessages } from '#domain/properties/messages.ts';
-import { getPropertySummary } from '#server/features/properties/public.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import { getReadableProperty } from '#server/features/properties/public.ts';
 import { type PageWindow, pageWindow } from '#server/platform/http/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentComment } from './present.ts';
@@ -12,14 +10,15 @@ import { comments } from './repository.ts';
 
 /**
  * A property's comments, the newest first, and how many there are.
- * @throws {DomainError} NOT_FOUND for a property that is unknown or deleted.
+ * @throws {DomainError} NOT_FOUND for a property that is unknown or deleted, or not the viewer's to read.
  */
 export async function listComments(
   { db, now }: Platform,
+  viewer: Viewer,
   propertyId: string,
   window: PageWindow,
 ): Promise<{ comments: Comment[]; total: number }> {
-  const id = await existingProperty(db, propertyId);
+  const { id } = await getReadableProperty(db, viewer, propertyId);
   const [rows, summary] = await Promise.all([
     comments.list(db, id, window, today(now())),
     comments.summarise(db, id),
@@ -29,14 +28,15 @@ export async function listComments(
 
 /**
  * A page of a property's comments with its rating (specification §7, the paged family).
- * @throws {DomainError} NOT_FOUND for a property that is unknown or deleted.
+ * @throws {DomainError} NOT_FOUND for a property that is unknown or deleted, or not the viewer's to read.
  */
 export async function pageOfComments(
   { db, now }: Platform,
+  viewer: Viewer,
   propertyId: string,
   query: ListCommentsQuery,
 ): Promise<CommentPage> {
-  const id = await existingProperty(db, propertyId);
+  const { id } = await getReadableProperty(db, viewer, propertyId);
   const window = pageWindow(query);
   const [rows, summary] = await Promise.all([
     comments.list(db, id, window, today(now())),
@@ -53,10 +53,4 @@ export async function pageOfComments(
     averageRating: averageRating({ total: summary.stars, count: summary.ratings }),
     ratingCount: summary.ratings,
   };
-}
-
-async function existingProperty(db: Database, id: string): Promise<string> {
-  const property = await getPropertySummary(db, id);
-  if (!property) throw notFound(propertyMessages.notFound);
-  return property.id;
 }

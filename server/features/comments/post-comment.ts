@@ -50,7 +50,7 @@ async function write(
   const id = uuid();
   const writtenAt = now();
   const row = await changeComments(db, propertyId, async (tx, property) => {
-    requireOpen(property);
+    requireOpen(actor, property);
     if (rating !== null) requireRater(actor, property);
     await claim(tx, id);
     await comments.insert(tx, {

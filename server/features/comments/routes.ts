@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Viewer } from '#domain/accounts/actor.ts';
 import { commentMessages } from '#domain/comments/messages.ts';
 import { canComment } from '#domain/comments/permissions.ts';
 import {
@@ -15,12 +16,12 @@ import {
 } from '#domain/comments/schema.ts';
 import { limit, pageNumber } from '#domain/fields.schema.ts';
 import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
+import { forAllOrOwn, sendForAllOrOwn } from '#server/features/listings/public.ts';
 import { asksToConfirm } from '#server/features/site/public.ts';
 import { propertyTopic } from '#server/platform/cache/topics.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
 import { notModified } from '#server/platform/http/response-schema.ts';
-import { sendKept } from '#server/platform/http/send-kept.ts';
 import {
   requireActor,
   requireConfirmed,
@@ -55,7 +56,8 @@ export const commentsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
     },
     async (request, reply) => {
       const window = pageWindow(request.query);
-      const { comments, total } = await listComments(platform, request.params.id, window);
+      const list = (viewer: Viewer) => listComments(platform, viewer, request.params.id, window);
+      const { comments, total } = await forAllOrOwn(request, reply, () => list(null), list);
       sendPaging(request, reply, window, total);
       return comments;
     },
@@ -74,8 +76,8 @@ export const commentsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
       },
     },
     async (request, reply) =>
-      sendKept(request, reply, platform.responses, () =>
-        pageOfComments(platform, request.params.id, request.query),
+      sendForAllOrOwn(request, reply, platform, (viewer) =>
+        pageOfComments(platform, viewer, request.params.id, request.query),
       ),
   );
 

@@ -15,7 +15,7 @@ export async function getOwnEnquiry(
   actor: Actor,
   address: ListingAddress,
 ): Promise<OwnEnquiry> {
-  const listing = await existingListing(platform.db, address);
+  const listing = await existingListing(platform.db, actor, address);
   const last = await enquiries.findLast(platform.db, listing.id, actor.userId);
   if (last) await countReveal(platform, actor, listing);
   return {

@@ -1,10 +1,11 @@
+import type { Viewer } from '#domain/accounts/actor.ts';
 import { carDetailMessages } from '#domain/cars/messages.ts';
-import { notFound } from '#domain/errors.ts';
 import type { ListingKind } from '#domain/listing-kind.ts';
 import { propertyMessages } from '#domain/properties/messages.ts';
-import { type CarSummary, getCarSummary, lockCar } from '#server/features/cars/public.ts';
+import { type CarSummary, getReadableCar, lockCar } from '#server/features/cars/public.ts';
+import { requireReadable } from '#server/features/listings/public.ts';
 import {
-  getPropertySummary,
+  getReadableProperty,
   lockProperty,
   type PropertySummary,
 } from '#server/features/properties/public.ts';
@@ -17,27 +18,31 @@ export interface ListingAddress {
 }
 
 /** A property or a car, as far as an enquiry needs to know it. */
-export type Listing = Pick<PropertySummary & CarSummary, 'id' | 'listerId' | 'pause'>;
+export type Listing = Pick<
+  PropertySummary & CarSummary,
+  'id' | 'listerId' | 'moderation' | 'pause'
+>;
 
 /**
  * The listing of an address.
- * @throws {DomainError} NOT_FOUND for what is unknown or deleted, or no id.
+ * @throws {DomainError} NOT_FOUND for what is unknown or deleted, no id, or not the viewer's to read.
  */
 export async function existingListing(
   db: Database,
+  viewer: Viewer,
   { kind, id }: ListingAddress,
 ): Promise<Listing> {
-  const find = kind === 'property' ? getPropertySummary : getCarSummary;
-  return found(kind, await find(db, id));
+  const find = kind === 'property' ? getReadableProperty : getReadableCar;
+  return find(db, viewer, id);
 }
 
 /** The same, and it stays what it is until the transaction ends. */
-export async function lockListing(tx: Transaction, { kind, id }: ListingAddress): Promise<Listing> {
-  const lock = kind === 'property' ? lockProperty : lockCar;
-  return found(kind, await lock(tx, id));
-}
-
-function found(kind: ListingKind, listing: Listing | undefined): Listing {
-  if (listing) return listing;
-  throw notFound(kind === 'property' ? propertyMessages.notFound : carDetailMessages.notFound);
+export async function lockListing(
+  tx: Transaction,
+  viewer: Viewer,
+  { kind, id }: ListingAddress,
+): Promise<Listing> {
+  return kind === 'property'
+    ? requireReadable(viewer, await lockProperty(tx, id), propertyMessages.notFound)
+    : requireReadable(viewer, await lockCar(tx, id), carDetailMessages.notFound);
 }

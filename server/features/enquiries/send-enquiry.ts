@@ -63,7 +63,7 @@ async function send(
   body: EnquiryBody,
   claim?: Claim,
 ): Promise<EnquiryRow> {
-  const listing = await existingListing(platform.db, address);
+  const listing = await existingListing(platform.db, actor, address);
   if (!canEnquire(actor, listing)) throw forbidden(enquiryMessages.own);
   requireOffered(listing);
   await requireUnblocked(platform.db, actor.userId, listing.listerId);
@@ -86,7 +86,7 @@ async function store(
   address: ListingAddress,
   { message, phoneNumber }: EnquiryBody,
 ): Promise<EnquiryRow> {
-  const listing = await lockListing(tx, address);
+  const listing = await lockListing(tx, actor, address);
   requireOffered(listing);
   const id = uuid();
   const isNew = await enquiries.insert(tx, {
@@ -104,7 +104,7 @@ async function store(
   return sent;
 }
 
-/** Nobody is led to the lister of what Admins keep off the lists. @throws {DomainError} FORBIDDEN. */
+/** Nobody is led to the lister of what Admins keep off the lists, not an Admin either. @throws {DomainError} FORBIDDEN. */
 function requireOffered({ pause }: Listing): void {
   if (isOffByAdmins(pause?.reason)) throw forbidden(pauseMessages.inReview);
 }

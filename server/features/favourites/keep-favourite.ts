@@ -11,9 +11,9 @@ import { presentFavourite } from './present.ts';
 import { favourites, type KeptListing } from './repository.ts';
 
 /**
- * Keeps a listing for the actor, or writes the note on one that is kept; the same again changes nothing. A deleted
- * listing can be kept too: what was taken out by mistake comes back.
- * @throws {DomainError} NOT_FOUND, also of what Admins keep back; CONFLICT when the list is full; TOO_MANY_REQUESTS.
+ * Keeps a listing for the actor, or writes the note on one that is kept; the same again changes nothing. What the
+ * actor may not read is not kept.
+ * @throws {DomainError} NOT_FOUND; CONFLICT when the list is full; TOO_MANY_REQUESTS.
  */
 export async function keepFavourite(
   { db, now, limits }: Pick<Platform, 'db' | 'now' | 'limits'>,

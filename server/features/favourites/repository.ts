@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Person } from '#domain/accounts/actor.ts';
 import type { ListingKind } from '#domain/listing-kind.ts';
-import { mayRead } from '#server/features/listings/public.ts';
+import { mayRead, readableRow } from '#server/features/listings/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 
 type Db = Database | Transaction;
@@ -68,18 +68,20 @@ export const favourites = {
     );
   },
 
-  /** Whether there is such a listing that somebody may read; deleted ones are, for who kept them before. */
+  /** Whether there is such a listing that somebody may read. */
   async isThereFor(db: Db, viewer: Person, { kind, listingId }: KeptListing): Promise<boolean> {
     const homes = db
       .selectFrom('properties')
-      .select(['lister_id', 'moderation', 'approved_at'])
-      .where('id', '=', listingId);
+      .select(['lister_id', 'moderation'])
+      .where('id', '=', listingId)
+      .where('deleted_at', 'is', null);
     const cars = db
       .selectFrom('cars')
-      .select(['owner_id as lister_id', 'moderation', 'approved_at'])
-      .where('id', '=', listingId);
+      .select(['owner_id as lister_id', 'moderation'])
+      .where('id', '=', listingId)
+      .where('deleted_at', 'is', null);
     const row = await (kind === 'property' ? homes : cars).executeTakeFirst();
-    return row !== undefined && mayRead(viewer, row);
+    return row !== undefined && mayRead(viewer, readableRow(row));
   },
 
   insert: (

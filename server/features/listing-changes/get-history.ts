@@ -1,19 +1,18 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { AUDIT_EVENTS } from '#domain/audit/events.ts';
-import { carDetailMessages } from '#domain/cars/messages.ts';
 import { canEditCar } from '#domain/cars/permissions.ts';
 import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
-import { forbidden, notFound } from '#domain/errors.ts';
+import { forbidden } from '#domain/errors.ts';
 import { changeLines } from '#domain/listing-changes/change-lines.ts';
 import type { ListingEvent } from '#domain/listing-changes/schema.ts';
 import type { ListingKind } from '#domain/listing-kind.ts';
 import { STATE_TEXTS } from '#domain/moderation/messages.ts';
 import type { ModerationState } from '#domain/moderation/states.ts';
-import { propertyAdminMessages, propertyMessages } from '#domain/properties/messages.ts';
+import { propertyAdminMessages } from '#domain/properties/messages.ts';
 import { canEditProperty } from '#domain/properties/permissions.ts';
 import { eventsOf, type ListingEventRow } from '#server/features/audit/public.ts';
-import { getCarSummary } from '#server/features/cars/public.ts';
-import { getPropertySummary } from '#server/features/properties/public.ts';
+import { getReadableCar } from '#server/features/cars/public.ts';
+import { getReadableProperty } from '#server/features/properties/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 /**
@@ -37,15 +36,13 @@ export async function getHistory(
 }
 
 async function propertyOf(db: Platform['db'], actor: Actor, id: string) {
-  const property = await getPropertySummary(db, id);
-  if (!property) throw notFound(propertyMessages.notFound);
+  const property = await getReadableProperty(db, actor, id);
   if (!canEditProperty(actor, property)) throw forbidden(propertyAdminMessages.notYours);
   return property;
 }
 
 async function carOf(db: Platform['db'], actor: Actor, id: string) {
-  const car = await getCarSummary(db, id);
-  if (!car) throw notFound(carDetailMessages.notFound);
+  const car = await getReadableCar(db, actor, id);
   if (!canEditCar(actor, car)) throw forbidden(uploadCarMessages.notYours);
   return car;
 }

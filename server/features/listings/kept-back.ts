@@ -1,15 +1,34 @@
 import type { Viewer } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
+import { notFound } from '#domain/errors.ts';
 import { isKeptBack, type ModerationState } from '#domain/moderation/states.ts';
 
-interface ModeratedRow {
-  lister_id: string;
-  moderation: string;
-  approved_at: Date | null;
+/** What says who may read a listing that was not deleted. */
+export interface Readable {
+  listerId: string;
+  moderation: ModerationState;
 }
 
-/** Whether somebody may read a listing whose id they have: what Admins keep back, only its lister and they do. */
-export const mayRead = (viewer: Viewer, row: ModeratedRow): boolean =>
-  !isKeptBack(row.moderation as ModerationState, row.approved_at) ||
-  viewer?.userId === row.lister_id ||
-  isAdmin(viewer);
+/** Whether somebody may read a listing whose id they have: what is not live, only its lister and Admins (in SQL: `isReadable`). */
+export const mayRead = (viewer: Viewer, { listerId, moderation }: Readable): boolean =>
+  !isKeptBack(moderation) || viewer?.userId === listerId || isAdmin(viewer);
+
+/**
+ * A listing for somebody who may read it.
+ * @param sentence that it is not there; nobody learns more of what is kept back.
+ * @throws {DomainError} NOT_FOUND.
+ */
+export function requireReadable<Listing extends Readable>(
+  viewer: Viewer,
+  listing: Listing | undefined,
+  sentence: string,
+): Listing {
+  if (!listing || !mayRead(viewer, listing)) throw notFound(sentence);
+  return listing;
+}
+
+/** The same of a row. */
+export const readableRow = (row: { lister_id: string; moderation: string }): Readable => ({
+  listerId: row.lister_id,
+  moderation: row.moderation as ModerationState,
+});

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { factsMeet } from '#server/platform/database/fact-conditions.ts';
 import { isBeyond, type Order, orderedBy, type Place } from '#server/platform/database/keyset.ts';
 import { haversine, isInBox, isWithin } from '#server/platform/database/near-conditions.ts';
-import { isNotPaused } from '#server/platform/database/shown-listings.ts';
+import { isLive, isNotPaused } from '#server/platform/database/shown-listings.ts';
 import { containsText, type TextSearch } from '#server/platform/database/text-search.ts';
 import { hasTrait, type ListingTable } from './trait-repository.ts';
 
@@ -16,7 +16,7 @@ type Db = Database | Transaction;
 /** What a list of any kind of listing is narrowed to. */
 export interface ListingFilter {
   listerId?: string | undefined;
-  /** Asked for by their ids, paused ones come too. */
+  /** Asked for by their ids, paused ones come too, but none that is not live. */
   ids?: string[] | undefined;
   /** Paused ones too. */
   withPaused?: boolean | undefined;
@@ -99,7 +99,9 @@ export function listingQueries<Filter extends ListingFilter, Sort extends string
     db
       .selectFrom(listings)
       .where(`${listings}.deleted_at`, 'is', null)
-      .$if(!filter.withPaused && !filter.ids, (query) => query.where(isNotPaused(table)))
+      .$if(!filter.withPaused, (query) =>
+        query.where(filter.ids ? isLive(table) : isNotPaused(table)),
+      )
       .where((eb) => eb.and(conditionsOf(filter)));
 
   const matching = (db: Db, filter: Filter) =>

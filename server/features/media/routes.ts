@@ -1,9 +1,11 @@
 import statics from '@fastify/static';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Viewer } from '#domain/accounts/actor.ts';
 import { notFoundHandler } from '#server/platform/http/errors.ts';
 import { isByteRange } from '#server/platform/http/range-header.ts';
 import { serveStoredFiles } from '#server/platform/http/stored-files.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { isHeldFor } from './shown-media/repository.ts';
 import { ShownMedia } from './shown-media/shown-media.ts';
 
 /** What the file server throws; on 416 its headers tell the file's size. */
@@ -24,20 +26,36 @@ const isLongSuffix = (range: string | undefined) => /^ *bytes= *-0*[1-9]\d* *$/.
 /**
  * Public files under /media, with range requests (RFC 9110 §14), ETag and a year of caching: an address
  * names its content and never changes. Folders are not listed and no path leaves the root. What no listing has any more
- * is not there.
+ * is not there; what only listings have that are not live, is for their listers and Admins.
  */
 export async function mediaRoutes(
   app: FastifyInstance,
-  { platform }: { platform: Pick<Platform, 'db' | 'log' | 'now' | 'publicFiles'> },
+  {
+    platform,
+    viewerOf,
+  }: {
+    platform: Pick<Platform, 'db' | 'log' | 'now' | 'publicFiles'>;
+    viewerOf(request: FastifyRequest): Promise<Viewer>;
+  },
 ): Promise<void> {
   const { publicFiles: files } = platform;
   const shown = new ShownMedia(platform);
+  /** Requests for what others do not get. */
+  const forOne = new WeakSet<FastifyRequest>();
   app.setNotFoundHandler((request, reply) => notFoundHandler(request, reply));
   app.addHook('onRequest', async (request, reply) => {
     // Decoded; the file servers take no other way to write a path.
     const { '*': path } = request.params as { '*': string };
     const [, hash] = OF_A_LISTING.exec(path) ?? [];
-    return hash && !(await shown.has(hash)) ? notFoundHandler(request, reply) : undefined;
+    if (!hash || (await shown.has(hash))) return;
+    const viewer = await viewerOf(request);
+    if (!viewer || !(await isHeldFor(platform.db, viewer, hash))) {
+      return notFoundHandler(request, reply);
+    }
+    forOne.add(request);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (forOne.has(request)) reply.header('cache-control', 'private, no-store');
   });
   // The file server would respond with 416 to what is no range.
   app.addHook('onRequest', async ({ raw }) => {

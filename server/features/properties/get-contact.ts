@@ -1,19 +1,21 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { pauseMessages } from '#domain/availability/pause-messages.ts';
 import { isOffByAdmins } from '#domain/availability/rules.ts';
-import { forbidden, forbiddenBecause, notFound } from '#domain/errors.ts';
+import { forbidden, forbiddenBecause } from '#domain/errors.ts';
 import { whatsappLink } from '#domain/ghana.ts';
 import { isId } from '#domain/id.ts';
+import type { ModerationState } from '#domain/moderation/states.ts';
 import { listerContactMessages, propertyMessages } from '#domain/properties/messages.ts';
 import { canSeeContact, isLister } from '#domain/properties/permissions.ts';
 import type { ContactResponse } from '#domain/properties/schema.ts';
 import { countReveal } from '#server/features/contacts/public.ts';
+import { requireReadable } from '#server/features/listings/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { properties } from './repository.ts';
 
 /**
  * Who to call about a property: its lister, for `Contact Agent` and `Contact Owner` (specification §2.10).
- * @throws {DomainError} FORBIDDEN unless Agent or Property Owner, and of what Admins keep off the lists; NOT_FOUND; OWN_LISTING; TOO_MANY_REQUESTS after the
+ * @throws {DomainError} FORBIDDEN unless Agent or Property Owner; NOT_FOUND; OWN_LISTING; TOO_MANY_REQUESTS after the
  * contacts of 100 listings in a day.
  */
 export async function getContact(
@@ -23,17 +25,20 @@ export async function getContact(
 ): Promise<ContactResponse> {
   if (!canSeeContact(actor)) throw forbidden();
   const lister = isId(id) ? await properties.findLister(platform.db, id) : undefined;
-  if (!lister) throw notFound(propertyMessages.notFound);
-  if (isLister(actor, { listerId: lister.id })) {
+  const property = lister && {
+    ...lister,
+    listerId: lister.id,
+    moderation: lister.moderation as ModerationState,
+  };
+  const { listerId, ...person } = requireReadable(actor, property, propertyMessages.notFound);
+  if (isLister(actor, { listerId })) {
     throw forbiddenBecause('OWN_LISTING', listerContactMessages.ownListing);
   }
-  if (isOffByAdmins(lister.pause_reason)) {
-    throw forbidden(pauseMessages.inReview);
-  }
-  await countReveal(platform, actor, { id, listerId: lister.id });
-  const phoneNumber = lister.phone_number || null;
+  if (isOffByAdmins(person.pause_reason)) throw forbidden(pauseMessages.inReview);
+  await countReveal(platform, actor, { id, listerId });
+  const phoneNumber = person.phone_number || null;
   return {
-    name: `${lister.firstname} ${lister.lastname}`,
+    name: `${person.firstname} ${person.lastname}`,
     phoneNumber,
     whatsapp: phoneNumber && whatsappLink(phoneNumber),
   };

@@ -4,7 +4,7 @@ import { isId } from '#domain/id.ts';
 import { propertyMessages } from '#domain/properties/messages.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { answerTimeOf } from '#server/features/answer-times/public.ts';
-import { mayRead, nearbyOf } from '#server/features/listings/public.ts';
+import { nearbyOf, readableRow, requireReadable } from '#server/features/listings/public.ts';
 import { priceHistoryOf } from '#server/features/prices/public.ts';
 import { listChecksFor } from '#server/features/verification/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
@@ -26,7 +26,21 @@ export async function getPropertyOrThrow(
 }
 
 /**
- * One property; anybody may look, but at what Admins keep back only its lister and they.
+ * The same for who may read it: anybody, but what is not live only its lister and Admins.
+ * @throws {DomainError} NOT_FOUND.
+ */
+export async function getReadableRow(
+  db: Database | Transaction,
+  viewer: Viewer,
+  id: string,
+): Promise<ListedPropertyRow> {
+  const row = await getPropertyOrThrow(db, id);
+  requireReadable(viewer, readableRow(row), propertyMessages.notFound);
+  return row;
+}
+
+/**
+ * One property, for who may read it.
  * @throws {DomainError} NOT_FOUND.
  */
 export async function getProperty(
@@ -34,9 +48,7 @@ export async function getProperty(
   viewer: Viewer,
   id: string,
 ): Promise<Property> {
-  const row = await getPropertyOrThrow(platform.db, id);
-  if (!mayRead(viewer, row)) throw notFound(propertyMessages.notFound);
-  return withDetails(platform, platform.db, row);
+  return withDetails(platform, platform.db, await getReadableRow(platform.db, viewer, id));
 }
 
 /**

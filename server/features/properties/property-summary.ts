@@ -1,8 +1,11 @@
+import type { Viewer } from '#domain/accounts/actor.ts';
 import type { Pause } from '#domain/availability/schema.ts';
 import { isId } from '#domain/id.ts';
+import type { ModerationState } from '#domain/moderation/states.ts';
 import { type Pesewas, pesewas } from '#domain/money.ts';
+import { propertyMessages } from '#domain/properties/messages.ts';
 import type { PropertyStatus, PropertyType, Subtype } from '#domain/properties/property.ts';
-import { presentPause } from '#server/features/listings/public.ts';
+import { presentPause, requireReadable } from '#server/features/listings/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { properties } from './repository.ts';
 
@@ -15,6 +18,7 @@ export interface PropertySummary {
   subtype: Subtype;
   status: PropertyStatus;
   pause?: Pause;
+  moderation: ModerationState;
   pricePesewas: Pesewas;
   listerId: string;
   updatedAt: Date;
@@ -28,7 +32,18 @@ export async function getPropertySummary(
   return isId(id) ? summaryOf(await properties.findSummary(db, id)) : undefined;
 }
 
-/** The same, and nobody else changes it before the transaction ends. */
+/**
+ * The same for who may read it.
+ * @throws {DomainError} NOT_FOUND.
+ */
+export const getReadableProperty = async (
+  db: Database | Transaction,
+  viewer: Viewer,
+  id: string,
+): Promise<PropertySummary> =>
+  requireReadable(viewer, await getPropertySummary(db, id), propertyMessages.notFound);
+
+/** What `getPropertySummary` finds, and nobody else changes it before the transaction ends. */
 export async function lockProperty(
   tx: Transaction,
   id: string,
@@ -48,6 +63,7 @@ function summaryOf(
       subtype: row.subtype as Subtype,
       status: row.status as PropertyStatus,
       ...presentPause(row),
+      moderation: row.moderation as ModerationState,
       pricePesewas: pesewas(row.price_pesewas),
       listerId: row.lister_id,
       updatedAt: row.updated_at,

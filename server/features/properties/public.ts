@@ -3,7 +3,12 @@ export { editProperty } from './edit-property.ts';
 export { listFreeNear } from './list-free-near.ts';
 export { listPropertiesOf } from './list-properties.ts';
 export { lockPropertyForChange } from './lock-for-change.ts';
-export { getPropertySummary, lockProperty, type PropertySummary } from './property-summary.ts';
+export {
+  getPropertySummary,
+  getReadableProperty,
+  lockProperty,
+  type PropertySummary,
+} from './property-summary.ts';
 export { setRating } from './rating.ts';
 export { propertyFacetIndex } from './repository.ts';
 export { propertiesRoutes } from './routes.ts';

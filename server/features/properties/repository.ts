@@ -65,7 +65,6 @@ const LISTED = [
   'properties.paused_at',
   'properties.pause_reason',
   'properties.moderation',
-  'properties.approved_at',
   'properties.rating_total',
   'properties.rating_count',
   'properties.created_at',
@@ -83,6 +82,7 @@ type NotListed =
   | 'deleted_at'
   | 'withheld'
   | 'confirmed_at'
+  | 'approved_at'
   | 'earlier_pause'
   | 'moderation_at'
   | 'moderation_reason'
@@ -204,6 +204,7 @@ export const properties = {
         'users.firstname',
         'users.lastname',
         'users.phone_number',
+        'properties.moderation',
         'properties.pause_reason',
       ])
       .where('properties.id', '=', id)
@@ -268,6 +269,7 @@ const selectSummary = (db: Db, id: string) =>
       'status',
       'paused_at',
       'pause_reason',
+      'moderation',
       'price_pesewas',
       'lister_id',
       'updated_at',

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { savedText } from '#domain/availability/pause-messages.ts';
-import { isNotFound } from '#domain/errors.ts';
 import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
 import { SimilarQuery } from '#domain/listing-card.schema.ts';
 import { MessageResponse } from '#domain/message-response.schema.ts';
@@ -26,18 +25,17 @@ import {
   listingFiles,
   OneListing,
   PIN,
+  sendForAllOrOwn,
   withListingForm,
 } from '#server/features/listings/public.ts';
 import { asksToConfirm } from '#server/features/site/public.ts';
 import { propertyTopic } from '#server/platform/cache/topics.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { notModified } from '#server/platform/http/response-schema.ts';
-import { sendKept } from '#server/platform/http/send-kept.ts';
 import {
   requireActor,
   requireConfirmed,
   requirePermission,
-  viewerOf,
 } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type BeforeDelete, deleteProperty } from './delete-property.ts';
@@ -65,23 +63,16 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
         tags: ['properties'],
         summary: 'One property',
         description:
-          'What an Admin has refused or hidden, or not approved yet, is a 404 but for its lister and Admins.',
+          'What waits for an Admin, was refused or hidden is a 404 but for its lister and Admins.',
         params: OneListing,
         response: { 200: Property, ...notModified, ...errorResponses('NOT_FOUND') },
       },
     },
     async (request, reply) => {
       const { id } = request.params;
-      const viewer = viewerOf(request);
-      try {
-        const forAll = () => getProperty(platform, null, id);
-        return await sendKept(request, reply, platform.responses, forAll);
-      } catch (error) {
-        if (!viewer || !isNotFound(error)) throw error;
-        // What others do not see may be this one's own.
-        const own = await getProperty(platform, viewer, id);
-        return reply.header('cache-control', 'private, no-store').send(own);
-      }
+      return sendForAllOrOwn(request, reply, platform, (viewer) =>
+        getProperty(platform, viewer, id),
+      );
     },
   );
 
@@ -118,8 +109,8 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) =>
-      sendKept(request, reply, platform.responses, async () =>
-        inView(request.query, await listSimilarProperties(platform, request.params.id)),
+      sendForAllOrOwn(request, reply, platform, async (viewer) =>
+        inView(request.query, await listSimilarProperties(platform, viewer, request.params.id)),
       ),
   );
 

@@ -12,11 +12,11 @@ import type { Platform } from '#server/platform/platform.ts';
 import { REPORTS } from './limits.ts';
 import { reportedMail } from './mails.ts';
 import { cases } from './repository.ts';
-import { findThing } from './things-repository.ts';
+import { findReadableThing } from './things-repository.ts';
 
 /**
  * Reports a listing, a comment or a person to the Admins. Of one person it counts once until an Admin has ended it.
- * @throws {DomainError} NOT_FOUND for what is gone; OWN_LISTING for what is one's own; CONFLICT for what one has reported
+ * @throws {DomainError} NOT_FOUND for what is gone, or stands on a listing that is not live; OWN_LISTING for what is one's own; CONFLICT for what one has reported
  * already; TOO_MANY_REQUESTS.
  */
 export async function reportThing(
@@ -25,7 +25,7 @@ export async function reportThing(
   body: ReportBody,
 ): Promise<void> {
   const { kind, id, reason, details } = body;
-  const thing = await findThing(db, kind, id);
+  const thing = await findReadableThing(db, kind, id);
   if (!thing) throw notFound(reportMessages.gone);
   if (!canReport(actor, thing.owner_id)) throw forbiddenBecause('OWN_LISTING', reportMessages.own);
   await limits.of(REPORTS).take(actor.userId);

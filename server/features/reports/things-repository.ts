@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ReportedKind } from '#domain/reports/rules.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { isReadable } from '#server/platform/database/shown-listings.ts';
 
 type Db = Database | Transaction;
 
@@ -33,4 +34,25 @@ export async function findThing(
 ): Promise<Thing | undefined> {
   const { rows } = await FIND[kind](id).execute(db);
   return rows[0];
+}
+
+/** What can be reported by everybody: nothing of a listing that is its lister's and the Admins' alone. */
+const CAN_REPORT: Record<ReportedKind, (id: string) => ReturnType<typeof sql<boolean>>> = {
+  property: (id) =>
+    sql`exists (select from properties where id = ${id} and ${isReadable('properties')})`,
+  car: (id) => sql`exists (select from cars where id = ${id} and ${isReadable('cars')})`,
+  comment: (id) => sql`exists (
+    select from comments join properties on properties.id = property_id
+    where comments.id = ${id} and ${isReadable('properties')})`,
+  person: () => sql`true`,
+};
+
+/** What `findThing` finds, of what everybody may read. */
+export async function findReadableThing(
+  db: Db,
+  kind: ReportedKind,
+  id: string,
+): Promise<Thing | undefined> {
+  const { rows } = await sql<{ can: boolean }>`select ${CAN_REPORT[kind](id)} as can`.execute(db);
+  return rows[0]?.can ? findThing(db, kind, id) : undefined;
 }

@@ -61,6 +61,17 @@ export function authenticate(
   });
 }
 
+/** Asks who makes a request, where `authenticate` does not for every one: null for a visitor. */
+export const askViewer =
+  (appUrl: string, resolve: (token: string) => Promise<TokenResolution>) =>
+  async (request: FastifyRequest): Promise<Actor | null> => {
+    const credentials = credentialsOf(request, sessionCookie(appUrl));
+    const resolution = credentials && (await resolve(credentials.token));
+    return resolution && 'actor' in resolution && !resolution.actor.mustAddFactor
+      ? resolution.actor
+      : null;
+  };
+
 /**
  * A route's gate, before its body is read: signed in, and allowed.
  * @throws {DomainError} UNAUTHENTICATED, SESSION_EXPIRED, FACTOR_REQUIRED or FORBIDDEN.

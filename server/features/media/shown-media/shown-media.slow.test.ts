@@ -102,6 +102,34 @@ describe.each(storageHomes)('photos and videos of listings in $home', ({ open })
     expect(await status(address)).toBe(404);
   });
 
+  test.each(['properties', 'cars'] as const)(
+    'are only for the lister and Admins while one of the %s is hidden',
+    async (kind) => {
+      const id = await (kind === 'cars' ? uploadedCar : uploadedProperty)(efie, ama, {}, [
+        await jpegPhoto(kind === 'cars' ? 86 : 87),
+      ]);
+      await efie.runJobs();
+      const [address = ''] = await mediaOf(kind, id);
+      expect(await status(address)).toBe(200);
+      await efie.connection.pool.query(
+        `update ${kind} set moderation = 'hidden', moderation_at = now(), paused_at = now(),
+          pause_reason = 'moderation' where id = $1`,
+        [id],
+      );
+      soon();
+      const admin = await signedInAs(efie.platform, 'Admin');
+      const seenBy = async (headers = {}) => {
+        const seen = await efie.app.inject({ url: address, headers });
+        return [seen.statusCode, seen.headers['cache-control']];
+      };
+      expect((await seenBy())[0]).toBe(404);
+      expect((await seenBy(kofi.headers))[0]).toBe(404);
+      expect(await seenBy(ama.headers)).toEqual([200, 'private, no-store']);
+      expect(await seenBy(admin.headers)).toEqual([200, 'private, no-store']);
+      expect((await seenBy({ cookie: `efie_session=${ama.token}` }))[0]).toBe(200);
+    },
+  );
+
   test('are served as long as another listing has them', async () => {
     const photo = await jpegPhoto(82);
     const gone = await uploadedProperty(efie, ama, {}, [photo]);

@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { isNotFound } from '#domain/errors.ts';
+import { sendKept } from '#server/platform/http/send-kept.ts';
+import { viewerOf } from '#server/platform/http/session.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+/**
+ * What a call about one listing responds with: the same for all, or where that is a 404, what its lister and Admins read,
+ * which no cache keeps.
+ * @throws {DomainError} NOT_FOUND.
+ */
+export async function forAllOrOwn<All, Own>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  forAll: () => Promise<All>,
+  own: (viewer: Actor) => Promise<Own>,
+): Promise<All | Own> {
+  try {
+    return await forAll();
+  } catch (error) {
+    const viewer = viewerOf(request);
+    if (!viewer || !isNotFound(error)) throw error;
+    const theirs = await own(viewer);
+    reply.header('cache-control', 'private, no-store');
+    return theirs;
+  }
+}
+
+/** The same, sent; what is the same for all is kept in memory. */
+export async function sendForAllOrOwn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { responses }: Pick<Platform, 'responses'>,
+  read: (viewer: Actor | null) => Promise<unknown>,
+): Promise<FastifyReply> {
+  const sent = await forAllOrOwn(
+    request,
+    reply,
+    () => sendKept(request, reply, responses, () => read(null)),
+    async (viewer) => ({ own: await read(viewer) }),
+  );
+  return 'own' in sent ? reply.send(sent.own) : sent;
+}

@@ -55,6 +55,7 @@ import * as roleRequests from './0065-role-requests.ts';
 import * as consents from './0066-consents.ts';
 import * as favouritesByDay from './0067-favourites-by-day.ts';
 import * as contactAnswers from './0070-contact-answers.ts';
+import * as announcedPeople from './0077-announced-people.ts';
 import * as pausedByAdmins from './0085-paused-by-admins.ts';
 import * as phoneKeys from './0086-phone-keys.ts';
 import * as milestones from './0087-milestones.ts';
@@ -117,6 +118,7 @@ export const migrations: Record<string, AppMigration> = {
   '0066-consents': consents,
   '0067-favourites-by-day': favouritesByDay,
   '0070-contact-answers': contactAnswers,
+  '0077-announced-people': announcedPeople,
   '0085-paused-by-admins': pausedByAdmins,
   '0086-phone-keys': phoneKeys,
   '0087-milestones': milestones,

@@ -15,6 +15,7 @@ import { MessageResponse } from '#domain/message-response.schema.ts';
 import { OwnPin } from '#domain/places/own-pin.schema.ts';
 import {
   inView,
+  LISTING_CHANGES,
   listingFiles,
   OneListing,
   PIN,
@@ -151,6 +152,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   app.put(
     '/cars/:id',
     {
+      config: { limit: LISTING_CHANGES },
       onRequest: requirePermission(),
       schema: {
         tags: ['cars'],
@@ -183,6 +185,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   app.delete(
     '/cars/:id',
     {
+      config: { limit: LISTING_CHANGES },
       onRequest: requirePermission(),
       schema: {
         tags: ['cars'],

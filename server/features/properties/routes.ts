@@ -22,6 +22,7 @@ import {
 } from '#domain/properties/schema.ts';
 import {
   inView,
+  LISTING_CHANGES,
   listingFiles,
   OneListing,
   PIN,
@@ -179,6 +180,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
   app.put(
     '/properties/:id',
     {
+      config: { limit: LISTING_CHANGES },
       onRequest: requirePermission(),
       schema: {
         tags: ['properties'],
@@ -211,6 +213,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
   app.put(
     '/properties/:id/status',
     {
+      config: { limit: LISTING_CHANGES },
       onRequest: requirePermission(),
       schema: {
         tags: ['properties'],
@@ -233,6 +236,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
   app.delete(
     '/properties/:id',
     {
+      config: { limit: LISTING_CHANGES },
       onRequest: requirePermission(),
       schema: {
         tags: ['properties'],

@@ -245,18 +245,6 @@ test.describe('anyone who is logged in already', () => {
   });
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the form says what it needs, and sends no password anywhere', async ({ page }) => {
-    await page.goto('/login');
-    const main = page.getByRole('main');
-    await expect(main.locator('noscript p')).toHaveText(/This form needs JavaScript\./);
-    await expect(main.locator('noscript p')).toBeVisible();
-    await expect(main.getByRole('button', { name: 'Login', exact: true })).toBeDisabled();
-  });
-});
-
 async function failLogin(email: Person['email']): Promise<void> {
   const response = await fetch(`${ORIGIN}/api/auth/login`, {
     method: 'POST',

@@ -189,6 +189,8 @@ for (const role of SIGNUP_ROLES) {
     await expect(toast(page)).toHaveText('Signup successful!');
     await expect(page).toHaveURL('/login?next=%2Fprofile');
     await expect(page.getByLabel('Email')).toHaveValue(person.email);
+    const next = `We sent a link to ${person.email}. Open it to confirm your address.`;
+    await expect(page.getByRole('main').getByText(next)).toBeVisible();
     await logInByForm(page, person);
     await expect(page).toHaveURL('/profile');
     const profile = page.getByRole('main');

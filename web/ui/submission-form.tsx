@@ -73,13 +73,6 @@ export function SubmissionForm({
     >
       <FormSummary attempt={attempt} message={summary} />
       <FieldValuesContext value={values ?? NONE}>{children}</FieldValuesContext>
-      {!isNative && (
-        <noscript>
-          <p className="text-sm text-closed">
-            This form needs JavaScript. Please switch it on in your browser.
-          </p>
-        </noscript>
-      )}
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"

@@ -35,10 +35,11 @@ let count = 0;
 async function newcomer(email = `newcomer${++count}@efie.test`) {
   const response = await signUp(email);
   expect(response.statusCode).toBe(201);
-  const { userId } = response.json();
+  const { userId, linkSentTo } = response.json();
   const user = { id: userId, role: 'Customer' };
   const token = await openSession(efie.platform, efie.platform.db, user);
-  return { id: userId as string, email, headers: { authorization: `Bearer ${token}` } };
+  const headers = { authorization: `Bearer ${token}` };
+  return { id: userId as string, email, linkSentTo, headers };
 }
 
 async function mailsTo(email: string): Promise<string[]> {
@@ -58,6 +59,7 @@ const profileOf = async (headers: Record<string, string>) =>
 describe('signing up', () => {
   test('mails a link, and its token confirms the address once', async () => {
     const ama = await newcomer();
+    expect(ama.linkSentTo).toBe(ama.email);
     const [mail = ''] = await mailsTo(ama.email);
     expect(mail).toContain('Subject: Confirm your address for Efie');
     expect(mail).toContain('within 3 days');
@@ -98,12 +100,18 @@ describe('signing up', () => {
     const ama = await newcomer();
     const profile = await profileOf(ama.headers);
     await save(true);
+    expect(ama.linkSentTo).toBeNull();
     expect(await mailsTo(ama.email)).toEqual([]);
     expect(profile).toMatchObject({ mustConfirmEmail: false, linkSentTo: null });
   });
 
   test('mails one mailbox five links an hour, however it is spelled, and signs up all the same', async () => {
-    for (let i = 0; i < 7; i += 1) await newcomer(`f.looded+${i}@gmail.com`);
+    const told: unknown[] = [];
+    for (let i = 0; i < 7; i += 1) {
+      told.push((await newcomer(`f.looded+${i}@gmail.com`)).linkSentTo);
+    }
+    // No mail, no word of one.
+    expect(told.map((to) => to !== null)).toEqual([true, true, true, true, true, false, false]);
     await efie.runJobs();
     const mails = await Promise.all(
       Array.from({ length: 7 }, (_, i) => efie.outbox.to(`f\\.looded\\+${i}@gmail\\.com`)),

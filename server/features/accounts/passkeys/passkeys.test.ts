@@ -166,6 +166,7 @@ describe('logging in by a passkey', () => {
     expect(response.cookies.filter(({ name }) => name !== 'efie_changed')).toMatchObject([
       { name: 'efie_session', httpOnly: true, value: response.json().token },
       { name: 'efie_device', httpOnly: true, path: '/api/auth/login' },
+      { name: 'efie_device', httpOnly: true, path: '/login' },
     ]);
     const headers = { authorization: `Bearer ${response.json().token}` };
     expect((await call('GET', '/User/profile', headers)).json().email).toBe(agent.email);

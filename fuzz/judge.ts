@@ -31,15 +31,19 @@ export class Judge {
   }
 
   #problemOfBody(
-    { responses }: Operation,
+    { responses, types }: Operation,
     status: number,
     type: string,
     payload: string,
   ): string | undefined {
+    const documented = types.get(status) ?? [];
+    const [sent = ''] = type.split(';');
+    if (payload !== '' && documented.length > 0 && !documented.includes(sent)) {
+      return `responds with ${status} as ${type || 'nothing'}`;
+    }
     const schema = responses.get(status);
     if (!schema || Object.keys(schema).length <= 1) return undefined;
-    if (!type.startsWith('application/json'))
-      return `responds with ${status} as ${type || 'nothing'}`;
+    if (sent !== 'application/json') return undefined;
     let validate = this.#validators.get(schema);
     if (!validate) {
       validate = this.#ajv.compile(schema);

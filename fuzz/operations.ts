@@ -33,8 +33,10 @@ export interface Operation {
   path: string;
   parameters: Parameter[];
   body: { type: string; schema: Schema } | undefined;
-  /** Schemas of the JSON responses by status; null for one without a documented body. */
+  /** Schemas of the JSON responses by status; null for one without a documented JSON body. */
   responses: Map<number, Schema | null>;
+  /** The media types of the responses by status; none for one without a body. */
+  types: Map<number, readonly string[]>;
   sessionSecurity: boolean;
 }
 
@@ -47,14 +49,28 @@ interface Described {
 
 export interface ApiDocument {
   paths: Record<string, Record<string, Described>>;
+  components: { schemas: Record<string, unknown> };
 }
 
-export const readOperations = ({ paths }: ApiDocument): Operation[] =>
-  Object.entries(paths).flatMap(([path, methods]) =>
+/** The calls of the document, each schema in the place of what refers to it. */
+export const readOperations = (document: ApiDocument): Operation[] =>
+  Object.entries(withoutRefs(document)).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) =>
       readOperation(method.toUpperCase(), path, described),
     ),
   );
+
+const PREFIX = '#/components/schemas/';
+
+function withoutRefs({ paths, components }: ApiDocument): ApiDocument['paths'] {
+  const resolved = (part: unknown): unknown =>
+    JSON.parse(JSON.stringify(part), (_key, value) =>
+      typeof value?.$ref === 'string' && value.$ref.startsWith(PREFIX)
+        ? resolved(components.schemas[value.$ref.slice(PREFIX.length)])
+        : value,
+    );
+  return resolved(paths) as ApiDocument['paths'];
+}
 
 function readOperation(method: string, path: string, described: Described): Operation {
   const [body] = Object.entries(described.requestBody?.content ?? {});
@@ -69,6 +85,12 @@ function readOperation(method: string, path: string, described: Described): Oper
     parameters: described.parameters ?? [],
     body: body && { type: body[0], schema: body[1].schema },
     responses: new Map(responses),
+    types: new Map(
+      Object.entries(described.responses).map(([status, { content }]) => [
+        Number(status),
+        Object.keys(content ?? {}),
+      ]),
+    ),
     sessionSecurity: (described.security ?? []).length > 0,
   };
 }

@@ -104,9 +104,11 @@ describe('the API', () => {
   });
 
   test('documents keys, and what happens without what the screens always send', async () => {
-    const { paths } = (await efie.app.inject({ url: '/api/openapi.json' })).json();
-    const fieldOf = (path: string, method: string, field: string) =>
-      paths[path][method].requestBody.content['application/json'].schema.properties[field];
+    const { paths, components } = (await efie.app.inject({ url: '/api/openapi.json' })).json();
+    const fieldOf = (path: string, method: string, field: string) => {
+      const { $ref } = paths[path][method].requestBody.content['application/json'].schema;
+      return components.schemas[$ref.split('/').at(-1)].properties[field];
+    };
     for (const path of ['/api/properties/{id}', '/api/cars/{id}']) {
       const { description } = fieldOf(path, 'put', 'expectedUpdatedAt');
       expect(description).toContain('Left out, what you send takes the place of');

@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { overviewRoutes } from '#server/features/overview/public.ts';
+import { apiSchemas } from './api-schemas.ts';
 import {
   accountsRoutes,
   isOwnToken,
@@ -161,7 +162,7 @@ export async function createApp(
     async (api) => {
       // A route, not a not-found handler: else the pages' own wildcard would respond with HTML.
       api.all('/*', { schema: { hide: true } }, notFoundHandler);
-      await describeApi(api);
+      await describeApi(api, { origin: platform.config.appUrl, schemas: apiSchemas });
       keepResponsesPrivate(api);
       authenticate(api, appUrl, whoHas);
       limitWritesOfAccounts(api, platform.limits);

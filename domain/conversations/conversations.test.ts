@@ -3,7 +3,7 @@ import { byDay } from './by-day.ts';
 import { mergeMessages } from './merge-messages.ts';
 import { canList, canRead, otherThan } from './permissions.ts';
 import { checkMessage } from './rules.ts';
-import { MessageBody, ReportBody } from './schema.ts';
+import { MessageBody, ReportConversationBody } from './schema.ts';
 
 const parties = { listerId: 'l', senderId: 's' };
 const lister = { userId: 'l', role: 'Agent' } as const;
@@ -27,9 +27,14 @@ test('a right message passes, and is cut at its ends', () => {
 });
 
 test('a report names one of the reasons', () => {
-  expect(ReportBody.parse({ reason: 'payment' })).toEqual({ reason: 'payment', details: '' });
-  expect(ReportBody.safeParse({}).error?.issues[0]?.message).toBe('Please choose what is wrong.');
-  expect(ReportBody.safeParse({ reason: 'boring' }).success).toBe(false);
+  expect(ReportConversationBody.parse({ reason: 'payment' })).toEqual({
+    reason: 'payment',
+    details: '',
+  });
+  expect(ReportConversationBody.safeParse({}).error?.issues[0]?.message).toBe(
+    'Please choose what is wrong.',
+  );
+  expect(ReportConversationBody.safeParse({ reason: 'boring' }).success).toBe(false);
 });
 
 test('the two read a conversation, and an Admin once it was reported', () => {

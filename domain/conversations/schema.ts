@@ -91,8 +91,8 @@ export const ReadBody = z.object({ upTo: wholeNumber({ min: 1, max: 1_000_000_00
 export const ReadResponse = z.object({ unread: Conversation.shape.unread });
 export type ReadResponse = z.infer<typeof ReadResponse>;
 
-export const ReportBody = z.object({
+export const ReportConversationBody = z.object({
   reason: choice(REPORT_REASONS, reportMessages.reasonRequired),
   details: optionalParagraph(REPORT_DETAILS_MAX),
 });
-export type ReportBody = z.infer<typeof ReportBody>;
+export type ReportConversationBody = z.infer<typeof ReportConversationBody>;

@@ -14,7 +14,8 @@ import { canSeeHostedStays } from '#domain/bookings/permissions.ts';
 import { canUploadProperty } from '#domain/properties/permissions.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
-import { sendCsv } from '#server/platform/http/send-csv.ts';
+import { fileResponse } from '#server/platform/http/response-schema.ts';
+import { CSV, sendCsv } from '#server/platform/http/send-csv.ts';
 import { requireActor, requirePermission } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { cancelStay } from './cancel-stay.ts';
@@ -70,7 +71,7 @@ export const hostedStaysRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = 
           'Every stay that the filters find, the newest first, as CSV (RFC 4180); an Admin gets everybody’s. A text that a spreadsheet would take for a formula has an apostrophe before it.',
         security: sessionSecurity,
         querystring: ExportHostedStaysQuery,
-        response: { 200: z.string(), ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN') },
+        response: { 200: fileResponse(CSV), ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN') },
       },
     },
     async (request, reply) =>

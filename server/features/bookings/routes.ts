@@ -16,6 +16,7 @@ import { forAllOrOwn } from '#server/features/listings/public.ts';
 import { asksToConfirm, getSettings } from '#server/features/site/public.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
+import { fileResponse } from '#server/platform/http/response-schema.ts';
 import {
   requireActor,
   requireConfirmed,
@@ -175,10 +176,9 @@ export const bookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         summary: 'Your stay as a calendar file',
         description: 'iCalendar (RFC 5545), whole days; the same as the mail has.',
         security: sessionSecurity,
-        produces: ['text/calendar'],
         params: z.object({ id: z.string() }),
         response: {
-          200: z.string(),
+          200: fileResponse('text/calendar'),
           ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'),
         },
       },

@@ -1,6 +1,6 @@
 import type { Person } from '#domain/accounts/actor.ts';
 import { REPORT_REASON_TEXTS } from '#domain/conversations/messages.ts';
-import type { ReportBody } from '#domain/conversations/schema.ts';
+import type { ReportConversationBody } from '#domain/conversations/schema.ts';
 import { SITE_NAME } from '#domain/site/contact.ts';
 import { paths } from '#domain/site/paths.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
@@ -32,7 +32,7 @@ export function messageMail(row: ConversationRow, message: MessageRow, appUrl: s
 export function reportMail(
   row: ConversationRow,
   reporter: Person,
-  { reason, details }: ReportBody,
+  { reason, details }: ReportConversationBody,
   { to, appUrl }: { to: string; appUrl: string },
 ): Mail {
   const isByLister = reporter.userId === row.lister_id;

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#domain/accounts/actor.ts';
-import type { ReportBody } from '#domain/conversations/schema.ts';
+import type { ReportConversationBody } from '#domain/conversations/schema.ts';
 import { adminEmails } from '#server/features/accounts/public.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
@@ -19,7 +19,7 @@ export async function reportConversation(
   { db, now, limits, config }: Pick<Platform, 'db' | 'now' | 'limits' | 'config'>,
   actor: Actor,
   conversationId: string,
-  body: ReportBody,
+  body: ReportConversationBody,
 ): Promise<void> {
   const { row } = await ownConversation(db, actor, conversationId);
   await limits.of(REPORTS).take(actor.userId);

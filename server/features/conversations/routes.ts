@@ -9,7 +9,7 @@ import {
   MessageBody,
   ReadBody,
   ReadResponse,
-  ReportBody,
+  ReportConversationBody,
   Thread,
   ThreadQuery,
 } from '#domain/conversations/schema.ts';
@@ -204,7 +204,7 @@ export const conversationsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> 
           'They are mailed, and may read the whole conversation from then on. Your second report of it takes the place of the first.',
         security: sessionSecurity,
         params: ConversationPath,
-        body: ReportBody,
+        body: ReportConversationBody,
         response: {
           201: MessageResponse,
           ...errorResponses('UNAUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'),

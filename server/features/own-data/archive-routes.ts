@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { OwnArchive } from '#domain/own-data/schema.ts';
 import { lifeInWords } from '#domain/privacy/lives.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
+import { fileResponse } from '#server/platform/http/response-schema.ts';
 import { requireActor, requirePermission } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { askForArchive, getArchive, openArchive } from './ask-for-archive.ts';
@@ -55,9 +56,8 @@ export const archiveRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asyn
         tags: ['accounts'],
         summary: 'Download that file',
         security: sessionSecurity,
-        produces: ['application/zip'],
         response: {
-          200: z.any().describe('The zip'),
+          200: fileResponse('application/zip', z.any().describe('The zip')),
           ...errorResponses('UNAUTHENTICATED', 'NOT_FOUND', 'UNAVAILABLE'),
         },
       },

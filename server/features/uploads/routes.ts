@@ -6,6 +6,7 @@ import { notFound } from '#domain/errors.ts';
 import { UPLOAD_LIFE_HOURS } from '#domain/uploads/limits.ts';
 import { uploadMessages } from '#domain/uploads/messages.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
+import { fileResponse } from '#server/platform/http/response-schema.ts';
 import { requireActor, requirePermission } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ownUpload } from './own-upload.ts';
@@ -94,7 +95,7 @@ export const uploadsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asyn
         security: sessionSecurity,
         params: z.object({ id: z.string() }),
         response: {
-          200: z.any().describe('A WebP of 480 pixels at most'),
+          200: fileResponse('image/webp', z.any().describe('Of 480 pixels at most')),
           ...errorResponses('UNAUTHENTICATED', 'NOT_FOUND'),
         },
       },

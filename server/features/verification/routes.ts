@@ -19,6 +19,7 @@ import { asksToConfirm } from '#server/features/site/public.ts';
 import { adminTable } from '#server/platform/http/admin-table.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { receiveUpload } from '#server/platform/http/multipart.ts';
+import { fileResponse } from '#server/platform/http/response-schema.ts';
 import {
   requireActor,
   requireConfirmed,
@@ -181,7 +182,7 @@ export const verificationRoutes: FastifyPluginAsyncZod<{ platform: Platform }> =
         security: sessionSecurity,
         params: OneId.extend({ number: z.string() }),
         response: {
-          200: z.any().describe('A WebP'),
+          200: fileResponse('image/webp', z.any()),
           ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'),
         },
       },

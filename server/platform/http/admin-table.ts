@@ -6,7 +6,8 @@ import { requireRecent } from '#domain/accounts/recent.ts';
 import type { CsvColumn } from './csv.ts';
 import { errorResponses, sessionSecurity } from './error-responses.ts';
 import { type PageWindow, pageWindow, sendPaging } from './paging.ts';
-import { sendCsv } from './send-csv.ts';
+import { fileResponse } from './response-schema.ts';
+import { CSV, sendCsv } from './send-csv.ts';
 import { requireActor, requirePermission } from './session.ts';
 
 /** The rows of a page, and how many there are: one more than TABLE_COUNTED stands for any number beyond. */
@@ -72,7 +73,12 @@ export function adminTable<
         ...schema,
         description:
           '`limit` (20 by default, 100 at most) and `page` page the table; the headers `X-Total-Count` and `Link` say how many rows there are, counted up to 10,000 (10,001 for more), and where the other pages are. With `Accept: text/csv` as the file.',
-        response: { 200: z.array(row), ...refusals },
+        response: {
+          200: {
+            content: { 'application/json': { schema: z.array(row) }, ...fileResponse(CSV).content },
+          },
+          ...refusals,
+        },
       },
     },
     async (request, reply) => {
@@ -95,7 +101,7 @@ export function adminTable<
         summary: `${summary}, as a file`,
         description:
           'Every row that the filters find, the newest first, as CSV (RFC 4180). A text that a spreadsheet would take for a formula has an apostrophe before it.',
-        response: { 200: z.string(), ...refusals },
+        response: { 200: fileResponse(CSV), ...refusals },
       },
     },
     sendAll,

@@ -3,19 +3,33 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import {
   jsonSchemaTransform,
+  jsonSchemaTransformObject,
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import { config } from 'zod';
 import { inputSentence } from '#domain/input-sentence.ts';
+import { nameSchemas, tidyComponents } from './api-components.ts';
 import { API_ICON, API_LOGO, API_STYLES, API_VIEWPORT } from './api-page-look.ts';
 import { errorResponses } from './error-responses.ts';
+import { operationId } from './operation-id.ts';
+
+interface DescribedApi {
+  /** Where the API is served. */
+  origin: string;
+  /** The modules whose schemas have a name in the document. */
+  schemas: readonly object[];
+}
 
 /**
  * Schemas validate the calls, in sentences of ours, and the same schemas become the OpenAPI 3.1 document at /api/openapi.json;
  * /api/docs is a page to try it.
  */
-export async function describeApi(api: FastifyInstance): Promise<void> {
+export async function describeApi(
+  api: FastifyInstance,
+  { origin, schemas }: DescribedApi,
+): Promise<void> {
+  nameSchemas(schemas);
   config({ customError: inputSentence });
   api.setValidatorCompiler(validatorCompiler);
   api.setSerializerCompiler(serializerCompiler);
@@ -27,6 +41,7 @@ export async function describeApi(api: FastifyInstance): Promise<void> {
         version: '1',
         description: 'Short stays, rentals, properties for sale and cars in Ghana. Prices in cedi.',
       },
+      servers: [{ url: origin }],
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
@@ -34,7 +49,8 @@ export async function describeApi(api: FastifyInstance): Promise<void> {
         },
       },
     },
-    transform: (route) => jsonSchemaTransform(withCommonResponses(route)),
+    transform: (route) => jsonSchemaTransform(completed(route)),
+    transformObject: (document) => tidyComponents(jsonSchemaTransformObject(document)),
   });
   api.get(
     '/openapi.json',
@@ -89,8 +105,8 @@ const COMMON_RESPONSES_TO_WRITES = errorResponses(
   'UNSUPPORTED_MEDIA',
 );
 
-/** A route need not name the responses that are common to all. */
-function withCommonResponses(documented: DocumentedRoute): DocumentedRoute {
+/** A route need not name itself, nor the responses that are common to all; one that says nothing of a session is open. */
+function completed(documented: DocumentedRoute): DocumentedRoute {
   const { schema, route, url } = documented;
   if (!schema || schema.hide) return documented;
   const writes = [route.method].flat().some((method) => !['GET', 'HEAD'].includes(method));
@@ -100,5 +116,11 @@ function withCommonResponses(documented: DocumentedRoute): DocumentedRoute {
     ...(url.includes(':') && errorResponses('NOT_FOUND')),
     ...(schema.response as object | undefined),
   };
-  return { ...documented, schema: { ...schema, response } };
+  const described = {
+    operationId: operationId(String(route.method), url),
+    security: [],
+    ...schema,
+    response,
+  };
+  return { ...documented, schema: described };
 }

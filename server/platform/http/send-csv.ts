@@ -2,6 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { type CsvColumn, csvLines } from './csv.ts';
 
+/** The media type of a table as a file. */
+export const CSV = 'text/csv';
+
 /** Sends a table as a file, streamed as its rows are read. */
 export const sendCsv = <Row>(
   reply: FastifyReply,
@@ -10,6 +13,6 @@ export const sendCsv = <Row>(
   rows: AsyncIterable<Row[]>,
 ): FastifyReply =>
   reply
-    .type('text/csv; charset=utf-8')
+    .type(`${CSV}; charset=utf-8`)
     .header('content-disposition', `attachment; filename="${name}.csv"`)
     .send(Readable.from(csvLines(columns, rows)));

@@ -5,7 +5,7 @@ import type {
   Conversation,
   ConversationMessage,
   ReadResponse,
-  ReportBody,
+  ReportConversationBody,
   Thread,
 } from '#domain/conversations/schema.ts';
 import type { MessageResponse } from '#domain/message-response.schema.ts';
@@ -121,5 +121,5 @@ export const sayRead = (id: string, upTo: number) =>
 export const setBlock = (id: string, blocked: boolean) =>
   callApi<MessageResponse>(`${pathOf(id)}/block`, { method: blocked ? 'PUT' : 'DELETE' });
 
-export const sendReport = (id: string, json: ReportBody) =>
+export const sendReport = (id: string, json: ReportConversationBody) =>
   callApi<MessageResponse>(`${pathOf(id)}/reports`, { json });

@@ -2,6 +2,7 @@
 export const confirmFirstMessages = {
   book: 'Confirm your address before you book.',
   verify: 'Confirm your address before you send a document.',
+  contact: 'Confirm your address before you see how to reach anybody.',
   enquire: 'Confirm your address before you write to the lister.',
   becomeLister: 'Confirm your address before you become a lister.',
   list: 'Confirm your address before you list anything.',

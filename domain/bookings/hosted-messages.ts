@@ -21,6 +21,7 @@ export const hostedStayMessages = {
   reasonHelp: 'Your guest reads it in the email that we send.',
   reasonRequired: 'Please tell your guest why.',
   cancelled: 'Stay cancelled. Your guest gets an email.',
+  guestSuspended: 'We have suspended the account of the guest.',
   notYours: 'You can only cancel stays at your own properties.',
   tooManyToday: 'You have cancelled as many stays as one can in a day. Please try again tomorrow.',
   cancelledBy: {

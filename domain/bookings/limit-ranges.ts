@@ -7,4 +7,5 @@ export const BOOKING_LIMIT_RANGES = {
   maxStaysToCome: { min: 1, max: 50 },
   maxBookingsADay: { min: 1, max: 100 },
   maxCancellationsADay: { min: 1, max: 100 },
+  maxNightsWhenNew: { min: 1, max: 365 },
 } as const satisfies Record<keyof BookingLimits, { min: number; max: number }>;

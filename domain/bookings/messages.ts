@@ -16,6 +16,8 @@ export const bookingMessages = {
   tooLong: (nights: number) => `A stay can be ${plural(nights, 'night')} at most.`,
   tooManyStays: (stays: number) =>
     `You can have ${plural(stays, 'stay')} to come at most. Cancel one to book another.`,
+  tooManyNightsWhenNew: (nights: number) =>
+    `Your account is new, so it can have ${plural(nights, 'night')} to come. Please choose fewer nights, or book more after your first stay.`,
   tooManyToday: 'You have booked as often as one can in a day. Please try again tomorrow.',
   tooManyCancelledToday:
     'You have cancelled as often as one can in a day. Please call your host, or try again tomorrow.',

@@ -69,6 +69,10 @@ export const blockMessages = {
   confirm: 'Block',
   confirming: 'Blocking...',
   cancel: 'Cancel',
+  noBooking:
+    'You cannot book here, because you or the host has blocked the other. If it was you, lift the block in your messages. Otherwise please choose another place.',
+  noComment:
+    'You cannot comment here, because you or the lister has blocked the other. If it was you, lift the block in your messages.',
   lift: 'Lift the block',
   lifting: 'Lifting...',
   byYou: (name: string) => `You have blocked ${name}.`,

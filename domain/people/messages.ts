@@ -1,4 +1,5 @@
 import type { Role } from '../accounts/role.ts';
+import { plural } from '../plural.ts';
 
 /** What an Admin reads of people, and does about them. */
 export const peopleMessages = {
@@ -13,8 +14,13 @@ export const peopleMessages = {
   yourself: 'You cannot do this to your own account. Please ask another Admin.',
   reasonRequired: 'Please say why. The person is mailed your reason.',
   roleChanged: (name: string, role: Role) => `The role of ${name} is now ${role}.`,
-  suspended: (name: string) =>
-    `${name} is suspended. Every session has ended, and the listings are off the site.`,
+  suspended: (name: string, cancelled: number) =>
+    [
+      `${name} is suspended. Every session has ended, and the listings are off the site.`,
+      ...(cancelled > 0 ? [`We cancelled ${plural(cancelled, 'stay')} and mailed the hosts.`] : []),
+    ].join(' '),
+  freeNights: (stays: number) => `Cancel ${plural(stays, 'stay')} that they have booked.`,
+  freeNightsHelp: 'The nights are free again, and each host gets an email.',
   suspendedAlready: 'This person is suspended already.',
   notSuspended: 'This person is not suspended.',
   lifted: (name: string) => `${name} can log in again. The listings are back.`,

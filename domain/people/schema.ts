@@ -56,6 +56,7 @@ export const PersonDetail = PersonRow.extend({
   properties: z.number().int(),
   cars: z.number().int(),
   bookings: z.number().int(),
+  staysToCome: z.number().int().describe('Stays that they have booked and that are not over'),
   comments: z.number().int(),
   sessions: z.number().int().describe('Devices logged in on now'),
   passkeys: z.number().int(),
@@ -68,6 +69,12 @@ export type ChangePersonRoleBody = z.infer<typeof ChangePersonRoleBody>;
 
 export const SuspendPersonBody = z.object({
   reason: paragraph(SUSPENSION_REASON_MAX, peopleMessages.reasonRequired),
+  freeNights: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Cancels the stays that they have booked and that are not over; the hosts are mailed',
+    ),
 });
 export type SuspendPersonBody = z.infer<typeof SuspendPersonBody>;
 

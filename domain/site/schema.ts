@@ -105,6 +105,9 @@ export const SiteSettings = z.object({
       maxCancellationsADay: laterLimit('maxCancellationsADay').describe(
         'Bookings that one account cancels a day',
       ),
+      maxNightsWhenNew: laterLimit('maxNightsWhenNew').describe(
+        'Nights to come of an account that is new and has stayed nowhere yet',
+      ),
     })
     .default(DEFAULT_BOOKING_LIMITS),
   confirmEmails: z

@@ -70,3 +70,11 @@ export async function signedInAs(
   const token = await openSession(platform, platform.db, person);
   return { ...person, token, headers: { authorization: `Bearer ${token}` } };
 }
+
+/** Makes an account two months older, so that it is new no longer. */
+export const longMember = ({ db }: Pick<Platform, 'db'>, { id }: Pick<TestPerson, 'id'>) =>
+  db
+    .updateTable('users')
+    .set({ created_at: new Date(Date.now() - 60 * 86_400_000) })
+    .where('id', '=', id)
+    .execute();

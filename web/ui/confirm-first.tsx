@@ -7,7 +7,7 @@ import { Notice } from './notice.tsx';
 
 interface Props {
   /** What one is about to do. */
-  to: 'book' | 'enquire' | 'list' | 'becomeLister' | 'comment' | 'report' | 'verify';
+  to: 'book' | 'contact' | 'enquire' | 'list' | 'becomeLister' | 'comment' | 'report' | 'verify';
   /** The form. */
   children: ReactNode;
 }

@@ -36,6 +36,14 @@ export const SIGNUPS_PER_ADDRESS: LimitRule = {
   byAddress: true,
 };
 
+/** The same over a day, so that nobody gathers accounts for what each of them may do. */
+export const SIGNUPS_PER_ADDRESS_A_DAY: LimitRule = {
+  name: 'signupsPerAddressADay',
+  points: 200,
+  seconds: 24 * 60 * 60,
+  byAddress: true,
+};
+
 /** By the mailbox that the mail reaches (domain/mailbox.ts). */
 export const FORGOT_PASSWORD: LimitRule = { name: 'forgotPassword', points: 5, seconds: 60 * 60 };
 

@@ -11,7 +11,7 @@ import { checkNewPassword } from './check-new-password.ts';
 import { createUser } from './create-user.ts';
 import { sendEmailLink } from './email-links.ts';
 import type { AsksToConfirm } from './email-state.ts';
-import { EMAIL_LINKS, SIGNUPS_PER_ADDRESS } from './limits.ts';
+import { EMAIL_LINKS, SIGNUPS_PER_ADDRESS, SIGNUPS_PER_ADDRESS_A_DAY } from './limits.ts';
 import { users } from './repository.ts';
 
 /**
@@ -26,6 +26,7 @@ export async function signup(
   { address, asksToConfirm }: { address: string; asksToConfirm: AsksToConfirm },
 ): Promise<SignupResponse> {
   await platform.limits.of(SIGNUPS_PER_ADDRESS).take(address);
+  await platform.limits.of(SIGNUPS_PER_ADDRESS_A_DAY).take(address);
   await checkNewPassword(body.password, body.email);
   // Asked first, so that who signs up with somebody's address in vain uses up none of their mails.
   if (await users.findIdByEmail(platform.db, body.email)) throw taken();

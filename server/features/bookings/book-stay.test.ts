@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BookingResponse } from '#domain/bookings/schema.ts';
 import { SESSION_COOKIE } from '#server/platform/http/session.ts';
 import { uploadedProperty } from '#server/testing/listings.ts';
-import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { longMember, signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { book, bookingForm, listedStay } from '#server/testing/stays.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
@@ -23,6 +23,7 @@ beforeEach(async () => {
   efie.setNow('2026-11-21T10:00:00Z');
   esi = await signedInAs(efie.platform, 'Customer', { firstname: 'Esi' });
   kofi = await signedInAs(efie.platform, 'Customer', { firstname: 'Kofi' });
+  await longMember(efie.platform, kofi);
   stay = await listedStay(efie, lister);
 });
 

@@ -1,17 +1,19 @@
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#domain/accounts/actor.ts';
-import type { BookingLimits } from '#domain/bookings/limits.ts';
+import { type BookingLimits, isNewGuest } from '#domain/bookings/limits.ts';
 import { bookingMessages } from '#domain/bookings/messages.ts';
 import { canBook, canBookAt } from '#domain/bookings/permissions.ts';
 import { type Quote, quoteStay } from '#domain/bookings/quote.ts';
 import { checkStay, isBookable } from '#domain/bookings/rules.ts';
 import type { BookingBody, BookingResponse } from '#domain/bookings/schema.ts';
 import { complete } from '#domain/bookings/state.ts';
-import { type CalendarDate, today } from '#domain/calendar-date.ts';
+import { type CalendarDate, nightsBetween, today } from '#domain/calendar-date.ts';
+import { blockMessages } from '#domain/conversations/messages.ts';
 import { badInput, conflict, forbidden, forbiddenBecause, unprocessable } from '#domain/errors.ts';
 import { leavingMessages } from '#domain/leaving/messages.ts';
 import { toCedi } from '#domain/money.ts';
 import { propertyMessages } from '#domain/properties/messages.ts';
+import { requireUnblocked } from '#server/features/blocks/public.ts';
 import { requireReadable } from '#server/features/listings/public.ts';
 import { lockProperty, type PropertySummary } from '#server/features/properties/public.ts';
 import { getSettings } from '#server/features/site/public.ts';
@@ -32,8 +34,8 @@ import { stayOf } from './stay.ts';
  * Books a stay at the property's price of this moment. The booking and its mails are one transaction. The same key again
  * is the same booking.
  * @param key the call's Idempotency-Key.
- * @throws {DomainError} BAD_INPUT; NOT_FOUND; OWN_LISTING; NOT_BOOKABLE; PRICE_CHANGED; ALREADY_BOOKED; DATES_TAKEN; CONFLICT for an account that is to be deleted; UNPROCESSABLE
- * with too many stays to come, and for a key that came with another booking; TOO_MANY_REQUESTS after as many as one may book in a day.
+ * @throws {DomainError} BAD_INPUT; NOT_FOUND; OWN_LISTING; FORBIDDEN where guest or host has blocked the other; NOT_BOOKABLE; PRICE_CHANGED; ALREADY_BOOKED; DATES_TAKEN; CONFLICT for an account that is to be deleted; UNPROCESSABLE
+ * with too many stays to come, too many nights of a new account, and for a key that came with another booking; TOO_MANY_REQUESTS after as many as one may book in a day.
  */
 export async function bookStay(
   platform: Platform,
@@ -90,6 +92,7 @@ async function bookIn(
   const property = await bookableProperty(tx, actor, body.propertyId);
   await settleEarlierStay(tx, actor, property, moment);
   await requireRoom(tx, actor, limits, today(moment));
+  await requireFewNights(tx, actor, guest, body, { limits, now: moment });
   const booking = await insertBooking(tx, actor, { id, body, property, moment });
   const context = { now: moment, appUrl: config.appUrl };
   await queueMail(tx, confirmationToGuest(booking, context));
@@ -108,6 +111,7 @@ async function bookableProperty(
   if (!canBookAt(actor, property)) {
     throw forbiddenBecause('OWN_LISTING', bookingMessages.ownListing);
   }
+  await requireUnblocked(tx, actor.userId, property.listerId, blockMessages.noBooking);
   if (!isBookable(property)) throw unprocessable(bookingMessages.notBookable, 'NOT_BOOKABLE');
   return property;
 }
@@ -135,6 +139,21 @@ async function requireRoom(
   if ((await bookings.count(tx, { guestId, when: 'upcoming', today })) >= maxStaysToCome) {
     throw unprocessable(bookingMessages.tooManyStays(maxStaysToCome));
   }
+}
+
+/** An account that is new and has stayed nowhere yet holds few nights, so that nobody closes calendars with accounts made for it. */
+async function requireFewNights(
+  tx: Transaction,
+  { userId }: Actor,
+  guest: { created_at: Date } | undefined,
+  { checkIn, checkOut }: BookingBody,
+  { limits, now }: { limits: BookingLimits; now: Date },
+): Promise<void> {
+  if (!guest || !isNewGuest(guest.created_at, now)) return;
+  const { nights, stayed } = await bookings.heldBy(tx, userId, today(now));
+  const wanted = nights + nightsBetween(checkIn, checkOut);
+  if (stayed || wanted <= limits.maxNightsWhenNew) return;
+  throw unprocessable(bookingMessages.tooManyNightsWhenNew(limits.maxNightsWhenNew));
 }
 
 async function insertBooking(

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_BOOKING_LIMITS } from '#domain/bookings/limits.ts';
 import { DEFAULT_SITE_SETTINGS } from '#domain/site/contact.ts';
-import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { longMember, signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { book, bookingForm, listedStay } from '#server/testing/stays.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { BOOKINGS } from './limits.ts';
@@ -18,6 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   guest = await signedInAs(efie.platform, 'Customer');
+  await longMember(efie.platform, guest);
 });
 
 const DATES = { checkIn: '2027-01-10', checkOut: '2027-01-12' };

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ListBookingsResponse } from '#domain/bookings/schema.ts';
-import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { longMember, signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { jpegPhoto } from '#server/testing/photos.ts';
 import { book, bookingForm, listedStay } from '#server/testing/stays.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
@@ -237,7 +237,9 @@ describe('GET /api/properties/{id}/booked-dates', () => {
       { checkIn: '2028-05-21', checkOut: '2028-08-19' },
     ];
     for (const dates of ranges) {
-      await booked(dates, await signedInAs(efie.platform, 'Customer'));
+      const guest = await signedInAs(efie.platform, 'Customer');
+      await longMember(efie.platform, guest);
+      await booked(dates, guest);
     }
     const [over, newYear, next, last] = ranges;
     expect(await taken()).toEqual([over, next, newYear, last]);

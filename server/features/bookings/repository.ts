@@ -40,14 +40,40 @@ export const bookings = {
       .where('status', '=', 'confirmed')
       .executeTakeFirst(),
 
-  /** One account books one stay at a time, so that its limit holds; since when the account is to be deleted. */
+  /** One account books one stay at a time, so that its limits hold; since when there is the account, and is to be deleted. */
   lockGuest: (tx: Transaction, guestId: string) =>
     tx
       .selectFrom('users')
-      .select('leaving_since')
+      .select(['leaving_since', 'created_at'])
       .where('id', '=', guestId)
       .forNoKeyUpdate()
       .executeTakeFirst(),
+
+  /** How many nights from a day on a guest has booked, and whether one of their stays was over by then. */
+  async heldBy(
+    tx: Transaction,
+    guestId: string,
+    today: CalendarDate,
+  ): Promise<{ nights: number; stayed: boolean }> {
+    const { rows } = await sql<{ nights: number; stayed: boolean }>`
+      select coalesce(sum(greatest(check_out - greatest(check_in, ${today}::date), 0)), 0)::int as nights,
+        coalesce(bool_or(check_out <= ${today}::date), false) as stayed
+      from bookings where user_id = ${guestId} and status <> 'cancelled'`.execute(tx);
+    return rows[0] ?? { nights: 0, stayed: false };
+  },
+
+  /** A guest's stays that are to come or under way, and nobody else changes them before the transaction ends. */
+  lockActiveOfGuest: (
+    tx: Transaction,
+    guestId: string,
+    today: CalendarDate,
+  ): Promise<BookingRow[]> =>
+    withParties(tx)
+      .where('bookings.user_id', '=', guestId)
+      .where(isActiveOn(today))
+      .orderBy('bookings.id')
+      .forNoKeyUpdate(['bookings'])
+      .execute(),
 
   setStatus: (tx: Transaction, id: string, status: BookingStatus, now: Date) =>
     tx.updateTable('bookings').set({ status, updated_at: now }).where('id', '=', id).execute(),

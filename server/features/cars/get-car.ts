@@ -1,4 +1,4 @@
-import type { Viewer } from '#domain/accounts/actor.ts';
+import type { Actor, Viewer } from '#domain/accounts/actor.ts';
 import { isOffByAdmins } from '#domain/availability/rules.ts';
 import { carDetailMessages } from '#domain/cars/messages.ts';
 import { canEditCar, canSeeCarContacts } from '#domain/cars/permissions.ts';
@@ -9,6 +9,7 @@ import { answerTimeOf } from '#server/features/answer-times/public.ts';
 import { countReveal } from '#server/features/contacts/public.ts';
 import { nearbyOf, readableRow, requireReadable } from '#server/features/listings/public.ts';
 import { priceHistoryOf } from '#server/features/prices/public.ts';
+import { asksToConfirm } from '#server/features/site/public.ts';
 import { listChecksFor } from '#server/features/verification/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -40,16 +41,18 @@ export async function getReadableRow(
 }
 
 /**
- * One car, for those who may with the way to reach its people, which is counted.
+ * One car, for those who may with the way to reach its people, which is counted, once their
+ * own address is confirmed where the site asks for that.
  * @throws {DomainError} NOT_FOUND; TOO_MANY_REQUESTS after the contacts of 100 listings in a day.
  */
-export async function getCar(platform: Platform, viewer: Viewer, id: string): Promise<Car> {
+export async function getCar(platform: Platform, viewer: Actor | null, id: string): Promise<Car> {
   const row = await getReadableRow(platform.db, viewer, id);
   const car = { id: row.id, listerId: row.lister_id };
   const isOwn = canEditCar(viewer, car);
   // Nobody is led to the lister of what Admins keep off the lists.
   const isOffered = isOwn || !isOffByAdmins(row.pause_reason);
-  const contacts = canSeeCarContacts(viewer) && isOffered;
+  const isKnown = isOwn || viewer?.emailConfirmed || !(await asksToConfirm(platform)());
+  const contacts = canSeeCarContacts(viewer) && isOffered && isKnown;
   if (viewer && contacts) await countReveal(platform, viewer, car);
   const audience = { contacts, isOwn };
   return {

@@ -59,7 +59,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
         tags: ['cars'],
         summary: 'One car',
         description:
-          'Phone numbers and emails are null unless you are signed in. Signed in you see those of 100 listings a day, cars and properties together; the same one again costs nothing. 429: those are used up. What waits for an Admin, was refused or hidden is a 404 but for its lister and Admins.',
+          'Phone numbers and emails are null unless you are signed in and, where the site asks for it, your address is confirmed. Signed in you see those of 100 listings a day, cars and properties together; the same one again costs nothing. 429: those are used up. What waits for an Admin, was refused or hidden is a 404 but for its lister and Admins.',
         params: OneListing,
         response: { 200: Car, ...notModified, ...errorResponses('NOT_FOUND', 'TOO_MANY_REQUESTS') },
       },

@@ -9,12 +9,13 @@ import { changeComments } from './change-comments.ts';
 import { type CommentAddress, existingComment } from './existing-comment.ts';
 import { presentComment } from './present.ts';
 import { comments } from './repository.ts';
+import { requireOnTerms } from './require-on-terms.ts';
 import { requireOpen } from './require-open.ts';
 import { requireRater } from './require-rater.ts';
 
 /**
  * Replaces the text of the actor's own comment, and its stars where they are given.
- * @throws {DomainError} NOT_FOUND; FORBIDDEN for somebody else's, and while Admins keep the property off the lists; OWN_LISTING for stars to one's own listing.
+ * @throws {DomainError} NOT_FOUND; FORBIDDEN for somebody else's, while Admins keep the property off the lists, and where author or lister has blocked the other; OWN_LISTING for stars to one's own listing.
  */
 export async function editComment(
   { db, now }: Platform,
@@ -28,6 +29,7 @@ export async function editComment(
       throw forbidden(commentMessages.notYours);
     }
     requireOpen(actor, property);
+    await requireOnTerms(tx, actor, property, today(now()));
     if (rating) requireRater(actor, property);
     await comments.update(tx, before.id, {
       body: comment,

@@ -11,6 +11,7 @@ import { existingComment } from './existing-comment.ts';
 import { COMMENTS } from './limits.ts';
 import { presentComment } from './present.ts';
 import { comments } from './repository.ts';
+import { requireOnTerms } from './require-on-terms.ts';
 import { requireOpen } from './require-open.ts';
 import { requireRater } from './require-rater.ts';
 
@@ -18,7 +19,7 @@ import { requireRater } from './require-rater.ts';
  * Comments on a property, with or without stars; the same call again is the same comment. Stars take the place of
  * those that its author gave it before.
  * @param key the call's Idempotency-Key.
- * @throws {DomainError} NOT_FOUND; FORBIDDEN while Admins keep the property off the lists; OWN_LISTING for stars to one's own; TOO_MANY_REQUESTS after 20 comments in 10 minutes; UNPROCESSABLE for a key that
+ * @throws {DomainError} NOT_FOUND; FORBIDDEN while Admins keep the property off the lists, and where author or lister has blocked the other; OWN_LISTING for stars to one's own; TOO_MANY_REQUESTS after 20 comments in 10 minutes; UNPROCESSABLE for a key that
  * came with another comment.
  */
 export async function postComment(
@@ -51,6 +52,7 @@ async function write(
   const writtenAt = now();
   const row = await changeComments(db, propertyId, async (tx, property) => {
     requireOpen(actor, property);
+    await requireOnTerms(tx, actor, property, today(writtenAt));
     if (rating !== null) requireRater(actor, property);
     await claim(tx, id);
     await comments.insert(tx, {

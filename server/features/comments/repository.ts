@@ -38,6 +38,20 @@ export const comments = {
 
   delete: (tx: Transaction, id: string) => tx.deleteFrom('comments').where('id', '=', id).execute(),
 
+  /** Whether somebody has had a stay at a property that was over on a day. */
+  async hasStayed(
+    db: Db,
+    { userId, propertyId }: { userId: string; propertyId: string },
+    day: CalendarDate,
+  ): Promise<boolean> {
+    const { rows } = await sql<{ stayed: boolean }>`
+      select ${hasStayedBy(day)} as stayed
+      from (values (${userId}::uuid, ${propertyId}::uuid)) as comments (user_id, property_id)`.execute(
+      db,
+    );
+    return rows[0]?.stayed ?? false;
+  },
+
   /** A window of a property's comments, the newest first. */
   list: (
     db: Db,

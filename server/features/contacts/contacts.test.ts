@@ -4,6 +4,7 @@ import { uploadedCar, uploadedProperty } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { countReveal } from './count-reveal.ts';
+import { REVEALS_PER_ADDRESS, REVEALS_TO_NEW_PER_ADDRESS } from './limits.ts';
 
 const efie = bootTestApp();
 let lister: TestPerson;
@@ -109,6 +110,44 @@ describe('the contacts that an account may see in a day', () => {
       ),
     );
     expect(looks.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  });
+
+  test('are those of nobody whose address is to be confirmed', async () => {
+    const unconfirmed = await signedInAs(efie.platform, 'Agent', { emailConfirmed: false });
+    const refused = await get(`/api/properties/${property}/contact`, unconfirmed);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'EMAIL_UNCONFIRMED']);
+    const seenCar = await car(0, unconfirmed);
+    expect([seenCar.statusCode, seenCar.json().driverContact]).toEqual([200, null]);
+    const { rows } = await efie.connection.pool.query(
+      'select count(*) from contact_reveals where user_id = $1',
+      [unconfirmed.id],
+    );
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+
+  test.each([
+    ['an account of today', REVEALS_TO_NEW_PER_ADDRESS, '10.1.1.1', 0],
+    ['an older account', REVEALS_PER_ADDRESS, '10.1.1.2', 2],
+  ] as const)('are bounded for %s by the network it comes from', async (_, rule, address, days) => {
+    const { platform, connection } = efie;
+    await connection.pool.query(
+      "update users set created_at = $2::timestamptz - $3 * interval '1 day' where id = $1",
+      [viewer.id, platform.now(), days],
+    );
+    const from = (remoteAddress: string, index: number) =>
+      efie.app.inject({ url: `/api/cars/${cars[index]}`, headers: viewer.headers, remoteAddress });
+    expect((await from(address, 0)).json().driverContact).toBe('+233201112222');
+    for (let taken = 1; taken < rule.points; taken += 1) {
+      await platform.limits.of(rule).take(address);
+    }
+    const refused = await from(address, 1);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      429,
+      'Very many contacts were looked at from your network today. Please try again tomorrow, or on another network.',
+    ]);
+    // What was seen before is seen again, and another network has its own count.
+    expect((await from(address, 0)).statusCode).toBe(200);
+    expect((await from('10.2.2.2', 1)).statusCode).toBe(200);
   });
 
   test('are forgotten at night', async () => {

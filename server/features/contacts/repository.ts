@@ -23,6 +23,17 @@ export const reveals = {
     return row !== undefined;
   },
 
+  /** Whether an account was made since a moment. */
+  async isAccountSince(db: Db, userId: string, moment: Date): Promise<boolean> {
+    const row = await db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .where('created_at', '>', moment)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
   /** One account is counted by one transaction at a time, so that its limit holds. */
   async lockAccount(tx: Transaction, userId: string): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`contacts for ${userId}`}, 0))`.execute(

@@ -1,14 +1,14 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { blockMessages } from '#domain/conversations/messages.ts';
+import { blocks } from '#server/features/blocks/public.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { blocks } from './block-repository.ts';
 import { BLOCKS } from './limits.ts';
 import { ownConversation } from './readable.ts';
 import { conversations } from './repository.ts';
 
 /**
- * Blocks the other one of a conversation: neither writes to the other, about any listing, until that is lifted. A
+ * Blocks the other one of a conversation: neither writes to the other, books at their places or comments on their listings until that is lifted. A
  * message on its way arrives before it, or is refused.
  * @throws {DomainError} NOT_FOUND for a conversation of others; TOO_MANY_REQUESTS.
  */

@@ -1,8 +1,8 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { otherThan } from '#domain/conversations/permissions.ts';
 import type { Thread, ThreadQuery } from '#domain/conversations/schema.ts';
+import { blocks } from '#server/features/blocks/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { blocks } from './block-repository.ts';
 import { messages } from './message-repository.ts';
 import { partiesOf, presentConversation, presentMessage } from './present.ts';
 import { readableConversation } from './readable.ts';

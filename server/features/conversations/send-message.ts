@@ -3,6 +3,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import type { ConversationMessage, MessageBody } from '#domain/conversations/schema.ts';
 import { forbidden } from '#domain/errors.ts';
 import { leavingMessages } from '#domain/leaving/messages.ts';
+import { requireUnblocked } from '#server/features/blocks/public.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { type Claim, once } from '#server/platform/idempotency/once.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
@@ -13,7 +14,6 @@ import { type MessageRow, messages } from './message-repository.ts';
 import { presentMessage, unreadBy } from './present.ts';
 import { ownConversation } from './readable.ts';
 import { conversations } from './repository.ts';
-import { requireUnblocked } from './require-unblocked.ts';
 
 /**
  * Writes a message to the other one of a conversation. They get a mail of the first that they have not read, of none

@@ -11,7 +11,7 @@ import { enquiries } from './repository.ts';
  * @throws {DomainError} NOT_FOUND; TOO_MANY_REQUESTS after the contacts of 100 listings in a day.
  */
 export async function getOwnEnquiry(
-  platform: Pick<Platform, 'db' | 'now'>,
+  platform: Pick<Platform, 'db' | 'now' | 'limits'>,
   actor: Actor,
   address: ListingAddress,
 ): Promise<OwnEnquiry> {

@@ -1,18 +1,27 @@
 import type { LaterRole } from '#domain/accounts/role.ts';
 import { roleMessages } from '#domain/accounts/role-messages.ts';
+import { plural } from '#domain/plural.ts';
 import { paths } from '#domain/site/paths.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 
 /** Why somebody was suspended, and what they can do. */
-export function suspensionMail({ email }: { email: string }, reason: string, appUrl: string): Mail {
+export function suspensionMail(
+  { email }: { email: string },
+  { reason, cancelled }: { reason: string; cancelled: number },
+  appUrl: string,
+): Mail {
+  const stays =
+    cancelled > 0
+      ? `We have cancelled ${plural(cancelled, 'stay')} that you had booked.`
+      : 'Stays that are booked remain booked.';
   return {
     to: email,
     subject: 'Your Efie account is suspended',
     ...layOutMail({
       heading: 'Your account is suspended',
       paragraphs: [
-        'You cannot log in for now, and your listings are off the site. Stays that are booked remain booked.',
+        `You cannot log in for now, and your listings are off the site. ${stays}`,
         'The reason:',
         ...reason.split(/\n+/),
         'If you think that this is a mistake, write to us.',

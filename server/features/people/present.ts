@@ -40,6 +40,7 @@ export const presentDetail = (
   properties: row.properties,
   cars: row.cars,
   bookings: row.bookings ?? 0,
+  staysToCome: row.stays_to_come ?? 0,
   comments: row.comments ?? 0,
   sessions: row.sessions ?? 0,
   passkeys: row.passkeys ?? 0,

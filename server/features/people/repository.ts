@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Role } from '#domain/accounts/role.ts';
+import { today } from '#domain/calendar-date.ts';
 import { phoneDigits } from '#domain/people/phone-search.ts';
 import type { PEOPLE_SORTS, PERSON_STATES } from '#domain/people/schema.ts';
 import { countRows } from '#server/platform/database/count-rows.ts';
@@ -91,6 +92,13 @@ export const people = {
           .select(sql<number>`count(*)`.as('count'))
           .whereRef('bookings.user_id', '=', 'users.id')
           .as('bookings'),
+        eb
+          .selectFrom('bookings')
+          .select(sql<number>`count(*)`.as('count'))
+          .whereRef('bookings.user_id', '=', 'users.id')
+          .where('bookings.status', '=', 'confirmed')
+          .where('bookings.check_out', '>', today(now))
+          .as('stays_to_come'),
         eb
           .selectFrom('comments')
           .select(sql<number>`count(*)`.as('count'))

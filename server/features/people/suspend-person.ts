@@ -5,6 +5,7 @@ import { peopleMessages } from '#domain/people/messages.ts';
 import type { PersonResponse, SuspendPersonBody } from '#domain/people/schema.ts';
 import { endSessionsOf } from '#server/features/accounts/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
+import { freeNightsOf } from '#server/features/bookings/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -16,19 +17,21 @@ type Needed = Pick<Platform, 'db' | 'now' | 'config'>;
 type SuspensionNeeds = Pick<Platform, 'now' | 'config'>;
 
 /**
- * Suspends somebody: sessions end, listings are withheld, and the reason is mailed. Stays that are booked stay booked.
+ * Suspends somebody: sessions end, listings are withheld, and the reason is mailed. Stays that are booked remain
+ * booked, unless the Admin has the hosts' nights freed.
  * @throws {DomainError} as `changePerson`; CONFLICT for who is suspended already: nothing is sent twice.
  */
 export const suspendPerson = (
   platform: Needed,
   actor: Actor,
   id: string,
-  { reason }: SuspendPersonBody,
+  { reason, freeNights }: SuspendPersonBody,
 ): Promise<PersonResponse> =>
   changePerson(platform, actor, id, async (tx, person) => {
     if (person.suspended_at) throw conflict(peopleMessages.suspendedAlready);
-    await suspend(tx, platform, person, reason);
-    return peopleMessages.suspended(nameOf(person));
+    const cancelled = freeNights ? await freeNightsOf(tx, platform, actor, id) : 0;
+    await suspend(tx, platform, person, { reason, cancelled });
+    return peopleMessages.suspended(nameOf(person), cancelled);
   });
 
 /**
@@ -44,20 +47,20 @@ export const suspendPersonIn = (
 ): Promise<void> =>
   changePersonIn(tx, actor, id, async (person) => {
     requireRecent(actor, platform.now());
-    if (!person.suspended_at) await suspend(tx, platform, person, reason);
+    if (!person.suspended_at) await suspend(tx, platform, person, { reason, cancelled: 0 });
   });
 
 async function suspend(
   tx: Transaction,
   { now, config }: SuspensionNeeds,
   person: LockedPerson,
-  reason: string,
+  { reason, cancelled }: { reason: string; cancelled: number },
 ): Promise<void> {
   const at = now();
   await people.suspend(tx, person.id, reason, at);
   await endSessionsOf(tx, person.id, at);
   await people.withholdListings(tx, person.id, at);
-  await queueMail(tx, suspensionMail(person, reason, config.appUrl));
+  await queueMail(tx, suspensionMail(person, { reason, cancelled }, config.appUrl));
   await recordAudit(tx, {
     event: 'suspended',
     at,

@@ -19,7 +19,7 @@ import { properties } from './repository.ts';
  * contacts of 100 listings in a day.
  */
 export async function getContact(
-  platform: Pick<Platform, 'db' | 'now'>,
+  platform: Pick<Platform, 'db' | 'now' | 'limits'>,
   actor: Actor,
   id: string,
 ): Promise<ContactResponse> {

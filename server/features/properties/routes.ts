@@ -118,17 +118,23 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
   app.get(
     '/properties/:id/contact',
     {
-      onRequest: requirePermission(canSeeContact),
+      onRequest: requireConfirmed(asksToConfirm(platform), canSeeContact),
       schema: {
         tags: ['properties'],
         summary: 'The contact person of a property',
         description:
-          'For Agents (`Contact Agent`) and Property Owners (`Contact Owner`): of 100 listings a day, cars and properties together; the same one again costs nothing. 429: those are used up.',
+          'For Agents (`Contact Agent`) and Property Owners (`Contact Owner`): of 100 listings a day, cars and properties together; the same one again costs nothing. 429: those are used up, or very many were seen from this network.',
         security: sessionSecurity,
         params: OneListing,
         response: {
           200: ContactResponse,
-          ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'),
+          ...errorResponses(
+            'UNAUTHENTICATED',
+            'EMAIL_UNCONFIRMED',
+            'FORBIDDEN',
+            'NOT_FOUND',
+            'TOO_MANY_REQUESTS',
+          ),
         },
       },
     },

@@ -18,6 +18,7 @@ export const LIMIT_LABEL: Readonly<Record<LimitName, string>> = {
   maxStaysToCome: 'Stays to come of one guest',
   maxBookingsADay: 'Bookings of one guest a day',
   maxCancellationsADay: 'Cancellations of one guest a day',
+  maxNightsWhenNew: 'Nights to come of a guest who is new',
 };
 
 const FIELD_LABEL: Readonly<Record<string, string>> = {
@@ -110,6 +111,7 @@ export function settingsOf(text: SettingsText): SiteSettings {
       maxStaysToCome: wholeOf(field('bookingLimits.maxStaysToCome')),
       maxBookingsADay: wholeOf(field('bookingLimits.maxBookingsADay')),
       maxCancellationsADay: wholeOf(field('bookingLimits.maxCancellationsADay')),
+      maxNightsWhenNew: wholeOf(field('bookingLimits.maxNightsWhenNew')),
     },
     confirmEmails: CONFIRM_EMAILS[field('confirmEmails')] ?? null,
     adminsNeedFactor: field('adminsNeedFactor') === YES,

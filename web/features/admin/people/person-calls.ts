@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Role } from '#domain/accounts/role.ts';
 import type { DecideRoleRequestBody } from '#domain/accounts/role-requests.schema.ts';
-import type { PersonDetail, PersonResponse } from '#domain/people/schema.ts';
+import type { PersonDetail, PersonResponse, SuspendPersonBody } from '#domain/people/schema.ts';
 import { callApi } from '#web/lib/api.ts';
 
 const pathOf = (id: string) => `/api/admin/people/${encodeURIComponent(id)}`;
@@ -19,8 +19,8 @@ export const personCall = (
   what: 'lift-suspension' | 'end-sessions' | 'send-reset' | 'remove-factors',
 ) => callApi<PersonResponse>(`${pathOf(id)}/${what}`, { method: 'POST' });
 
-export const suspendPerson = (id: string, reason: string) =>
-  callApi<PersonResponse>(`${pathOf(id)}/suspend`, { json: { reason } });
+export const suspendPerson = (id: string, json: SuspendPersonBody) =>
+  callApi<PersonResponse>(`${pathOf(id)}/suspend`, { json });
 
 export const setPersonRole = (id: string, role: Role) =>
   callApi<PersonResponse>(`${pathOf(id)}/role`, { method: 'PUT', json: { role } });

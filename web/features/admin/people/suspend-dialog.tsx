@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { peopleMessages, SUSPENSION_REASON_MAX } from '#domain/people/messages.ts';
-import type { PersonDetail } from '#domain/people/schema.ts';
+import type { PersonDetail, SuspendPersonBody } from '#domain/people/schema.ts';
 import { workspaceMessages } from '#domain/site/workspace-messages.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ReasonField, useReason } from '#web/ui/reason-field.tsx';
 import { suspendPerson } from './person-calls.ts';
@@ -12,11 +14,15 @@ interface Props {
   onClose(): void;
 }
 
+const NO_STAYS = 'They have booked no stay to come.';
+const STAYS_REMAIN = 'Stays that they have booked remain booked, unless you cancel them here.';
+
 /** Asks for the reason, says what suspending does, and does it. */
 export function SuspendDialog({ person, open, onClose }: Props) {
   const reason = useReason();
+  const [freeNights, setFreeNights] = useState(false);
   const { send, busy, failure, forget } = usePersonWrite(
-    (given: string) => suspendPerson(person._id, given),
+    (given: SuspendPersonBody) => suspendPerson(person._id, given),
     () => {
       reason.type('');
       onClose();
@@ -24,7 +30,8 @@ export function SuspendDialog({ person, open, onClose }: Props) {
   );
   const confirm = () => {
     const given = reason.text.trim();
-    if (given !== '' && given.length <= SUSPENSION_REASON_MAX) return send(given);
+    if (given !== '' && given.length <= SUSPENSION_REASON_MAX)
+      return send({ reason: given, freeNights });
     reason.refuse(peopleMessages.reasonRequired);
   };
   return (
@@ -46,8 +53,17 @@ export function SuspendDialog({ person, open, onClose }: Props) {
       <ul className="flex list-disc flex-col gap-1.5 pl-5">
         <li>Every device is logged out at once, and nobody can log in.</li>
         <li>The listings leave the site until you lift the suspension.</li>
-        <li>Stays that are booked remain booked.</li>
+        <li>{person.staysToCome === 0 ? NO_STAYS : STAYS_REMAIN}</li>
       </ul>
+      {person.staysToCome > 0 && (
+        <Checkbox
+          checked={freeNights}
+          disabled={busy}
+          onChange={(event) => setFreeNights(event.target.checked)}
+        >
+          {peopleMessages.freeNights(person.staysToCome)} {peopleMessages.freeNightsHelp}
+        </Checkbox>
+      )}
       <ReasonField
         reason={reason}
         help={workspaceMessages.personIsMailed}

@@ -11,6 +11,7 @@ import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ConfirmFirst } from '#web/ui/confirm-first.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Revealed, useReveal } from '#web/ui/revealed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -69,22 +70,24 @@ export function ContactDriver({ car, complete, failure }: Props) {
         className="w-full"
       >
         <div role="status" className="rounded-control bg-sunken p-4">
-          {isComing && <Skeleton className="h-16" />}
-          {!complete && <p>{failure}</p>}
-          {complete && (
-            <>
-              <p className="font-semibold">{driverName}</p>
-              {driverContact && (
-                <a
-                  href={telLink(driverContact)}
-                  className="figures inline-flex min-h-11 items-center gap-2 font-medium text-primary hover:underline"
-                >
-                  <Icon of={Phone} />
-                  {driverContact}
-                </a>
-              )}
-            </>
-          )}
+          <ConfirmFirst to="contact">
+            {isComing && <Skeleton className="h-16" />}
+            {!complete && <p>{failure}</p>}
+            {complete && (
+              <>
+                <p className="font-semibold">{driverName}</p>
+                {driverContact && (
+                  <a
+                    href={telLink(driverContact)}
+                    className="figures inline-flex min-h-11 items-center gap-2 font-medium text-primary hover:underline"
+                  >
+                    <Icon of={Phone} />
+                    {driverContact}
+                  </a>
+                )}
+              </>
+            )}
+          </ConfirmFirst>
         </div>
       </Revealed>
     </>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { ContactResponse } from '#domain/properties/schema.ts';
 import { callApi } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmFirst } from '#web/ui/confirm-first.tsx';
 import { ContactCard } from '#web/ui/contact-card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Revealed, useReveal } from '#web/ui/revealed.tsx';
@@ -46,9 +47,11 @@ export function ContactReveal({ propertyId, userId, label, second }: Props) {
         {label}
       </Button>
       <Revealed reveal={reveal} id={panelId} title={label} className="mt-3">
-        {contact.data && <ContactCard contact={contact.data} />}
-        {contact.error && <Notice tone="error">{contact.error.message}</Notice>}
-        {contact.isPending && <Skeleton className="h-32 rounded-control" />}
+        <ConfirmFirst to="contact">
+          {contact.data && <ContactCard contact={contact.data} />}
+          {contact.error && <Notice tone="error">{contact.error.message}</Notice>}
+          {contact.isPending && <Skeleton className="h-32 rounded-control" />}
+        </ConfirmFirst>
       </Revealed>
     </div>
   );

@@ -1,0 +1,2 @@
+export { blocks } from './repository.ts';
+export { requireUnblocked } from './require-unblocked.ts';

@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { blockMessages } from '#domain/conversations/messages.ts';
+import { blocks } from '#server/features/blocks/public.ts';
+import { propertyRow } from '#server/testing/listed-rows.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { book, bookingForm, listedStay } from '#server/testing/stays.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+
+const efie = bootTestApp();
+let host: TestPerson;
+let stay: string;
+
+beforeAll(async () => {
+  efie.setNow(new Date());
+  host = await signedInAs(efie.platform, 'Agent');
+  stay = await listedStay(efie, host);
+});
+
+const newGuest = () => signedInAs(efie.platform, 'Customer');
+const ahead = (days: number) => {
+  const day = new Date(efie.platform.now().getTime() + days * 86_400_000);
+  return day.toISOString().slice(0, 10);
+};
+const bookNights = (guest: TestPerson, from: number, nights: number, property = stay) =>
+  book(
+    efie,
+    bookingForm(property, { checkIn: ahead(from), checkOut: ahead(from + nights) }),
+    guest.headers,
+  );
+
+describe('a block', () => {
+  test.each(['guest', 'host'] as const)('by the %s ends bookings too', async (by) => {
+    const guest = await newGuest();
+    const [blocker, blocked] = by === 'guest' ? [guest, host] : [host, guest];
+    await efie.platform.db
+      .transaction()
+      .execute((tx) => blocks.insert(tx, blocker.id, blocked.id, new Date()));
+    const refused = await bookNights(guest, 10, 2);
+    expect([refused.statusCode, refused.json().message]).toEqual([403, blockMessages.noBooking]);
+    await blocks.remove(efie.platform.db, blocker.id, blocked.id);
+    expect((await bookNights(guest, 10, 2)).statusCode).toBe(201);
+    await efie.connection.pool.query('delete from bookings');
+  });
+});
+
+describe('a new account', () => {
+  const SENTENCE =
+    'Your account is new, so it can have 21 nights to come. Please choose fewer nights, or book more after your first stay.';
+
+  test('holds 21 nights, of all its stays together', async () => {
+    const guest = await newGuest();
+    const other = await propertyRow(efie.platform, host.id);
+    const tooLong = await bookNights(guest, 30, 22);
+    expect([tooLong.statusCode, tooLong.json().message]).toEqual([422, SENTENCE]);
+    expect((await bookNights(guest, 30, 14)).statusCode).toBe(201);
+    expect((await bookNights(guest, 60, 8, other)).json().message).toBe(SENTENCE);
+    expect((await bookNights(guest, 60, 7, other)).statusCode).toBe(201);
+  });
+
+  test.each([
+    ['is a month old', "update users set created_at = now() - interval '31 days' where id = $1"],
+    [
+      'has had a stay',
+      `insert into bookings (id, property_id, user_id, full_name, email, phone_number, check_in, check_out, nightly_pesewas, total_pesewas, status)
+        values (gen_random_uuid(), (select id from properties limit 1), $1, 'Esi', 'esi@guests.test', '0244', current_date - 9, current_date - 7, 1, 2, 'completed')`,
+    ],
+  ])('that %s holds more', async (_, statement) => {
+    const guest = await newGuest();
+    await efie.connection.pool.query(statement, [guest.id]);
+    const other = await propertyRow(efie.platform, host.id);
+    expect((await bookNights(guest, 100, 40, other)).statusCode).toBe(201);
+  });
+});
+
+describe('who suspends a guest', () => {
+  test('can free the nights of the hosts, who are mailed', async () => {
+    const [guest, admin] = [await newGuest(), await signedInAs(efie.platform, 'Admin')];
+    expect((await bookNights(guest, 200, 5)).statusCode).toBe(201);
+    const person = `/api/admin/people/${guest.id}`;
+    const detail = await efie.app.inject({ url: person, headers: admin.headers });
+    expect(detail.json().staysToCome).toBe(1);
+    await efie.runJobs();
+    const done = await efie.app.inject({
+      method: 'POST',
+      url: `${person}/suspend`,
+      headers: admin.headers,
+      payload: { reason: 'Closed calendars.', freeNights: true },
+    });
+    expect(done.json().message).toContain('We cancelled 1 stay and mailed the hosts.');
+    expect(done.json().person.staysToCome).toBe(0);
+    await efie.runJobs();
+    const [toHost, toGuest] = await Promise.all(
+      [host, guest].map(({ email }) => efie.outbox.newestTo(email)),
+    );
+    expect(toHost).toContain('We have suspended the account of the guest.');
+    expect(toGuest).toContain('We have cancelled 1 stay that you had booked.');
+    expect((await bookNights(await newGuest(), 200, 5)).statusCode).toBe(201);
+  });
+
+  test('leaves them as they are otherwise', async () => {
+    const [guest, admin] = [await newGuest(), await signedInAs(efie.platform, 'Admin')];
+    await bookNights(guest, 300, 5);
+    const done = await efie.app.inject({
+      method: 'POST',
+      url: `/api/admin/people/${guest.id}/suspend`,
+      headers: admin.headers,
+      payload: { reason: 'Spam.' },
+    });
+    expect(done.json().person.staysToCome).toBe(1);
+  });
+});

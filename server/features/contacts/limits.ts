@@ -1,0 +1,21 @@
+import type { LimitRule } from '#server/platform/limits.ts';
+
+/*
+ * Contacts by network, from all accounts together (docs/decisions/contacts-of-sellers.md). Whole mobile networks in Ghana share
+ * a few addresses, so both are far beyond what the people behind one of them look at in a day.
+ */
+
+export const REVEALS_PER_ADDRESS: LimitRule = {
+  name: 'revealsPerAddress',
+  points: 1_500,
+  seconds: 24 * 60 * 60,
+  byAddress: true,
+};
+
+/** Those by accounts that were made in the last 24 hours. */
+export const REVEALS_TO_NEW_PER_ADDRESS: LimitRule = {
+  name: 'revealsToNewPerAddress',
+  points: 300,
+  seconds: 24 * 60 * 60,
+  byAddress: true,
+};

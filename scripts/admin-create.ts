@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import { emailAddress, line, password, phoneNumber } from '#domain/fields.schema.ts';
-import { checkNewPassword, createUser } from '#server/features/accounts/public.ts';
+import { checkNewPassword, createUser, makeAdmin } from '#server/features/accounts/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { readPassword } from './read-password.ts';
 import { withDatabase } from './with-database.ts';
@@ -16,7 +16,9 @@ const Admin = z.object({
 });
 
 const USAGE = `npm run admin:create -- --email you@example.com [--firstname …] [--lastname …] [--phone …] [--location …]
-The password is asked for, or read from standard input.`;
+The password is asked for, or read from standard input.
+npm run admin:create -- --email you@example.com --promote
+makes an Admin of an account that is there already, with the password that it has.`;
 
 const PLACEHOLDERS =
   'Name, phone and location are placeholders where you gave none: please write yours into the profile before you list anything.';
@@ -31,6 +33,7 @@ async function main(): Promise<void> {
       lastname: { type: 'string' },
       phone: { type: 'string' },
       location: { type: 'string' },
+      promote: { type: 'boolean', default: false },
     },
   });
   if (values.password !== undefined) {
@@ -45,6 +48,7 @@ async function main(): Promise<void> {
     );
     throw new Error(`${USAGE}\n${problems.join('\n')}`);
   }
+  if (values.promote) return promote(parsed.data.email);
   const { phone, ...admin } = parsed.data;
   const chosen = await chosenPassword(admin.email);
   await withDatabase(async (connection) => {
@@ -70,13 +74,34 @@ async function main(): Promise<void> {
           }),
       },
     );
-    if (!created) throw new Error(`${admin.email} has an account already.`);
+    if (!created) {
+      throw new Error(
+        `${admin.email} has an account already. To make it an Admin, with the password that it has: npm run admin:create -- --email ${admin.email} --promote`,
+      );
+    }
   });
   const areAllGiven = [values.firstname, values.lastname, values.phone, values.location].every(
     Boolean,
   );
   const lines = [`${admin.email} is an Admin now.`, ...(areAllGiven ? [] : [PLACEHOLDERS])];
   process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+const NOT_PROMOTED = {
+  'no-account': (email: string) =>
+    `${email} has no account. Leave out --promote to make one: npm run admin:create -- --email ${email}`,
+  'is-admin': (email: string) => `${email} is an Admin already.`,
+  suspended: (email: string) => `${email} is suspended: an Admin has to lift that first.`,
+};
+
+async function promote(email: string): Promise<void> {
+  await withDatabase(async ({ db }) => {
+    const made = await makeAdmin(db, email, new Date());
+    if (!made.done) throw new Error(NOT_PROMOTED[made.because](email));
+    process.stdout.write(
+      `${email} was ${made.role} and is an Admin now. The password is the one that the account has.\n`,
+    );
+  });
 }
 
 async function chosenPassword(email: string): Promise<string> {

@@ -24,43 +24,62 @@ export async function eraseMember(platform: Platform, id: string): Promise<boole
     if (before) await requireAnotherAdmin(tx, { userId: id, role: before.role });
     const member = await members.lock(tx, id);
     if (!member || !isDue(member, platform.now())) return undefined;
-    await eraseIn(tx, platform, member);
+    await eraseIn(tx, platform, member.id);
+    await queueMail(tx, leftMail(member.email, platform.config.appUrl));
     return member;
   });
   if (!erased) return false;
-  for (const key of [erased.profile_image_key, erased.company_logo_key]) {
+  await removePictures(platform, erased);
+  return true;
+}
+
+/** Takes away the pictures of an account that is deleted. */
+export async function removePictures(
+  platform: Pick<Platform, 'storage' | 'log'>,
+  {
+    profile_image_key,
+    company_logo_key,
+  }: Pick<MemberRow, 'profile_image_key' | 'company_logo_key'>,
+): Promise<void> {
+  for (const key of [profile_image_key, company_logo_key]) {
     if (key) await removeProfileImage(platform, key);
   }
-  return true;
 }
 
 const isDue = ({ leaving_since, erased_at }: MemberRow, now: Date): boolean =>
   leaving_since !== null && erased_at === null && leavesAt(leaving_since) <= now;
 
-async function eraseIn(tx: Transaction, platform: Platform, member: MemberRow): Promise<void> {
+/**
+ * Deletes an account, its listings and what is only its own, in a transaction; its row must be locked.
+ * @throws {DomainError} STAYS_TO_COME.
+ */
+export async function eraseIn(
+  tx: Transaction,
+  platform: Pick<Platform, 'now' | 'config'>,
+  id: string,
+): Promise<void> {
   const at = platform.now();
-  await requireNoStays(tx, member.id, at);
+  await requireNoStays(tx, id, at);
   // The site deletes them: somebody who may no longer list leaves all the same.
   const site: Actor = {
-    userId: member.id,
+    userId: id,
     role: 'Admin',
     sessionId: '',
     emailConfirmed: true,
     mustAddFactor: false,
     confirmedAt: at,
   };
-  const { properties, cars } = await members.listings(tx, member.id);
-  for (const id of properties) {
-    const deletion = { id, confirmation: undefined };
+  const { properties, cars } = await members.listings(tx, id);
+  for (const property of properties) {
+    const deletion = { id: property, confirmation: undefined };
     await deletePropertyIn(tx, platform, cancelStaysOfDeleted, site, deletion);
   }
-  for (const id of cars) await deleteCarIn(tx, platform, site, id);
-  await members.erase(tx, member.id, at);
-  await queueMail(tx, leftMail(member.email, platform.config.appUrl));
+  for (const car of cars) await deleteCarIn(tx, platform, site, car);
+  await members.erase(tx, id, at);
   await recordAudit(tx, {
     event: 'account-deleted',
     at,
-    actor: member.id,
-    subject: { kind: 'person', id: member.id },
+    actor: id,
+    subject: { kind: 'person', id },
   });
 }

@@ -19,7 +19,7 @@ export interface Deletion {
 /** What others have to settle before a property goes, in the same transaction. */
 export type BeforeDelete = (
   tx: Transaction,
-  platform: Platform,
+  platform: Pick<Platform, 'now' | 'config'>,
   deletion: Deletion,
 ) => Promise<void>;
 
@@ -39,7 +39,7 @@ export const deleteProperty = (
 /** The same as a part of a transaction. */
 export async function deletePropertyIn(
   tx: Transaction,
-  platform: Platform,
+  platform: Pick<Platform, 'now' | 'config'>,
   beforeDelete: BeforeDelete,
   actor: Actor,
   { id, confirmation }: { id: string; confirmation: string | undefined },

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+
+/** What is asked of the database before and while the demo is removed; `demo` are the ids of its people. */
+export const demoRemoval = {
+  async wasLoaded(tx: Transaction): Promise<boolean> {
+    const { rows } = await sql`select from demo_load for update`.execute(tx);
+    return rows.length > 0;
+  },
+
+  /** Accounts with the demo's addresses that were made since it began, locked in one order. */
+  async people(tx: Transaction, emails: readonly string[]) {
+    return tx
+      .selectFrom('users')
+      .select(['id', 'email', 'role', 'profile_image_key', 'company_logo_key'])
+      .where('email', 'in', emails)
+      .where('erased_at', 'is', null)
+      .where('created_at', '>=', (eb) => eb.selectFrom('demo_load').select('started_at'))
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+  },
+
+  /** Whether an Admin remains who can log in. */
+  async hasOtherAdmin(tx: Transaction, demo: readonly string[]): Promise<boolean> {
+    const { rows } = await sql`
+      select from users
+      where role = 'Admin' and suspended_at is null and erased_at is null and id <> all(${demo}::uuid[])
+      limit 1`.execute(tx);
+    return rows.length > 0;
+  },
+
+  async listings(tx: Transaction, demo: readonly string[]) {
+    const { rows } = await sql<{ id: string; name: string }>`
+      select id, name from properties where lister_id = any(${demo}::uuid[]) and deleted_at is null
+      union all
+      select id, name from cars where owner_id = any(${demo}::uuid[]) and deleted_at is null
+      order by name`.execute(tx);
+    return rows;
+  },
+
+  /** Stays that are not over between one of the demo and somebody who is not. */
+  async staysOfOthers(tx: Transaction, demo: readonly string[], today: CalendarDate) {
+    const { rows } = await sql<{ guest: string; property: string; check_in: string }>`
+      select full_name as guest, properties.name as property, check_in::text
+      from bookings join properties on properties.id = property_id
+      where bookings.status <> 'cancelled' and check_out >= ${today}
+        and (bookings.user_id = any(${demo}::uuid[])) <> (lister_id = any(${demo}::uuid[]))
+      order by check_in`.execute(tx);
+    return rows;
+  },
+
+  /** What people who are not of the demo attached to it: it stays, as it does of anybody who leaves. */
+  async keptOfOthers(tx: Transaction, demo: readonly string[]) {
+    const { rows } = await sql<{ comments: number; conversations: number; stays: number }>`
+      select
+        (select count(*)::integer from comments join properties on properties.id = property_id
+          where lister_id = any(${demo}::uuid[]) and comments.user_id <> all(${demo}::uuid[])) as comments,
+        (select count(*)::integer from conversations
+          where (lister_id = any(${demo}::uuid[])) <> (sender_id = any(${demo}::uuid[]))) as conversations,
+        (select count(*)::integer from bookings join properties on properties.id = property_id
+          where (bookings.user_id = any(${demo}::uuid[])) <> (lister_id = any(${demo}::uuid[]))) as stays`.execute(
+      tx,
+    );
+    return rows[0] ?? { comments: 0, conversations: 0, stays: 0 };
+  },
+
+  /** What demo people did among themselves, which nobody else needs. */
+  async removeAmongThemselves(
+    tx: Transaction,
+    demo: readonly string[],
+    contactEmails: readonly string[],
+  ): Promise<void> {
+    const theirs = sql`(select id from properties where lister_id = any(${demo}::uuid[])
+      union all select id from cars where owner_id = any(${demo}::uuid[]))`;
+    const statements = [
+      sql`delete from bookings where user_id = any(${demo}::uuid[]) and property_id in ${theirs}`,
+      sql`delete from comments where user_id = any(${demo}::uuid[]) and property_id in ${theirs}`,
+      sql`delete from listing_views where listing_id in ${theirs}`,
+      sql`delete from report_cases where (thing_id in ${theirs} or owner_id = any(${demo}::uuid[]))
+        and not exists (select from reports where case_id = report_cases.id
+          and reporter_id <> all(${demo}::uuid[]))`,
+      sql`delete from contact_messages where email = any(${contactEmails})`,
+    ];
+    for (const statement of statements) await statement.execute(tx);
+  },
+
+  /** Nothing is loaded again, also of a load that did not come to its end. */
+  finishLoad: (tx: Transaction, now: Date) =>
+    tx
+      .updateTable('demo_load')
+      .set({ finished_at: now })
+      .where('finished_at', 'is', null)
+      .execute(),
+
+  async settings(db: Database | Transaction): Promise<Record<string, unknown> | undefined> {
+    const row = await db.selectFrom('site_settings').select('settings').executeTakeFirst();
+    return row?.settings as Record<string, unknown> | undefined;
+  },
+
+  saveSettings: (tx: Transaction, settings: object, now: Date) =>
+    tx
+      .updateTable('site_settings')
+      .set({ settings: JSON.stringify(settings), updated_at: now })
+      .execute(),
+};

@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { removeDemo } from '#demo/remove.ts';
+import { plural } from '#domain/plural.ts';
+import { readConfig } from '#server/config.ts';
+import { runCommand, say } from './run-command.ts';
+import { withMedia } from './with-media.ts';
+
+/** `npm run demo:remove`: says what of the demo there is; with `-- --yes` it is removed. Also while Efie is running. */
+runCommand(async () => {
+  const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false } } });
+  const config = readConfig(process.env);
+  await withMedia(async (platform) => {
+    const found = await removeDemo({ ...platform, config }, { isMeant: values.yes });
+    if (!found) return say('No demo was ever loaded here.');
+    const { people, listings, obstacles, kept } = found;
+    const all = `${plural(listings, 'listing')} and ${plural(people, 'person', 'people')} of the demo`;
+    if (obstacles.length > 0) {
+      throw new Error([`Nothing was removed of the ${all}:`, ...obstacles].join('\n  '));
+    }
+    say(
+      values.yes
+        ? `Removed: ${all}.`
+        : `There are ${all}. To remove them: npm run demo:remove -- --yes`,
+    );
+    say(
+      `Of people who are not of the demo these stay, without the listing: ${plural(kept.comments, 'comment')}, ${plural(kept.conversations, 'conversation')}, ${plural(kept.stays, 'stay')}.`,
+    );
+  });
+});

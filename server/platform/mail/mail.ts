@@ -27,6 +27,14 @@ export interface Mailer {
   close(): void;
 }
 
+/** How long a mail server may take to let us in, to greet, and to respond, in milliseconds: a mail holds a place of the jobs meanwhile. */
+const PATIENCE = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+};
+
 /** Sends by SMTP, or writes .eml files to a folder when there is no server. */
 export function createMailer(options: {
   smtpUrl: string | undefined;
@@ -35,7 +43,7 @@ export function createMailer(options: {
   log: Pick<Log, 'warn'>;
 }): Mailer {
   const transport: Transporter = options.smtpUrl
-    ? nodemailer.createTransport(options.smtpUrl)
+    ? nodemailer.createTransport({ url: options.smtpUrl, ...PATIENCE })
     : nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(mail) {

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type DatabaseConnection, openDatabase } from '#server/platform/database/database.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { type ServerProcess, spawnServerProcess } from '#server/testing/server-process.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { dropDatabase } from '#server/testing/test-database.ts';
+import { BREAKS_CONNECTIONS } from '#server/testing/unexpected-fatal-lines.ts';
+import { migrations } from './index.ts';
+
+const efie = bootTestApp();
+const postgres = inject('postgres');
+let admin: DatabaseConnection;
+const databases: DatabaseConnection[] = [];
+
+beforeAll(() => {
+  admin = openDatabase({ ...postgres, database: 'postgres', max: 1 }, () => {});
+});
+afterAll(async () => {
+  for (const { close, pool } of databases) {
+    await close();
+    await dropDatabase(admin, pool.options.database ?? '');
+  }
+  await admin.close();
+});
+
+async function emptyDatabase(): Promise<DatabaseConnection> {
+  const database = `${BREAKS_CONNECTIONS}${randomUUID().replaceAll('-', '')}`;
+  await admin.pool.query(`create database ${database}`);
+  const connection = openDatabase({ ...postgres, database }, () => {});
+  databases.push(connection);
+  return connection;
+}
+
+/** What a schema is made of, in words. */
+const schemaOf = async ({ pool }: DatabaseConnection): Promise<string[]> => {
+  const { rows } = await pool.query<{ what: string }>(`
+    select concat_ws(' ', table_name, column_name, data_type, is_nullable) as what
+      from information_schema.columns where table_schema = 'public'
+    union all select pg_get_indexdef(indexrelid) || indisvalid from pg_index
+      where indrelid::regclass::text not like 'pg_%' and indrelid::regclass::text not like 'graphile%'
+    union all select conrelid::regclass || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+    union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    order by what`);
+  return rows.map(({ what }) => what);
+};
+
+const migrated = (server: ServerProcess) =>
+  server.lines().filter(({ msg }) => String(msg).startsWith('Migrated to ')).length;
+
+test('a process that is killed again and again while it migrates leaves a database that the next one finishes', async () => {
+  const killed = await emptyDatabase();
+  const start = () =>
+    spawnServerProcess(
+      { connection: killed, dataDir: efie.dataDir },
+      {
+        env: { LOG_LEVEL: 'info' },
+      },
+    );
+  let kills = 0;
+  for (const after of [1, 10, 12]) {
+    const server = start();
+    const seen = expect.poll(() => migrated(server), { timeout: 60_000, interval: 1 });
+    await seen.toBeGreaterThanOrEqual(after);
+    await server.kill();
+    kills += 1;
+  }
+  expect(kills).toBe(3);
+  const last = start();
+  await last.listening();
+  expect(migrated(last), 'there was something left to do').toBeGreaterThan(0);
+  await last.kill();
+
+  const whole = await emptyDatabase();
+  await migrate(whole, migrations);
+  expect(await schemaOf(killed)).toEqual(await schemaOf(whole));
+  const { rows } = await killed.pool.query('select name from kysely_migration order by name');
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations));
+});

@@ -1,48 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Role } from '#domain/accounts/role.ts';
 import { header } from '../testing/header.ts';
+import { OPEN } from '../testing/open-routes.ts';
 import { demoPerson, logInByForm, newPerson, type Person, signIn } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
 
 /** The route table and its guard (specification §2.2, §6). */
-
-/** Every open route, with its heading. */
-const OPEN: readonly [path: string, heading: string][] = [
-  ['/', 'Homes, stays and cars across Ghana'],
-  ['/login', 'Login'],
-  ['/signup', 'Signup'],
-  ['/forgot-password', 'Forgot Password'],
-  ['/reset-password/some-token', 'Reset Password'],
-  ['/short-stays', 'Short-Stays'],
-  ['/property-rentals', 'Property Rentals'],
-  ['/property-sale', 'Property Sales'],
-  ['/hotels', 'Hotels'],
-  ['/movie-house', 'Movie Houses'],
-  ['/guest-house', 'Guest Houses'],
-  ['/furnished-apartment', 'Furnished Apartments'],
-  ['/apartments', 'Apartments'],
-  ['/condos', 'Condos'],
-  ['/houses', 'Houses'],
-  ['/duplex', 'Duplex'],
-  ['/office', 'Office'],
-  ['/shop', 'Shop'],
-  ['/land', 'Land'],
-  ['/commercial', 'Commercial Property'],
-  ['/houses-for-sale', 'Houses For Sale'],
-  ['/cars', 'Available Cars'],
-  ['/relocation-ride', 'Available Cars for Relocation'],
-  ['/buy-a-car', 'Buy a Car'],
-  ['/about', 'About Us'],
-  ['/contact', 'Contact Us'],
-  ['/not-authorized', 'Not Authorized'],
-  ['/offline', 'What you can read offline'],
-  ['/favourites', 'Favourites'],
-  ['/compare', 'Compare'],
-  ['/unsubscribe/some-token', 'Stop emails'],
-  ['/still-available/some-token', 'Still available?'],
-  ['/privacy', 'What we keep of you'],
-];
 
 for (const [path, heading] of OPEN) {
   test(`${path} is open, and says what it is`, async ({ request }) => {

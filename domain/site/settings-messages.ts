@@ -18,6 +18,8 @@ export const settingsMessages = {
     'Whether people open a link that we mail them before they book, enquire, list or comment.',
   listersNeedApprovalHelp:
     'Whether you decide when a Customer asks to become an Agent or a Property Owner. Who signs up as one is one at once.',
+  starsAfterStayHelp:
+    'Whether only guests whose stay is over give stars, and elsewhere only those who have written to the lister. Everyone else can comment without stars.',
   adminsNeedFactorHelp:
     'Whether Admins need a passkey or codes of an app to log in. Admins with neither are led to set one up first.',
   factorFirst:

@@ -11,6 +11,8 @@ export const fieldMessages = {
   invertedRange: 'Please enter a highest value that is not below the lowest.',
   invalidDate: 'Please enter a valid date.',
   addressInName: 'Please type a name without a web address, with a space after each dot.',
+  mixedName: 'Please type a name in the letters of one alphabet, without hidden characters.',
+  takenForOurs: 'Please use your own name: this one could be taken for ours.',
   unknownId: 'We could not find what you are looking for.',
   invalidIds: (max: number) => `Please give up to ${max} ids, with commas between.`,
   tooManyValues: (values: number, characters: number) =>

@@ -9,7 +9,7 @@ import { isPhone, normalisePhone } from './ghana.ts';
 import { isId } from './id.ts';
 import { parseInstant } from './instant.ts';
 import { PRICE_MAX_CEDI, parsePrice } from './money.ts';
-import { hasPageAddress, PERSON_NAME_MAX } from './person-name.ts';
+import { hasPageAddress, isMixedName, PERSON_NAME_MAX } from './person-name.ts';
 import { hasVisible, isCleanLine, isCleanParagraph, unixLines } from './text.ts';
 import { parseWhole } from './whole-number.ts';
 
@@ -24,12 +24,11 @@ export function line(max: number, required: string = fieldMessages.required) {
     .refine(hasVisible, required);
 }
 
-/** A person's name that must be given, without the address of a page. */
+/** A person's name that must be given, in one alphabet and without the address of a page. */
 export function personName(required: string = fieldMessages.required) {
-  return line(PERSON_NAME_MAX, required).refine(
-    (name) => !hasPageAddress(name),
-    fieldMessages.addressInName,
-  );
+  return line(PERSON_NAME_MAX, required)
+    .refine((name) => !isMixedName(name), fieldMessages.mixedName)
+    .refine((name) => !hasPageAddress(name), fieldMessages.addressInName);
 }
 
 /** One line of text that may be left out; missing and blank become ''. */

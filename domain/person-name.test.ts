@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasPageAddress, personNameProblem } from './person-name.ts';
+import { hasPageAddress, isMixedName, personNameProblem } from './person-name.ts';
 
 test.each([
   'Ama',
@@ -45,4 +45,21 @@ test('a name has 60 characters at most', () => {
   expect(personNameProblem('x'.repeat(60))).toBeUndefined();
   expect(personNameProblem(` ${'x'.repeat(60)} `)).toBeUndefined();
   expect(personNameProblem('x'.repeat(61))).toBe('Please use 60 characters or fewer.');
+});
+
+test.each([
+  ['Ama Mensah', false],
+  ['Ɛsi Kɔkɔɔ', false],
+  ['Nǃnoo', false],
+  ['Иван Петров', false],
+  ['李小龍', false],
+  ['Éfua Nkrumah-Odœ', false],
+  // The first letter is Cyrillic, the omicron Greek.
+  ['\u0415fie', true],
+  ['K\u03bffi', true],
+  ['Ama\u202e troppuS', true],
+  ['Ama\u200b', true],
+  ['\u2066Kofi', true],
+])('%j has hidden characters, or letters of several alphabets: %s', (name, isMixed) => {
+  expect(isMixedName(name)).toBe(isMixed);
 });

@@ -25,8 +25,31 @@ export function hasPageAddress(name: string): boolean {
   return [SCHEME_OR_WWW, DOTTED, SHORT_DOMAIN, DOT_AND_PATH].some((address) => address.test(text));
 }
 
+/** Letters that are of no alphabet of their own. */
+const SHARED = /[\p{Script=Common}\p{Script=Inherited}]/u;
+const ALPHABETS = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+];
+/** What nobody sees, and what turns the direction of what comes behind it. */
+const HIDDEN = /\p{Cf}/u;
+
+/**
+ * Whether a name has hidden characters, or letters of several alphabets that look alike (UTS #39, §5.1): either makes one
+ * name look like another.
+ */
+export function isMixedName(name: string): boolean {
+  const letters = [...name].filter((each) => /\p{L}/u.test(each) && !SHARED.test(each));
+  const alphabets = ALPHABETS.filter((alphabet) => letters.some((each) => alphabet.test(each)));
+  return HIDDEN.test(name) || alphabets.length > 1;
+}
+
 /** What is wrong with a person's name that was typed; undefined for a right one. */
 export function personNameProblem(name: string): string | undefined {
   if (name.trim().length > PERSON_NAME_MAX) return fieldMessages.tooLong(PERSON_NAME_MAX);
+  if (isMixedName(name)) return fieldMessages.mixedName;
   return hasPageAddress(name) ? fieldMessages.addressInName : undefined;
 }

@@ -25,6 +25,15 @@ export const commentMessages = {
   failure: 'Failed to submit comment. Please try again.',
   ownListing: 'This is your own listing. You can comment on it, but not rate it.',
   inReview: 'This listing is being looked at. Nobody can comment on it for now.',
+  starsAfter: {
+    stay: 'You can give stars here once you have stayed. Your comment needs none.',
+    enquiry:
+      'You can give stars here once you have written to the lister. Your comment needs none.',
+  },
+  withoutStars: {
+    stay: 'Comment posted without stars: they count once you have stayed here.',
+    enquiry: 'Comment posted without stars: they count once you have written to the lister.',
+  },
   ratedBefore: 'You have rated this listing. New stars take the place of the earlier ones.',
   notFound: 'Comment not found.',
   notYours: 'You can only change your own comments.',

@@ -1,4 +1,5 @@
 import { type Check, failed, passed } from '../check.ts';
+import type { PropertyType } from '../properties/property.ts';
 import { commentMessages } from './messages.ts';
 
 export const COMMENT_MAX = 500;
@@ -29,6 +30,13 @@ export function checkComment(form: CommentForm, { signedIn }: { signedIn: boolea
 export function isRating(value: unknown): value is Rating {
   return RATINGS.some((rating) => rating === value);
 }
+
+/** What somebody has to have done with a property before their stars count. */
+export type RatedAfter = 'stay' | 'enquiry';
+
+/** Places to stay in are rated by guests whose stay is over, others by those who wrote to the lister. */
+export const ratedAfter = ({ propertyType }: { propertyType: PropertyType }): RatedAfter =>
+  propertyType === 'Short-Stay' ? 'stay' : 'enquiry';
 
 /** The stars that a property was given: their sum, and how many people gave some. */
 export interface StarSum {

@@ -44,6 +44,13 @@ export type CommentPage = z.infer<typeof CommentPage>;
 /** The response of GET /api/properties/{id}/comments. */
 export const CommentList = z.array(Comment);
 
+/** The response of GET /api/properties/{id}/rating. */
+export const RatingRight = z.object({
+  mayRate: z.boolean(),
+  after: z.enum(['stay', 'enquiry']).describe('What stars count after, where the site asks for it'),
+});
+export type RatingRight = z.infer<typeof RatingRight>;
+
 /** The response of POST /api/comments. */
 export const PostCommentResponse = z.object({ message: z.string(), comment: Comment });
 export type PostCommentResponse = z.infer<typeof PostCommentResponse>;

@@ -62,6 +62,10 @@ export const QUICK_ANSWERS = [
   'Sorry, it has been taken.',
 ] as const;
 
+/** Below what a stranger wrote with a link in it. */
+export const linkWarning =
+  'This link is from someone we do not know. Do not log in, pay or give a code there.';
+
 export const blockMessages = {
   block: (name: string) => `Block ${name}`,
   title: (name: string) => `Block ${name}?`,

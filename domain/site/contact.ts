@@ -50,6 +50,8 @@ export interface SiteSettings {
   adminsNeedFactor: boolean;
   /** Whether an Admin decides who of the Customers may list properties. */
   listersNeedApproval: boolean;
+  /** Whether stars count only after a stay, or a conversation where nobody stays. */
+  starsAfterStay: boolean;
   /** When Admins look at listings. */
   moderation: ModerationPolicy;
   /** So many approved listings make a new lister one whose listings need not be reviewed first. */
@@ -75,6 +77,7 @@ export const DEFAULT_SITE_SETTINGS: Readonly<SiteSettings> = {
   confirmEmails: null,
   adminsNeedFactor: false,
   listersNeedApproval: false,
+  starsAfterStay: true,
   moderation: DEFAULT_MODERATION_POLICY,
   trustedAfter: DEFAULT_TRUSTED_AFTER,
   adminSiteUrl: paths.adminDashboard,

@@ -125,6 +125,10 @@ export const SiteSettings = z.object({
     .boolean()
     .default(false)
     .describe('Whether an Admin decides when a Customer asks to become Agent or Property Owner'),
+  starsAfterStay: z
+    .boolean()
+    .default(true)
+    .describe('Whether stars count only after a stay, or elsewhere after an enquiry'),
   moderation: z
     .enum(MODERATION_POLICIES)
     .default(DEFAULT_MODERATION_POLICY)

@@ -20,6 +20,8 @@ export const settingsMessages = {
   confirmEmailsWithoutServer: 'Automatic: no, because no mail server is set (SMTP_URL)',
   listersNeedApprovalHelp:
     'Whether you decide when a Customer asks to become an Agent or a Property Owner. Who signs up as one is one at once.',
+  starsAfterStayHelp:
+    'Whether only guests whose stay is over give stars, and elsewhere only those who have written to the lister. Everyone else can comment without stars.',
   adminsNeedFactorHelp:
     'Whether Admins need a passkey or codes of an app to log in. Admins with neither are led to set one up first.',
   factorFirst:

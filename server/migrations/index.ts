@@ -56,6 +56,7 @@ import * as consents from './0066-consents.ts';
 import * as favouritesByDay from './0067-favourites-by-day.ts';
 import * as contactAnswers from './0070-contact-answers.ts';
 import * as announcedPeople from './0077-announced-people.ts';
+import * as orderByWeighedRating from './0080-order-by-weighed-rating.ts';
 import * as pausedByAdmins from './0085-paused-by-admins.ts';
 import * as phoneKeys from './0086-phone-keys.ts';
 import * as milestones from './0087-milestones.ts';
@@ -119,6 +120,7 @@ export const migrations: Record<string, AppMigration> = {
   '0067-favourites-by-day': favouritesByDay,
   '0070-contact-answers': contactAnswers,
   '0077-announced-people': announcedPeople,
+  '0080-order-by-weighed-rating': orderByWeighedRating,
   '0085-paused-by-admins': pausedByAdmins,
   '0086-phone-keys': phoneKeys,
   '0087-milestones': milestones,

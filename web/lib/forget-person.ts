@@ -1,6 +1,7 @@
 import { unsentMessages } from '#domain/offline/messages.ts';
+import { SESSION_KEYS } from '#domain/site/constants.ts';
 import { forgetAccountKept } from './favourites/change-kept.ts';
-import { keepOnlyOwn, type WorkerMessage } from './kept-caches.ts';
+import { forgetSeen, keepOnlyOwn, type WorkerMessage } from './kept-caches.ts';
 import { forgetViewed } from './recently-viewed.ts';
 import { forgetTold } from './told-views.ts';
 import { readUnsent, removeUnsent } from './unsent/store.ts';
@@ -18,9 +19,22 @@ export async function forgetReadings(session: { token: string } | null): Promise
 export async function forgetPerson(userId: string | undefined): Promise<string | undefined> {
   forgetViewed();
   forgetTold();
+  forgetTab();
   await forgetReadings(null);
+  if ('caches' in window) await forgetSeen();
   const count = await forgetUnsent((author) => author === userId);
   return count > 0 ? unsentMessages.forgotten : undefined;
+}
+
+/** Forgets lists, drafts and links of this tab. */
+function forgetTab(): void {
+  try {
+    const splash = sessionStorage.getItem(SESSION_KEYS.hasVisitedHome);
+    sessionStorage.clear();
+    if (splash !== null) sessionStorage.setItem(SESSION_KEYS.hasVisitedHome, splash);
+  } catch {
+    // Storage is blocked: there is nothing to forget.
+  }
 }
 
 /** Deletes what waits to be sent, of everybody whom `isOne` names. Gives how much it was. */

@@ -1,3 +1,4 @@
+import { paths } from '#domain/site/paths.ts';
 import type { Session } from './stored-session.ts';
 
 const PREFIX = 'efie-';
@@ -32,6 +33,14 @@ export async function keepOnlyOwn(session: Pick<Session, 'token'> | null): Promi
   await Promise.all(
     names.filter((name) => isOwn(name) && name !== own).map((name) => caches.delete(name)),
   );
+}
+
+/** Deletes what was seen here: pages but that of what can be read offline, calls and photos. Built files stay. */
+export async function forgetSeen(): Promise<void> {
+  await Promise.all([caches.delete(CACHES.calls), caches.delete(CACHES.photos)]);
+  const pages = await caches.open(CACHES.pages);
+  const seen = (await pages.keys()).filter(({ url }) => new URL(url).pathname !== paths.offline);
+  await Promise.all(seen.map((request) => pages.delete(request)));
 }
 
 /** What pages tell the worker. */

@@ -139,7 +139,11 @@ export const loginRoutes: FastifyPluginAsyncZod<AccountsOptions> = async (
       },
     },
     async (request, reply) => {
-      if (request.actor) await logout(platform, request.actor);
+      if (request.actor) {
+        await logout(platform, request.actor);
+        // A phone is shared: what the browser itself kept of pages and photos goes too.
+        reply.header('clear-site-data', '"cache"');
+      }
       for (const name of new Set([cookieName, SESSION_COOKIE])) {
         reply.clearCookie(name, cookie);
       }

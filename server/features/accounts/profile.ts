@@ -5,6 +5,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { type AsksToConfirm, emailStateOf } from './email-state.ts';
 import { presentProfile } from './present.ts';
 import { users } from './repository.ts';
+import { requireOwnName } from './require-own-name.ts';
 
 /** The actor's own profile. */
 export async function getProfile(
@@ -18,16 +19,32 @@ export async function getProfile(
   return presentProfile(user, { ...emailState, mustAddFactor: actor.mustAddFactor });
 }
 
-/** Changes what is given of the actor's own profile; the email and the role stay. */
+/**
+ * Changes what is given of the actor's own profile; the email and the role stay.
+ * @throws {DomainError} BAD_INPUT for a name that could be taken for ours.
+ */
 export async function updateProfile(
   platform: Platform,
   actor: Actor,
   body: UpdateProfileBody,
   asksToConfirm: AsksToConfirm,
 ): Promise<Profile> {
+  const { firstname, lastname } = body;
+  if (firstname !== undefined || lastname !== undefined) {
+    const before = await users.findById(platform.db, actor.userId);
+    if (!before) throw unauthenticated();
+    const name = {
+      firstname: firstname ?? before.firstname,
+      lastname: lastname ?? before.lastname,
+    };
+    // A name of before this rule stays until it is changed.
+    if (name.firstname !== before.firstname || name.lastname !== before.lastname) {
+      requireOwnName(name);
+    }
+  }
   const user = await users.update(platform.db, actor.userId, {
-    ...(body.firstname !== undefined && { firstname: body.firstname }),
-    ...(body.lastname !== undefined && { lastname: body.lastname }),
+    ...(firstname !== undefined && { firstname }),
+    ...(lastname !== undefined && { lastname }),
     ...(body.phoneNumber !== undefined && { phone_number: body.phoneNumber }),
     ...(body.location !== undefined && { location: body.location }),
   });

@@ -67,6 +67,7 @@ describe('a session', () => {
       headers: person.headers,
     });
     expect(logout.statusCode).toBe(200);
+    expect(logout.headers['clear-site-data']).toBe('"cache"');
     expect(logout.cookies[0]).toMatchObject({ name: 'efie_session', value: '' });
     expect((await profile(person.headers)).statusCode).toBe(401);
     expect((await profile({ atoken: other.json().token })).statusCode).toBe(200);

@@ -13,11 +13,12 @@ import { sendEmailLink } from './email-links.ts';
 import type { AsksToConfirm } from './email-state.ts';
 import { EMAIL_LINKS, SIGNUPS_PER_ADDRESS, SIGNUPS_PER_ADDRESS_A_DAY } from './limits.ts';
 import { users } from './repository.ts';
+import { requireOwnName } from './require-own-name.ts';
 
 /**
  * Makes an account for an Agent, a Property Owner or a Customer, and mails a link that confirms its address; the body's
  * schema knows no Admin.
- * @throws {DomainError} EMAIL_TAKEN; BAD_INPUT for a password that is too easily guessed; TOO_MANY_REQUESTS; UNAVAILABLE
+ * @throws {DomainError} EMAIL_TAKEN; BAD_INPUT for a password that is too easily guessed, and a name that could be taken for ours; TOO_MANY_REQUESTS; UNAVAILABLE
  * when too many passwords wait.
  */
 export async function signup(
@@ -27,6 +28,7 @@ export async function signup(
 ): Promise<SignupResponse> {
   await platform.limits.of(SIGNUPS_PER_ADDRESS).take(address);
   await platform.limits.of(SIGNUPS_PER_ADDRESS_A_DAY).take(address);
+  requireOwnName(body);
   await checkNewPassword(body.password, body.email);
   // Asked first, so that who signs up with somebody's address in vain uses up none of their mails.
   if (await users.findIdByEmail(platform.db, body.email)) throw taken();

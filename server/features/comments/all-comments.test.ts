@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { uploadedProperty } from '#server/testing/listings.ts';
+import { openStars } from '#server/testing/open-stars.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
@@ -8,6 +9,7 @@ const url = '/api/admin/comments';
 const get = (path: string, headers = {}) => efie.app.inject({ url: path, headers });
 
 test('everybody’s comments are listed for Admins only, found by words and stars, and deleted as told', async () => {
+  await openStars(efie);
   const admin = await signedInAs(efie.platform, 'Admin');
   const guest = await signedInAs(efie.platform, 'Customer');
   const id = await uploadedProperty(efie, await signedInAs(efie.platform, 'Agent'));

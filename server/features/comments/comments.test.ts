@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Comment, CommentList, CommentPage } from '#domain/comments/schema.ts';
 import { uploadedProperty } from '#server/testing/listings.ts';
+import { openStars } from '#server/testing/open-stars.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { COMMENTS } from './limits.ts';
@@ -17,6 +18,7 @@ beforeAll(async () => {
   ama = await signedInAs(efie.platform, 'Customer', { firstname: 'Ama' });
   kofi = await signedInAs(efie.platform, 'Customer', { firstname: 'Kofi' });
   admin = await signedInAs(efie.platform, 'Admin');
+  await openStars(efie);
 });
 beforeEach(async () => {
   property = await uploadedProperty(efie, lister);

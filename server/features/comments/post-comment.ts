@@ -9,6 +9,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { changeComments } from './change-comments.ts';
 import { existingComment } from './existing-comment.ts';
 import { COMMENTS } from './limits.ts';
+import { hasMet, starsAreAsked } from './may-rate.ts';
 import { presentComment } from './present.ts';
 import { comments } from './repository.ts';
 import { requireOnTerms } from './require-on-terms.ts';
@@ -17,7 +18,8 @@ import { requireRater } from './require-rater.ts';
 
 /**
  * Comments on a property, with or without stars; the same call again is the same comment. Stars take the place of
- * those that its author gave it before.
+ * those that its author gave it before. Stars that do not count, as their author has not stayed there or written to the lister,
+ * are left out; the comment is not.
  * @param key the call's Idempotency-Key.
  * @throws {DomainError} NOT_FOUND; FORBIDDEN while Admins keep the property off the lists, and where author or lister has blocked the other; OWN_LISTING for stars to one's own; TOO_MANY_REQUESTS after 20 comments in 10 minutes; UNPROCESSABLE for a key that
  * came with another comment.
@@ -42,25 +44,29 @@ export async function postComment(
 }
 
 async function write(
-  { db, limits, now }: Platform,
+  platform: Platform,
   actor: Actor,
   { propertyId, comment, rating }: PostCommentBody,
   claim: Claim,
 ): Promise<Comment> {
+  const { db, limits, now } = platform;
   await limits.of(COMMENTS).take(actor.userId);
+  const isAsked = rating !== null && (await starsAreAsked(platform));
   const id = uuid();
   const writtenAt = now();
   const row = await changeComments(db, propertyId, async (tx, property) => {
     requireOpen(actor, property);
     await requireOnTerms(tx, actor, property, today(writtenAt));
     if (rating !== null) requireRater(actor, property);
+    const counts =
+      rating !== null && (!isAsked || (await hasMet(tx, today(writtenAt), actor, property)));
     await claim(tx, id);
     await comments.insert(tx, {
       id,
       property_id: property.id,
       user_id: actor.userId,
       body: comment,
-      rating,
+      rating: counts ? rating : null,
       created_at: writtenAt,
       updated_at: writtenAt,
     });

@@ -1,4 +1,5 @@
 export { allCommentsRoutes } from './all-comments-routes.ts';
+export { countStarsAgain } from './count-stars-again.ts';
 export { deleteCommentIn } from './delete-comment.ts';
 export { postComment } from './post-comment.ts';
 export { commentsRoutes } from './routes.ts';

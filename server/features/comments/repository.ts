@@ -38,6 +38,21 @@ export const comments = {
 
   delete: (tx: Transaction, id: string) => tx.deleteFrom('comments').where('id', '=', id).execute(),
 
+  /** Whether somebody has written to the lister about a property. */
+  async hasEnquired(
+    db: Db,
+    { userId, propertyId }: { userId: string; propertyId: string },
+  ): Promise<boolean> {
+    const row = await db
+      .selectFrom('enquiries')
+      .select('id')
+      .where('sender_id', '=', userId)
+      .where('property_id', '=', propertyId)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
   /** Whether somebody has had a stay at a property that was over on a day. */
   async hasStayed(
     db: Db,
@@ -67,7 +82,7 @@ export const comments = {
       .offset(offset)
       .execute(),
 
-  /** How many comments a property has, how many of them rate it, and the sum of their stars. */
+  /** How many comments a property has, and the stars of those whose authors are not suspended. */
   summarise: (
     db: Db,
     propertyId: string,
@@ -76,11 +91,25 @@ export const comments = {
       .selectFrom('comments')
       .select([
         sql<number>`count(*)`.as('comments'),
-        sql<number>`count(rating)`.as('ratings'),
-        sql<number>`coalesce(sum(rating), 0)`.as('stars'),
+        sql<number>`count(rating) filter (where suspended_at is null)`.as('ratings'),
+        sql<number>`coalesce(sum(rating) filter (where suspended_at is null), 0)`.as('stars'),
       ])
+      .innerJoin('users', 'users.id', 'comments.user_id')
       .where('property_id', '=', propertyId)
       .executeTakeFirstOrThrow(),
+};
+
+/** The properties that somebody has given stars, in one order, so that two who count them wait for each other. */
+export const ratedBy = async (db: Db, userId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('comments')
+    .select('property_id')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('rating', 'is not', null)
+    .orderBy('property_id')
+    .execute();
+  return rows.map(({ property_id }) => property_id);
 };
 
 const withAuthor = (db: Db, day: CalendarDate) =>

@@ -13,6 +13,7 @@ import {
   PostCommentBody,
   PostCommentResponse,
   PropertyCommentBody,
+  RatingRight,
 } from '#domain/comments/schema.ts';
 import { limit, pageNumber } from '#domain/fields.schema.ts';
 import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
@@ -33,6 +34,7 @@ import { answerComment, deleteAnswer } from './answer-comment.ts';
 import { deleteComment } from './delete-comment.ts';
 import { editComment } from './edit-comment.ts';
 import { listComments, pageOfComments } from './list-comments.ts';
+import { getRatingRight, starsComeAfter } from './may-rate.ts';
 import { postComment } from './post-comment.ts';
 
 /** /api/properties/{id}/comments and /api/comments (specification §7: two families, one set of comments). */
@@ -79,6 +81,23 @@ export const commentsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
       sendForAllOrOwn(request, reply, platform, (viewer) =>
         pageOfComments(platform, viewer, request.params.id, request.query),
       ),
+  );
+
+  app.get(
+    '/properties/:id/rating',
+    {
+      onRequest: requirePermission(canComment),
+      schema: {
+        tags: ['comments'],
+        summary: 'Whether your stars for a property count',
+        description:
+          'Once a stay of yours there is over; where nobody stays, once you have written to its lister (site setting `starsAfterStay`).',
+        security: sessionSecurity,
+        params: OneProperty,
+        response: { 200: RatingRight, ...errorResponses('UNAUTHENTICATED', 'NOT_FOUND') },
+      },
+    },
+    async (request) => getRatingRight(platform, requireActor(request), request.params.id),
   );
 
   app.post(
@@ -140,7 +159,11 @@ export const commentsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
     async (request, reply) => {
       const key = idempotencyKey(request);
       const comment = await postComment(platform, requireActor(request), request.body, key);
-      return reply.code(201).send({ message: commentMessages.success, comment });
+      const lost = request.body.rating !== null && comment.rating === null;
+      const message = lost
+        ? commentMessages.withoutStars[await starsComeAfter(platform, comment)]
+        : commentMessages.success;
+      return reply.code(201).send({ message, comment });
     },
   );
 
@@ -230,7 +253,7 @@ export const commentsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
 };
 
 const RATING =
-  'One person has one rating of a property: stars take the place of those given before. 403: they are for your own listing.';
+  'One person has one rating of a property: stars take the place of those given before. Stars that do not count (`GET /api/properties/{id}/rating`) are left out, and the comment is posted. 403: they are for your own listing.';
 
 const OneProperty = z.object({ id: z.string() });
 const OneComment = z.object({ id: z.string(), commentId: z.string() });

@@ -1,5 +1,6 @@
 import type { Person } from '#domain/accounts/actor.ts';
-import { REPORT_REASON_TEXTS } from '#domain/conversations/messages.ts';
+import { hasLink } from '#domain/conversations/links.ts';
+import { linkWarning, REPORT_REASON_TEXTS } from '#domain/conversations/messages.ts';
 import type { ReportConversationBody } from '#domain/conversations/schema.ts';
 import { SITE_NAME } from '#domain/site/contact.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -21,6 +22,7 @@ export function messageMail(row: ConversationRow, message: MessageRow, appUrl: s
       paragraphs: [
         `On ${SITE_NAME}, ${author} has written to you about ${row.listing_name}:`,
         ...message.text.split(/\n+/),
+        ...(hasLink(message.text) ? [linkWarning] : []),
         `Please answer on ${SITE_NAME}: a reply to this mail is not read. Until you have read this message there, we send you no mail about others that follow it.`,
       ],
       action: { label: 'Read and answer', url: appUrl + paths.conversation(row.id) },

@@ -1,3 +1,5 @@
+import { hasLink } from '#domain/conversations/links.ts';
+import { linkWarning } from '#domain/conversations/messages.ts';
 import { SITE_NAME } from '#domain/site/contact.ts';
 import { paths } from '#domain/site/paths.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
@@ -18,6 +20,7 @@ export function enquiryMail(row: EnquiryRow, appUrl: string): Mail {
       paragraphs: [
         `On ${SITE_NAME}, ${name} has sent you an enquiry about ${row.listing_name}:`,
         ...row.message.split(/\n+/),
+        ...(hasLink(row.message) ? [linkWarning] : []),
         `Please answer on ${SITE_NAME}, call, or reply to this mail: your reply goes to ${name}, who can now see your phone number.`,
       ],
       facts: [

@@ -1,12 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { carRow, photographed, propertyRow } from '#server/testing/listed-rows.ts';
 import { loggedOutMeanwhile } from '#server/testing/logged-out-meanwhile.ts';
+import { openStars } from '#server/testing/open-stars.ts';
 import { addPasskey, confirmByPasskey } from '#server/testing/passkeys.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { book, bookingForm } from '#server/testing/stays.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp();
+beforeAll(() => openStars(efie));
 let ama: TestPerson;
 
 beforeEach(async () => {

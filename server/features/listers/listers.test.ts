@@ -1,11 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Lister } from '#domain/listers/schema.ts';
 import { carRow, propertyRow } from '#server/testing/listed-rows.ts';
+import { openStars } from '#server/testing/open-stars.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { book, bookingForm } from '#server/testing/stays.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp();
+beforeAll(() => openStars(efie));
 let lister: TestPerson;
 let ama: TestPerson;
 let home: string;

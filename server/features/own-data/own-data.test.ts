@@ -1,12 +1,14 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { OwnData } from '#domain/own-data/schema.ts';
 import { uploadedProperty } from '#server/testing/listings.ts';
+import { openStars } from '#server/testing/open-stars.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { jpegPhoto } from '#server/testing/photos.ts';
 import { book, bookingForm } from '#server/testing/stays.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp();
+beforeAll(() => openStars(efie));
 let ama: TestPerson;
 let kofi: TestPerson;
 

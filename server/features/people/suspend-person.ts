@@ -6,6 +6,7 @@ import type { PersonResponse, SuspendPersonBody } from '#domain/people/schema.ts
 import { endSessionsOf } from '#server/features/accounts/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { freeNightsOf } from '#server/features/bookings/public.ts';
+import { countStarsAgain } from '#server/features/comments/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -17,7 +18,7 @@ type Needed = Pick<Platform, 'db' | 'now' | 'config'>;
 type SuspensionNeeds = Pick<Platform, 'now' | 'config'>;
 
 /**
- * Suspends somebody: sessions end, listings are withheld, and the reason is mailed. Stays that are booked remain
+ * Suspends somebody: sessions end, listings are withheld, stars count no more, and the reason is mailed. Stays that are booked remain
  * booked, unless the Admin has the hosts' nights freed.
  * @throws {DomainError} as `changePerson`; CONFLICT for who is suspended already: nothing is sent twice.
  */
@@ -60,6 +61,7 @@ async function suspend(
   await people.suspend(tx, person.id, reason, at);
   await endSessionsOf(tx, person.id, at);
   await people.withholdListings(tx, person.id, at);
+  await countStarsAgain(tx, person.id);
   await queueMail(tx, suspensionMail(person, { reason, cancelled }, config.appUrl));
   await recordAudit(tx, {
     event: 'suspended',
@@ -83,6 +85,7 @@ export const liftSuspension = (
     const at = platform.now();
     await people.lift(tx, person.id, at);
     await people.restoreListings(tx, person.id);
+    await countStarsAgain(tx, person.id);
     await queueMail(tx, suspensionLiftedMail(person, platform.config.appUrl));
     await recordAudit(tx, {
       event: 'suspension-lifted',

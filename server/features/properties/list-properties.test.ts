@@ -172,7 +172,7 @@ describe('GET /api/properties', () => {
     expect(response.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('has the highest rated first, of equal ones what more have rated, and last what nobody has', async () => {
+  test('has the highest rated first, weighed by how many have rated it, and last what nobody has', async () => {
     const rate = (name: string, total: number, count: number) =>
       efie.connection.pool.query(
         'update properties set rating_total = $2, rating_count = $3 where name = $1',
@@ -183,6 +183,8 @@ describe('GET /api/properties', () => {
     await rate('100% clean_flat', 18, 4);
     expect(await names('sort=rating')).toEqual(['100% clean_flat', 'Palm Court', 'Hill plot']);
     await rate('Hill plot', 5, 1);
+    expect(await names('sort=rating')).toEqual(['100% clean_flat', 'Palm Court', 'Hill plot']);
+    await rate('Hill plot', 15, 3);
     expect(await names('sort=rating')).toEqual(['Hill plot', '100% clean_flat', 'Palm Court']);
     for (const name of all) await rate(name, 0, 0);
   });

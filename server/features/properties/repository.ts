@@ -105,9 +105,10 @@ export interface ListedPropertyRow extends Omit<Selectable<Properties>, NotListe
 
 const CREATED = { by: sql`properties.created_at`, type: 'timestamptz' } as const;
 const PRICE = { by: sql`properties.price_pesewas`, type: 'bigint' } as const;
-// The average in thousandths of a star, 0 for what nobody has rated; as the index of migration 0064-order-by-rating has it.
+// In thousandths of a star the average that it would have with five more ratings of 3.5 stars each, so that one rating does not
+// stand before twenty; 0 for what nobody has rated. As the index of migration 0080-order-by-weighed-rating has it.
 const RATING = {
-  by: sql`(case when properties.rating_count = 0 then 0 else properties.rating_total * 1000::bigint / properties.rating_count end)`,
+  by: sql`(case when properties.rating_count = 0 then 0 else (properties.rating_total * 2 + 35) * 500::bigint / (properties.rating_count + 5) end)`,
   type: 'bigint',
 } as const;
 const RATINGS = { by: sql`properties.rating_count`, type: 'integer' } as const;

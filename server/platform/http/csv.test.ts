@@ -11,18 +11,31 @@ describe('a cell', () => {
     [-3, '-3'],
     [null, ''],
     ['', ''],
+    ['+233244123456', '+233244123456'],
   ])('%j is %j', (value, cell) => {
     expect(csvCell(value)).toBe(cell);
   });
 
-  test.each(['=1+1', '+233244123456', '-2', '@SUM(A1)', '\t=1', '\r=1'])(
-    'is never a formula: %j',
-    (value) => {
-      expect(csvCell(value).replace(/^"/, '')).toBe(
-        `'${value}`.concat(value.includes('\r') ? '"' : ''),
-      );
-    },
-  );
+  test.each([
+    '=1+1',
+    '+233244123456*2',
+    '+1',
+    '-2',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠SUM(A1)',
+    '\u200b=1',
+    ' =1',
+    '\ufeff\u2066＝1',
+  ])('is never a formula: %j', (value) => {
+    expect(csvCell(value).replace(/^"/, '')).toBe(
+      `'${value}`.concat(value.includes('\r') ? '"' : ''),
+    );
+  });
 });
 
 test('a file has its headings, then a line for each row of each batch', async () => {

@@ -4,17 +4,23 @@ export interface CsvColumn<Row> {
   of(row: Row): string | number | null;
 }
 
-/** What a spreadsheet takes for a formula, or for what goes before one (OWASP, "CSV Injection"). */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * What a spreadsheet takes for a formula, or for what goes before one (OWASP, "CSV Injection"), in full width too, and behind
+ * what nobody sees.
+ */
+const FORMULA = /^[\s\p{Cf}\p{Cc}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r]/u;
+
+/** A phone number is a number to a spreadsheet, and no formula. */
+const PHONE = /^\+\d{7,15}$/;
 
 /** Of a file that Excel is to read as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A cell by RFC 4180; text that would be a formula has an apostrophe before it. */
+/** A cell by RFC 4180; text that would be a formula has an apostrophe before it, but for phone numbers. */
 export function csvCell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const harmless = FORMULA.test(value) ? `'${value}` : value;
+  const harmless = FORMULA.test(value) && !PHONE.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

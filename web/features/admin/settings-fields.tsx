@@ -105,6 +105,12 @@ export function SettingsFields(form: Props) {
       <SettingsSection title="Listings">
         <Choice
           {...form}
+          name="starsAfterStay"
+          help={settingsMessages.starsAfterStayHelp}
+          options={YES_OR_NO}
+        />
+        <Choice
+          {...form}
           name="moderation"
           help={settingsMessages.moderationHelp}
           options={POLICIES}

@@ -34,6 +34,7 @@ const FIELD_LABEL: Readonly<Record<string, string>> = {
   ...Object.fromEntries(LIMIT_NAMES.map((each) => [`bookingLimits.${each}`, LIMIT_LABEL[each]])),
   confirmEmails: 'Confirm mail addresses',
   listersNeedApproval: 'Approve Customers who want to list',
+  starsAfterStay: 'Stars after a stay or an enquiry',
   adminsNeedFactor: 'More than a password',
   moderation: 'New listings',
   trustedAfter: 'Approved listings of a trusted lister',
@@ -64,6 +65,7 @@ export function textOf({
   confirmEmails,
   adminsNeedFactor,
   listersNeedApproval,
+  starsAfterStay,
   trustedAfter,
   ...rest
 }: SiteSettings): SettingsText {
@@ -74,6 +76,7 @@ export function textOf({
     confirmEmails: confirmEmails === null ? AUTOMATIC : confirmEmails ? YES : NO,
     adminsNeedFactor: adminsNeedFactor ? YES : NO,
     listersNeedApproval: listersNeedApproval ? YES : NO,
+    starsAfterStay: starsAfterStay ? YES : NO,
     trustedAfter: String(trustedAfter),
     ...Object.fromEntries([
       ...under('social', social),
@@ -116,6 +119,7 @@ export function settingsOf(text: SettingsText): SiteSettings {
     confirmEmails: CONFIRM_EMAILS[field('confirmEmails')] ?? null,
     adminsNeedFactor: field('adminsNeedFactor') === YES,
     listersNeedApproval: field('listersNeedApproval') === YES,
+    starsAfterStay: field('starsAfterStay') !== NO,
     moderation: policyOf(field('moderation')),
     trustedAfter: wholeOf(field('trustedAfter')),
     adminSiteUrl: field('adminSiteUrl'),

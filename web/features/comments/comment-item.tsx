@@ -12,6 +12,7 @@ import { CommentAnswer } from './comment-answer.tsx';
 import { DeleteCommentDialog } from './delete-comment-dialog.tsx';
 import { EditCommentForm } from './edit-comment-form.tsx';
 import type { Lister } from './lister.ts';
+import { useMayRate } from './use-may-rate.ts';
 
 interface Props {
   comment: Comment;
@@ -37,6 +38,7 @@ export function CommentItem({
   onDeleted,
 }: Props) {
   const viewer = useViewer();
+  const { mayRate } = useMayRate(comment.propertyId, lister);
   const [editing, setEditing] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -86,7 +88,10 @@ export function CommentItem({
           <div className="mt-3">
             <EditCommentForm
               comment={comment}
-              canRate={canRate(viewer, { listerId: lister.userId })}
+              canRate={
+                mayRate === true ||
+                (comment.rating !== null && canRate(viewer, { listerId: lister.userId }))
+              }
               onCancel={stopEditing}
               onSaved={() => {
                 stopEditing();

@@ -3,7 +3,6 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { commentMessages } from '#domain/comments/messages.ts';
-import { canRate } from '#domain/comments/permissions.ts';
 import { type RatingSummary, summaryOf, summaryText } from '#domain/comments/rules.ts';
 import type { Comment, CommentPage } from '#domain/comments/schema.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
@@ -19,6 +18,7 @@ import { commentsOf, commentsQuery } from './comments-query.ts';
 import type { Lister } from './lister.ts';
 import { PostCommentForm } from './post-comment-form.tsx';
 import { useCommentChanges } from './use-comment-changes.ts';
+import { useMayRate } from './use-may-rate.ts';
 
 interface Props {
   propertyId: string;
@@ -149,6 +149,7 @@ interface ComposerProps {
 /** The form, or the way to it. What failed stays in view when the session ended with it. */
 function Composer({ propertyId, lister, comments, hasMore, onPosted, onGone }: ComposerProps) {
   const viewer = useViewer();
+  const { mayRate, after } = useMayRate(propertyId, lister);
   const [failure, setFailure] = useState<{ message: string; attempt: number }>();
   const fail = (message: string | undefined) =>
     setFailure((before) =>
@@ -167,7 +168,12 @@ function Composer({ propertyId, lister, comments, hasMore, onPosted, onGone }: C
             key={viewer.userId}
             propertyId={propertyId}
             userId={viewer.userId}
-            canRate={canRate(viewer, { listerId: lister.userId })}
+            canRate={mayRate ?? false}
+            starsAfter={
+              mayRate === false && after && viewer.userId !== lister.userId
+                ? commentMessages.starsAfter[after]
+                : undefined
+            }
             ratingHelp={ratingHelp(comments, viewer.userId, hasMore)}
             onPosted={onPosted}
             onGone={onGone}

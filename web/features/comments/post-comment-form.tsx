@@ -21,6 +21,8 @@ interface Props {
   propertyId: string;
   userId: string;
   canRate: boolean;
+  /** What stars would count after, where they do not yet. */
+  starsAfter: string | undefined;
   /** What is said of stars that take the place of earlier ones. */
   ratingHelp: string | undefined;
   onPosted(comment: Comment): void;
@@ -35,6 +37,7 @@ export function PostCommentForm({
   propertyId,
   userId,
   canRate,
+  starsAfter,
   ratingHelp,
   onPosted,
   onGone,
@@ -94,6 +97,7 @@ export function PostCommentForm({
     <>
       <UnsentList unsent={unsent} onEdit={edit} />
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        {starsAfter && <p className="text-sm text-muted">{starsAfter}</p>}
         <CommentFields
           form={form}
           canRate={canRate}

@@ -1,6 +1,7 @@
 import { formatDay, today } from '#domain/calendar-date.ts';
 import { byDay } from '#domain/conversations/by-day.ts';
-import { conversationMessages } from '#domain/conversations/messages.ts';
+import { hasLink } from '#domain/conversations/links.ts';
+import { conversationMessages, linkWarning } from '#domain/conversations/messages.ts';
 import type { ConversationMessage, Thread } from '#domain/conversations/schema.ts';
 import { cx } from '#web/ui/cx.ts';
 
@@ -56,6 +57,9 @@ function Bubble({ message, isOwn, author, state }: BubbleProps) {
       )}
     >
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      {!isOwn && hasLink(text) && (
+        <p className="rounded-control bg-sunken px-3 py-2 text-sm">{linkWarning}</p>
+      )}
       <p className={cx('text-xs text-muted', isOwn && 'self-end')}>
         <time dateTime={sentAt} className="figures">
           {sentAt.slice(11, 16)}

@@ -1,0 +1,61 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { type CalendarDate, today } from '#domain/calendar-date.ts';
+import { canRate } from '#domain/comments/permissions.ts';
+import { type RatedAfter, ratedAfter } from '#domain/comments/rules.ts';
+import type { RatingRight } from '#domain/comments/schema.ts';
+import {
+  getPropertySummary,
+  getReadableProperty,
+  type PropertySummary,
+} from '#server/features/properties/public.ts';
+import { getSettings } from '#server/features/site/public.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { comments } from './repository.ts';
+
+type Needed = Pick<Platform, 'db' | 'now'>;
+
+/**
+ * Whether the actor's stars for a property count.
+ * @throws {DomainError} NOT_FOUND.
+ */
+export async function getRatingRight(
+  platform: Needed,
+  actor: Actor,
+  propertyId: string,
+): Promise<RatingRight> {
+  const property = await getReadableProperty(platform.db, actor, propertyId);
+  return {
+    mayRate:
+      canRate(actor, property) &&
+      (!(await starsAreAsked(platform)) ||
+        (await hasMet(platform.db, today(platform.now()), actor, property))),
+    after: ratedAfter(property),
+  };
+}
+
+/** Whether the site asks for a stay or an enquiry; asked before a transaction, which has one connection. */
+export const starsAreAsked = async (platform: Pick<Platform, 'db'>): Promise<boolean> =>
+  (await getSettings(platform)).starsAfterStay;
+
+/** Whether somebody has had a stay at a property that is over by a day, or where nobody stays has written to its lister. */
+export const hasMet = (
+  db: Database | Transaction,
+  day: CalendarDate,
+  { userId }: Actor,
+  property: Pick<PropertySummary, 'id' | 'propertyType'>,
+): Promise<boolean> => {
+  const of = { userId, propertyId: property.id };
+  return ratedAfter(property) === 'stay'
+    ? comments.hasStayed(db, of, day)
+    : comments.hasEnquired(db, of);
+};
+
+/** What the stars of a comment would have counted after. */
+export async function starsComeAfter(
+  { db }: Pick<Platform, 'db'>,
+  { propertyId }: { propertyId: string },
+): Promise<RatedAfter> {
+  const property = await getPropertySummary(db, propertyId);
+  return property ? ratedAfter(property) : 'stay';
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { canRate } from '#domain/comments/permissions.ts';
+import type { RatingRight } from '#domain/comments/schema.ts';
+import { callApi } from '#web/lib/api.ts';
+import { useViewer } from '#web/lib/use-viewer.ts';
+import type { Lister } from './lister.ts';
+
+/** Whether the stars of who looks count for a property; while nobody knows, as its response is on its way, they are not offered. */
+export function useMayRate(propertyId: string, lister: Lister): Partial<RatingRight> {
+  const viewer = useViewer();
+  const isAsked = canRate(viewer, { listerId: lister.userId });
+  const { data } = useQuery({
+    queryKey: ['rating-right', propertyId, viewer?.userId],
+    queryFn: ({ signal }) =>
+      callApi<RatingRight>(`/api/properties/${encodeURIComponent(propertyId)}/rating`, { signal }),
+    enabled: isAsked,
+    // A stay ends, and an enquiry is sent, elsewhere.
+    staleTime: 0,
+  });
+  return (isAsked && data) || {};
+}

@@ -195,8 +195,6 @@ test('it moves to a PostgreSQL server and a bucket, and back', { timeout: 120_00
 
   // What they have is backed up by the same command.
   const back = path.join(root, 'backups', 'tuesday');
-  // As where the secret stood in the environment from the first start on.
-  await rm(path.join(env.DATA_DIR, 'session-secret'));
   await run('backup', [back], env);
   await server.kill();
   expect(await run('verify', [back], {})).toContain('Nothing is missing.');

@@ -15,7 +15,7 @@ export const setupMessages = {
   demoLive: (listings: string) =>
     `${listings} made up for the demo can be seen by everybody. Remove them: npm run demo:remove`,
   noticeRead: 'I have read it',
-  failure: 'That did not work. Please try again.',
+  failure: 'Nothing was changed. Please try again.',
   steps: {
     settings: {
       title: 'Say who runs the site',

@@ -1,5 +1,6 @@
 import type { LaterRole } from '#domain/accounts/role.ts';
 import { roleMessages } from '#domain/accounts/role-messages.ts';
+import { mailMessages } from '#domain/mail-messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
@@ -15,7 +16,7 @@ export function suspensionMail({ email }: { email: string }, reason: string, app
         'You cannot log in for now, and your listings are off the site. Stays that are booked remain booked.',
         'The reason:',
         ...reason.split(/\n+/),
-        'If you think that this is a mistake, write to us.',
+        mailMessages.writeIfMistaken,
       ],
       action: { label: 'Write to us', url: `${appUrl}${paths.contact}` },
     }),

@@ -48,6 +48,7 @@ import { describeApi } from './platform/http/api-document.ts';
 import { sendDependencies } from './platform/http/dependency-headers.ts';
 import { handleClientError, handleErrors, notFoundHandler } from './platform/http/errors.ts';
 import { healthRoutes } from './platform/http/health-routes.ts';
+import { honestAboutMail } from './platform/http/honest-about-mail.ts';
 import { limitReads } from './platform/http/limit-reads.ts';
 import { showOwnChanges } from './platform/http/own-changes.ts';
 import { requireOwnHost } from './platform/http/own-host.ts';
@@ -162,6 +163,7 @@ export async function createApp(
       });
       showOwnChanges(api, { responses: platform.responses, appUrl: platform.config.appUrl });
       sendDependencies(api);
+      honestAboutMail(api, platform.config);
       await api.register(accountsRoutes, {
         platform,
         asksToConfirm: asksToConfirm(platform),

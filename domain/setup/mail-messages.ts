@@ -2,7 +2,7 @@
 export const mailReachMessages = {
   cannotMail:
     'This site cannot send mails yet, so nothing was sent. Please write to us on the contact page.',
-  none: 'No mail server is set, so mails reach nobody. Set SMTP_URL and restart.',
+  none: 'No mail server is set, so no mail is delivered. Set SMTP_URL and restart.',
   notMailed: 'No mail was sent: this site has no mail server.',
 } as const;
 

@@ -25,7 +25,7 @@ describe('the environment', () => {
       expect.stringContaining('PORT'),
     ]);
     expect(checkEnvironment({ SMPT_URL: 'y' }).failures).toEqual([
-      'SMPT_URL means nothing to Efie. Did you mean SMTP_URL?',
+      'Efie does not know SMPT_URL. Did you mean SMTP_URL?',
     ]);
   });
 });

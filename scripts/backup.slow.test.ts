@@ -5,6 +5,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { openDatabase } from '#server/platform/database/database.ts';
@@ -117,15 +118,63 @@ test('what is backed up while it serves is served from an empty folder', {
   const env = { DATA_DIR: other };
   expect(await run('restore', [backup], env)).toMatch(/Efie can be started\.\n$/);
   expect(await run('verify', [], env)).toContain('Nothing is missing.');
+  const began = new Date();
   const server = await start(env);
   const { connection, stop } = await embedded(other);
   await expectInstallation(server, connection);
   // What was to be done is done: mails are sent, photos are made.
   const jobs = () => query(connection, 'select from graphile_worker.jobs');
   await expect.poll(jobs, { timeout: 60_000, interval: 500 }).toEqual([]);
+  // Nobody is anybody by what is in a backup: neither the secret nor a session came along.
+  expect(await query(connection, 'select from sessions where created_at < $1', [began])).toEqual(
+    [],
+  );
   await stop();
   const secret = (dir: string) => readFile(path.join(dir, 'session-secret'), 'utf8');
-  expect(await secret(other)).toBe(await secret(dataDir));
+  expect(await secret(other)).not.toBe(await secret(dataDir));
+  await expect(secret(backup)).rejects.toThrow('ENOENT');
+  for (const table of ['sessions', 'password_resets', 'sign_in_steps']) {
+    expect(await readFile(path.join(backup, `database/${table}.copy`), 'utf8')).toBe('');
+  }
+});
+
+test('a backup that somebody encrypted is read only by those whom it is for', {
+  timeout: 120_000,
+}, async () => {
+  const identity = await generateIdentity();
+  const identities = path.join(root, 'identities.txt');
+  await writeFile(identities, `# of the tests\n${identity}\n`);
+  const other = path.join(root, 'other-identities.txt');
+  await writeFile(other, await generateIdentity());
+  const forKey = path.join(root, 'backups', 'for a key');
+  const forWord = path.join(root, 'backups', 'for a passphrase');
+  const word = { BACKUP_PASSPHRASE: 'ten cedis and a cutlass' };
+  const recipients = { BACKUP_RECIPIENTS: await identityToRecipient(identity) };
+  expect(await run('backup', [forKey], { DATA_DIR: dataDir, ...recipients })).toContain(
+    'encrypted',
+  );
+  await run('backup', [forWord], { DATA_DIR: dataDir, ...word });
+  const email = acknowledged.people[0] ?? '';
+  for (const folder of [forKey, forWord]) {
+    const rows = await readFile(path.join(folder, 'database/users.copy'));
+    expect(rows.includes(email)).toBe(false);
+    expect(rows.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
+  }
+
+  expect(await failureOf('verify', [forKey], {})).toContain('The backup is encrypted. Set BACKUP');
+  expect(await failureOf('verify', [forKey], { BACKUP_IDENTITY_FILE: other })).toContain(
+    'not for this key',
+  );
+  expect(await failureOf('verify', [forWord], { BACKUP_PASSPHRASE: 'wrong' })).toContain('not for');
+  expect(await run('verify', [forWord], word)).toContain('Nothing is missing.');
+  const env = { DATA_DIR: path.join(root, 'decrypted'), BACKUP_IDENTITY_FILE: identities };
+  expect(await run('restore', [forKey], env)).toMatch(/Efie can be started\.\n$/);
+  expect(await run('verify', [], env)).toContain('Nothing is missing.');
+  const server = await start(env);
+  const { connection, stop } = await embedded(env.DATA_DIR);
+  await expectInstallation(server, connection);
+  await stop();
+  expect((await readdir(env.DATA_DIR)).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
 test('it moves to a PostgreSQL server and a bucket, and back', { timeout: 120_000 }, async () => {
@@ -146,8 +195,6 @@ test('it moves to a PostgreSQL server and a bucket, and back', { timeout: 120_00
 
   // What they have is backed up by the same command.
   const back = path.join(root, 'backups', 'tuesday');
-  // As where the secret stood in the environment from the first start on.
-  await rm(path.join(env.DATA_DIR, 'session-secret'));
   await run('backup', [back], env);
   await server.kill();
   expect(await run('verify', [back], {})).toContain('Nothing is missing.');

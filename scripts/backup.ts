@@ -1,9 +1,12 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '#server/config.ts';
-import { DraftFolder, takeBackup } from '#server/platform/backup/index.ts';
+import { milestones } from '#server/features/setup/public.ts';
+import { DraftFolder, makeLock, takeBackup } from '#server/platform/backup/index.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { findMissing, MEDIA_PLACES } from './backed-up-media.ts';
+import { backupReaders } from './backup-keys.ts';
 import { expectInstallation, folderArgument, runCommand, say } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -13,7 +16,8 @@ runCommand(async () => {
   const config = readConfig(process.env);
   await expectInstallation(config);
   process.umask(0o077);
-  const draft = await DraftFolder.create(target);
+  const readers = backupReaders(process.env);
+  const draft = await DraftFolder.create(target, readers && (await makeLock(readers)));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       rmSync(draft.folder, { recursive: true, force: true });
@@ -23,7 +27,7 @@ runCommand(async () => {
   const files = await openStorage(config);
   try {
     await withDatabase(
-      async ({ pool }) => {
+      async ({ pool, db }) => {
         const { tables, media, missing } = await takeBackup(
           {
             database: pool.options,
@@ -34,9 +38,12 @@ runCommand(async () => {
           },
           draft,
         );
+        await noteBackup(db);
         const rows = tables.reduce((sum, table) => sum + table.rows, 0);
         for (const each of missing) say(`Missing before this backup, and so in it: ${each}`);
-        say(`${rows} rows and ${media.files} files (${media.bytes} bytes) are in ${target}.`);
+        say(
+          `${rows} rows and ${media.files} files (${media.bytes} bytes) are in ${target}${readers ? ', encrypted' : ''}.`,
+        );
       },
       { migrated: false },
     );
@@ -47,3 +54,14 @@ runCommand(async () => {
     files.close();
   }
 });
+
+/** For Admins and `npm run doctor`. A database of an older version has no place for it, and its backup is good all the same. */
+async function noteBackup(db: Database): Promise<void> {
+  await milestones.reach(db, 'backup', new Date()).catch((error: unknown) => {
+    if (!isMissingTable(error)) throw error;
+  });
+}
+
+const isMissingTable = (error: unknown): boolean =>
+  (error as { code?: string }).code === UNDEFINED_TABLE;
+const UNDEFINED_TABLE = '42P01';

@@ -6,11 +6,13 @@ import {
   endRestore,
   expectNoFiles,
   expectNoRows,
+  openBackup,
   restoreDatabase,
   restoreFiles,
 } from '#server/platform/backup/index.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { findMissing, MEDIA_PLACES } from './backed-up-media.ts';
+import { backupKeys } from './backup-keys.ts';
 import { folderArgument, runCommand, say } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -21,6 +23,7 @@ runCommand(async () => {
   process.umask(0o077);
   say('Reading the backup …');
   const manifest = await checkBackup(folder);
+  const backup = await openBackup(folder, manifest, await backupKeys(process.env));
   const goesOn = await beginRestore(config.dataDir, manifest.id);
   const files = await openStorage(config);
   try {
@@ -29,9 +32,9 @@ runCommand(async () => {
       async ({ pool }) => {
         if (!goesOn) await expectNoRows(pool.options);
         say('Restoring files …');
-        await restoreFiles(folder, { storage: files.storage, dataDir: config.dataDir });
+        await restoreFiles(backup, { storage: files.storage, dataDir: config.dataDir });
         say('Restoring rows …');
-        await restoreDatabase(folder, manifest, pool.options, migrations);
+        await restoreDatabase(backup, manifest, pool.options, migrations);
       },
       { migrated: false },
     );

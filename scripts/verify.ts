@@ -1,8 +1,9 @@
 import { readConfig } from '#server/config.ts';
 import { migrations } from '#server/migrations/index.ts';
-import { checkBackup, readAllRows, tryRestore } from '#server/platform/backup/index.ts';
+import { checkBackup, openBackup, readAllRows, tryRestore } from '#server/platform/backup/index.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { findMissing } from './backed-up-media.ts';
+import { backupKeys } from './backup-keys.ts';
 import { expectInstallation, folderArgument, runCommand, say } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -22,7 +23,8 @@ async function verifyBackup(): Promise<string[]> {
   const folder = folderArgument('npm run verify -- DIR, or npm run verify for what is running');
   const manifest = await checkBackup(folder);
   say(`All files of the backup of ${manifest.takenAt} are as they were written.`);
-  const missing = await tryRestore(folder, manifest, { migrations, findMissing });
+  const backup = await openBackup(folder, manifest, await backupKeys(process.env));
+  const missing = await tryRestore(backup, manifest, { migrations, findMissing });
   say('Its rows can be restored.');
   return missing;
 }

@@ -55,6 +55,7 @@ import { describeApi } from './platform/http/api-document.ts';
 import { sendDependencies } from './platform/http/dependency-headers.ts';
 import { handleClientError, handleErrors, notFoundHandler } from './platform/http/errors.ts';
 import { healthRoutes } from './platform/http/health-routes.ts';
+import { honestAboutMail } from './platform/http/honest-about-mail.ts';
 import { limitReads } from './platform/http/limit-reads.ts';
 import { limitWritesOfAccounts, limitWritesOfAddresses } from './platform/http/limit-writes.ts';
 import { showOwnChanges } from './platform/http/own-changes.ts';
@@ -174,6 +175,7 @@ export async function createApp(
       });
       showOwnChanges(api, { responses: platform.responses, appUrl: platform.config.appUrl });
       sendDependencies(api);
+      honestAboutMail(api, platform.config);
       await api.register(accountsRoutes, {
         platform,
         asksToConfirm: asksToConfirm(platform),

@@ -17,7 +17,7 @@ test.each([
   ['npm_config_port', undefined],
 ])('%s is named as near to %s', (name, near) => {
   expect(misspeltVariables({ [name]: 'x' })).toEqual(
-    near ? [`${name} means nothing to Efie. Did you mean ${near}?`] : [],
+    near ? [`Efie does not know ${name}. Did you mean ${near}?`] : [],
   );
 });
 

@@ -10,7 +10,7 @@ export function misspeltVariables(env: Readonly<Record<string, string | undefine
     .filter((name) => !VARIABLES.includes(name))
     .flatMap((name) => {
       const near = VARIABLES.find((known) => !env[known] && isNear(name.toUpperCase(), known));
-      return near ? [`${name} means nothing to Efie. Did you mean ${near}?`] : [];
+      return near ? [`Efie does not know ${name}. Did you mean ${near}?`] : [];
     });
 }
 

@@ -14,6 +14,6 @@ test.each([
 test('names are asked about that are near to ours', () => {
   const config = { appUrl: 'http://localhost:3000', smtpUrl: undefined };
   expect(environmentWarnings(config, { SMPT_URL: 'smtp://mail.test' })).toEqual([
-    'SMPT_URL means nothing to Efie. Did you mean SMTP_URL?',
+    'Efie does not know SMPT_URL. Did you mean SMTP_URL?',
   ]);
 });

@@ -39,7 +39,7 @@ export const roleMessages = {
   requestGone: 'This person does not ask for a role any more.',
   decidedAlready: 'Another Admin has decided this already.',
   approved: (name: string, role: LaterRole) => `${name} is now ${article(role)} ${role}.`,
-  notApproved: (name: string) => `${name} stays a Customer and is mailed your reason.`,
+  notApproved: (name: string) => `${name} stays a Customer. They are mailed your reason.`,
 } as const;
 
 function article(role: LaterRole): 'a' | 'an' {

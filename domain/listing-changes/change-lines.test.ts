@@ -12,7 +12,7 @@ test.each([
   [
     { pause: null },
     { pause: 'by-lister' },
-    ['In the lists', 'Paused: it stands in no list, before Yes'],
+    ['In the lists', 'No, paused by its lister, before Yes'],
   ],
 ] as const)('%j that becomes %j', (before, after, line) => {
   expect(changeLines('property', { before, after })).toEqual([line]);

@@ -1,4 +1,3 @@
-import { pauseMessages } from '../availability/pause-messages.ts';
 import type { PauseReason } from '../availability/rules.ts';
 import { CAR_FACTS } from '../cars/facts.ts';
 import { CAR_FIELDS } from '../cars/fields.ts';
@@ -56,8 +55,13 @@ function sayValue(kind: ListingKind, key: string, value: unknown): string {
   return fact ? sayFact(fact, value) : String(value);
 }
 
-function sayPause(reason: unknown): string {
-  return typeof reason === 'string'
-    ? pauseMessages.because[reason as PauseReason].replace(/\.$/, '')
-    : 'Yes';
-}
+const sayPause = (reason: unknown): string =>
+  typeof reason === 'string' ? `No, ${PAUSED[reason as PauseReason]}` : 'Yes';
+
+const PAUSED: Record<PauseReason, string> = {
+  unanswered: 'paused without an answer',
+  'by-lister': 'paused by its lister',
+  'by-admin': 'paused by an Admin',
+  moderation: 'kept off by an Admin',
+  leaving: 'its account is being deleted',
+};

@@ -15,7 +15,7 @@ export const setupMessages = {
   demoLive: (listings: string) =>
     `${listings} made up for the demo can be seen by everybody. Remove them: npm run demo:remove`,
   noticeRead: 'I have read it',
-  failure: 'That did not work. Please try again.',
+  failure: 'Nothing was changed. Please try again.',
   steps: {
     settings: {
       title: 'Say who runs the site',
@@ -27,8 +27,8 @@ export const setupMessages = {
       text: 'Name a mail server (SMTP_URL), restart, and send yourself a test mail.',
     },
     'second-admin': {
-      title: 'Give somebody else the role of an Admin',
-      text: 'Nobody gets in if you lose your password and your mailbox.',
+      title: 'Make a second person an Admin',
+      text: 'They can let you back in if you lose your password and your mailbox.',
       link: { label: 'Open people', path: paths.adminPeople },
     },
     backup: {

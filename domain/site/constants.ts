@@ -4,6 +4,8 @@ export const SCROLL_TO_TOP_AFTER_PX = 300;
 
 export const HERO_INTERVAL_MS = 5000;
 export const TOAST_MS = 5000;
+/** One that leads on is there until its links can be read and reached. */
+export const TOAST_WITH_LINKS_MS = 15_000;
 export const PROFILE_SUCCESS_MS = 3000;
 export const PROFILE_MESSAGE_MS = 5000;
 export const PHOTO_MESSAGE_MS = 3000;

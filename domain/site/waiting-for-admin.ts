@@ -49,7 +49,7 @@ export const WAITING_FOR_ADMIN: readonly WaitingForAdmin[] = [
     query: { state: 'asking' },
   },
   {
-    label: 'People with the phone of a suspended one',
+    label: 'People with a suspended person’s phone',
     table: 'people',
     page: paths.adminPeople,
     query: { state: 'suspended-phone' },

@@ -165,6 +165,23 @@ test('a car is sent once, and leads to the cars after three seconds', async ({ p
   ]);
 });
 
+test('after an upload another like it is begun, and nobody is taken away from it', async ({
+  page,
+}) => {
+  const name = listingName('Corolla');
+  const { fill, input, images, submit } = await openForm(page);
+  await fill(name);
+  await images.setInputFiles(await chosenPhotos(1));
+  await page.clock.install();
+  await submit.click();
+  await page.getByRole('link', { name: 'Add another like this' }).click();
+  await expect(page).toHaveURL(/\/upload-car\?copy=/);
+  await expect(input('name')).toHaveValue(`${name} (copy)`);
+  await page.clock.runFor(4_000);
+  await expect(page).toHaveURL(/\/upload-car\?copy=/);
+  await expect(input('brand')).toHaveValue('Toyota');
+});
+
 test('a truck is sent with its request, and leads to Relocation Ride', async ({ page }) => {
   const name = listingName('Canter');
   const { fill, form, images, submit } = await openForm(page);

@@ -168,6 +168,10 @@ test('an upload says Uploading..., is sent once, then leads home', async ({ page
   ]);
   expect(listings[0]?.photos).toHaveLength(2);
 
+  await expect(page.getByRole('link', { name: 'Add another like this' })).toHaveAttribute(
+    'href',
+    `/uploadProperty?copy=${listings[0]?._id}`,
+  );
   await page.getByRole('link', { name: 'See your property' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 

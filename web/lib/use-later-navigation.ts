@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 
-/** Goes to a page after some milliseconds, so that a sentence can be read first; leaving the page cancels it. */
+/** Goes to a page after some milliseconds, so that a sentence can be read first; leaving the page, or its address, cancels it. */
 export function useLaterNavigation(): (to: string, afterMs: number) => void {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address of the same page, too
+  useEffect(() => () => clearTimeout(timer.current), [key]);
   return useCallback(
     (to, afterMs) => {
       clearTimeout(timer.current);

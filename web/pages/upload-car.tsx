@@ -54,12 +54,17 @@ export default function UploadCar() {
   const [created, setCreated] = useState<{ way: string; isListed: boolean }>();
   const onCreated = (car: Car, text: CarText) => {
     const path = paths.car(car._id);
-    const link = { label: uploadCarMessages.seeIt, path, follow: () => navigate(path) };
+    const linkTo = (label: string, to: string) => ({ label, path: to, follow: () => navigate(to) });
     const isListed = car.pause === undefined;
     // What waits stands in no list.
     const way = isListed ? pathAfterUpload(text) : path;
     setCreated({ way, isListed });
-    toast.success(savedText(uploadCarMessages.success, car), { link });
+    toast.success(savedText(uploadCarMessages.success, car), {
+      links: [
+        linkTo(uploadCarMessages.seeIt, path),
+        linkTo(uploadCarMessages.addAnother, paths.copyCar(car._id)),
+      ],
+    });
     leaveFor(way, CAR_UPLOAD_REDIRECT_MS);
   };
   const form = (userId: string, copied?: CopySource<Car>) => (

@@ -30,9 +30,13 @@ export default function UploadProperty() {
   const navigate = useNavigate();
   const copyOf = useSearchParams()[0].get('copy');
   const onCreated = (property: Property) => {
-    const path = paths.property(property._id);
-    const link = { label: uploadPropertyMessages.seeIt, path, follow: () => navigate(path) };
-    toast.success(savedText(uploadPropertyMessages.success, property), { link });
+    const linkTo = (label: string, path: string) => ({ label, path, follow: () => navigate(path) });
+    toast.success(savedText(uploadPropertyMessages.success, property), {
+      links: [
+        linkTo(uploadPropertyMessages.seeIt, paths.property(property._id)),
+        linkTo(uploadPropertyMessages.addAnother, paths.copyProperty(property._id)),
+      ],
+    });
     navigate(paths.home);
   };
   return (

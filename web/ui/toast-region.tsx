@@ -4,7 +4,7 @@ import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { TOAST_MS } from '#domain/site/constants.ts';
+import { TOAST_MS, TOAST_WITH_LINKS_MS } from '#domain/site/constants.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -12,11 +12,18 @@ import { TOAST_REGION_ID } from './toast-region-id.ts';
 
 export type ToastTone = 'success' | 'error' | 'info';
 
+interface ToastLink {
+  label: string;
+  path: string;
+  /** Goes there without loading the site again. */
+  follow(): void;
+}
+
 export interface ToastOptions {
   /** One about the same takes the place of those before it: a form's success that of its failure. */
   about?: string;
-  /** Where the message leads to; `follow` goes there without loading the site again. */
-  link?: { label: string; path: string; follow(): void };
+  /** Where the message leads to. */
+  links?: readonly ToastLink[];
   /** What the message offers to do, such as to undo what it tells. */
   action?: { label: string; run(): void };
 }
@@ -70,16 +77,17 @@ function Toasts() {
   return shown.map((item) => <Toast key={item.id} {...item} />);
 }
 
-function Toast({ id, tone, message, link, action }: ToastItem) {
+function Toast({ id, tone, message, links = [], action }: ToastItem) {
   const [held, setHeld] = useState(false);
   const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) };
 
+  const leadsOn = links.length > 0;
   // Anyone who reads or points at it is given all the time they need.
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => dismiss(id), TOAST_MS);
+    const timer = setTimeout(() => dismiss(id), leadsOn ? TOAST_WITH_LINKS_MS : TOAST_MS);
     return () => clearTimeout(timer);
-  }, [held, id]);
+  }, [held, id, leadsOn]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while it is pointed at
@@ -93,23 +101,21 @@ function Toast({ id, tone, message, link, action }: ToastItem) {
       <Icon of={ICON[tone]} className={`shrink-0 ${COLOR[tone]}`} />
       <p className="grow py-1.5 max-md:py-1 max-md:leading-snug">
         {message}
-        {link && (
-          <>
-            {' '}
-            <a
-              href={link.path}
-              onClick={(event) => {
-                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-                event.preventDefault();
-                dismiss(id);
-                link.follow();
-              }}
-              className="whitespace-nowrap font-semibold text-primary underline"
-            >
-              {link.label}
-            </a>
-          </>
-        )}
+        {links.map((link) => (
+          <a
+            key={link.path}
+            href={link.path}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              dismiss(id);
+              link.follow();
+            }}
+            className="ml-3 inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-primary underline underline-offset-4"
+          >
+            {link.label}
+          </a>
+        ))}
       </p>
       {action && (
         <Button

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { users } from './repository.ts';
 
 /** What came of it; `role`, what the account was before. */
-export type MadeAdmin =
+type MadeAdmin =
   | { done: true; role: string }
   | { done: false; because: 'no-account' | 'is-admin' | 'suspended' };
 

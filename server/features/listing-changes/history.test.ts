@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { PROPERTY_EDIT } from '#server/features/properties/testing/property-factory.ts';
 import { carRow, propertyRow } from '#server/testing/listed-rows.ts';
+import { PROPERTY_FORM } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
@@ -34,8 +34,8 @@ test('is for the lister and Admins', async () => {
 });
 
 test('says what was done, by the lister or an Admin, and never by which one', async () => {
-  await put(lister, `properties/${home}`, { ...PROPERTY_EDIT, price: 800 });
-  await put(admin, `properties/${home}`, { ...PROPERTY_EDIT, price: 900 });
+  await put(lister, `properties/${home}`, { ...PROPERTY_FORM, price: 800 });
+  await put(admin, `properties/${home}`, { ...PROPERTY_FORM, price: 900 });
   await put(admin, `properties/${home}/pause`, { paused: true });
   await efie.app.inject({
     method: 'POST',

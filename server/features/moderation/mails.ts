@@ -1,3 +1,4 @@
+import { mailMessages } from '#domain/mail-messages.ts';
 import type { AdminTransition } from '#domain/moderation/states.ts';
 import { paths } from '#domain/site/paths.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
@@ -68,7 +69,7 @@ export function moderationMail(
     subject,
     ...layOutMail({
       heading,
-      paragraphs: [`It is about “${name}”.`, ...(reason?.split(/\n+/) ?? []), now],
+      paragraphs: [mailMessages.isAbout(name), ...(reason?.split(/\n+/) ?? []), now],
       action: { label: action.label, url: appUrl + action.path },
     }),
   };

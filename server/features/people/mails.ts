@@ -1,5 +1,6 @@
 import type { LaterRole } from '#domain/accounts/role.ts';
 import { roleMessages } from '#domain/accounts/role-messages.ts';
+import { mailMessages } from '#domain/mail-messages.ts';
 import { plural } from '#domain/plural.ts';
 import { paths } from '#domain/site/paths.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
@@ -24,7 +25,7 @@ export function suspensionMail(
         `You cannot log in for now, and your listings are off the site. ${stays}`,
         'The reason:',
         ...reason.split(/\n+/),
-        'If you think that this is a mistake, write to us.',
+        mailMessages.writeIfMistaken,
       ],
       action: { label: 'Write to us', url: `${appUrl}${paths.contact}` },
     }),

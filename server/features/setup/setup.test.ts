@@ -110,6 +110,17 @@ describe('a site for everybody without a mail server', () => {
     for (const { body } of refused) expect(body).not.toMatch(/sent success|on its way|We sent/);
   });
 
+  test('tells an Admin of no mail beside what was done', async () => {
+    const admin = await startAs({ smtpUrl: undefined, appUrl: 'https://homes.test' });
+    const agent = await signedInAs(efie.platform, 'Agent');
+    const home = await propertyRow(efie.platform, agent.id);
+    const hidden = await call(admin, 'POST', `admin/moderation/property/${home}`, {
+      transition: 'hide',
+      reason: 'It is let.',
+    });
+    expect(hidden.json().message).toBe('Hidden. No mail was sent: this site has no mail server.');
+  });
+
   test('is only tried on this machine: mails are in the outbox', async () => {
     const admin = await startAs({ smtpUrl: undefined, appUrl: 'http://localhost:3000' });
     expect(await setupOf(admin)).toMatchObject({ mailServer: false, mailsReach: true });

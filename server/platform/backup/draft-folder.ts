@@ -1,7 +1,8 @@
 import { mkdtemp, opendir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { CHECKSUMS, type Checksums, formatChecksums, sha256Of, writeChecked } from './checksums.ts';
+import { type BackupLock, KEY_FILE } from './encryption.ts';
 import { flush } from './files.ts';
 import { BackupError, type BackupManifest, MANIFEST, newManifest } from './manifest.ts';
 
@@ -9,15 +10,20 @@ import { BackupError, type BackupManifest, MANIFEST, newManifest } from './manif
 export class DraftFolder {
   readonly folder: string;
   readonly #target: string;
+  readonly #lock: BackupLock | undefined;
   readonly #sums: Checksums = new Map();
 
-  private constructor(target: string, folder: string) {
+  private constructor(target: string, folder: string, lock: BackupLock | undefined) {
     this.#target = target;
     this.folder = folder;
+    this.#lock = lock;
   }
 
-  /** @throws {BackupError} when there is something at `target` already. */
-  static async create(target: string): Promise<DraftFolder> {
+  /**
+   * @param lock encrypts each file; undefined: they are written as they are.
+   * @throws {BackupError} when there is something at `target` already.
+   */
+  static async create(target: string, lock?: BackupLock): Promise<DraftFolder> {
     const taken = await readdir(target).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];
       throw new BackupError(`${target} cannot be a backup's folder (${error.code}).`);
@@ -30,7 +36,7 @@ export class DraftFolder {
         `No folder can be made in ${path.dirname(target)} (${error.code}). Name one where you may write.`,
       );
     });
-    return new DraftFolder(target, folder);
+    return new DraftFolder(target, folder, lock);
   }
 
   has(name: string): boolean {
@@ -38,10 +44,15 @@ export class DraftFolder {
   }
 
   /**
-   * Writes a file, flushed, and returns its size in bytes. A file of that name from before is replaced.
+   * Writes a file, flushed, and returns its size in bytes as it is written. A file of that name from before is replaced.
    * @param open its content; called when it can be read.
    */
   async write(name: string, open: () => Readable | Promise<Readable>): Promise<number> {
+    const lock = this.#lock;
+    return this.#write(name, lock ? async () => lock.encrypt(await open()) : open);
+  }
+
+  async #write(name: string, open: () => Readable | Promise<Readable>): Promise<number> {
     const file = path.join(this.folder, name);
     this.#sums.delete(name);
     await rm(file, { force: true });
@@ -57,9 +68,14 @@ export class DraftFolder {
 
   /** Makes it a backup: lists the checksums, writes the manifest, flushes the folders and gives it its name. */
   async seal(manifest: Omit<BackupManifest, 'format' | 'checksums'>): Promise<BackupManifest> {
+    const key = this.#lock?.key;
+    if (key) await this.#write(KEY_FILE, () => Readable.from([key]));
     const list = formatChecksums(this.#sums);
     await writeFile(path.join(this.folder, CHECKSUMS), list, { flush: true });
-    const whole = newManifest({ ...manifest, checksums: await sha256Of(list) });
+    const whole = newManifest(
+      { ...manifest, checksums: await sha256Of(list) },
+      { encrypted: this.#lock !== undefined },
+    );
     const text = `${JSON.stringify(whole, undefined, 2)}\n`;
     await writeFile(path.join(this.folder, MANIFEST), text, { flush: true });
     for await (const entry of await opendir(this.folder, { recursive: true })) {

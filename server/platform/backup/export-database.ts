@@ -3,7 +3,7 @@ import copyStreams from 'pg-copy-streams';
 import type { DraftFolder } from './draft-folder.ts';
 import { JOBS_FILE, JOBS_QUERY } from './jobs.ts';
 import type { BackupManifest } from './manifest.ts';
-import { copied, listMigrations, listSequences, listTables } from './tables.ts';
+import { listMigrations, listSequences, listTables, taken } from './tables.ts';
 
 /** Where the rows of a table are. */
 export const tableFile = (name: string): string => `database/${name}.copy`;
@@ -25,7 +25,7 @@ export async function exportDatabase(
   const { rows } = await client.query('show server_version');
   const tables = [];
   for (const table of await listTables(client)) {
-    const count = await copyOut(client, copied(table), draft, tableFile(table.name));
+    const count = await copyOut(client, taken(table), draft, tableFile(table.name));
     tables.push({ ...table, rows: count });
   }
   return {

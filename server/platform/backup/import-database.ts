@@ -1,12 +1,12 @@
-import { createReadStream } from 'node:fs';
-import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import copyStreams from 'pg-copy-streams';
+import type { BackupFiles } from './backup-files.ts';
 import { tableFile } from './export-database.ts';
 import { addRestoredJobs, createJobsTable, JOBS_FILE } from './jobs.ts';
 import { BackupError, type BackupManifest } from './manifest.ts';
-import { copied, quote, quoteTable } from './tables.ts';
+import { copied, OPENS_ACCOUNTS, quote, quoteTable } from './tables.ts';
 
 const AUDIT_LOG = 'audit.log';
 
@@ -23,7 +23,7 @@ interface ForeignKey {
  */
 export async function importDatabase(
   client: pg.Client,
-  folder: string,
+  backup: BackupFiles,
   { tables, sequences, jobs }: BackupManifest,
 ): Promise<void> {
   await client.query('begin');
@@ -37,9 +37,13 @@ export async function importDatabase(
   for (const table of tables) {
     // What triggers once made of a row is in the backup itself.
     await client.query(`alter table ${quoteTable(table.name)} disable trigger user`);
-    const file = path.join(folder, tableFile(table.name));
-    expectRows(table.name, table.rows, await copyIn(client, copied(table), file));
+    const source = await backup.open(tableFile(table.name));
+    expectRows(table.name, table.rows, await copyIn(client, copied(table), source));
     await client.query(`alter table ${quoteTable(table.name)} enable trigger user`);
+  }
+  // Of older backups, which have them.
+  for (const { name } of tables.filter((table) => OPENS_ACCOUNTS.includes(table.name))) {
+    await client.query(`delete from ${quote(name)}`);
   }
   for (const { name, value, isCalled } of sequences) {
     await client.query('select setval($1::regclass, $2, $3)', [quote(name), value, isCalled]);
@@ -48,7 +52,7 @@ export async function importDatabase(
     await client.query(`alter table ${table} add constraint ${quote(name)} ${definition}`);
   }
   await createJobsTable(client);
-  expectRows('jobs', jobs, await copyIn(client, 'restored_jobs', path.join(folder, JOBS_FILE)));
+  expectRows('jobs', jobs, await copyIn(client, 'restored_jobs', await backup.open(JOBS_FILE)));
   await addRestoredJobs(client);
   await client.query('commit');
   await client.query('analyze');
@@ -63,9 +67,9 @@ async function listForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
   return rows;
 }
 
-async function copyIn(client: pg.Client, what: string, file: string): Promise<number> {
+async function copyIn(client: pg.Client, what: string, source: Readable): Promise<number> {
   const stream = client.query(copyStreams.from(`copy ${what} from stdin`));
-  await pipeline(createReadStream(file), stream);
+  await pipeline(source, stream);
   return stream.rowCount;
 }
 

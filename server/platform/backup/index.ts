@@ -1,5 +1,7 @@
+export { openBackup } from './backup-files.ts';
 export type { MediaPlaces } from './copy-media.ts';
 export { DraftFolder } from './draft-folder.ts';
+export { type BackupKeys, type BackupReaders, makeLock } from './encryption.ts';
 export { checkBackup, restoreDatabase, restoreFiles } from './restore-backup.ts';
 export {
   beginRestore,

@@ -6,7 +6,8 @@ import { z } from 'zod';
 export const MANIFEST = 'backup.json';
 
 /** Raised when an older Efie could not read what a newer one writes. */
-const FORMAT = 1;
+const PLAIN = 1;
+const ENCRYPTED = 2;
 
 const Table = z.object({
   name: z.string(),
@@ -16,7 +17,7 @@ const Table = z.object({
 });
 
 const Manifest = z.object({
-  format: z.literal(FORMAT),
+  format: z.literal([PLAIN, ENCRYPTED]),
   /** Of this backup. */
   id: z.uuid(),
   takenAt: z.iso.datetime(),
@@ -41,10 +42,12 @@ export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-export const newManifest = (manifest: Omit<BackupManifest, 'format'>): BackupManifest => ({
-  format: FORMAT,
-  ...manifest,
-});
+export const newManifest = (
+  manifest: Omit<BackupManifest, 'format'>,
+  { encrypted }: { encrypted: boolean },
+): BackupManifest => ({ format: encrypted ? ENCRYPTED : PLAIN, ...manifest });
+
+export const isEncrypted = ({ format }: BackupManifest): boolean => format === ENCRYPTED;
 
 /** @throws {BackupError} when the folder is no backup, or one that this version cannot read. */
 export async function readManifest(folder: string): Promise<BackupManifest> {

@@ -1,17 +1,20 @@
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { Migration } from 'kysely/migration';
 import type pg from 'pg';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { BackupFiles } from './backup-files.ts';
 import { CHECKSUMS, findDamage, readChecksums, sha256Of } from './checksums.ts';
 import { MEDIA } from './copy-media.ts';
 import { filesBelow, flush } from './files.ts';
 import { importDatabase } from './import-database.ts';
 import { BackupError, type BackupManifest, readManifest } from './manifest.ts';
 import { connectPatiently } from './tables.ts';
-import { KEPT_FILE, KEPT_FOLDER } from './take-backup.ts';
+import { KEPT_FOLDER } from './take-backup.ts';
 
 /**
  * Reads a whole backup.
@@ -38,7 +41,7 @@ export async function checkBackup(folder: string): Promise<BackupManifest> {
  * @throws {BackupError} when the backup knows migrations that `migrations` lack.
  */
 export async function restoreDatabase(
-  folder: string,
+  backup: BackupFiles,
   manifest: BackupManifest,
   database: pg.ClientConfig,
   migrations: Record<string, Migration>,
@@ -61,7 +64,7 @@ export async function restoreDatabase(
   }
   const client = await connectPatiently(database);
   try {
-    await importDatabase(client, folder, manifest);
+    await importDatabase(client, backup, manifest);
   } finally {
     await client.end();
   }
@@ -69,21 +72,35 @@ export async function restoreDatabase(
 
 /** Puts the files of a backup into the storage, and what belongs in DATA_DIR there. */
 export async function restoreFiles(
-  folder: string,
+  backup: BackupFiles,
   { storage, dataDir }: { storage: Storage; dataDir: string },
 ): Promise<void> {
+  const scratch = path.join(dataDir, SCRATCH);
   for (const area of ['public', 'private'] as const) {
-    const base = path.join(folder, MEDIA, area);
+    const base = path.join(backup.folder, MEDIA, area);
     for await (const file of filesBelow(base)) {
       const key = path.relative(base, file).split(path.sep).join('/');
-      await storage.put(area, key, { file });
+      if (backup.isPlain) {
+        await storage.put(area, key, { file });
+      } else {
+        await copyTo(scratch, backup, path.posix.join(MEDIA, area, key));
+        await storage.put(area, key, { file: scratch });
+      }
     }
   }
-  for (const name of (await readChecksums(folder)).keys()) {
-    if (name !== KEPT_FILE && !name.startsWith(`${KEPT_FOLDER}/`)) continue;
+  await rm(scratch, { force: true });
+  for (const name of (await readChecksums(backup.folder)).keys()) {
+    // Older backups have the session secret, too: another one is made.
+    if (!name.startsWith(`${KEPT_FOLDER}/`)) continue;
     const target = path.join(dataDir, name);
     await mkdir(path.dirname(target), { recursive: true });
-    await copyFile(path.join(folder, name), target);
+    await copyTo(target, backup, name);
     await flush(target);
   }
 }
+
+/** A file of an encrypted backup, on its way to the storage. */
+const SCRATCH = 'restored-file.part';
+
+const copyTo = async (target: string, backup: BackupFiles, name: string) =>
+  pipeline(await backup.open(name), createWriteStream(target));

@@ -6,6 +6,9 @@ const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'];
 /** Where tables of the app are; those of the first go only by their names. */
 const SCHEMAS = ['public', 'audit'];
 
+/** Tables whose rows open accounts: whoever steals a backup is to be nobody by them, so they are not taken, and everybody logs in again. */
+export const OPENS_ACCOUNTS: readonly string[] = ['sessions', 'password_resets', 'sign_in_steps'];
+
 /** A connection of its own that takes all the time it needs, with texts that any PostgreSQL reads alike. */
 export async function connectPatiently(settings: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client({ ...settings, statement_timeout: 0, query_timeout: 0 });
@@ -63,6 +66,12 @@ export const quote = (name: string): string => pg.escapeIdentifier(name);
 
 /** A table as listTables names it; no table has a dot in its own name. */
 export const quoteTable = (name: string): string => name.split('.').map(quote).join('.');
+
+/** COPY's words for what is taken of a table. */
+export const taken = (table: { name: string; columns: string[] }): string =>
+  OPENS_ACCOUNTS.includes(table.name)
+    ? `(select ${table.columns.map(quote).join(', ')} from ${quoteTable(table.name)} where false)`
+    : copied(table);
 
 /** COPY's words for a table and its columns. */
 export const copied = ({ name, columns }: { name: string; columns: string[] }): string =>

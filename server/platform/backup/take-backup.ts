@@ -13,8 +13,7 @@ import { type ExportedDatabase, exportDatabase } from './export-database.ts';
 import type { BackupManifest } from './manifest.ts';
 import { connectPatiently } from './tables.ts';
 
-/** What of DATA_DIR is state, beside the database and the media. */
-export const KEPT_FILE = 'session-secret';
+/** What of DATA_DIR is state, beside the database and the media; the session secret is none: whoever has it is anybody. */
 export const KEPT_FOLDER = 'resumable';
 
 /** Looks for rows whose files are not there, and says so of each in words. */
@@ -78,7 +77,6 @@ async function copyKeptFiles(dataDir: string, draft: DraftFolder): Promise<void>
   };
   const copy = (name: string) =>
     draft.write(name, () => createReadStream(path.join(dataDir, name))).catch(ignoreMissing);
-  await copy(KEPT_FILE);
   const folder = await readdir(path.join(dataDir, KEPT_FOLDER), { withFileTypes: true }).catch(
     ignoreMissing,
   );

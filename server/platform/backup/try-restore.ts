@@ -8,6 +8,7 @@ import { migrate } from '../database/migrate.ts';
 import { postgresGroup, startEmbeddedPostgres } from '../embedded-postgres/index.ts';
 import { makePrivateFolder } from '../private-folder.ts';
 import { FolderStorage } from '../storage/folder-storage.ts';
+import type { BackupFiles } from './backup-files.ts';
 import { MEDIA } from './copy-media.ts';
 import type { BackupManifest } from './manifest.ts';
 import { restoreDatabase } from './restore-backup.ts';
@@ -20,7 +21,7 @@ import type { FindMissing } from './take-backup.ts';
  * @returns what is missing, in words, but for what the manifest says.
  */
 export async function tryRestore(
-  folder: string,
+  backup: BackupFiles,
   manifest: BackupManifest,
   { migrations, findMissing }: { migrations: Record<string, Migration>; findMissing: FindMissing },
 ): Promise<string[]> {
@@ -31,11 +32,11 @@ export async function tryRestore(
     const dir = path.join(scratch, 'postgres');
     const postgres = await startEmbeddedPostgres({ dir, settings: { fsync: 'off' }, log });
     try {
-      await restoreDatabase(folder, manifest, postgres.connection, migrations);
+      await restoreDatabase(backup, manifest, postgres.connection, migrations);
       const connection = openDatabase(postgres.connection, () => {});
       try {
         await migrate(connection, migrations);
-        const storage = new FolderStorage(path.join(folder, MEDIA));
+        const storage = new FolderStorage(path.join(backup.folder, MEDIA));
         const missing = await findMissing({ db: connection.db, storage });
         return missing.filter((each) => !manifest.missing.includes(each));
       } finally {

@@ -2,7 +2,7 @@ import { conflict } from '#domain/errors.ts';
 import { mailReachMessages } from '#domain/setup/mail-messages.ts';
 import { isLoopbackUrl } from '../network.ts';
 
-interface MailConfig {
+export interface MailConfig {
   smtpUrl: string | undefined;
   appUrl: string;
 }

@@ -38,7 +38,7 @@ export function useSending(isOffline: boolean): void {
           path: paths.offline,
           follow: () => navigate(paths.offline),
         };
-        toast.error(unsentMessages.refused[kind], { link });
+        toast.error(unsentMessages.refused[kind], { links: [link] });
       },
       onSignedOut: () => toast.error(unsentMessages.signedOut),
     };

@@ -227,7 +227,9 @@ describe('POST /api/admin/role-requests/{id}', () => {
 
   test('refuses with a reason, which they are mailed and see; they may ask again', async () => {
     const response = await decide(await asked(esi), 'refuse', 'Please add a photo of yourself.');
-    expect(response.json().message).toBe('Esi Mensah stays a Customer and is mailed your reason.');
+    expect(response.json().message).toBe(
+      'Esi Mensah stays a Customer. They are mailed your reason.',
+    );
     expect(await own(esi)).toMatchObject({
       state: 'refused',
       reason: 'Please add a photo of yourself.',

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CAR_FORM } from '#server/features/cars/testing/car-factory.ts';
-import { PROPERTY_EDIT } from '#server/features/properties/testing/property-factory.ts';
 import { carRow, propertyRow } from '#server/testing/listed-rows.ts';
+import { CAR_FORM, PROPERTY_FORM } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
@@ -67,7 +66,7 @@ describe('what an Admin changes of somebody else’s listing', () => {
   });
 
   test('its texts, price and photos, with only what differs', async () => {
-    const edit = { ...PROPERTY_EDIT, name: 'Palm Villa', price: 900 };
+    const edit = { ...PROPERTY_FORM, name: 'Palm Villa', price: 900 };
     expect((await call(admin, 'PUT', `properties/${home}`, edit)).statusCode).toBe(200);
     const [{ before, after }] = await entriesOf(home);
     expect(before).toMatchObject({ name: 'Zanzibar Court' });
@@ -111,7 +110,7 @@ describe('an Admin’s pause', () => {
       409,
       'An Admin paused this listing, so only an Admin can show it again.',
     ]);
-    const saved = await call(lister, 'PUT', `properties/${home}`, PROPERTY_EDIT);
+    const saved = await call(lister, 'PUT', `properties/${home}`, PROPERTY_FORM);
     expect(saved.json().message).toContain('Paused by an Admin.');
     const token = 'A'.repeat(22);
     await efie.connection.pool.query(
@@ -149,7 +148,7 @@ describe('an Admin’s pause', () => {
 });
 
 test('what a lister saves is a change, no moderation', async () => {
-  const edit = { ...PROPERTY_EDIT, name: 'Palm Villa' };
+  const edit = { ...PROPERTY_FORM, name: 'Palm Villa' };
   expect((await call(lister, 'PUT', `properties/${home}`, edit)).statusCode).toBe(200);
   const all = (await call(admin, 'GET', `admin/audit-log?search=${home}`)).json();
   expect(all.map(({ event }: { event: string }) => event)).not.toContain('moderated');

@@ -1,6 +1,7 @@
 import { changeLines } from '#domain/listing-changes/change-lines.ts';
 import type { ListingChange } from '#domain/listing-changes/schema.ts';
 import type { ListingKind } from '#domain/listing-kind.ts';
+import { mailMessages } from '#domain/mail-messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
@@ -24,7 +25,7 @@ export function changedMail(
     subject: `${heading} on Efie`,
     ...layOutMail({
       heading,
-      paragraphs: [`It is about “${name}”.`, 'If you think that this is a mistake, write to us.'],
+      paragraphs: [mailMessages.isAbout(name), mailMessages.writeIfMistaken],
       facts: changeLines(kind, change),
       action: {
         label: 'See your listing',

@@ -79,7 +79,7 @@ export const PEOPLE_TABLE: TableDefinition<PersonRow> = {
         { value: 'suspended', label: 'Suspended' },
         { value: 'asking', label: 'Wants to list' },
         { value: 'verified', label: 'Verified' },
-        { value: 'suspended-phone', label: 'Phone of a suspended one' },
+        { value: 'suspended-phone', label: 'Phone of a suspended person' },
       ],
     },
   ],

@@ -38,6 +38,7 @@ export function Person({ id }: { id: string }) {
           {data.suspended.reason && <p className="whitespace-pre-line">{data.suspended.reason}</p>}
         </Notice>
       )}
+      {data.samePhone.length > 0 && <SamePhone of={data.samePhone} />}
       {data.asksFor && <RoleRequest person={data} request={data.asksFor} />}
       <section
         aria-labelledby="person-name"
@@ -67,7 +68,6 @@ export function Person({ id }: { id: string }) {
           ))}
         </ul>
       </section>
-      {data.samePhone.length > 0 && <SamePhone of={data.samePhone} />}
       {isOneself ? (
         <Notice tone="info">
           This is you. Another Admin can change your role; what is only yours is in{' '}

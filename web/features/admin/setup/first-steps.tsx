@@ -7,6 +7,7 @@ import { SETUP_STEPS, type SetupStep } from '#domain/setup/schema.ts';
 import { failureMessage } from '#web/lib/failure-message.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { noteNoticeRead, setupQuery } from './setup-query.ts';
@@ -40,7 +41,7 @@ function Step({ step, isDone }: { step: SetupStep; isDone: boolean }) {
     <li className="flex gap-3 p-4">
       <Icon
         of={isDone ? Check : Circle}
-        className={isDone ? 'mt-0.5 text-available' : 'mt-0.5 text-muted'}
+        className={cx('mt-0.5 shrink-0', isDone ? 'text-available' : 'text-muted')}
       />
       <div className="min-w-0">
         <h3 className="font-sans text-base font-semibold tracking-normal">

@@ -1,0 +1,116 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailReachMessages } from '#domain/setup/mail-messages.ts';
+import { milestones } from '#server/features/setup/public.ts';
+import { type SmtpServer, startSmtpServer } from '#server/testing/smtp-server.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import {
+  checkBackups,
+  checkDisk,
+  checkDns,
+  checkEnvironment,
+  checkMail,
+  checkProxy,
+} from './checks.ts';
+
+const PUBLIC = 'https://homes.test';
+const TRIED = 'http://localhost:3000';
+
+describe('the environment', () => {
+  test('is read as at a start', () => {
+    expect(checkEnvironment({}).failures).toEqual([]);
+    expect(checkEnvironment({ PORT: 'x', SMPT_URL: 'y' }).failures).toEqual([
+      expect.stringContaining('PORT'),
+    ]);
+    expect(checkEnvironment({ SMPT_URL: 'y' }).failures).toEqual([
+      'Efie does not know SMPT_URL. Did you mean SMTP_URL?',
+    ]);
+  });
+});
+
+describe('mail', () => {
+  let smtp: SmtpServer;
+  beforeAll(async () => {
+    smtp = await startSmtpServer();
+  });
+  afterAll(() => smtp.close());
+  const mailFrom = 'Homes <mail@homes.test>';
+
+  test('is needed by a site that others reach', async () => {
+    const none = { smtpUrl: undefined, mailFrom };
+    expect(await checkMail({ ...none, appUrl: TRIED })).toEqual([]);
+    expect(await checkMail({ ...none, appUrl: PUBLIC })).toEqual([mailReachMessages.none]);
+  });
+
+  test('is in order where the server lets it in, from an address of one’s own', async () => {
+    const there = { smtpUrl: smtp.url, appUrl: PUBLIC };
+    expect(await checkMail({ ...there, mailFrom })).toEqual([]);
+    expect(await checkMail({ ...there, mailFrom: 'Efie <no-reply@efie.example>' })).toEqual([
+      expect.stringContaining('Set it to an address of your own domain.'),
+    ]);
+    const gone = { smtpUrl: 'smtp://127.0.0.1:1', appUrl: PUBLIC, mailFrom };
+    expect(await checkMail(gone)).toEqual([expect.stringContaining('Look at SMTP_URL.')]);
+  });
+});
+
+test('a name without an address is named', async () => {
+  expect(await checkDns({ appUrl: TRIED })).toEqual([]);
+  expect(await checkDns({ appUrl: 'https://nowhere.invalid' })).toEqual([
+    expect.stringContaining('nowhere.invalid has no address'),
+  ]);
+});
+
+describe('the proxy', () => {
+  let status = 200;
+  const server = createServer((_request, response) => response.writeHead(status).end());
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve)));
+  afterAll(() => server.close());
+  /** Of this machine, by an address that is not the loopback's own. */
+  const appUrl = () => `http://0.0.0.0:${(server.address() as AddressInfo).port}`;
+
+  test('passes what comes by the address of the site', async () => {
+    expect(await checkProxy({ appUrl: TRIED, trustProxy: false })).toEqual([]);
+    const plain = expect.stringContaining('APP_URL is not https');
+    expect(await checkProxy({ appUrl: appUrl(), trustProxy: '10.0.0.1' })).toEqual([plain]);
+    status = 421;
+    expect(await checkProxy({ appUrl: appUrl(), trustProxy: '10.0.0.1' })).toEqual([
+      plain,
+      expect.stringContaining('answers 421. Let the proxy pass Host on'),
+    ]);
+  });
+
+  test('is to be trusted, and there', async () => {
+    expect(await checkProxy({ appUrl: 'https://nowhere.invalid', trustProxy: false })).toEqual([
+      expect.stringContaining('TRUST_PROXY is not set'),
+      expect.stringContaining('does not answer'),
+    ]);
+  });
+});
+
+test('a disk that is nearly full is named, and a folder that is not there', async () => {
+  const dataDir = tmpdir();
+  expect(await checkDisk({ dataDir, diskReserveBytes: 1 })).toEqual([]);
+  expect(await checkDisk({ dataDir, diskReserveBytes: 2 ** 60 })).toEqual([
+    expect.stringMatching(/has \d+ MB left/),
+  ]);
+  expect(await checkDisk({ dataDir: '/nowhere/at/all', diskReserveBytes: 1 })).toEqual([
+    expect.stringContaining('Look at DATA_DIR.'),
+  ]);
+});
+
+describe('the last backup', () => {
+  const efie = bootTestApp();
+  const now = new Date('2026-11-21T03:00:00Z');
+  const check = (appUrl: string) => checkBackups(efie.platform.db, { appUrl }, now);
+
+  test('is less than seven days old', async () => {
+    expect(await check(TRIED)).toEqual([]);
+    expect(await check(PUBLIC)).toEqual([expect.stringContaining('There is no backup')]);
+    await milestones.reach(efie.platform.db, 'backup', new Date('2026-11-14T02:59:00Z'));
+    expect(await check(PUBLIC)).toEqual([expect.stringContaining('backup is of 2026-11-14')]);
+    await milestones.reach(efie.platform.db, 'backup', new Date('2026-11-14T03:00:00Z'));
+    expect(await check(PUBLIC)).toEqual([]);
+  });
+});

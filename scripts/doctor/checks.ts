@@ -1,0 +1,143 @@
+import { lookup } from 'node:dns/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import nodemailer from 'nodemailer';
+import { mailReachMessages } from '#domain/setup/mail-messages.ts';
+import { BACKUP_AGE_DAYS, isBackupDue } from '#domain/setup/rules.ts';
+import { type Config, ConfigError, readConfig } from '#server/config.ts';
+import { milestones } from '#server/features/setup/public.ts';
+import { misspeltVariables } from '#server/misspelt-variables.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { freeBytes } from '#server/platform/health/free-bytes.ts';
+import { isLoopbackUrl } from '#server/platform/network.ts';
+
+/** What is wrong with a point, each with what to do; nothing where it is in order. */
+export type Failures = string[];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A site that only this machine reaches needs neither mail nor proxy. */
+const isTried = ({ appUrl }: Pick<Config, 'appUrl'>): boolean => isLoopbackUrl(appUrl);
+
+/** How long others may take to answer, in milliseconds. */
+const PATIENCE_MS = 10_000;
+
+export function checkEnvironment(env: Environment): { config?: Config; failures: Failures } {
+  try {
+    return { config: readConfig(env), failures: misspeltVariables(env) };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return { failures: [error.message] };
+  }
+}
+
+export async function checkMail({
+  smtpUrl,
+  mailFrom,
+  appUrl,
+}: Pick<Config, 'smtpUrl' | 'mailFrom' | 'appUrl'>): Promise<Failures> {
+  if (!smtpUrl) return isTried({ appUrl }) ? [] : [mailReachMessages.none];
+  const failures = /@efie\.example\b/.test(mailFrom)
+    ? [`MAIL_FROM is ${mailFrom}, which is an example. Set it to an address of your own domain.`]
+    : [];
+  const transport = nodemailer.createTransport(smtpUrl);
+  const reason = await withinPatience(transport.verify());
+  transport.close();
+  return reason
+    ? [`The mail server does not let Efie in: ${reason}. Look at SMTP_URL.`, ...failures]
+    : failures;
+}
+
+export async function checkDns({ appUrl }: Pick<Config, 'appUrl'>): Promise<Failures> {
+  if (isTried({ appUrl })) return [];
+  const { hostname } = new URL(appUrl);
+  const reason = await withinPatience(lookup(hostname));
+  return reason
+    ? [
+        `${hostname} has no address (${reason}). Add an A or AAAA record to its DNS, or mend APP_URL.`,
+      ]
+    : [];
+}
+
+/** Whether requests come through by APP_URL as they should. */
+export async function checkProxy({
+  appUrl,
+  trustProxy,
+}: Pick<Config, 'appUrl' | 'trustProxy'>): Promise<Failures> {
+  if (isTried({ appUrl })) return [];
+  const failures: Failures = [];
+  if (!appUrl.startsWith('https:')) {
+    failures.push(
+      'APP_URL is not https. Put a proxy with TLS in front, and begin it with https://.',
+    );
+  } else if (!trustProxy) {
+    failures.push(
+      'TRUST_PROXY is not set, so everybody behind the proxy shares one address and its limits. Set it to the address of the proxy.',
+    );
+  }
+  const reason = await reachedAt(appUrl);
+  return reason ? [...failures, reason] : failures;
+}
+
+async function reachedAt(appUrl: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(`${appUrl}/healthz`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    if (response.ok) return undefined;
+    return `${appUrl}/healthz answers ${response.status}. Let the proxy pass Host on to Efie, and look whether Efie runs.`;
+  } catch (error) {
+    return `${appUrl} does not answer (${causeOf(error)}). Start Efie, and look at proxy and firewall.`;
+  }
+}
+
+export async function checkDisk({
+  dataDir,
+  diskReserveBytes,
+}: Pick<Config, 'dataDir' | 'diskReserveBytes'>): Promise<Failures> {
+  const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
+  try {
+    const free = await freeBytes(dataDir);
+    // Twice the reserve: beneath it uploads are refused.
+    if (free >= 2 * diskReserveBytes) return [];
+    return [
+      `The disk of ${path.resolve(dataDir)} has ${megabytes(free)} left; beneath ${megabytes(diskReserveBytes)} uploads are refused. Free some, or make it larger.`,
+    ];
+  } catch (error) {
+    return [`${path.resolve(dataDir)} cannot be read (${causeOf(error)}). Look at DATA_DIR.`];
+  }
+}
+
+/** Whether the last backup is young enough. */
+export async function checkBackups(
+  db: Database,
+  config: Pick<Config, 'appUrl'>,
+  now: Date,
+): Promise<Failures> {
+  const { backup } = await milestones.all(db);
+  if (isTried(config) || !isBackupDue(backup, now)) return [];
+  const last = backup
+    ? `The last backup is of ${backup.toISOString().slice(0, 10)}`
+    : 'There is no backup';
+  return [
+    `${last}: one every ${BACKUP_AGE_DAYS} days is the least. Run npm run backup -- DIR every night (docs/backup.md).`,
+  ];
+}
+
+/** Why something did not come about in time; undefined when it did. */
+async function withinPatience(work: Promise<unknown>): Promise<string | undefined> {
+  const waited = new AbortController();
+  try {
+    return await Promise.race([
+      work.then(() => undefined),
+      sleep(PATIENCE_MS, `no answer for ${PATIENCE_MS / 1000} seconds`, waited),
+    ]);
+  } catch (error) {
+    return causeOf(error);
+  } finally {
+    waited.abort();
+  }
+}
+
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { withoutMailed } from '#domain/setup/mail-messages.ts';
+import { type MailConfig, reachesPeople } from '../mail/reach.ts';
+
+/** Where mails reach nobody, no message of a response says that somebody is mailed. */
+export function honestAboutMail(app: FastifyInstance, config: MailConfig): void {
+  if (reachesPeople(config)) return;
+  app.addHook('preSerialization', async (_request, _reply, payload) =>
+    hasMessage(payload) ? { ...payload, message: withoutMailed(payload.message) } : payload,
+  );
+}
+
+const hasMessage = (payload: unknown): payload is { message: string } =>
+  typeof (payload as { message?: unknown } | null)?.message === 'string';

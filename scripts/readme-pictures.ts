@@ -44,8 +44,8 @@ const [stay] = await (
 ).json();
 const inTwoWeeks = addDays(today(new Date()), 14);
 const days = new URLSearchParams({
-  checkIn: inTwoWeeks,
-  checkOut: addDays(inTwoWeeks, 3),
+  from: inTwoWeeks,
+  to: addDays(inTwoWeeks, 3),
   guests: '2',
 });
 

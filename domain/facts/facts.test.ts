@@ -100,6 +100,39 @@ test('facts are said in words', () => {
   expect(sayFact(CAR_FACTS.load, 3.5)).toBe('3.5 t');
 });
 
+test('a home for rent has what tenants ask for', () => {
+  const facts = {
+    shared: ['kitchen' as const],
+    lightHours: 18,
+    waterHours: 24,
+    gate: 'compound' as const,
+    households: 4,
+    landlordThere: true,
+    included: ['water' as const],
+    serviceCharge: 150,
+  };
+  const said = groupedFacts(PROPERTY_FACTS, PROPERTY_FACT_GROUPS, 'Houses', facts).flatMap(
+    ({ facts }) => facts.map(({ fact, text }) => `${fact.label}: ${text}`),
+  );
+  expect(said).toEqual([
+    'Shared with other tenants: Kitchen',
+    'Light on a usual day: 18 hours',
+    'Water on a usual day: 24 hours',
+    'Gate: Compound house, shared gate',
+    'Households sharing it: 4',
+    'Landlord on the premises: Yes',
+    'Included in the rent: Water',
+    'Service charge a month: ₵150.00',
+  ]);
+  expect(groupedFacts(PROPERTY_FACTS, PROPERTY_FACT_GROUPS, 'Hotels', facts)).toEqual([]);
+});
+
+test('the law’s limit is said of an advance above it', () => {
+  const { note } = PROPERTY_FACTS.advance;
+  expect(note(6)).toBeUndefined();
+  expect(note(7)).toContain('section 25(5)');
+});
+
 test('a card says the three that matter most', () => {
   const flat = { bedrooms: 2, bathrooms: 2, furnished: 'fully', selfContained: true } as const;
   expect(cardFacts(PROPERTY_FACTS, 'Apartments', flat)).toEqual([

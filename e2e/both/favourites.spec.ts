@@ -49,7 +49,10 @@ test('a visitor keeps homes and cars on the device, in the order kept', async ({
   await expect(page.getByText('You keep no homes or cars yet.')).toBeVisible();
 });
 
-test('a heart works without a network', async ({ page, context }) => {
+test('a heart works without a network', async ({ page, context, complaints }) => {
+  // What the page would load next.
+  complaints.expectFailureOf(/\/assets\//);
+  complaints.expectMessage(/dynamically imported module/);
   const { word, home } = await homeAndCar(agent);
   await visit(page, `/short-stays?search=${word}`);
   await context.setOffline(true);

@@ -267,6 +267,19 @@ test('a visitor’s click on a card leads to sign-up', async ({ page }) => {
   await expect(page).toHaveURL(`/signup?next=${encodeURIComponent(`/property/${id}`)}`);
 });
 
+test('words that are searched for are no filter', async ({ page }) => {
+  await visit(page, '/hotels?search=zzzzzz');
+  await expect(page.getByText('No hotels available.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: /^Filters/ })).toHaveText(
+    'Filters',
+  );
+  await expect(page.getByText('Check the spelling, or try other words.')).toBeVisible();
+  await expect(page.getByText('Try fewer filters.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(page).toHaveURL('/hotels');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
 test('cars are filtered by what they are, and the filters cleared', async ({ page }) => {
   const { brand, name } = await newCar(agent, { brand: `Brand ${newWord()}` });
   await visit(page, '/cars');

@@ -6,13 +6,13 @@ import type { Budget, LateBudget } from './problems.ts';
  * the home page half a kilobyte. Raising one is a decision, lowering one follows what was saved.
  */
 export const BUDGETS: readonly Budget[] = [
-  { bytes: 138_500, routes: ['pages/home', 'pages/short-stay'] },
-  { bytes: 138_900, routes: ['pages/not-found', 'pages/not-authorized'] },
-  { bytes: 140_600, routes: ['pages/about'] },
-  { bytes: 147_000, routes: ['pages/offline'] },
-  { bytes: 177_500, routes: ['pages/privacy'] },
+  { bytes: 139_900, routes: ['pages/home', 'pages/short-stay'] },
+  { bytes: 140_300, routes: ['pages/not-found', 'pages/not-authorized'] },
+  { bytes: 142_000, routes: ['pages/about'] },
+  { bytes: 148_000, routes: ['pages/offline'] },
+  { bytes: 179_000, routes: ['pages/privacy'] },
   {
-    bytes: 176_400,
+    bytes: 177_600,
     routes: [
       'pages/contact',
       'pages/forgot-password',
@@ -23,9 +23,9 @@ export const BUDGETS: readonly Budget[] = [
       'pages/unsubscribe',
     ],
   },
-  { bytes: 178_400, routes: ['pages/login', 'pages/profile-update'] },
+  { bytes: 179_500, routes: ['pages/login', 'pages/profile-update'] },
   {
-    bytes: 182_200,
+    bytes: 183_500,
     routes: [
       'pages/signup',
       'pages/admin-bookings',
@@ -42,7 +42,7 @@ export const BUDGETS: readonly Budget[] = [
     ],
   },
   {
-    bytes: 183_200,
+    bytes: 184_500,
     routes: [
       'pages/admin-dashboard',
       'pages/admin-person',
@@ -51,18 +51,18 @@ export const BUDGETS: readonly Budget[] = [
     ],
   },
   { bytes: 182_600, routes: ['pages/profile', 'pages/become-a-lister'] },
-  { bytes: 178_100, routes: ['pages/buy-a-car', 'pages/relocation-ride', 'pages/car-list'] },
-  { bytes: 179_300, routes: ['pages/property-*', 'pages/saved-searches'] },
-  { bytes: 177_600, routes: ['pages/enquiries'] },
-  { bytes: 182_000, routes: ['pages/conversation'] },
-  { bytes: 202_800, routes: ['pages/upload-*', 'pages/edit-*'] },
-  { bytes: 184_100, routes: ['pages/cars', 'pages/bookings'] },
-  { bytes: 179_300, routes: ['pages/workspace', 'pages/workspace-listings'] },
-  { bytes: 181_300, routes: ['pages/reservations', 'pages/cancelled-stay', 'pages/verification'] },
-  { bytes: 185_700, routes: ['family/*'] },
-  { bytes: 185_100, routes: ['pages/booking', 'pages/lister'] },
-  { bytes: 194_500, routes: ['pages/car'] },
-  { bytes: 201_700, routes: ['pages/property'] },
+  { bytes: 179_300, routes: ['pages/buy-a-car', 'pages/relocation-ride', 'pages/car-list'] },
+  { bytes: 180_500, routes: ['pages/property-*', 'pages/saved-searches'] },
+  { bytes: 178_800, routes: ['pages/enquiries'] },
+  { bytes: 183_100, routes: ['pages/conversation'] },
+  { bytes: 204_500, routes: ['pages/upload-*', 'pages/edit-*'] },
+  { bytes: 185_600, routes: ['pages/cars', 'pages/bookings'] },
+  { bytes: 180_500, routes: ['pages/workspace', 'pages/workspace-listings'] },
+  { bytes: 182_500, routes: ['pages/reservations', 'pages/cancelled-stay', 'pages/verification'] },
+  { bytes: 187_100, routes: ['family/*'] },
+  { bytes: 186_500, routes: ['pages/booking', 'pages/lister'] },
+  { bytes: 196_100, routes: ['pages/car'] },
+  { bytes: 203_600, routes: ['pages/property'] },
   { bytes: 184_700, routes: ['pages/favourites', 'pages/compare', 'pages/shared-list'] },
 ];
 

@@ -12,6 +12,14 @@ test('what is missing is said once, beside the first field that is', () => {
   });
 });
 
+test('a form of several parts says what is missing once above', () => {
+  const fields = { a: required, b: required };
+  expect(toFormErrors({ message: required, fields }, required, 'above')).toEqual({
+    summary: required,
+    fields: { a: 'Please fill in this field.', b: 'Please fill in this field.' },
+  });
+});
+
 test('what is wrong with a field is said only beside it', () => {
   const fields = { email: 'Invalid email address', password: 'Too short' };
   expect(toFormErrors({ message: 'Invalid email address', fields }, required)).toEqual({

@@ -13,16 +13,21 @@ interface ShownFailure {
 
 /**
  * What a form shows of what was wrong with it, so that nothing is said twice: a sentence about one field
- * stands beside it, and `required`, which is about all that is missing, beside the first of them, where one goes on.
+ * stands beside it, and `required`, which is about all that is missing, beside the first of them, where one goes on,
+ * or `above` a form of several parts.
  */
-export function toFormErrors({ message, fields }: FormProblem, required: string): ShownFailure {
-  const isSaid = Object.values(fields).includes(message);
-  const first = Object.keys(fields).find((name) => fields[name] === required);
-  const own = Object.entries(fields).map(([name, sentence]) => {
-    const isRepeated = sentence === required && name !== first;
-    return [name, isRepeated ? fieldMessages.required : sentence] as const;
-  });
-  return { summary: isSaid ? undefined : message, fields: Object.fromEntries(own) };
+export function toFormErrors(
+  { message, fields }: FormProblem,
+  required: string,
+  where: 'beside' | 'above' = 'beside',
+): ShownFailure {
+  const missing = Object.keys(fields).filter((name) => fields[name] === required);
+  const quiet = where === 'beside' ? missing.slice(1) : missing;
+  const own = {
+    ...fields,
+    ...Object.fromEntries(quiet.map((name) => [name, fieldMessages.required])),
+  };
+  return { summary: Object.values(own).includes(message) ? undefined : message, fields: own };
 }
 
 /** What is left once a field is typed in again; undefined when that was all. */

@@ -228,17 +228,19 @@ export function FilterFrame(props: Props) {
               withMap && 'max-lg:hidden',
             )}
           >
-            <ChipRow label="Filters that are set">
-              {chips.map((chip) => (
-                <RemovableChip
-                  key={`${chip.name} ${chip.label}`}
-                  label={chip.label}
-                  onRemove={() => onRemove(chip)}
-                >
-                  {chip.label}
-                </RemovableChip>
-              ))}
-            </ChipRow>
+            {chips.length > 0 && (
+              <ChipRow label="Filters that are set">
+                {chips.map((chip) => (
+                  <RemovableChip
+                    key={`${chip.name} ${chip.label}`}
+                    label={chip.label}
+                    onRemove={() => onRemove(chip)}
+                  >
+                    {chip.label}
+                  </RemovableChip>
+                ))}
+              </ChipRow>
+            )}
             {withChips}
           </div>
         )}

@@ -25,7 +25,7 @@ interface Props {
 const STEP =
   'inline-flex h-11 min-w-11 items-center justify-center gap-1 rounded-control px-0.5 text-sm font-medium sm:px-2';
 
-/** On a phone the steps stand below the numbers, for these need its whole width. */
+/** On a phone the steps stand in a row of their own below the numbers, for these need its whole width. */
 const STEP_PLACE = 'max-sm:order-last max-sm:basis-[48%]';
 
 /** Previous, the pages, Next (specification §2.3). Nothing for a single page. */
@@ -43,6 +43,7 @@ export function Pagination({
   return (
     <nav aria-label={label} className="figures flex justify-center">
       <ul className="flex flex-wrap items-center justify-center gap-y-1 sm:gap-x-1">
+        <li aria-hidden className="order-last basis-full sm:hidden" />
         <li className={cx(STEP_PLACE, 'max-sm:text-right')}>
           <Step
             to={prev}

@@ -123,7 +123,7 @@ const DAY_LOOK = {
   today: '[&>button]:border-2 [&>button]:border-primary [&>button]:font-bold',
   free: '[&>button]:font-medium',
   taken:
-    '[&>button]:rounded-none [&>button]:bg-sunken [&>button]:line-through [&>button]:decoration-2 [&>button]:decoration-closed [&>button]:opacity-80!',
+    'bg-sunken [&>button]:line-through [&>button]:decoration-2 [&>button]:decoration-closed [&>button]:opacity-80!',
   own: '[&>button]:bg-gold/20 [&>button]:opacity-100!',
   between: 'bg-primary-soft [&>button]:rounded-none',
   first: 'rounded-l-control bg-primary-soft',

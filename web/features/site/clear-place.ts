@@ -31,7 +31,7 @@ export function liftToClear(element: HTMLElement): number {
 const controls = (floating: Element) =>
   seen(CONTROLS).flatMap((each) => {
     const { width, height } = each.getBoundingClientRect();
-    const isSurface = Math.min(width, height) > SURFACE;
+    const isSurface = each.matches('a, button') && Math.min(width, height) > SURFACE;
     return isSurface || each === floating ? [] : [...each.getClientRects()];
   });
 

@@ -15,7 +15,7 @@ import { Logo } from './logo.tsx';
 import { useSiteSettings } from './settings.ts';
 import { SocialLinks } from './social-links.tsx';
 
-const LINE = 'flex min-h-11 items-center gap-2.5 hover:text-primary';
+const LINE = 'flex min-h-11 w-fit items-center gap-2.5 hover:text-primary';
 
 /** Contact, links, what the visitor prefers, and the copyright line (specification §1, §2.1). */
 export function SiteFooter({ year }: { year: number }) {

@@ -21,7 +21,7 @@ export function useFormText<Field extends string>(
   const [problem, setProblem] = useState<FormProblem>();
   const [attempt, setAttempt] = useState(0);
   const text: TextFields<Field> = { ...base, ...typed };
-  const shown = problem && toFormErrors(problem, kind.sentences.required ?? '');
+  const shown = problem && toFormErrors(problem, kind.sentences.required ?? '', 'above');
 
   const forget = (fields: readonly string[]) =>
     setProblem((now) =>

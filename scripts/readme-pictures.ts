@@ -1,0 +1,142 @@
+import path from 'node:path';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from '@playwright/test';
+import sharp from 'sharp';
+import { DEMO_PASSWORD } from '#demo/people.ts';
+import { addDays, today } from '#domain/calendar-date.ts';
+import { ensureChromium } from './chromium.ts';
+
+/**
+ * Takes the pictures of the README anew, from a server with the demo listings: `npm run pictures -- http://localhost:3000`.
+ * Each is taken once its photos are drawn, not their placeholders.
+ */
+
+const FOLDER = path.resolve(import.meta.dirname, '../docs/pictures');
+
+const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 860 } };
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 780 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+
+interface Picture {
+  name: string;
+  address: string;
+  shape: BrowserContextOptions;
+  /** The demo account that sees it; a visitor, unless told. */
+  as?: 'owner' | 'customer' | 'admin';
+  /** Brings what it shows into view. */
+  show?: (page: Page) => Promise<void>;
+}
+
+const [origin] = process.argv.slice(2);
+if (!origin)
+  throw new Error('Name the address of a server: npm run pictures -- http://localhost:3000');
+
+const [stay] = await (
+  await fetch(`${origin}/api/properties?propertyType=Short-Stay&limit=1`)
+).json();
+const inTwoWeeks = addDays(today(new Date()), 14);
+const days = new URLSearchParams({
+  from: inTwoWeeks,
+  to: addDays(inTwoWeeks, 3),
+  guests: '2',
+});
+
+const PICTURES: readonly Picture[] = [
+  { name: 'home-wide', address: '/', shape: WIDE },
+  { name: 'detail-wide', address: `/property/${stay._id}`, shape: WIDE },
+  { name: 'stays-wide', address: `/short-stays?${days}`, shape: WIDE },
+  { name: 'map-wide', address: '/property-rentals?map=1', shape: WIDE, show: settleMap },
+  { name: 'workspace-wide', address: '/workspace', shape: WIDE, as: 'owner' },
+  { name: 'admin-wide', address: '/admin-dashboard', shape: WIDE, as: 'admin' },
+  { name: 'home-phone', address: '/', shape: PHONE },
+  {
+    name: 'booking-phone',
+    address: `/booking?property=${stay._id}&${days}`,
+    shape: PHONE,
+    as: 'customer',
+    show: async (page) => {
+      const calendar = page.getByRole('grid');
+      await calendar.waitFor();
+      await page.getByRole('group', { name: 'Your dates' }).scrollIntoViewIfNeeded();
+    },
+  },
+  { name: 'upload-car-phone', address: '/upload-car', shape: PHONE, as: 'customer' },
+];
+
+const browser = await chromium.launch({
+  executablePath: ensureChromium({ withWindow: true }),
+  args: ['--no-sandbox'],
+});
+try {
+  for (const picture of PICTURES) await take(picture);
+} finally {
+  await browser.close();
+}
+
+async function take({ name, address, shape, as, show }: Picture): Promise<void> {
+  const context = await browser.newContext({
+    ...shape,
+    locale: 'en-GH',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  if (as) await logIn(context, `${as}@efie.example`);
+  const page = await context.newPage();
+  await page.goto(origin + address);
+  // The scripts of a page that is read start with its use.
+  await page.mouse.move(1, 1);
+  await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+  await page.locator('#footer fieldset:enabled').waitFor();
+  await page.waitForLoadState('networkidle');
+  await show?.(page);
+  await photosDrawn(page);
+  const png = await page.screenshot();
+  await sharp(png)
+    .webp({ quality: 82 })
+    .toFile(path.join(FOLDER, `${name}.webp`));
+  process.stdout.write(`${name}\n`);
+  await context.close();
+}
+
+/** Waits until each photo in view has come and is decoded, and the fonts are there. */
+async function photosDrawn(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images]
+      .filter((image) => {
+        const { top, bottom, left, right, width } = image.getBoundingClientRect();
+        return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      })
+      .every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+  );
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.allSettled(
+      [...document.images].filter(({ complete }) => complete).map((image) => image.decode()),
+    );
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+}
+
+async function settleMap(page: Page): Promise<void> {
+  await page.locator('.maplibregl-canvas').waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** As the login page does it. */
+async function logIn(context: BrowserContext, email: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.close();
+}

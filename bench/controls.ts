@@ -123,7 +123,7 @@ async function rowsOf(
   const rows: Row[] = [];
   for (const control of controls) {
     const uses: Use[] = [];
-    for (const moment of MOMENTS) uses.push(await useOf(browser, phone, control, moment, origin));
+    for (const moment of MOMENTS) uses.push(await tapOn(browser, phone, control, moment, origin));
     all.push(...uses);
     const shown = (of: (use: Use) => number) => uses.map((use) => seconds(of(use))).join(', ');
     const undone = uses.filter(({ isKept }) => !isKept).length;
@@ -144,7 +144,7 @@ async function rowsOf(
   return rows;
 }
 
-async function useOf(
+async function tapOn(
   browser: Browser,
   phone: Phone,
   control: Control,

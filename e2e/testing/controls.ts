@@ -64,7 +64,6 @@ function inPage(): void {
       (each) =>
         each.closest(within) &&
         !each.closest('[data-menu] > div, dialog:not([open])') &&
-        !each.matches('[aria-current], :checked') &&
         each.checkVisibility({ visibilityProperty: true }),
     );
 
@@ -72,18 +71,22 @@ function inPage(): void {
     kind: kindOf(element),
     name: nameOf(element),
   });
-  const find = (control: Control, within: string) =>
-    shown(within).find((each) => {
+  const find = (control: Control, within: string) => {
+    const alike = shown(within).filter((each) => {
       const { kind, name } = controlOf(each);
       return kind === control.kind && name === control.name;
     });
+    // What is chosen already is not chosen again.
+    return alike.find((each) => !each.matches('[aria-current], :checked')) ?? alike[0];
+  };
   // The one that was used, though another is in its place by now.
   let used: HTMLElement | undefined;
 
   window.controls = {
     all(within) {
-      const all = new Map(shown(within).map((each) => [JSON.stringify(controlOf(each)), each]));
-      return [...all.keys()].map((key) => JSON.parse(key));
+      const all = shown(within).filter((each) => !each.matches(':checked'));
+      const keys = new Set(all.map((each) => JSON.stringify(controlOf(each))));
+      return [...keys].map((key) => JSON.parse(key));
     },
     find(control, within) {
       used = find(control, within);
@@ -114,7 +117,10 @@ function inPage(): void {
         ),
         state: JSON.stringify(control.kind === 'press' ? [attributes, checked] : value),
         slides: [...document.querySelectorAll('[data-strip]')].map((strip) =>
-          Math.round(strip.scrollLeft / strip.clientWidth),
+          // What moves a strip later on scrolls nothing.
+          'running' in document.documentElement.dataset
+            ? [...strip.querySelectorAll('li')].findIndex((slide) => !slide.inert)
+            : Math.round(strip.scrollLeft / strip.clientWidth),
         ),
         scrolled: scrollY > innerHeight,
       };

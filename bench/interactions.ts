@@ -273,9 +273,9 @@ const costSoFar = () =>
     ),
   );
 
-const started = (page: Page) => page.waitForSelector('html[data-running]');
+const started = (page: Page) => page.waitForSelector('html[data-running]', { state: 'attached' });
 
 async function startWithUse(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+  await page.evaluate(() => window.dispatchEvent(new Event('keydown')));
   await started(page);
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { measureAddressFlood } from './address-flood.ts';
 import { measureAdminTables } from './admin-tables.ts';
+import { measureControls } from './controls.ts';
 import { startBenchPostgres } from './database.ts';
 import { measureFacets } from './facets.ts';
 import { measureFacts } from './facts.ts';
@@ -45,6 +46,7 @@ const PARTS: Readonly<Record<string, () => Promise<Row[]>>> = {
   admin: measureAdminTables,
   page: measurePhonePages,
   use: measureInteractions,
+  controls: measureControls,
   media: measureMedia,
   upload: measureUploadBytes,
   'photo-flood': measurePhotoFlood,

@@ -55,7 +55,7 @@ async function chooseAll(origin: string, outbox: Outbox, photos: Buffer[]) {
       bytes += Number((await request.allHeaders())['content-length'] ?? 0);
     });
     await page.goto(`${origin}/uploadProperty`);
-    await page.waitForSelector('html[data-running]');
+    await page.waitForSelector('html[data-running]', { state: 'attached' });
     const begun = performance.now();
     await page.locator('input[name=images]').setInputFiles(
       photos.map((buffer, place) => ({

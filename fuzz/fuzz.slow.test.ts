@@ -19,6 +19,7 @@ test('no call responds with a 5xx, or anything but what the API document says', 
 describe('a response', () => {
   const judge = new Judge();
   const [operation] = readOperations({
+    components: { schemas: {} },
     paths: {
       '/api/things/{id}': {
         get: {

@@ -1,8 +1,12 @@
+/** By themselves, for the script in the head, which needs no other. */
+export const HOME_PATH = '/';
+export const SIGNUP_PATH = '/signup';
+
 /** Every path of the site, in one place (specification §2.2). */
 export const paths = {
-  home: '/',
+  home: HOME_PATH,
   login: '/login',
-  signup: '/signup',
+  signup: SIGNUP_PATH,
   forgotPassword: '/forgot-password',
   resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
   confirmEmail: (token: string) => `/confirm-email/${encodeURIComponent(token)}`,

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { UNATTENDED_MS } from '#web/lib/early-use.ts';
 import { newCar, SALOON } from '../testing/cars.ts';
 import { cardsOf, cars, newWord, priceFilter, properties, searchBox } from '../testing/home.ts';
 import { newListing } from '../testing/listings.ts';
@@ -92,12 +91,11 @@ test.describe('however it is typed', { tag: '@phone' }, () => {
     await page.goto(`/?search=${word}`);
     await expect(heading(page)).toBeInViewport({ ratio: 1 });
     // It was no use of the page: that is a sign of somebody.
-    await page.clock.runFor(UNATTENDED_MS - 1_000);
     expect(asked).toEqual([]);
     await page.clock.resume();
     await page.mouse.wheel(0, -10_000);
     await expect(searchBox(page)).toBeInViewport();
-    await page.waitForSelector('html[data-running]');
+    await page.waitForSelector('html[data-running]', { state: 'attached' });
     await page.reload();
     await expect(searchBox(page)).toBeInViewport();
   });

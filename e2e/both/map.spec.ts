@@ -16,7 +16,7 @@ const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen listing'
 
 async function openMap(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+  await page.evaluate(() => window.dispatchEvent(new Event('keydown')));
   await expect(map(page)).toBeVisible({ timeout: 20_000 });
   await expect(clusters(page).or(pins(page)).first()).toBeVisible();
 }
@@ -127,7 +127,7 @@ test('a link that is shared opens the same part of the map, and the list of it',
 
 test('where nothing is, the way out is said', async ({ page }) => {
   await page.goto(`${LIST}?map=1&bbox=-0.2,4.9,-0.1,5.0`);
-  await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+  await page.evaluate(() => window.dispatchEvent(new Event('keydown')));
   await expect(page.getByText('Nothing here; zoom out.')).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Zoom out' }).last().click();
   await expect(page).not.toHaveURL(/bbox=-0.2,4.9/);
@@ -138,7 +138,7 @@ test('without WebGL the list stays, and a sentence says why', async ({ page }) =
     HTMLCanvasElement.prototype.getContext = () => null;
   });
   await page.goto(`${LIST}?map=1`);
-  await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+  await page.evaluate(() => window.dispatchEvent(new Event('keydown')));
   await expect(page.getByText('This browser cannot draw the map.')).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
@@ -152,7 +152,7 @@ test('where data is dear, opening says first what the map costs', async ({ page 
     );
   });
   await page.goto(ACCRA);
-  await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+  await page.evaluate(() => window.dispatchEvent(new Event('keydown')));
   await expect(page.getByText(/The map loads \d+ kB, once/)).toBeVisible();
   expect(asked.filter((url) => /map-view|maplibre/.test(url))).toEqual([]);
   await page.getByRole('button', { name: 'Load the map' }).click();

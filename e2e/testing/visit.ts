@@ -13,15 +13,15 @@ export async function revisit(page: Page): Promise<void> {
 }
 
 /**
- * They start when somebody uses the page; the settings in the footer wait for them too. By then all of it is painted, as
+ * They start with the first use at the latest. By then all of it is painted, as
  * for anyone who looked at it for some seconds: what is painted later moves what is below it (web/lib/paint-later.ts).
  */
 async function scriptsRun(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dataset.painted = '';
-    window.dispatchEvent(new Event('scroll'));
+    window.dispatchEvent(new Event('keydown'));
   });
-  await page.waitForSelector('html[data-running]');
+  await page.waitForSelector('html[data-running]', { state: 'attached' });
 }
 
 /** As a visit of somebody signed in, once the page has read the profile again: what ends the session then is not met by that. */

@@ -1,5 +1,5 @@
 import { SESSION_KEYS, STORAGE_KEYS } from '#domain/site/constants.ts';
-import { paths } from '#domain/site/paths.ts';
+import { HOME_PATH, SIGNUP_PATH } from '#domain/site/paths.ts';
 import { PREFERENCE_KEYS, SLOW_CONNECTIONS, THEME_COLOR } from '#web/lib/preferences.ts';
 import { RETURN_PARAMETER } from '#web/lib/return-path.ts';
 import { VISITOR_CARD_EVENT } from '#web/lib/visitor-card.ts';
@@ -28,7 +28,7 @@ export function knowVisitor(): void {
     if (localStorage.getItem(PREFERENCE_KEYS.compactLists)) root.dataset.compactLists = '';
     if (!sessionStorage.getItem(SESSION_KEYS.hasVisitedHome)) {
       root.dataset.firstVisit = '';
-      if (location.pathname === paths.home) {
+      if (location.pathname === HOME_PATH) {
         sessionStorage.setItem(SESSION_KEYS.hasVisitedHome, 'true');
       }
     }
@@ -70,7 +70,7 @@ export const isSignedIn = (): boolean => 'signedIn' in root.dataset;
 export const isLowData = (): boolean => 'lowData' in root.dataset;
 
 const signUp = (path: string) =>
-  `${paths.signup}?${new URLSearchParams({ [RETURN_PARAMETER]: path })}`;
+  `${SIGNUP_PATH}?${new URLSearchParams({ [RETURN_PARAMETER]: path })}`;
 
 function token(): string | undefined {
   try {

@@ -16,7 +16,7 @@ const REST_MS = 2000;
  * so does, after the first paint, what only scripts draw.
  */
 export function startScripts(): void {
-  for (const type of USES) addEventListener(type, hearUse, { capture: true, passive: true });
+  hearUses();
   addEventListener('DOMContentLoaded', () => {
     if (!isSignedIn()) {
       for (const each of document.querySelectorAll<HTMLDialogElement>(`dialog[${SHOWN_AT_ONCE}]`)) {
@@ -45,6 +45,10 @@ function whenIdle(then: () => void): void {
   else setTimeout(then);
 }
 
+function hearUses(): void {
+  for (const type of USES) addEventListener(type, hearUse, { capture: true, passive: true });
+}
+
 function hearUse({ target }: Event): void {
   // By these the page is left, and scripts that start would be in the way.
   const way = (target as Element).closest?.(`a[href], button, [${SUBMITS}]`);
@@ -71,8 +75,16 @@ function start(fetchPriority: 'low' | 'high' | 'auto' = 'auto'): void {
     fetchPriority,
   });
   styles.onload = styles.onerror = () => {
-    // Where they do not come, what was pressed does not look as if it were to.
-    append('script', { type: 'module', textContent: waiting.textContent, onerror: forgetBusy });
+    append('script', {
+      type: 'module',
+      textContent: waiting.textContent,
+      // Where they do not come, what was pressed does not look as if they did, and the next use tries again.
+      onerror() {
+        forgetBusy();
+        waiting.id = WAITING_SCRIPT;
+        hearUses();
+      },
+    });
   };
 }
 

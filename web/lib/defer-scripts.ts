@@ -1,7 +1,7 @@
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const ENTRY = /<script([^>]*) type="module" async="">/;
 
-/** The id of the script that waits; what starts it is in the head (web/head). */
+/** The id of the script that waits; what starts it is in the head (web/head/start-scripts.ts). */
 export const WAITING_SCRIPT = 'start';
 
 /**

@@ -27,7 +27,7 @@ interface Used extends Present {
 
 /**
  * What takes out of a style sheet what a page needs: each rule whose classes and elements all stand in its HTML; of custom
- * properties and animations those that are named by what stays. The whole sheet comes later, with the scripts (web/head): what only they draw needs the rest.
+ * properties and animations those that are named by what stays. The whole sheet comes later, with the scripts (web/head/start-scripts.ts): what only they draw needs the rest.
  * @param css the sheet, minified.
  */
 export function usedStyles(css: string): (html: string) => string {

@@ -10,7 +10,7 @@ import { Icon } from './icon.tsx';
 import { KeepButton } from './keep-button.tsx';
 
 interface Props {
-  /** The detail's path. Visitors who click it are sent to sign up first (see web/head/head.ts). */
+  /** The detail's path. Visitors who click it are sent to sign up first (see web/head/know-visitor.ts). */
   to: string;
   title: string;
   /** A Picture or a video, which fills a box of 4:3. */

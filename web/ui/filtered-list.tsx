@@ -223,11 +223,10 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
             form={form}
             name="sort"
             submits
-            options={sorts}
-            value={values.sort || usual?.value}
-            onChange={({ currentTarget: { value } }) =>
-              change('sort', value === usual?.value ? '' : value, 'now')
-            }
+            // The address leaves the usual order out, and so does the form before scripts run.
+            options={sorts.map((each) => (each === usual ? { ...each, value: '' } : each))}
+            value={values.sort === usual?.value ? '' : values.sort}
+            onChange={({ currentTarget: { value } }) => change('sort', value, 'now')}
           />
         </Field>
       )}

@@ -6,7 +6,7 @@ export { removeFactorsOf } from './factors.ts';
 export { hasFactor } from './has-factor.ts';
 export { endSessionsOf, queueResetLink } from './help-owner.ts';
 export { PROFILE_CHANGES } from './limits.ts';
-export { type MadeAdmin, makeAdmin } from './make-admin.ts';
+export { makeAdmin } from './make-admin.ts';
 export { hashPassword } from './passwords.ts';
 export { purgeAccountsJob } from './purge-job.ts';
 export { replaceKnownPassword } from './replace-known-password.ts';

@@ -7,7 +7,7 @@ const sha256 = (code: string) => `'sha256-${createHash('sha256').update(code).di
 
 const PAGE = [
   '<style id="styles" nonce="n0nce">p{color:red}</style>',
-  '<script id="first-paint" nonce="n0nce">start()</script>',
+  '<script id="head-script" nonce="n0nce">start()</script>',
   '<link rel="modulepreload" href="/assets/a.js" nonce="n0nce"/>',
   '<script nonce="n0nce" type="text/plain" id="start" data-modules="/a.js">import "/a.js";\r\nrun()</script>',
   '<script nonce="n0nce" src="/assets/b.js"></script>',

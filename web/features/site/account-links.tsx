@@ -20,7 +20,7 @@ interface Props {
 
 /**
  * Login and Signup, or the avatar with the role, one's own links and Logout. Until scripts run both are in the HTML, and
- * the attribute that web/head/head.ts sets chooses.
+ * the attribute that web/head/know-visitor.ts sets chooses.
  */
 export function AccountLinks({ place }: Props) {
   const hydrated = useHydrated();

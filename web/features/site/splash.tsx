@@ -6,7 +6,7 @@ import { Mark } from '#web/ui/mark.tsx';
 /**
  * Covers the home page for about a second on the first visit of a session (docs/product.md, "Pages and
  * site settings"). The page is whole beneath it, and only CSS takes it away; only `data-first-visit` on
- * the root, set by web/head/head.ts, shows it at all.
+ * the root, set by web/head/know-visitor.ts, shows it at all.
  */
 export function Splash() {
   useEffect(() => {

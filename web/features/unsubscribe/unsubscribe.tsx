@@ -48,7 +48,8 @@ export function Unsubscribe({ token }: { token: string }) {
   }
   return (
     <form
-      method="post"
+      // Scripts send it, once they are there.
+      method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
         send();

@@ -49,7 +49,8 @@ export function EmailLink({
   }
   return (
     <form
-      method="post"
+      // Scripts send it, once they are there.
+      method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
         send();

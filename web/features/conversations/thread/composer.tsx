@@ -115,7 +115,8 @@ export function Composer({ thread, userId }: Props) {
       <form
         ref={bar}
         aria-label={conversationMessages.message}
-        method="post"
+        // Scripts send it, once they are there.
+        method="dialog"
         noValidate
         style={{ bottom: inset }}
         onSubmit={(event) => {

@@ -1,0 +1,182 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import type { Car } from '#domain/cars/schema.ts';
+import type { Property } from '#domain/properties/schema.ts';
+import { guardRedirect } from '#domain/site/route-access.ts';
+import routes from '#web/routes.ts';
+import { type Control, knowControls, type Seen } from '../testing/controls.ts';
+import { ORIGIN } from '../testing/site.ts';
+import { type Complaints, expect, test } from '../testing/test.ts';
+
+/**
+ * Every control of every page that visitors may open, found on the page itself, does before the scripts run what it does after:
+ * used when they are not asked for yet, while they are loading and while they start, it shows within a frame that it was heard,
+ * and what comes of it is what comes of it otherwise. Their start undoes, closes, scrolls and loses nothing.
+ */
+
+const WHEN = ['not asked for', 'on their way', 'starting'] as const;
+type When = (typeof WHEN)[number];
+
+/** A demo listing of a kind that has several photos. */
+async function aListing(kind: 'properties' | 'cars') {
+  const response = await fetch(`${ORIGIN}/api/${kind}?limit=100`);
+  const listings = (await response.json()) as (Property | Car)[];
+  const listing = listings.find(({ photos }) => (photos?.length ?? 0) > (kind === 'cars' ? 0 : 2));
+  if (!listing) throw new Error(`none of the ${kind} has enough photos`);
+  return listing;
+}
+
+/** A page for each route module; a token that is none has a page too. */
+const EXAMPLES: Readonly<Record<string, () => Promise<string>>> = {
+  'pages/property.tsx': async () => `/property/${(await aListing('properties'))._id}`,
+  'pages/car.tsx': async () => `/cars/${(await aListing('cars'))._id}`,
+  'pages/lister.tsx': async () => `/lister/${(await aListing('properties')).lister?.userId}`,
+  'pages/signup.tsx': async () => '/signup?role=Customer',
+};
+
+const pathOf = ({ path = '' }: RouteConfigEntry) =>
+  `/${path.replace('*', 'no-such-page').replace(/:\w+\??/g, '0')}`;
+const isOpen = (route: RouteConfigEntry) =>
+  guardRedirect(pathOf(route), null) === undefined && route.file.endsWith('.tsx');
+const pages = new Map(
+  (routes as RouteConfigEntry[]).filter(isOpen).map((each) => [each.file, each]),
+);
+
+// What stands around every page is tried once.
+test('around every page', ({ page, complaints }) =>
+  expectSameBeforeScripts(page, complaints, '/about', 'header, footer'));
+
+for (const [file, route] of pages) {
+  test(`on ${pathOf(route)}`, async ({ page, complaints }) => {
+    test.slow();
+    const path = (await EXAMPLES[file]?.()) ?? pathOf(route);
+    await expectSameBeforeScripts(page, complaints, path, 'main');
+  });
+}
+
+async function expectSameBeforeScripts(
+  page: Page,
+  complaints: Complaints,
+  path: string,
+  within: string,
+): Promise<void> {
+  // A page that is none, and a call of one.
+  complaints.expectFailureOf(/\/api\/|no-such-page|\/0$|\/\w+$/);
+  await knowControls(page);
+  // Nobody has kept or chosen anything.
+  await page.addInitScript(() => localStorage.clear());
+  const after = await open(page, path);
+  after.release();
+  await running(page);
+  const controls = await page.evaluate((part) => window.controls.all(part), within);
+  for (const control of controls) {
+    const expected = await seenAfter(page, path, control, within);
+    for (const when of WHEN) {
+      await test.step(`${control.kind} “${control.name}” when scripts are ${when}`, async () => {
+        await expectSame(page, path, { control, within, when, expected });
+      });
+    }
+  }
+}
+
+/** What comes of a control once the scripts run. */
+async function seenAfter(page: Page, path: string, control: Control, within: string) {
+  const { release } = await open(page, path);
+  release();
+  await running(page);
+  await page.evaluate(([one, part]) => window.controls.use(one, part), [control, within] as const);
+  for (;;) {
+    const seen = await settled(page, control, within);
+    // What is typed is followed a moment later (web/lib/use-filter-query.ts).
+    await wait(400);
+    const later = await settled(page, control, within);
+    if (JSON.stringify(seen) === JSON.stringify(later)) return later;
+  }
+}
+
+interface Use {
+  control: Control;
+  within: string;
+  when: When;
+  expected: Seen;
+}
+
+async function expectSame(page: Page, path: string, use: Use): Promise<void> {
+  const { control, within, when, expected } = use;
+  const args = [control, within] as const;
+  const { release, loads } = await open(page, path, when);
+  if (when === 'starting') {
+    release();
+    await page.waitForFunction(() =>
+      Object.keys(document).some((key) => key.startsWith('__reactContainer')),
+    );
+    const isThere = await page.evaluate(([one, part]) => {
+      const control = window.controls.find(one, part);
+      if (control) window.controls.use(one, part);
+      return control !== undefined;
+    }, args);
+    if (!isThere) return;
+  } else {
+    const outcome = await page.evaluate(heard, args).catch(() => 'another page');
+    // What scripts bring along cannot be used before.
+    if (outcome === 'not there') return;
+    expect.soft(outcome, 'it shows that it was heard').not.toBe('nothing');
+    loads();
+    release();
+  }
+  await expect.poll(() => settled(page, control, within)).toEqual(expected);
+}
+
+/** Runs in the page: uses a control, and tells what the next frame shows of it. */
+async function heard([control, within]: readonly [Control, string]) {
+  if (!window.controls.find(control, within)) return 'not there';
+  const before = JSON.stringify(window.controls.see(control, within));
+  window.controls.use(control, within);
+  await new Promise(requestAnimationFrame);
+  if (document.querySelector('[data-early]')) return 'a ring';
+  const isSame = before === JSON.stringify(window.controls.see(control, within));
+  return isSame ? 'nothing' : 'its effect';
+}
+
+/** Opens a page whose scripts come once `release` is called; that are `not asked for` as long as its pictures are on their way. */
+async function open(page: Page, path: string, when: When = 'on their way') {
+  const scripts = Promise.withResolvers<void>();
+  const pictures = Promise.withResolvers<void>();
+  if (when !== 'not asked for') pictures.resolve();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().clearCookies();
+  await page.route('**', async (route) => {
+    const type = route.request().resourceType();
+    if (type === 'image') await pictures.promise;
+    if (/\/assets\/.*\.js$/.test(route.request().url())) await scripts.promise;
+    // The page may have been left meanwhile.
+    await route.continue().catch(() => {});
+  });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  if (when === 'on their way') {
+    await page.waitForFunction(() => document.querySelector('link[rel=modulepreload]'));
+  }
+  return { release: scripts.resolve, loads: pictures.resolve };
+}
+
+const running = (page: Page) => page.waitForSelector('html[data-running]', { state: 'attached' });
+
+/** Once the scripts run, nothing waits for them, and the browser has nothing else to do. */
+async function settled(page: Page, control: Control, within: string): Promise<Seen> {
+  try {
+    await running(page);
+    await page.waitForFunction(() => !document.querySelector('[data-early]'));
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })),
+    );
+    return await page.evaluate(([one, part]) => window.controls.see(one, part), [
+      control,
+      within,
+    ] as const);
+  } catch (error) {
+    // Another page came in between.
+    if (!/context|navigat/i.test(String(error))) throw error;
+    return settled(page, control, within);
+  }
+}

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+
+/** What is pressed, chosen and typed in: by kind and name, so that a page that is opened again has the same. */
+export interface Control {
+  kind: 'press' | 'choose' | 'type';
+  /** Without numbers and the names of listings: of several that are alike one is tried. */
+  name: string;
+}
+
+/** What came of a use of a page, as somebody sees it. */
+export interface Seen {
+  path: string;
+  /** What lies open over the page. */
+  open: string[];
+  /** What the control itself shows. */
+  state: string;
+  /** Which slide is in front, of each strip. */
+  slides: number[];
+  scrolled: boolean;
+}
+
+declare global {
+  interface Window {
+    controls: {
+      all(within: string): Control[];
+      use(control: Control, within: string): void;
+      find(control: Control, within: string): HTMLElement | undefined;
+      see(control: Control, within: string): Seen;
+    };
+  }
+}
+
+/** Has every page of the browser know its controls. */
+export const knowControls = (page: Page) => page.addInitScript(inPage);
+
+/** Runs in the page. */
+function inPage(): void {
+  const SELECTOR =
+    'button, summary, select, [role=button], textarea, input:not([type=hidden], [type=file])';
+
+  const nameOf = (element: Element) => {
+    if (element.matches('[aria-label^="Keep "]')) return 'heart';
+    const label = element.closest('label') ?? document.querySelector(`label[for="${element.id}"]`);
+    const text =
+      element.getAttribute('aria-label') ||
+      label?.textContent ||
+      element.getAttribute('placeholder') ||
+      element.getAttribute('name') ||
+      element.textContent ||
+      '';
+    return text.replace(/\d+|:.*| of .*/g, '').trim();
+  };
+
+  const kindOf = (element: Element): Control['kind'] => {
+    if (element.matches('select')) return 'choose';
+    const isTyped = element.matches(
+      'textarea, input:not([type=checkbox], [type=radio], [type=submit])',
+    );
+    return isTyped ? 'type' : 'press';
+  };
+
+  const shown = (within: string) =>
+    [...document.querySelectorAll<HTMLElement>(SELECTOR)].filter(
+      (each) =>
+        each.closest(within) &&
+        !each.closest('[data-menu] > div, dialog:not([open])') &&
+        each.checkVisibility({ visibilityProperty: true }),
+    );
+
+  const controlOf = (element: Element): Control => ({
+    kind: kindOf(element),
+    name: nameOf(element),
+  });
+  const find = (control: Control, within: string) => {
+    const alike = shown(within).filter((each) => {
+      const { kind, name } = controlOf(each);
+      return kind === control.kind && name === control.name;
+    });
+    // What is chosen already is not chosen again.
+    return alike.find((each) => !each.matches('[aria-current], :checked')) ?? alike[0];
+  };
+  // The one that was used, though another is in its place by now.
+  let used: HTMLElement | undefined;
+
+  window.controls = {
+    all(within) {
+      const all = shown(within).filter((each) => !each.matches(':checked'));
+      const keys = new Set(all.map((each) => JSON.stringify(controlOf(each))));
+      return [...keys].map((key) => JSON.parse(key));
+    },
+    find(control, within) {
+      used = find(control, within);
+      return used;
+    },
+    use(control, within) {
+      const element = this.find(control, within);
+      if (element instanceof HTMLSelectElement) {
+        element.selectedIndex = 1;
+        element.dispatchEvent(new Event('change', { bubbles: true }));
+      } else if (control.kind === 'type') {
+        const prototype = Object.getPrototypeOf(element);
+        Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, '12');
+        element?.dispatchEvent(new Event('input', { bubbles: true }));
+      } else element?.click();
+    },
+    see(control, within) {
+      const element = used?.isConnected ? used : find(control, within);
+      const { value, checked } = (element ?? {}) as HTMLInputElement;
+      const attributes = ['aria-pressed', 'aria-expanded', 'aria-label'].map((name) =>
+        element?.getAttribute(name),
+      );
+      return {
+        path: location.pathname + location.search,
+        open: [...document.querySelectorAll('dialog[open], details[open]')].map(
+          (each) =>
+            each.getAttribute('aria-label') ?? each.querySelector('h2, summary')?.textContent ?? '',
+        ),
+        state: JSON.stringify(control.kind === 'press' ? [attributes, checked] : value),
+        slides: [...document.querySelectorAll('[data-strip]')].map((strip) =>
+          // What moves a strip later on scrolls nothing.
+          'running' in document.documentElement.dataset
+            ? [...strip.querySelectorAll('li')].findIndex((slide) => !slide.inert)
+            : Math.round(strip.scrollLeft / strip.clientWidth),
+        ),
+        scrolled: scrollY > innerHeight,
+      };
+    },
+  };
+}

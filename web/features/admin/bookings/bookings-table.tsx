@@ -19,6 +19,7 @@ const LINK = 'inline-flex min-h-6 items-center text-primary underline-offset-4 h
 /** Everybody's bookings. */
 export const BOOKINGS_TABLE: TableDefinition<BookingOfAll> = {
   name: 'bookings',
+  asksAgain: true,
   row: 'booking',
   rows: 'bookings',
   search: reservationMessages.searchHint,

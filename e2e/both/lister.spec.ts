@@ -1,6 +1,6 @@
 import { expectAccessible } from '../testing/accessible.ts';
 import { newEnquiry, newMessage } from '../testing/enquiries.ts';
-import { newComment, newListing } from '../testing/listings.ts';
+import { newComment, newListing, RENTAL } from '../testing/listings.ts';
 import { runNightlyJob } from '../testing/nightly-job.ts';
 import { newPerson, signIn } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
@@ -8,7 +8,7 @@ import { visit } from '../testing/visit.ts';
 
 test('a listing leads to who lists it, with all that they list', async ({ page }) => {
   const lister = await newPerson('Agent');
-  const first = await newListing(lister);
+  const first = await newListing(lister, RENTAL);
   const second = await newListing(lister);
   await newComment(await newPerson('Customer'), first._id, 'Quiet at night', 4);
   await visit(page, `/property/${first._id}`);

@@ -9,6 +9,7 @@ import {
   listingName,
   newComment,
   newListing,
+  RENTAL,
   setStatus,
 } from '../testing/listings.ts';
 import { demoPerson, newPerson, type Person, signIn } from '../testing/people.ts';
@@ -401,7 +402,7 @@ test.describe('on one screen', { tag: '@phone' }, () => {
   });
 
   test('the rating leads to the comments', async ({ page }) => {
-    const { _id: id } = await newListing(owner);
+    const { _id: id } = await newListing(owner, RENTAL);
     await newComment(await newPerson('Customer'), id, 'As it is described.', 4);
     await visit(page, `/property/${id}`);
     await page.getByRole('link', { name: '4/5 · 1 review(s)' }).click();

@@ -7,7 +7,7 @@ import { day } from '../testing/booking.ts';
 import { newCar } from '../testing/cars.ts';
 import { newEnquiry } from '../testing/enquiries.ts';
 import { failedMail } from '../testing/failed-mail.ts';
-import { newBooking, newComment, newListing } from '../testing/listings.ts';
+import { newBooking, newComment, newListing, RENTAL } from '../testing/listings.ts';
 import { expectShown } from '../testing/outcome.ts';
 import { demoPerson, newPerson, signIn } from '../testing/people.ts';
 import { ORIGIN, outbox } from '../testing/site.ts';
@@ -34,7 +34,7 @@ async function search(page: Page, text: string): Promise<void> {
 
 test('comments are found by words and stars, and several deleted at once', async ({ page }) => {
   const name = word();
-  const { _id } = await newListing(await newPerson('Agent'));
+  const { _id } = await newListing(await newPerson('Agent'), RENTAL);
   const author = await newPerson('Customer');
   await newComment(author, _id, `A quiet place, ${name}`, 5);
   await newComment(author, _id, `No water, ${name}`);

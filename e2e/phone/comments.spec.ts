@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Property } from '#domain/properties/schema.ts';
 import { expectAccessible } from '../testing/accessible.ts';
 import { holdCalls } from '../testing/hold-calls.ts';
-import { newComment, newListing } from '../testing/listings.ts';
+import { newComment, newEnquiry, newListing, RENTAL } from '../testing/listings.ts';
 import {
   demoPerson,
   logInByForm,
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   owner = await newPerson('Property Owner');
 });
 test.beforeEach(async () => {
-  property = await newListing(owner);
+  property = await newListing(owner, RENTAL);
 });
 
 /** Opens the listing with its comments in view. */
@@ -58,7 +58,9 @@ test('a visitor reads, is invited to sign in, and comes back to the comments', a
 });
 
 test('a comment with stars is written, counted and stays', async ({ page, context }) => {
-  await signIn(context, await newPerson('Customer', { firstname: 'Esi', lastname: 'Quaye' }));
+  const esi = await newPerson('Customer', { firstname: 'Esi', lastname: 'Quaye' });
+  await newEnquiry(esi, property._id);
+  await signIn(context, esi);
   const section = await openComments(page);
   await expect(postButton(page)).toBeDisabled();
   await expect(section.getByText('0/500 characters')).toBeVisible();
@@ -282,7 +284,9 @@ const FAILURES = [
 ] as const;
 
 test('what fails is said, and what was typed stays', async ({ page, context, complaints }) => {
-  await signIn(context, await newPerson('Customer'));
+  const guest = await newPerson('Customer');
+  await newEnquiry(guest, property._id);
+  await signIn(context, guest);
   complaints.expectFailureOf(/\/api\/comments/);
   const section = await openComments(page);
   await commentBox(page).fill('Worth the way.');
@@ -370,7 +374,9 @@ test('comments that cannot be loaded are said, and loaded on another try', async
   complaints,
 }) => {
   await newComment(owner, property._id, 'Here all along.');
-  await signIn(context, await newPerson('Customer'));
+  const guest = await newPerson('Customer');
+  await newEnquiry(guest, property._id);
+  await signIn(context, guest);
   complaints.expectFailureOf(/\/api\/comments/);
   await visit(page, `/short-stays?search=${encodeURIComponent(property.name)}`);
   const calls = await holdCalls(page, '**/api/comments/property/**');

@@ -1,6 +1,6 @@
 import { newCar } from '../testing/cars.ts';
 import { newWord } from '../testing/home.ts';
-import { newComment, newListing } from '../testing/listings.ts';
+import { newComment, newListing, RENTAL } from '../testing/listings.ts';
 import { newPerson } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
@@ -47,11 +47,11 @@ test('where a list cannot be read, what is remembered of it stays, in whole page
 
 test('a card says how many reviews its rating has', async ({ page }) => {
   const [word, agent] = [newWord(), await newPerson('Agent')];
-  const { _id } = await newListing(agent, { name: `Home ${word}` });
+  const { _id } = await newListing(agent, { ...RENTAL, name: `Home ${word}` });
   for (const stars of [5, 4]) {
     await newComment(await newPerson('Customer'), _id, `${stars} of 5`, stars);
   }
-  for (const path of ['/', '/short-stays']) {
+  for (const path of ['/', '/property-rentals']) {
     await visit(page, `${path}?search=${word}`);
     const card = page.getByRole('article').filter({ hasText: word });
     await expect(card.getByText('4.5 (2)', { exact: true })).toBeVisible();

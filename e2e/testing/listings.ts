@@ -21,6 +21,13 @@ const SHORT_STAY = {
   saleType: '',
 };
 
+/** What makes it a rental, which who has written to its lister rates. */
+export const RENTAL = {
+  propertyType: 'PropertyRentals',
+  shortStayType: '',
+  rentalType: 'Apartments',
+};
+
 type Text = Partial<Record<keyof typeof SHORT_STAY | keyof typeof PROPERTY_FACTS | 'name', string>>;
 
 /** A name that no other listing has. */
@@ -83,8 +90,23 @@ export async function deleteListing(lister: Person, id: string): Promise<void> {
   await call(lister, 'DELETE', `${path}?${new URLSearchParams({ confirmation })}`);
 }
 
-export const newComment = (author: Person, propertyId: string, comment: string, rating?: number) =>
-  call(author, 'POST', '/api/comments', { propertyId, comment, rating: rating ?? null });
+/** Writes to the lister of a property: from then on the author's stars for a RENTAL count. */
+export const newEnquiry = (author: Person, propertyId: string) =>
+  call(author, 'POST', `/api/properties/${propertyId}/enquiries`, {
+    message: 'Is it free in May?',
+    phoneNumber: author.phoneNumber,
+  });
+
+/** Comments on a property; with stars on a RENTAL. */
+export async function newComment(
+  author: Person,
+  propertyId: string,
+  comment: string,
+  rating?: number,
+): Promise<void> {
+  if (rating !== undefined) await newEnquiry(author, propertyId);
+  await call(author, 'POST', '/api/comments', { propertyId, comment, rating: rating ?? null });
+}
 
 /** Books a stay by the API; dates as 'YYYY-MM-DD'. */
 export const newBooking = (guest: Person, propertyId: string, checkIn: string, checkOut: string) =>

@@ -16,6 +16,7 @@ export const auditRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async 
     query: AuditQuery,
     row: AuditEntry,
     columns: COLUMNS,
+    asksAgain: platform,
     read: (actor, query, window) => listAuditLog(platform, actor, query, window),
     readAll: (actor, query) => exportAuditLog(platform, actor, query),
   });

@@ -15,6 +15,7 @@ export const allBookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = 
     summary: "Everybody's bookings",
     query: AllBookingsQuery,
     row: BookingOfAll,
+    asksAgain: platform,
     columns: [...STAY_COLUMNS, { heading: 'Lister', of: ({ lister }) => lister.name }],
     read: (actor, query, window) => listAllBookings(platform, actor, query, window),
     readAll: (actor, query) => exportAllBookings(platform, actor, query),

@@ -27,6 +27,7 @@ export const reportedConversationsRoutes: FastifyPluginAsyncZod<{ platform: Plat
     summary: 'Reports of conversations',
     query: ReportedConversationsQuery,
     row: ReportOfConversation,
+    asksAgain: platform,
     columns: [
       { heading: 'Id', of: ({ _id }) => _id },
       { heading: 'Conversation', of: ({ conversationId }) => conversationId },

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { isAdmin } from '#domain/accounts/permissions.ts';
+import { READING_MINUTES } from '#domain/accounts/recent.ts';
 import { DecideRoleRequestBody } from '#domain/accounts/role-requests.schema.ts';
 import {
   ChangePersonRoleBody,
@@ -51,7 +52,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async
   app.get(
     ONE,
     {
-      onRequest: requirePermission(isAdmin),
+      onRequest: [requirePermission(isAdmin), requireRecentConfirmation(platform, READING_MINUTES)],
       schema: {
         tags: ['admin'],
         summary: 'One person',
@@ -111,14 +112,14 @@ export const peopleRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async
 
   app.post(
     `${ONE}/end-sessions`,
-    { onRequest: requirePermission(isAdmin), schema: change('Log a person out everywhere') },
+    { onRequest: guarded, schema: change('Log a person out everywhere') },
     (request) => endPersonSessions(platform, requireActor(request), request.params.id),
   );
 
   app.post(
     `${ONE}/send-reset`,
     {
-      onRequest: requirePermission(isAdmin),
+      onRequest: guarded,
       schema: change('Mail a person a link to choose a new password'),
     },
     (request) => sendPersonReset(platform, requireActor(request), request.params.id),

@@ -27,6 +27,7 @@ export const messageListRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = 
     summary: 'Messages of the contact page',
     query: ContactMessagesQuery,
     row: ContactMessage,
+    asksAgain: platform,
     columns: [
       { heading: 'Id', of: ({ _id }) => _id },
       { heading: 'Name', of: ({ name }) => name },

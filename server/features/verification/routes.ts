@@ -136,6 +136,7 @@ export const verificationRoutes: FastifyPluginAsyncZod<{ platform: Platform }> =
     summary: 'What people ask to be checked',
     query: VerificationsQuery,
     row: VerificationRow,
+    asksAgain: platform,
     columns: [
       { heading: 'Id', of: ({ _id }) => _id },
       { heading: 'Name', of: ({ userName }) => userName },

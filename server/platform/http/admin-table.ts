@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
-import { requireRecent } from '#domain/accounts/recent.ts';
+import { READING_MINUTES, requireRecent } from '#domain/accounts/recent.ts';
 import type { CsvColumn } from './csv.ts';
 import { errorResponses, sessionSecurity } from './error-responses.ts';
 import { type PageWindow, pageWindow, sendPaging } from './paging.ts';
@@ -29,7 +29,7 @@ export interface AdminTable<
   row: Row;
   /** Those of the file. */
   columns: readonly CsvColumn<NoInfer<FileRow>>[];
-  /** Whoever takes the whole of it has just said that it is them, by this clock. */
+  /** It is about people: who reads it has said within the hour that it is them, by this clock, and who takes the whole of it just now. */
   asksAgain?: { now(): Date };
   read(actor: Actor, query: z.infer<Query>, window: PageWindow): Promise<TablePage<z.infer<Row>>>;
   /** Every row that the filters find, in batches, the newest first. @throws {DomainError} before the first. */
@@ -57,7 +57,11 @@ export function adminTable<
     security: sessionSecurity,
     querystring: query,
   };
-  const refusals = errorResponses('UNAUTHENTICATED', 'FORBIDDEN');
+  const refusals = errorResponses(
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    ...(table.asksAgain ? (['CONFIRM_AGAIN'] as const) : []),
+  );
   const sendAll = async (request: FastifyRequest, reply: FastifyReply) => {
     const actor = requireActor(request);
     if (table.asksAgain) requireRecent(actor, table.asksAgain.now());
@@ -84,6 +88,9 @@ export function adminTable<
     async (request, reply) => {
       reply.header('vary', 'Accept');
       if (request.headers.accept?.startsWith('text/csv')) return sendAll(request, reply);
+      if (table.asksAgain) {
+        requireRecent(requireActor(request), table.asksAgain.now(), READING_MINUTES);
+      }
       const given = request.query as z.infer<Query>;
       const window = pageWindow(given);
       const { rows, total } = await table.read(requireActor(request), given, window);

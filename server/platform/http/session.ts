@@ -87,11 +87,12 @@ export function requirePermission(permission: (actor: Actor) => boolean = () => 
 /**
  * After requirePermission, for what could do most harm: somebody has just logged in, or said again that it is them. A stolen
  * session by itself does none of it.
+ * @param minutes how long ago that may be; CONFIRMED_MINUTES where it is left out.
  * @throws {DomainError} CONFIRM_AGAIN.
  */
-export function requireRecentConfirmation({ now }: { now(): Date }) {
+export function requireRecentConfirmation({ now }: { now(): Date }, minutes?: number) {
   return async (request: FastifyRequest): Promise<void> => {
-    requireRecent(requireActor(request), now());
+    requireRecent(requireActor(request), now(), minutes);
   };
 }
 

@@ -81,16 +81,17 @@ export const codeRoutes: FastifyPluginAsyncZod<FactorOptions> = async (
       ...guarded,
       schema: {
         ...described,
-        summary: 'Switch codes off',
-        description: 'Mailed to you. Recovery codes go with them.',
+        summary: 'Switch codes off, for one of them',
+        description: 'Mailed to you. Recovery codes go with them; one of these is as good.',
+        body: ConfirmAuthenticatorBody,
         response: {
           200: MessageResponse,
-          ...errorResponses('UNAUTHENTICATED', 'CONFIRM_AGAIN', 'CONFLICT'),
+          ...errorResponses('UNAUTHENTICATED', 'CONFIRM_AGAIN', 'CONFLICT', 'TOO_MANY_REQUESTS'),
         },
       },
     },
     async (request) => ({
-      message: await switchCodesOff(platform, requireActor(request), rules),
+      message: await switchCodesOff(platform, requireActor(request), request.body, rules),
     }),
   );
 
@@ -100,7 +101,8 @@ export const codeRoutes: FastifyPluginAsyncZod<FactorOptions> = async (
       ...guarded,
       schema: {
         ...described,
-        summary: 'Make new recovery codes',
+        summary: 'Make new recovery codes, for a code',
+        body: ConfirmAuthenticatorBody,
         description: 'Mailed to you, without the codes. Those of before no longer work.',
         response: {
           200: RecoveryCodesResponse,
@@ -109,7 +111,7 @@ export const codeRoutes: FastifyPluginAsyncZod<FactorOptions> = async (
       },
     },
     async (request, reply) => {
-      const codes = await renewRecoveryCodes(platform, requireActor(request), rules);
+      const codes = await renewRecoveryCodes(platform, requireActor(request), request.body, rules);
       return reply.header('cache-control', 'no-store').send(codes);
     },
   );

@@ -340,10 +340,11 @@ describe('logging in with codes on', () => {
 
 describe('codes that are on', () => {
   test('are switched off with their recovery codes', async () => {
-    await codesOf();
-    expect((await call('DELETE', '/User/codes', ama.headers)).statusCode).toBe(200);
+    const { recoveryCodes } = await codesOf();
+    const off = (code?: string) => call('DELETE', '/User/codes', ama.headers, { code });
+    expect((await off(recoveryCodes[0])).statusCode).toBe(200);
     expect((await password(ama)).statusCode).toBe(200);
-    expect((await call('DELETE', '/User/codes', ama.headers)).statusCode).toBe(409);
+    expect((await off(recoveryCodes[1])).statusCode).toBe(409);
     const { rowCount } = await efie.connection.pool.query(
       'select from recovery_codes where user_id = $1',
       [ama.id],
@@ -351,29 +352,56 @@ describe('codes that are on', () => {
     expect(rowCount).toBe(0);
   });
 
+  test('are neither switched off nor renewed without one of them', async () => {
+    const { key, recoveryCodes } = await codesOf();
+    at(60);
+    for (const [method, path] of [
+      ['DELETE', '/User/codes'],
+      ['POST', '/User/recovery-codes'],
+    ] as const) {
+      for (const body of [undefined, {}, { code: '' }, { code: '000000' }, { code: codeAt(key) }]) {
+        expect((await call(method, path, ama.headers, body)).statusCode).toBe(400);
+      }
+    }
+    expect((await password(ama)).statusCode).toBe(202);
+    const used = { code: recoveryCodes[0] };
+    expect((await call('POST', '/User/recovery-codes', ama.headers, used)).statusCode).toBe(200);
+    const now = { code: codeAt(key, 60) };
+    expect((await call('DELETE', '/User/codes', ama.headers, now)).statusCode).toBe(200);
+    expect((await password(ama)).statusCode).toBe(200);
+  });
+
   test('get new recovery codes, and those of before no longer work', async () => {
     const { recoveryCodes } = await codesOf();
-    const renewed = await call('POST', '/User/recovery-codes', ama.headers);
+    const [code] = recoveryCodes;
+    const renewed = await call('POST', '/User/recovery-codes', ama.headers, { code });
     const codes: string[] = renewed.json().recoveryCodes;
     expect(codes).toHaveLength(10);
     expect((await enter(await ticketOf(), recoveryCodes[0])).statusCode).toBe(401);
     expect((await enter(await ticketOf(), codes[0])).statusCode).toBe(200);
     const kofi = await signedInAs(efie.platform, 'Customer');
-    expect((await call('POST', '/User/recovery-codes', kofi.headers)).statusCode).toBe(409);
+    const refused = await call('POST', '/User/recovery-codes', kofi.headers, { code });
+    expect(refused.statusCode).toBe(409);
   });
 });
 
 describe('changes of what one logs in with', () => {
   test('that add something are 20 an hour, whatever it is, and can still be taken back then', async () => {
-    await codesOf();
-    const renew = () => call('POST', '/User/recovery-codes', ama.headers);
+    let codes = (await codesOf()).recoveryCodes;
+    const renew = async () => {
+      const [code] = codes;
+      const response = await call('POST', '/User/recovery-codes', ama.headers, { code });
+      codes = response.json().recoveryCodes ?? codes;
+      return response;
+    };
     for (let count = 1; count < 20; count += 1) expect((await renew()).statusCode).toBe(200);
     const refused = await renew();
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     await efie.runJobs();
     expect(await efie.outbox.to(ama.email)).toHaveLength(20);
-    expect((await call('DELETE', '/User/codes', ama.headers)).statusCode).toBe(200);
+    const off = await call('DELETE', '/User/codes', ama.headers, { code: codes[0] });
+    expect(off.statusCode).toBe(200);
     const key = await setUp();
     const again = await call('PUT', '/User/codes', ama.headers, { code: codeAt(key) });
     expect(again.statusCode).toBe(429);
@@ -399,11 +427,13 @@ describe('changes of what one logs in with', () => {
 
   test('are mailed to no address that is to be confirmed first', async () => {
     const unconfirmed = await signedInAs(efie.platform, 'Customer', { emailConfirmed: false });
-    await codesOf(unconfirmed);
+    const { recoveryCodes } = await codesOf(unconfirmed);
+    const [code] = recoveryCodes;
     await efie.runJobs();
     expect(await efie.outbox.to(unconfirmed.email)).toEqual([]);
     await confirmEmails(false);
-    expect((await call('POST', '/User/recovery-codes', unconfirmed.headers)).statusCode).toBe(200);
+    const renewed = await call('POST', '/User/recovery-codes', unconfirmed.headers, { code });
+    expect(renewed.statusCode).toBe(200);
     await confirmEmails(true);
     await efie.runJobs();
     expect(await efie.outbox.to(unconfirmed.email)).toHaveLength(1);

@@ -12,7 +12,8 @@ import type { Platform } from '#server/platform/platform.ts';
 import { changeFactors, type FactorRules } from '../factor-changes.ts';
 import { FAILED_CODES } from '../limits.ts';
 import { users } from '../repository.ts';
-import { requireSecret, secretContext } from './check-code.ts';
+import { asBadInput } from './as-bad-input.ts';
+import { requireSecret, secretContext, type TypedCode, takeCode } from './check-code.ts';
 import { authenticators, recoveryCodes } from './code-repository.ts';
 import { bareCode, renewRecoveryCodesIn } from './recovery-codes.ts';
 import { describeSecret, newSecret, stepOf } from './totp.ts';
@@ -82,14 +83,25 @@ export async function switchCodesOn(
 }
 
 /**
- * New recovery codes in place of those of before.
- * @throws {DomainError} CONFLICT where codes are not on; TOO_MANY_REQUESTS.
+ * A code of the app, or one for when it is lost: who knows only the password neither switches codes off nor gets codes of their own.
+ * @throws {DomainError} CONFLICT where codes are not on; BAD_INPUT for a wrong one; TOO_MANY_REQUESTS.
+ */
+async function typedCode(platform: Platform, { userId }: Actor, code: string): Promise<TypedCode> {
+  if (!(await authenticators.isOn(platform.db, userId))) throw conflict(codeMessages.notOn);
+  return asBadInput(() => takeCode(platform, userId, code));
+}
+
+/**
+ * New recovery codes in place of those of before, for a code.
+ * @throws {DomainError} CONFLICT where codes are not on; BAD_INPUT for a wrong code; TOO_MANY_REQUESTS.
  */
 export async function renewRecoveryCodes(
   platform: Platform,
   actor: Actor,
+  { code }: ConfirmAuthenticatorBody,
   rules: FactorRules,
 ): Promise<RecoveryCodesResponse> {
+  const typed = await typedCode(platform, actor, code);
   const codes = await changeFactors(
     platform,
     actor,
@@ -97,29 +109,35 @@ export async function renewRecoveryCodes(
     rules,
     async (tx, { id }, at) => {
       if (!(await authenticators.isOn(tx, id))) throw conflict(codeMessages.notOn);
+      await asBadInput(() => typed.use(tx));
       return renewRecoveryCodesIn(tx, id, at);
     },
   );
+  await typed.succeeded();
   return { message: codeMessages.renewed, recoveryCodes: codes };
 }
 
 /**
- * Switches codes off.
- * @throws {DomainError} CONFLICT where they are not on, and where the site asks for more than a password and nothing more would be left.
+ * Switches codes off, for one of them.
+ * @throws {DomainError} BAD_INPUT for a wrong code; TOO_MANY_REQUESTS; CONFLICT where they are not on, and where the site asks for more than a password and nothing more would be left.
  */
 export async function switchCodesOff(
   platform: Platform,
   actor: Actor,
+  { code }: ConfirmAuthenticatorBody,
   rules: FactorRules,
 ): Promise<string> {
+  const typed = await typedCode(platform, actor, code);
   const isNeeded = await rules.keepsFactor(actor);
   await changeFactors(platform, actor, 'codes switched off', rules, async (tx) => {
     if (!(await authenticators.isOn(tx, actor.userId))) throw conflict(codeMessages.notOn);
+    await asBadInput(() => typed.use(tx));
     await authenticators.remove(tx, actor.userId);
     await recoveryCodes.removeAllOf(tx, actor.userId);
     if (isNeeded && !(await users.hasFactor(tx, actor.userId))) {
       throw conflict(codeMessages.lastFactor);
     }
   });
+  await typed.succeeded();
   return codeMessages.removed;
 }

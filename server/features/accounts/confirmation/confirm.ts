@@ -1,13 +1,13 @@
 import type { Actor } from '#domain/accounts/actor.ts';
-import { codeMessages } from '#domain/accounts/code-messages.ts';
 import type { ConfirmBody } from '#domain/accounts/confirmation.schema.ts';
 import { confirmationMessages } from '#domain/accounts/confirmation-messages.ts';
 import { passkeyMessages } from '#domain/accounts/passkey-messages.ts';
 import type { PasskeyAssertion } from '#domain/accounts/passkeys.schema.ts';
-import { badInput, conflict, DomainError } from '#domain/errors.ts';
+import { badInput, conflict } from '#domain/errors.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { asBadInput } from '../codes/as-bad-input.ts';
 import { takeCode } from '../codes/check-code.ts';
 import { PASSKEY_CHALLENGES } from '../limits.ts';
 import { checkPasskey, requireChallenge } from '../passkeys/check-passkey.ts';
@@ -74,15 +74,4 @@ async function ofPasskey(
   const row = await passkeys.findByCredential(platform.db, response.id);
   if (row?.user_id !== userId) throw badInput(passkeyMessages.unknown);
   return (await checkPasskey(platform, row, response, challenge)).note;
-}
-
-/** To a browser a 401 says that the session is over. */
-async function asBadInput<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof DomainError) || error.code !== 'UNAUTHENTICATED') throw error;
-    const { message } = error;
-    throw badInput(message, message === codeMessages.wrong ? { code: message } : undefined);
-  }
 }

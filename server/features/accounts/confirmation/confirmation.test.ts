@@ -36,6 +36,13 @@ const DANGEROUS: readonly [Method, string, object?][] = [
   ['GET', '/admin/verifications/0193a000-0000-7000-8000-000000000001/documents/1'],
   ['POST', '/admin/verifications/0193a000-0000-7000-8000-000000000001', {}],
   ['POST', '/admin/role-requests/0193a000-0000-7000-8000-000000000001', {}],
+  ['POST', '/admin/people/:person/end-sessions'],
+  ['POST', '/admin/people/:person/send-reset'],
+  ['GET', '/admin/audit-log.csv'],
+  ['GET', '/admin/bookings.csv'],
+  ['GET', '/admin/contact-messages.csv'],
+  ['GET', '/admin/verifications.csv'],
+  ['GET', '/admin/reported-conversations.csv'],
   ['GET', '/auth/confirm'],
   ['POST', '/User/passkeys/options'],
   ['POST', '/User/passkeys', {}],
@@ -62,6 +69,25 @@ describe('what could do most harm', () => {
       expect((await make()).json().code).toBe('CONFIRM_AGAIN');
     },
   );
+
+  test.each([
+    '/admin/people',
+    '/admin/people/:person',
+    '/admin/audit-log',
+    '/admin/bookings',
+    '/admin/contact-messages',
+    '/admin/verifications',
+    '/admin/reported-conversations',
+  ])('asks again within the hour who reads of people: %s', async (path) => {
+    const read = () => call('GET', path.replace(':person', person.id), admin.headers);
+    atMinute(59.99);
+    expect((await read()).statusCode).toBe(200);
+    atMinute(60);
+    const refused = await read();
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'CONFIRM_AGAIN']);
+    expect((await confirm({ currentPassword: admin.password })).statusCode).toBe(200);
+    expect((await read()).statusCode).toBe(200);
+  });
 
   test('is done within ten minutes of the login without being asked', async () => {
     atMinute(9.99);
@@ -194,17 +220,20 @@ describe('a site that asks Admins for more than a password', () => {
     const code = new TOTP({ secret: Secret.fromBase32(key) }).generate({
       timestamp: START.getTime(),
     });
-    expect((await call('PUT', '/User/codes', admin.headers, { code })).statusCode).toBe(200);
+    const on = await call('PUT', '/User/codes', admin.headers, { code });
+    expect(on.statusCode).toBe(200);
+    const [one, two] = on.json().recoveryCodes;
     expect((await call('GET', '/admin/people', admin.headers)).statusCode).toBe(200);
     expect((await call('GET', '/User/profile', admin.headers)).json().mustAddFactor).toBe(false);
 
-    const off = await call('DELETE', '/User/codes', admin.headers);
+    const off = await call('DELETE', '/User/codes', admin.headers, { code: one });
     expect([off.statusCode, off.json().message]).toEqual([
       409,
       'Admins of this site log in with more than a password. Please add a passkey before you switch codes off.',
     ]);
     await ask(false);
-    expect((await call('DELETE', '/User/codes', admin.headers)).statusCode).toBe(200);
+    const gone = await call('DELETE', '/User/codes', admin.headers, { code: two });
+    expect(gone.statusCode).toBe(200);
     expect((await call('GET', '/admin/people', admin.headers)).statusCode).toBe(200);
   });
 

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { codeMessages } from '#domain/accounts/code-messages.ts';
 import type { RecoveryCodesResponse } from '#domain/accounts/codes.schema.ts';
+import { isBlank } from '#domain/check.ts';
 import { failureMessage } from '#web/lib/failure-message.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Outcome } from '#web/ui/outcome.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 import { renewRecoveryCodes, switchCodesOff } from './factor-calls.ts';
 
 interface Props {
@@ -16,55 +18,76 @@ interface Props {
   onOff(message: string): void;
 }
 
-/** Codes that are on: new recovery codes, or off with them. */
+/** Codes that are on: new recovery codes, or off with them; either for a code, as a password alone is not enough. */
 export function CodesOn({ left, onRenewed, onOff }: Props) {
-  const [asking, setAsking] = useState(false);
-  const renewal = useWrite({ mutationFn: renewRecoveryCodes, onSuccess: onRenewed });
+  const [asking, setAsking] = useState<'renew' | 'remove'>();
+  const [code, setCode] = useState('');
+  const [missing, setMissing] = useState<string>();
+  // What asked is gone with the codes.
+  const close = () => flushSync(() => setAsking(undefined));
+  const renewal = useWrite({
+    mutationFn: renewRecoveryCodes,
+    onSuccess(response) {
+      close();
+      onRenewed(response);
+    },
+  });
   const removal = useWrite({
     mutationFn: switchCodesOff,
     onSuccess({ message }) {
-      // What asked is gone with the codes.
-      flushSync(() => setAsking(false));
+      close();
       onOff(message);
     },
   });
+  const write = asking === 'renew' ? renewal : removal;
+  const ask = (what: 'renew' | 'remove') => {
+    setCode('');
+    setMissing(undefined);
+    setAsking(what);
+  };
+  const confirm = () => {
+    setMissing(isBlank(code) ? codeMessages.required : undefined);
+    if (!isBlank(code)) write.send(code);
+  };
   return (
     <>
       <p className="text-sm">
         {codeMessages.on} {codeMessages.left(left)}
       </p>
-      {renewal.error && !renewal.busy && (
-        <Outcome tone="error">{failureMessage(renewal.error, codeMessages.failure)}</Outcome>
-      )}
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
-        <Button
-          variant="secondary"
-          busy={renewal.busy}
-          busyText={codeMessages.renewing}
-          onClick={() => renewal.send()}
-        >
+        <Button variant="secondary" onClick={() => ask('renew')}>
           {codeMessages.renew}
         </Button>
-        <Button variant="secondary" onClick={() => setAsking(true)}>
+        <Button variant="secondary" onClick={() => ask('remove')}>
           {codeMessages.remove}
         </Button>
       </div>
       <ConfirmDialog
-        open={asking}
-        title={codeMessages.confirmRemove}
-        confirmText={codeMessages.remove}
-        cancelText={codeMessages.keep}
-        danger
-        busy={removal.busy}
-        busyText={codeMessages.removing}
-        failure={removal.error ? failureMessage(removal.error, codeMessages.failure) : undefined}
-        onConfirm={() => removal.send()}
+        open={asking !== undefined}
+        title={asking === 'renew' ? codeMessages.confirmRenew : codeMessages.confirmRemove}
+        confirmText={asking === 'renew' ? codeMessages.renew : codeMessages.remove}
+        cancelText={asking === 'renew' ? codeMessages.cancel : codeMessages.keep}
+        danger={asking === 'remove'}
+        busy={write.busy}
+        busyText={asking === 'renew' ? codeMessages.renewing : codeMessages.removing}
+        failure={write.error ? failureMessage(write.error, codeMessages.failure) : undefined}
+        onConfirm={confirm}
         onClose={() => {
-          setAsking(false);
+          setAsking(undefined);
+          renewal.forget();
           removal.forget();
         }}
       >
-        <p>{codeMessages.removeHelp}</p>
+        <p>{asking === 'renew' ? codeMessages.renewHelp : codeMessages.removeHelp}</p>
+        <Field label={codeMessages.code} error={missing} help={codeMessages.anyCodeHelp}>
+          <TextInput
+            name="code"
+            autoComplete="one-time-code"
+            className="figures"
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+        </Field>
       </ConfirmDialog>
     </>
   );

@@ -39,11 +39,12 @@ export const switchCodesOn = (code: string) =>
   callApi<RecoveryCodesResponse>(CODES, { method: 'PUT', json: { code } });
 
 /** Throws ApiError. */
-export const switchCodesOff = () => callApi<MessageResponse>(CODES, { method: 'DELETE' });
+export const switchCodesOff = (code: string) =>
+  callApi<MessageResponse>(CODES, { method: 'DELETE', json: { code } });
 
 /** Throws ApiError. */
-export const renewRecoveryCodes = () =>
-  callApi<RecoveryCodesResponse>('/api/User/recovery-codes', { method: 'POST' });
+export const renewRecoveryCodes = (code: string) =>
+  callApi<RecoveryCodesResponse>('/api/User/recovery-codes', { json: { code } });
 
 /** Why a browser made no passkey. */
 function reasonOf(error: unknown): string {

@@ -14,6 +14,7 @@ const eventLabel = (event: string) => AUDIT_EVENTS[event as AuditEvent] ?? event
 /** Who did what, when and from where. */
 export const AUDIT_TABLE: TableDefinition<AuditEntry> = {
   name: 'audit-log',
+  asksAgain: true,
   row: 'entry',
   rows: 'entries',
   search: auditMessages.search,

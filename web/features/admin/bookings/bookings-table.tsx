@@ -20,6 +20,7 @@ const LINK =
 /** Everybody's bookings. */
 export const BOOKINGS_TABLE: TableDefinition<BookingOfAll> = {
   name: 'bookings',
+  asksAgain: true,
   row: 'booking',
   rows: 'bookings',
   search: reservationMessages.searchHint,

@@ -22,6 +22,7 @@ const twoOf = ({ sender, lister }: ReportOfConversation) => `${sender.name} to $
 /** Conversations that one of the two has reported. */
 export const REPORTED_CONVERSATIONS_TABLE: TableDefinition<ReportOfConversation> = {
   name: 'reported-conversations',
+  asksAgain: true,
   row: 'report',
   rows: 'reports',
   search: reportedConversationMessages.search,

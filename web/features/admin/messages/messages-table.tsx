@@ -25,6 +25,7 @@ export const messagesTable = (
   onAnswer: (message: ContactMessage) => void,
 ): TableDefinition<ContactMessage> => ({
   name: MESSAGES_TABLE_NAME,
+  asksAgain: true,
   row: 'message',
   rows: 'messages',
   search: messageListMessages.search,

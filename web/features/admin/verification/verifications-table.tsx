@@ -14,6 +14,7 @@ const { titles } = verificationMessages;
 /** What people ask to be checked; the number is only on the page of each. */
 export const VERIFICATIONS_TABLE: TableDefinition<VerificationRow> = {
   name: 'verifications',
+  asksAgain: true,
   row: 'request',
   rows: 'requests',
   search: verifyingMessages.search,

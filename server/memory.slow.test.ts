@@ -50,7 +50,7 @@ test.skipIf(process.platform !== 'linux')(
       ).json()) as Property;
       return listed.photos.filter((photo) => photo.ready).length;
     };
-    await expect.poll(ready, { timeout: 240_000, interval: 1_000 }).toBe(10);
+    await expect.poll(ready, { timeout: 150_000, interval: 1_000 }).toBe(10);
     isOver = true;
     await watching;
     expect(most).toBeLessThan(LIMIT_MB);

@@ -13,28 +13,36 @@ import { Ledger } from './ledger.ts';
 import { OutageWatch } from './outage-watch.ts';
 import { Random } from './random.ts';
 import { report } from './report.ts';
+import { soak } from './soak.ts';
 import { openStage } from './stage.ts';
-import { storm } from './storm.ts';
+import { type StormRecord, storm } from './storm.ts';
 
 /** Stays to race for: few, so that dates clash. */
 const STAYS = 4;
+
+/** The record of a soak, in which nothing is struck. */
+const CALM: StormRecord = { struck: new Map(), kills: 0, strikes: [], seen: [] };
 
 interface Options {
   kills: number;
   ms: number;
   processes: number;
   seed: number;
+  /** Minutes that people act while nothing is struck; then what is held is looked at. */
+  soak: number | undefined;
 }
 
 /**
  * `npm run chaos -- --kills 100 | --seconds 600 [--processes 3] [--seed 7] [--keep]`: kills, stops, freezes and cuts
- * the built product at random under mixed writes, and says what was lost. Ends with 1 when anything was.
+ * the built product at random under mixed writes, and says what was lost. `--soak 60` strikes nothing for so many minutes, and
+ * says whether files, connections and memory stay level. Ends with 1 when anything was lost, or grew.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       kills: { type: 'string' },
       seconds: { type: 'string' },
+      soak: { type: 'string' },
       processes: { type: 'string', default: '1' },
       seed: { type: 'string' },
       keep: { type: 'boolean', default: false },
@@ -50,6 +58,7 @@ async function main(): Promise<void> {
         : 60_000,
     processes: wholeNumber(values.processes),
     seed: values.seed ? wholeNumber(values.seed) : Date.now() % 1_000_000,
+    soak: values.soak ? wholeNumber(values.soak) : undefined,
   };
   const folder = await mkdtemp(path.join(tmpdir(), 'efie-chaos-'));
   say(`seed ${options.seed}, everything in ${folder}`);
@@ -96,19 +105,22 @@ async function run(fleet: Fleet, options: Options, stopped: AbortSignal): Promis
   const watch = new OutageWatch(inspector);
   watch.start();
   try {
-    const record = await storm(fleet, inspector, ledger, faults, {
-      end: options,
-      isOver: stage.isOver,
-      say,
-    });
+    const soaked =
+      options.soak &&
+      (await soak(fleet, inspector, { ms: options.soak * 60_000, isOver: stage.isOver, say }));
+    const record = soaked
+      ? CALM
+      : await storm(fleet, inspector, ledger, faults, { end: options, isOver: stage.isOver, say });
     isOver = true;
     await Promise.all(actors);
     say('waiting until all is up and the queue is worked off …');
     await allUp(fleet);
     const checked = await checkAll(fleet, inspector, ledger, record.strikes, watch.outages);
     const { text, failed } = report(fleet, ledger, record, checked);
-    process.stdout.write(`\n${text}\n\n`);
-    return failed;
+    process.stdout.write(`\n${text}\n${soaked ? soaked.table : ''}\n\n`);
+    if (!soaked) return failed;
+    for (const line of soaked.grown) say(line);
+    return failed || soaked.grown.length > 0;
   } catch (error) {
     // A database that does not come back is a restart that failed, and leaves nothing to look at.
     process.stdout.write(`\nrestarts failed: ${error}\n${fleet.record.failures.join('\n')}\n`);

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
+import { getHeapStatistics } from 'node:v8';
 import { WorkerProcess } from '#server/platform/worker-process/worker-process.ts';
 import type { PhotoTasks } from './worker/tasks.ts';
 
@@ -8,8 +9,17 @@ const MODULE = createRequire(import.meta.url).resolve(
   '#server/features/media/photos/worker/main.ts',
 );
 
+/**
+ * Where Node takes less than this for its heap the machine, or its container, has less than 2 GB: then two processes do
+ * all the work on photos, one for who waits and one for the rest.
+ */
+const SMALL_HEAP_BYTES = 512 * 1024 * 1024;
+const isSmall = getHeapStatistics().heap_size_limit < SMALL_HEAP_BYTES;
+
 /** Half of the cores, and at most two, however many photos wait. */
-export const VARIANTS_AT_ONCE = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)));
+export const VARIANTS_AT_ONCE = isSmall
+  ? 1
+  : Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)));
 
 /** Above this a process makes room after its task; the largest task needs more meanwhile (docs/decisions/photo-variants.md). */
 const MAX_BYTES = 320 * 1024 * 1024;
@@ -39,7 +49,7 @@ export function photoProcess(options: { niceness: number; timeoutMs: number }): 
 export const LOOKS_OF_ONE = 1;
 
 /** One more than an account may have, so that nobody waits for another's. */
-export const LOOKS_AT_ONCE = LOOKS_OF_ONE + 1;
+export const LOOKS_AT_ONCE = isSmall ? LOOKS_OF_ONE : LOOKS_OF_ONE + 1;
 
 /** Look at photos while their sender waits; but those who read a list come first. */
 const free = Array.from({ length: LOOKS_AT_ONCE }, () =>
@@ -73,7 +83,11 @@ export function nextVariantTasks(): PhotoTasks {
 }
 
 /** Makes photos ready that are costly to read. */
-export const costlyTasks = photoProcess({ niceness: 15, timeoutMs: 120_000 });
+export const costlyTasks = isSmall
+  ? nextVariantTasks()
+  : photoProcess({ niceness: 15, timeoutMs: 120_000 });
 
 /** Makes what is lighter, which may take long: beside those that make photos ready, and behind them. */
-export const lightTasks = photoProcess({ niceness: 19, timeoutMs: 120_000 });
+export const lightTasks = isSmall
+  ? nextVariantTasks()
+  : photoProcess({ niceness: 19, timeoutMs: 120_000 });

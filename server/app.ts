@@ -5,7 +5,12 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { overviewRoutes } from '#server/features/overview/public.ts';
-import { accountsRoutes, resolveSession, tellLockOut } from './features/accounts/public.ts';
+import {
+  accountsRoutes,
+  isOwnToken,
+  resolveSession,
+  tellLockOut,
+} from './features/accounts/public.ts';
 import { auditRefusal, auditRoutes } from './features/audit/public.ts';
 import { availabilityRoutes } from './features/availability/public.ts';
 import { bookingsRoutes, cancelStaysOfDeleted } from './features/bookings/public.ts';
@@ -41,6 +46,7 @@ import { verificationRoutes } from './features/verification/public.ts';
 import { viewsRoutes } from './features/views/public.ts';
 import { workspaceRoutes } from './features/workspace/public.ts';
 import type { Readiness } from './platform/health/readiness.ts';
+import { Admission } from './platform/http/admission.ts';
 import { allowEmptyJson } from './platform/http/allow-empty-json.ts';
 import { describeApi } from './platform/http/api-document.ts';
 import { sendDependencies } from './platform/http/dependency-headers.ts';
@@ -58,8 +64,7 @@ import { logRequests } from './platform/http/request-log.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { recordAdminActions, tellRefusals } from './platform/http/security-log.ts';
 import { serveServiceWorker } from './platform/http/service-worker.ts';
-import { authenticate } from './platform/http/session.ts';
-import { LoadShedding } from './platform/http/shed-load.ts';
+import { authenticate, tokenOf } from './platform/http/session.ts';
 import { cutOffSlowClients, type SlowClientLimits } from './platform/http/slow-clients.ts';
 import { serveBuiltFiles } from './platform/http/static-files.ts';
 import { unawaitedWork } from './platform/http/unawaited-work.ts';
@@ -99,9 +104,11 @@ export async function createApp(
   }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const isStopping = () => readiness?.isStopping ?? false;
-  const shedding = new LoadShedding(platform.log, isStopping);
+  const admission = new Admission(platform.log, async (request) => {
+    const token = tokenOf(request, platform.config.appUrl);
+    return token !== undefined && (await isOwnToken(platform, token));
+  });
   const app = Fastify({
-    serverFactory: shedding.createServer,
     loggerInstance: platform.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
@@ -126,9 +133,8 @@ export async function createApp(
   if (ownHostOnly) requireOwnHost(app, platform.config.appUrl);
   readPlainParams(app);
   limitReads(app);
-  shedding.spare(replayKeptResponses(app, platform.responses, isStopping));
-  shedding.countWork(app);
-  if (readiness) healthRoutes(app, readiness, shedding);
+  replayKeptResponses(app, platform.responses, isStopping);
+  if (readiness) healthRoutes(app, readiness, admission);
   const { mapTiles } = platform.config;
   const tilesFrom = mapTiles && new URL(mapTiles.url).origin;
   await sendSecurityHeaders(app, {
@@ -142,6 +148,7 @@ export async function createApp(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(cookie);
+  await admission.guard(app);
   await app.register(multipart);
   await app.register(
     async (api) => {

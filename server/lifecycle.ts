@@ -27,7 +27,7 @@ export const CLOSING_MS = 1_250;
 
 /**
  * Connections that wait to be accepted. Beyond them the system drops who comes, who tries again after 1, 3 and 7 s: it is we
- * who refuse, at once (shed-load.ts). The system has a limit of its own (net.core.somaxconn).
+ * who refuse, at once (admission.ts). The system has a limit of its own (net.core.somaxconn).
  */
 const BACKLOG = 4_096;
 

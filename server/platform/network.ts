@@ -27,6 +27,12 @@ export function shownNetwork(address: string): string {
   return `${parsed.octets.slice(0, 3).join('.')}.…`;
 }
 
+/**
+ * Whom an address waits in line with: its /24, or its /48 of IPv6, which is as much as a provider hands out to one
+ * (RFC 6177, §2).
+ */
+export const neighbourhoodOf = (address: string): string => shownNetwork(address) || address;
+
 /** Whether an address is of this machine itself. */
 export const isLoopbackAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';

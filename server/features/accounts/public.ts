@@ -12,6 +12,12 @@ export { requirePassword } from './require-password.ts';
 export { roleRequests } from './role-requests/role-request-repository.ts';
 export { accountsRoutes } from './routes.ts';
 export { sendResetLinkJob } from './send-reset-link-job.ts';
-export { endOtherSessionsOf, openSession, requireLiveSession, resolveSession } from './sessions.ts';
+export {
+  endOtherSessionsOf,
+  isOwnToken,
+  openSession,
+  requireLiveSession,
+  resolveSession,
+} from './sessions.ts';
 export { tellLockOut } from './tell-lock-out.ts';
 export { uploadCompanyLogo } from './upload-company-logo.ts';

@@ -94,6 +94,12 @@ export async function resolveSession(
   return { actor: { ...person, sessionId, mustAddFactor } };
 }
 
+/** Whether a token was given out by us and is not over, as far as it tells by itself: the session may have ended. */
+export const isOwnToken = async (
+  platform: Pick<Platform, 'sessionSecret' | 'now'>,
+  token: string,
+): Promise<boolean> => (await sessionIdOf(platform, token)) !== undefined;
+
 async function sessionIdOf(
   { sessionSecret, now }: Pick<Platform, 'sessionSecret' | 'now'>,
   token: string,

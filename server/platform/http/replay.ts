@@ -38,13 +38,12 @@ declare module 'fastify' {
  * most is sent before anything else of a request is looked at: no cookies are read, nothing is validated. Comes after
  * the hooks that count, limit and log, which every request passes.
  * @param isStopping once the process is told to stop its responses have more to say (health-routes.ts).
- * @returns whether a request would be served so, for who has to know before its route is found.
  */
 export function replayKeptResponses(
   app: FastifyInstance,
   responses: ResponseCache,
   isStopping: () => boolean,
-): (request: IncomingMessage) => boolean {
+): void {
   const sent = new SegmentedCache<Sent>(MAX_BYTES);
   app.decorateReply('question', null);
   app.decorateReply('sentFrom', null);
@@ -64,16 +63,7 @@ export function replayKeptResponses(
     }
     done();
   });
-  return (request) => {
-    if (!isReplayable(request)) return false;
-    const before = sent.get(keyOf(request, hostOf(request)));
-    return before !== undefined && bodyOf(before, request, responses) !== undefined;
-  };
 }
-
-/** As a proxy says, which here is only to be guessed right as a rule. */
-const hostOf = ({ headers }: IncomingMessage): string =>
-  String(headers['x-forwarded-host'] ?? headers.host ?? '');
 
 /** Whether a request says nothing of who makes it; of a page's no cookie matters but those that change it. */
 function isReplayable({ method, url = '', headers }: IncomingMessage): boolean {

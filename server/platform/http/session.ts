@@ -110,6 +110,10 @@ export function requireActor(request: FastifyRequest): Actor {
   throw request.sessionEnded ? sessionExpired() : unauthenticated();
 }
 
+/** The token that a request brings, whatever it is worth. */
+export const tokenOf = (request: FastifyRequest, appUrl: string): string | undefined =>
+  credentialsOf(request, sessionCookie(appUrl))?.token;
+
 function credentialsOf(
   request: FastifyRequest,
   cookieName: string,

@@ -1,6 +1,6 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
+import { type RefusedRequest, refusedRequests, WHY_REFUSED } from '../http/admission.ts';
 import { type ServedRequest, servedRequests } from '../http/request-log.ts';
-import { type RefusedRequest, refusedRequests, WHO_IS_REFUSED } from '../http/shed-load.ts';
 import { type SecurityEvent, securityEvents } from '../log/security-events.ts';
 
 /** Seconds: from a kept response to an upload over a slow network. */
@@ -26,18 +26,18 @@ export function countRequests(registry: Registry): void {
   });
   const refused = new Counter({
     name: 'efie_refused_requests_total',
-    help: 'Reads that were refused because more was asked for than can be served in time',
-    labelNames: ['who'],
+    help: 'Requests that were refused because more was asked for than can be served in time',
+    labelNames: ['why'],
     registers: [registry],
   });
-  for (const who of WHO_IS_REFUSED) refused.inc({ who }, 0);
+  for (const why of WHY_REFUSED) refused.inc({ why }, 0);
   servedRequests.subscribe((message) => {
     const { method, route, status, seconds } = message as ServedRequest;
     durations.observe({ method, route, status }, seconds);
   });
   refusedRequests.subscribe((message) => {
-    const { who } = message as RefusedRequest;
-    refused.inc({ who });
+    const { why } = message as RefusedRequest;
+    refused.inc({ why });
   });
   securityEvents.subscribe((message) => {
     const { event, reason = '' } = message as { event: SecurityEvent; reason?: string };

@@ -1,9 +1,10 @@
-/** There is no place left to wait in: try again later. */
+/** There is no place left to wait in, or the wait was given up: try again later. */
 export class QueueFullError extends Error {
   override name = 'QueueFullError';
 }
 
 interface Waiting {
+  goesFirst: boolean;
   begin(): void;
 }
 
@@ -16,6 +17,13 @@ interface Limits {
   atOnce: number;
   /** … and of one. Fewer than of all, nobody waits for what one owner has under way. */
   atOnceOfOne: number;
+}
+
+interface HowItWaits {
+  /** Gives up the wait; nothing of what has begun. */
+  signal?: AbortSignal;
+  /** Before the others of its owner. */
+  goesFirst?: boolean;
 }
 
 /**
@@ -40,11 +48,15 @@ export class FairQueue {
 
   /**
    * Does some work when it is its owner's turn.
-   * @throws {QueueFullError} at once; and what the work throws.
+   * @throws {QueueFullError} at once, or when the wait is given up; and what the work throws.
    */
-  async run<Result>(owner: string, work: () => Promise<Result>): Promise<Result> {
+  async run<Result>(
+    owner: string,
+    work: () => Promise<Result>,
+    howItWaits: HowItWaits = {},
+  ): Promise<Result> {
     if (this.#mayBegin(owner)) this.#add(owner, 1);
-    else await this.#turn(owner);
+    else await this.#turn(owner, howItWaits);
     try {
       return await work();
     } finally {
@@ -65,7 +77,7 @@ export class FairQueue {
     else this.#busy.set(owner, own);
   }
 
-  #turn(owner: string): Promise<void> {
+  #turn(owner: string, { signal, goesFirst = false }: HowItWaits): Promise<void> {
     const own = this.#waiting.get(owner) ?? [];
     const { places, placesOfOne } = this.#limits;
     if (this.#count >= places || own.length >= placesOfOne) {
@@ -73,9 +85,24 @@ export class FairQueue {
         new QueueFullError(`${own.length} of ${this.#count} wait for ${owner}`),
       );
     }
+    const turn = Promise.withResolvers<void>();
+    const begin = () => {
+      signal?.removeEventListener('abort', giveUp);
+      turn.resolve();
+    };
+    const waiting = { goesFirst, begin };
+    const giveUp = () => {
+      own.splice(own.indexOf(waiting), 1);
+      this.#count -= 1;
+      if (own.length === 0) this.#waiting.delete(owner);
+      turn.reject(new QueueFullError(`${owner} waited for too long`));
+    };
+    const others = goesFirst ? own.findIndex((other) => !other.goesFirst) : -1;
+    own.splice(others < 0 ? own.length : others, 0, waiting);
     this.#count += 1;
     this.#waiting.set(owner, own);
-    return new Promise((begin) => void own.push({ begin }));
+    signal?.addEventListener('abort', giveUp, { once: true });
+    return turn.promise;
   }
 
   /** Counts what begins as busy at once, so that nobody comes in between. */

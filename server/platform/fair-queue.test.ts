@@ -77,3 +77,32 @@ test('the places are bounded, for one owner and for all; a turn that came makes 
   for (let n = 0; n < 5; n += 1) await endNext();
   expect(await Promise.all(kept)).toEqual(['1', '2', '3', '5', '7']);
 });
+
+test('who goes first is before the others of the same owner, in the order of their coming', async () => {
+  const queue = new FairQueue({ places: 9, placesOfOne: 9 });
+  const begun: string[] = [];
+  const add = (owner: string, name: string, goesFirst: boolean) =>
+    queue.run(owner, async () => void begun.push(name), { goesFirst });
+  await Promise.all([
+    add('a', 'under way', false),
+    add('a', 'visitor', false),
+    add('a', 'member', true),
+    add('b', 'another', false),
+    add('a', 'second member', true),
+  ]);
+  expect(begun).toEqual(['under way', 'member', 'another', 'second member', 'visitor']);
+});
+
+test('a wait that is given up leaves its place to others, and work that was begun goes on', async () => {
+  const queue = new FairQueue({ places: 1, placesOfOne: 1 });
+  const [first, second] = [new AbortController(), new AbortController()];
+  const end = Promise.withResolvers<string>();
+  const begun = queue.run('a', () => end.promise, { signal: first.signal });
+  const waiting = queue.run('a', async () => 'never', { signal: second.signal });
+  second.abort();
+  await expect(waiting).rejects.toThrow(QueueFullError);
+  const after = queue.run('b', async () => 'after it');
+  first.abort();
+  end.resolve('whole');
+  expect(await Promise.all([begun, after])).toEqual(['whole', 'after it']);
+});

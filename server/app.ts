@@ -53,6 +53,7 @@ import { sendDependencies } from './platform/http/dependency-headers.ts';
 import { handleClientError, handleErrors, notFoundHandler } from './platform/http/errors.ts';
 import { healthRoutes } from './platform/http/health-routes.ts';
 import { limitReads } from './platform/http/limit-reads.ts';
+import { limitWritesOfAccounts, limitWritesOfAddresses } from './platform/http/limit-writes.ts';
 import { showOwnChanges } from './platform/http/own-changes.ts';
 import { requireOwnHost } from './platform/http/own-host.ts';
 import { renderPages, type WebBuild } from './platform/http/pages.ts';
@@ -133,6 +134,7 @@ export async function createApp(
   if (ownHostOnly) requireOwnHost(app, platform.config.appUrl);
   readPlainParams(app);
   limitReads(app);
+  limitWritesOfAddresses(app);
   replayKeptResponses(app, platform.responses, isStopping);
   if (readiness) healthRoutes(app, readiness, admission);
   const { mapTiles } = platform.config;
@@ -159,6 +161,7 @@ export async function createApp(
       authenticate(api, platform.config.appUrl, (token) =>
         resolveSession(platform, token, asksForFactor(platform)),
       );
+      limitWritesOfAccounts(api, platform.limits);
       recordAdminActions(api);
       const inBackground = unawaitedWork(api);
       tellRefusals(api, async (refusal) => {

@@ -55,6 +55,7 @@ import * as roleRequests from './0065-role-requests.ts';
 import * as consents from './0066-consents.ts';
 import * as favouritesByDay from './0067-favourites-by-day.ts';
 import * as contactAnswers from './0070-contact-answers.ts';
+import * as announcedPeople from './0077-announced-people.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
 export const migrations: Record<string, AppMigration> = {
@@ -114,4 +115,5 @@ export const migrations: Record<string, AppMigration> = {
   '0066-consents': consents,
   '0067-favourites-by-day': favouritesByDay,
   '0070-contact-answers': contactAnswers,
+  '0077-announced-people': announcedPeople,
 };

@@ -120,3 +120,6 @@ export const PASSWORD_CHANGES: LimitRule = {
 
 /** By account, of photos and logos: what they cost is bounded by size and turns, not by their number. */
 export const PROFILE_PHOTOS: LimitRule = { name: 'profilePhotos', points: 30, seconds: 60 * 60 };
+
+/** By account: a name stands on every listing and comment of its person. */
+export const PROFILE_CHANGES: LimitRule = { name: 'profileChanges', points: 60, seconds: 60 * 60 };

@@ -22,7 +22,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { emailRoutes } from './email-routes.ts';
 import type { AsksToConfirm } from './email-state.ts';
 import { factorRoutes } from './factor-routes.ts';
-import { PROFILE_PHOTOS } from './limits.ts';
+import { PROFILE_CHANGES, PROFILE_PHOTOS } from './limits.ts';
 import { lockoutRoutes } from './lockout-routes.ts';
 import { loginRoutes } from './login-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
@@ -94,6 +94,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<AccountsOptions> = async (app
   app.put(
     '/User/profile',
     {
+      config: { limit: PROFILE_CHANGES },
       onRequest: requirePermission(),
       schema: {
         tags: ['accounts'],

@@ -7,6 +7,7 @@ import {
   PauseResponse,
 } from '#domain/availability/schema.ts';
 import type { ListingKind } from '#domain/listing-kind.ts';
+import { LISTING_CHANGES } from '#server/features/listings/public.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { requireActor, requirePermission } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -25,6 +26,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ platform: Platform }> =
     app.put(
       `/${COLLECTIONS[kind]}/:id/pause`,
       {
+        config: { limit: LISTING_CHANGES },
         onRequest: requirePermission(),
         schema: {
           tags: [COLLECTIONS[kind]],

@@ -15,6 +15,7 @@ import { MessageResponse } from '#domain/message-response.schema.ts';
 import { OwnPin } from '#domain/places/own-pin.schema.ts';
 import {
   inView,
+  LISTING_CHANGES,
   listingFiles,
   OneListing,
   PIN,
@@ -150,6 +151,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   app.put(
     '/cars/:id',
     {
+      config: { limit: LISTING_CHANGES },
       onRequest: requirePermission(),
       schema: {
         tags: ['cars'],
@@ -182,6 +184,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   app.delete(
     '/cars/:id',
     {
+      config: { limit: LISTING_CHANGES },
       onRequest: requirePermission(),
       schema: {
         tags: ['cars'],

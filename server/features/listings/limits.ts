@@ -5,3 +5,10 @@ import type { LimitRule } from '#server/platform/limits.ts';
  * (docs/product.md, "Sessions and credentials").
  */
 export const LISTING_FORMS: LimitRule = { name: 'listingForms', points: 240, seconds: 60 * 60 };
+
+/** Listings that are edited, paused, sold or deleted, by account: each changes the lists. */
+export const LISTING_CHANGES: LimitRule = {
+  name: 'listingChanges',
+  points: 300,
+  seconds: 60 * 60,
+};

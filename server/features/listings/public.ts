@@ -5,6 +5,7 @@ export { editListing } from './edit-listing.ts';
 export { indexFacetsAtStart, indexFacetsJob } from './facet-index/index-facets.ts';
 export { INDEXED_PRICE } from './facet-index/index-keys-repository.ts';
 export { mayRead } from './kept-back.ts';
+export { LISTING_CHANGES } from './limits.ts';
 export { type ListingPage, listListings } from './list-listings.ts';
 export { listRoutes, PAGED } from './list-routes.ts';
 export { listingFiles, withListingForm } from './listing-form-routes.ts';

@@ -23,6 +23,7 @@ import {
 } from '#domain/properties/schema.ts';
 import {
   inView,
+  LISTING_CHANGES,
   listingFiles,
   OneListing,
   PIN,
@@ -188,6 +189,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
   app.put(
     '/properties/:id',
     {
+      config: { limit: LISTING_CHANGES },
       onRequest: requirePermission(),
       schema: {
         tags: ['properties'],
@@ -220,6 +222,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
   app.put(
     '/properties/:id/status',
     {
+      config: { limit: LISTING_CHANGES },
       onRequest: requirePermission(),
       schema: {
         tags: ['properties'],
@@ -242,6 +245,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
   app.delete(
     '/properties/:id',
     {
+      config: { limit: LISTING_CHANGES },
       onRequest: requirePermission(),
       schema: {
         tags: ['properties'],

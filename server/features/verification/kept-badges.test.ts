@@ -20,7 +20,8 @@ test('responses that are kept show a badge once it is given, and no longer than 
   const shown = () =>
     Promise.all(
       urls.map(async (url) => {
-        const [response] = [(await efie.app.inject({ url })).json()].flat();
+        const { headers } = admin;
+        const [response] = [(await efie.app.inject({ url, headers })).json()].flat();
         return response.checks?.length ?? 0;
       }),
     );

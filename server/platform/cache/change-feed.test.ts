@@ -56,11 +56,28 @@ test('a photo announces the listing that it belongs to once it is ready', async 
   expect(await changedBy(topics, () => efie.runJobs())).toEqual(['cars', `car:${id}`]);
 });
 
-test('a name announces everything that may bear it, a site setting only the site', async () => {
+test('a name announces what bears it, a site setting only the site', async () => {
   const lister = await signedInAs(efie.platform, 'Agent');
-  const topics: Topic[] = ['properties', 'cars', 'site', 'property:any'];
-  const rename = () => query("update users set firstname = 'Abena' where id = $1", [lister.id]);
-  expect(await changedBy(topics, rename)).toEqual(topics);
+  const guest = await signedInAs(efie.platform, 'Customer');
+  const other = await signedInAs(efie.platform, 'Agent');
+  const [id, commented] = [
+    await uploadedProperty(efie, lister),
+    await uploadedProperty(efie, other),
+  ];
+  const topics: Topic[] = ['properties', `property:${id}`, `property:${commented}`, 'cars', 'site'];
+  const rename = (person: string, name: string) => () =>
+    query('update users set firstname = $2 where id = $1', [person, name]);
+  expect(await changedBy(topics, rename(lister.id, 'Abena'))).toEqual(topics.slice(0, 2));
+  // Who has written nothing that anybody sees.
+  expect(await changedBy(topics, rename(guest.id, 'Efua'))).toEqual([]);
+  await efie.app.inject({
+    method: 'POST',
+    url: `/api/properties/${commented}/comments`,
+    headers: guest.headers,
+    payload: { comment: 'Quiet and clean.', rating: 4 },
+  });
+  expect(await changedBy(topics, rename(guest.id, 'Esi'))).toEqual([`property:${commented}`]);
+  expect(await changedBy(topics, rename(guest.id, 'Esi'))).toEqual([]);
   const settings = () =>
     query(`insert into site_settings (settings) values ('{}')
       on conflict (only_one) do update set settings = '{}'`);

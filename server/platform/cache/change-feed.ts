@@ -5,7 +5,7 @@ import { DatabaseClient } from '../database/client.ts';
 import type { DatabasePoolSettings } from '../database/pool.ts';
 import type { Log } from '../log/log.ts';
 import { Changes } from './changes.ts';
-import { CHANNEL, EVERYTHING } from './topics.ts';
+import { CHANNEL } from './topics.ts';
 
 /** How often the connection is asked whether it is there, in milliseconds. */
 const HEARTBEAT_MS = 400;
@@ -104,10 +104,9 @@ class ListeningFeed implements ChangeFeed {
 
   /** Listens until the connection is lost. @throws why it was. */
   async #listen(signal: AbortSignal): Promise<void> {
-    const connection = await Connection.open(this.#settings, this.#id, (topic) => {
-      if (topic === EVERYTHING) this.changes.everything();
-      else this.changes.announce(topic);
-    });
+    const connection = await Connection.open(this.#settings, this.#id, (topic) =>
+      this.changes.announce(topic),
+    );
     if (signal.aborted) return connection.cutOff('closing');
     // What was announced while nobody listened.
     this.changes.everything();

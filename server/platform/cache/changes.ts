@@ -1,36 +1,91 @@
-import type { Topic } from './topics.ts';
+import { EVERYTHING, type Topic } from './topics.ts';
 
 /** Topics whose last change is remembered; beyond them everything counts as changed. */
 const MAX_TOPICS = 20_000;
 
+/**
+ * What changes over and over is shown anew so often at most, in milliseconds: else a single loop of writes would have
+ * every page made again for every reader.
+ */
+export const SHOWN_EVERY_MS = 500;
+
+/** Moments of the changes of a topic. */
+interface Changed {
+  last: number;
+  /** The last one that everybody is shown, and when that began. */
+  shown: number;
+  shownAt: number;
+}
+
 /** When what was changed, counted in announcements as this process heard them. */
 export class Changes {
+  readonly #now: () => number;
   #count = 0;
+  #shown = 0;
   /** What was made before it is old, whatever it depends on. */
   #floor = 0;
-  readonly #changedAt = new Map<string, number>();
+  readonly #topics = new Map<string, Changed>();
+
+  /** @param now milliseconds, for tests. */
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
 
   /** The moment of the last announcement. */
   get moment(): number {
     return this.#count;
   }
 
-  announce(topic: string): void {
-    this.#count += 1;
-    if (this.#changedAt.size >= MAX_TOPICS && !this.#changedAt.has(topic)) this.everything();
-    else this.#changedAt.set(topic, this.#count);
+  /** The moment of the last one that everybody is shown. */
+  get shown(): number {
+    return this.#shown;
   }
 
-  /** Everything may have changed. */
+  announce(topic: string): void {
+    this.#count += 1;
+    const changed = this.#topics.get(topic) ?? {
+      last: 0,
+      shown: 0,
+      shownAt: Number.NEGATIVE_INFINITY,
+    };
+    changed.last = this.#count;
+    this.#topics.set(topic, changed);
+    if (this.#topics.size > MAX_TOPICS) this.everything();
+    else this.#show(changed);
+  }
+
+  /** Everything may have changed, and nothing that was made before is shown any more. */
   everything(): void {
     this.#count += 1;
     this.#floor = this.#count;
-    this.#changedAt.clear();
+    this.#shown = this.#count;
+    this.#topics.clear();
   }
 
   /** Whether nothing was changed since a moment that something depends on. */
   areNoneSince(moment: number, topics: readonly Topic[]): boolean {
     if (moment < this.#floor) return false;
-    return topics.every((topic) => (this.#changedAt.get(topic) ?? 0) <= moment);
+    return this.#changesOf(topics).every(({ last }) => last <= moment);
+  }
+
+  /** Whether nothing was that everybody is shown yet. */
+  areNoneShownSince(moment: number, topics: readonly Topic[]): boolean {
+    if (moment < this.#floor) return false;
+    return this.#changesOf(topics).every((changed) => {
+      this.#show(changed);
+      return changed.shown <= moment;
+    });
+  }
+
+  #changesOf(topics: readonly Topic[]): Changed[] {
+    return [EVERYTHING, ...topics].flatMap((topic) => this.#topics.get(topic) ?? []);
+  }
+
+  #show(changed: Changed): void {
+    const now = this.#now();
+    if (changed.shown === changed.last || now - changed.shownAt < SHOWN_EVERY_MS) return;
+    changed.shown = changed.last;
+    changed.shownAt = now;
+    this.#shown = this.#count;
   }
 }

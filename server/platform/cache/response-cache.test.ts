@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ChangeFeed, deafFeed } from './change-feed.ts';
+import { Changes } from './changes.ts';
 import { KeptResponse } from './kept-response.ts';
 import { type Made, ResponseCache } from './response-cache.ts';
 import type { Topic } from './topics.ts';
@@ -115,4 +116,37 @@ test('what is begun on one day and made on the next is not kept', async () => {
     return make();
   });
   expect(await said(cache.get('a', make))).toBe(2);
+});
+
+test('what changes over and over is made again for who has to see it, and for all others twice a second', async () => {
+  let now = 0;
+  const feed = { ...heardFeed(), changes: new Changes(() => now) };
+  const cache = new ResponseCache(feed, MEGABYTE, { now: () => now });
+  const make = maker();
+  feed.changes.announce('cars');
+  expect(await said(cache.get('a', make))).toBe(1);
+  feed.changes.announce('cars');
+  expect(await said(cache.get('a', make))).toBe(1);
+  expect(await said(cache.get('a', make, true))).toBe(2);
+  // Which is then what all others see.
+  expect(await said(cache.get('a', make))).toBe(2);
+  feed.changes.announce('cars');
+  now += 499;
+  expect(await said(cache.get('a', make))).toBe(2);
+  now += 1;
+  expect(await said(cache.get('a', make))).toBe(3);
+});
+
+test('who has to see a change does not get what was begun before it, nor by somebody who has not', async () => {
+  const now = 0;
+  const feed = { ...heardFeed(), changes: new Changes(() => now) };
+  const cache = new ResponseCache(feed, MEGABYTE, { now: () => now });
+  feed.changes.announce('cars');
+  feed.changes.announce('cars');
+  const { promise, resolve } = Promise.withResolvers<Made>();
+  const early = cache.get('a', () => promise);
+  const make = maker();
+  expect(await said(cache.get('a', make, true))).toBe(1);
+  resolve({ response: new KeptResponse('100', {}), dependsOn: ['cars'] });
+  expect(await said(early)).toBe(100);
 });

@@ -1,4 +1,5 @@
 import type { ChangeFeed } from './change-feed.ts';
+import { SHOWN_EVERY_MS } from './changes.ts';
 import type { KeptResponse } from './kept-response.ts';
 import { SegmentedCache } from './segmented-cache.ts';
 import type { Topic } from './topics.ts';
@@ -20,6 +21,16 @@ export interface Made {
   dependsOn: readonly Topic[] | undefined;
 }
 
+/** One that is being made. */
+interface Making {
+  made: Promise<Made>;
+  isFresh: boolean;
+  /** The last change that was heard, and the last that everybody is shown, when it was begun. */
+  moment: number;
+  shown: number;
+  begunAt: number;
+}
+
 interface Kept extends Made {
   dependsOn: readonly Topic[];
   /** When it was begun: a change after it makes it old. */
@@ -36,7 +47,8 @@ export class ResponseCache {
   readonly #now: () => number;
   readonly #untilTomorrow: () => number;
   readonly #kept: SegmentedCache<Kept>;
-  readonly #inTheMaking = new Map<string, { made: Promise<Made>; moment: number }>();
+  readonly #inTheMaking = new Map<string, Making>();
+  #made = 0;
 
   /** @param maxBytes of all that is kept. @param clock milliseconds, for tests. */
   constructor(
@@ -54,6 +66,11 @@ export class ResponseCache {
     return this.#kept.bytes;
   }
 
+  /** How many responses were made so far. */
+  get made(): number {
+    return this.#made;
+  }
+
   /** The moment of the last change that was heard of. */
   get moment(): number {
     return this.#feed.changes.moment;
@@ -69,30 +86,33 @@ export class ResponseCache {
     return this.#feed.catchUp();
   }
 
-  /** What is kept for a key and still holds. */
-  peek(key: string): Made | undefined {
+  /** What is kept for a key and still holds. @param isFresh as get. */
+  peek(key: string, isFresh = false): Made | undefined {
     if (!this.#feed.isHeard) return undefined;
     const kept = this.#kept.get(key);
     if (!kept) return undefined;
-    if (kept.until > this.#now() && this.#holds(kept)) return kept;
-    this.#kept.delete(key);
+    if (kept.until > this.#now() && this.#holds(kept, isFresh)) return kept;
+    // For others it may hold for a moment more.
+    if (!isFresh) this.#kept.delete(key);
     return undefined;
   }
 
   /**
    * What is kept for a key, or what is being made for it, or a new one.
    * @param key the same text for the same question.
+   * @param isFresh for who is shown every change that was heard, of what changes over and over too (SHOWN_EVERY_MS).
    */
-  async get(key: string, make: () => Promise<Made>): Promise<Made> {
-    const kept = this.peek(key);
+  async get(key: string, make: () => Promise<Made>, isFresh = false): Promise<Made> {
+    const kept = this.peek(key, isFresh);
     if (kept) return kept;
-    const { moment } = this.#feed.changes;
+    const { moment, shown } = this.#feed.changes;
     // What holds for a day, such as that a licence is valid, is nobody's change when it ends.
     const dayEnds = this.#now() + this.#untilTomorrow();
     const begun = this.#inTheMaking.get(key);
-    if (begun?.moment === moment && this.#feed.isHeard) return begun.made;
+    if (begun && this.#feed.isHeard && this.#isFor(begun, isFresh)) return begun.made;
+    this.#made += 1;
     const made = make();
-    const making = { made, moment };
+    const making = { made, isFresh, moment, shown, begunAt: this.#now() };
     this.#inTheMaking.set(key, making);
     try {
       const { response, dependsOn } = await made;
@@ -106,7 +126,16 @@ export class ResponseCache {
     }
   }
 
-  #holds({ moment, dependsOn }: Pick<Kept, 'moment' | 'dependsOn'>): boolean {
-    return this.#feed.changes.areNoneSince(moment, dependsOn);
+  #holds({ moment, dependsOn }: Pick<Kept, 'moment' | 'dependsOn'>, isFresh = false): boolean {
+    const { changes } = this.#feed;
+    if (isFresh) return changes.areNoneSince(moment, dependsOn);
+    return changes.areNoneShownSince(moment, dependsOn);
+  }
+
+  /** Whether what was begun before serves who asks now. */
+  #isFor(begun: Making, isFresh: boolean): boolean {
+    const { moment, shown } = this.#feed.changes;
+    if (isFresh) return begun.isFresh && begun.moment === moment;
+    return begun.shown === shown && this.#now() - begun.begunAt < SHOWN_EVERY_MS;
   }
 }

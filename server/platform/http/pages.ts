@@ -86,11 +86,16 @@ export function renderPages(app: FastifyInstance, options: PageOptions): void {
     async handler(request, reply) {
       const { pageVariant } = (await loadBuild()).entry.module;
       const variant = pageVariant(request.headers as Record<string, string>);
-      if (hasJustChanged(request)) await responses.catchUp();
+      const isFresh = hasJustChanged(request);
+      if (isFresh) await responses.catchUp();
       const { originalUrl } = request;
       const question = `page ${variant.name} ${originalUrl}`;
       reply.question = question;
-      const { response } = await responses.get(question, () => render(originalUrl, variant));
+      const { response } = await responses.get(
+        question,
+        () => render(originalUrl, variant),
+        isFresh,
+      );
       return sendPage(request, reply, response as KeptPage, variant);
     },
   });

@@ -40,13 +40,18 @@ export const deafFeed = (): ChangeFeed => ({
  * Listens to the changes that the database announces (LISTEN), on a connection of its own. While there is none, or it
  * does not respond, nothing is heard, and with the next one everything counts as changed.
  * @param settings how to connect to the database, without a pooler that shares connections among transactions.
+ * @param changes with a clock of their own, for tests.
  */
-export function listenToChanges(settings: DatabasePoolSettings, log: Log): ChangeFeed {
-  return new ListeningFeed(settings, log);
+export function listenToChanges(
+  settings: DatabasePoolSettings,
+  log: Log,
+  changes: Changes = new Changes(),
+): ChangeFeed {
+  return new ListeningFeed(settings, log, changes);
 }
 
 class ListeningFeed implements ChangeFeed {
-  readonly changes = new Changes();
+  readonly changes: Changes;
   readonly #settings: DatabasePoolSettings;
   readonly #log: Log;
   readonly #closing = new AbortController();
@@ -57,7 +62,8 @@ class ListeningFeed implements ChangeFeed {
   #asked: Promise<unknown> = Promise.resolve();
   #toAsk: Promise<void> | undefined;
 
-  constructor(settings: DatabasePoolSettings, log: Log) {
+  constructor(settings: DatabasePoolSettings, log: Log, changes: Changes) {
+    this.changes = changes;
     this.#settings = settings;
     this.#log = log;
     this.#running = this.#keepListening();
@@ -70,11 +76,19 @@ class ListeningFeed implements ChangeFeed {
   /** A question already under way may have overtaken the change, so the call waits for the next one. */
   catchUp(): Promise<void> {
     if (!this.#connection) return Promise.resolve();
-    this.#toAsk ??= this.#inTurn(() => {
+    this.#toAsk ??= this.#inTurn(async () => {
       this.#toAsk = undefined;
-      return this.#connection?.catchUp() ?? Promise.resolve();
+      const connection = this.#connection;
+      if (connection && !(await connection.catchUp())) this.#lose(connection);
     });
     return this.#toAsk;
+  }
+
+  /** At once: whoever caught up in vain is about to look at what is kept. */
+  #lose(connection: Connection): void {
+    if (this.#connection !== connection) return;
+    this.#connection = undefined;
+    this.changes.everything();
   }
 
   /** A connection is asked one thing at a time. */
@@ -117,8 +131,7 @@ class ListeningFeed implements ChangeFeed {
         await this.#inTurn(() => connection.isThere());
       }
     } finally {
-      this.#connection = undefined;
-      this.changes.everything();
+      this.#lose(connection);
       connection.cutOff('lost');
     }
   }
@@ -178,16 +191,21 @@ class Connection {
     await this.#inTime(this.#client.query('select'));
   }
 
-  /** Announcements come in the order of their commits: what was committed before ours was heard before it. */
-  async catchUp(): Promise<void> {
+  /**
+   * Announcements come in the order of their commits: what was committed before ours was heard before it.
+   * @returns false where the connection is lost.
+   */
+  async catchUp(): Promise<boolean> {
     this.#questions += 1;
     const question = `?${this.#id} ${this.#questions}`;
     const heard = new Promise<void>((resolve) => this.#waiting.set(question, resolve));
     try {
       const asked = this.#client.query(`select pg_notify('${CHANNEL}', $1)`, [question]);
       await this.#inTime(Promise.all([asked, heard]));
+      return true;
     } catch {
       this.cutOff('it does not say what has changed');
+      return false;
     } finally {
       this.#waiting.delete(question);
     }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { CrowdReport, CrowdTask } from './crowd.ts';
 import { adoptFiles, startBenchPostgres } from './database.ts';
+import { newLister } from './listers.ts';
 import { startEfie } from './servers.ts';
 import { median, percentile } from './statistics.ts';
 
@@ -47,6 +48,7 @@ export async function measureOverload(): Promise<Row[]> {
         ...(await goodput(many)),
         await keptBeside(many, few),
         await neighbourBeside(many, few),
+        await renamerBeside(many, efie.origin),
       ];
     } finally {
       for (const crowd of crowds) crowd.kill();
@@ -128,4 +130,42 @@ async function neighbourBeside(many: Send, few: Send): Promise<Row> {
     `${(p99(beside.served) / p99(alone.served)).toFixed(1)} (${p99(beside.served).toFixed(0)} of ${p99(alone.served).toFixed(0)} ms; ${share([beside])}; of the ten ${share([flood])})`,
     '< 1 % refused',
   ];
+}
+
+/** One account changes its name, each time the moment it has the response to the one before. */
+async function renamerBeside(send: Send, origin: string): Promise<Row> {
+  const readers = { asked: 'kept page', clients: 10, seconds: SECONDS, from: 4 } as const;
+  const token = await newLister(origin, 'renamer');
+  const rounds: { alone: CrowdReport; beside: CrowdReport }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const alone = await send(readers);
+    const stop = renameOver(origin, token);
+    rounds.push({ alone, beside: await send(readers).finally(stop) });
+  }
+  const of = (figure: 'alone' | 'beside') =>
+    median(rounds.map((round) => perSecond(round[figure])));
+  const ratio = median(rounds.map(({ alone, beside }) => perSecond(beside) / perSecond(alone)));
+  return [
+    'pages from memory a second while one account changes its name in a loop, against alone',
+    `${ratio.toFixed(2)} (${of('beside').toFixed(0)} of ${of('alone').toFixed(0)})`,
+    '≥ 0.9',
+  ];
+}
+
+function renameOver(origin: string, token: string) {
+  let isOver = false;
+  const renaming = (async () => {
+    for (let n = 0; !isOver; n += 1) {
+      const response = await fetch(`${origin}/api/User/profile`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ firstname: n % 2 ? 'Ama' : 'Abena' }),
+      });
+      await response.arrayBuffer();
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await renaming;
+  };
 }

@@ -82,7 +82,7 @@ async function keptBeside(times: number, write: (n: number) => Promise<unknown>)
 }
 
 /** Writes that succeed and change what readers see, each time. */
-const THAT_SHOW: Record<string, (n: number) => [url: string, payload: object, by: TestPerson]> = {
+const THAT_SHOW = Object.entries<(n: number) => [url: string, payload: object, by: TestPerson]>({
   'a name': (n) => ['/api/User/profile', { firstname: n % 2 ? 'Abena' : 'Ama' }, lister],
   'a property': (n) => [
     `/api/properties/${own.property}`,
@@ -97,9 +97,9 @@ const THAT_SHOW: Record<string, (n: number) => [url: string, payload: object, by
   'its pause': (n) => [`/api/properties/${own.property}/pause`, { paused: n % 2 === 0 }, lister],
   'a car': (n) => [`/api/cars/${own.car}`, { ...CAR_FORM, name: `Car ${n}` }, lister],
   'its own pause': (n) => [`/api/cars/${own.car}/pause`, { paused: n % 2 === 0 }, lister],
-};
+});
 
-test.each(Object.entries(THAT_SHOW))(
+test.each(THAT_SHOW)(
   '%s that changes in a loop leaves nine tenths of what is read in memory',
   async (_what, callOf) => {
     const kept = await keptBeside(TIMES.thatShows, async (n) => {

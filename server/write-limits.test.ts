@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { PROFILE_CHANGES } from './features/accounts/limits.ts';
-import { LISTING_CHANGES } from './features/listings/limits.ts';
+import { PROFILE_CHANGES } from './features/accounts/public.ts';
+import { LISTING_CHANGES } from './features/listings/public.ts';
 import { WRITE_POINTS, WRITES } from './platform/http/limit-writes.ts';
 import { signedInAs } from './testing/people.ts';
 import { bootTestApp } from './testing/test-app.ts';

@@ -5,6 +5,7 @@ export { createUser, insertUser } from './create-user.ts';
 export { removeFactorsOf } from './factors.ts';
 export { hasFactor } from './has-factor.ts';
 export { endSessionsOf, queueResetLink } from './help-owner.ts';
+export { PROFILE_CHANGES } from './limits.ts';
 export { hashPassword } from './passwords.ts';
 export { purgeAccountsJob } from './purge-job.ts';
 export { replaceKnownPassword } from './replace-known-password.ts';

@@ -90,7 +90,10 @@ export function Confirmation({ booking }: { booking: Booking }) {
           />
           <div className="min-w-0">
             <h2 className="text-base leading-snug sm:text-lg">
-              <Link to={paths.property(propertyId)} className="py-3 hover:text-primary hover:underline">
+              <Link
+                to={paths.property(propertyId)}
+                className="py-3 hover:text-primary hover:underline"
+              >
                 {propertyName}
               </Link>
             </h2>

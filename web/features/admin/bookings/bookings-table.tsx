@@ -14,7 +14,8 @@ import { paths } from '#domain/site/paths.ts';
 import type { TableDefinition } from '../table/table-definition.ts';
 import { CancelControl } from './cancel-control.tsx';
 
-const LINK = 'inline-flex min-h-11 items-center lg:min-h-6 text-primary underline-offset-4 hover:underline';
+const LINK =
+  'inline-flex min-h-11 items-center lg:min-h-6 text-primary underline-offset-4 hover:underline';
 
 /** Everybody's bookings. */
 export const BOOKINGS_TABLE: TableDefinition<BookingOfAll> = {

@@ -8,7 +8,8 @@ import { callApi } from '#web/lib/api.ts';
 import { LongText } from '#web/ui/long-text.tsx';
 import type { TableDefinition } from '../table/table-definition.ts';
 
-const LINK = 'inline-flex min-h-11 items-center lg:min-h-6 text-primary underline-offset-4 hover:underline';
+const LINK =
+  'inline-flex min-h-11 items-center lg:min-h-6 text-primary underline-offset-4 hover:underline';
 
 /** Everybody's comments. */
 export const COMMENTS_TABLE: TableDefinition<CommentOfAll> = {

@@ -10,7 +10,8 @@ import { SettleControl } from '../reports/settle-control.tsx';
 import { STATE_FILTER } from '../reports/state-filter.ts';
 import type { TableDefinition } from '../table/table-definition.ts';
 
-const LINK = 'inline-flex min-h-11 items-center lg:min-h-6 text-primary underline-offset-4 hover:underline';
+const LINK =
+  'inline-flex min-h-11 items-center lg:min-h-6 text-primary underline-offset-4 hover:underline';
 
 /** Whom a report is about. */
 const otherOf = ({ reporterId, lister, sender }: ReportOfConversation) =>

@@ -12,7 +12,8 @@ import type { TableDefinition } from '../table/table-definition.ts';
 import { GivenAnswer } from './given-answer.tsx';
 import { MESSAGES_TABLE_NAME, setDone } from './message-calls.ts';
 
-const LINK = 'inline-flex min-h-11 items-center lg:min-h-6 text-primary underline-offset-4 hover:underline';
+const LINK =
+  'inline-flex min-h-11 items-center lg:min-h-6 text-primary underline-offset-4 hover:underline';
 
 /**
  * What was written on /contact.

@@ -4,7 +4,8 @@ import { formatCedi } from '#domain/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
-const LINK = 'inline-flex min-h-11 items-center lg:min-h-6 text-primary underline-offset-4 hover:underline';
+const LINK =
+  'inline-flex min-h-11 items-center lg:min-h-6 text-primary underline-offset-4 hover:underline';
 
 /** What an Admin judges a listing by: its first photo, its price, whose it is and how its description begins. */
 export function ListingLook({

@@ -8,7 +8,8 @@ import { withQuery } from '#web/lib/page-data.ts';
 import { Fold } from '#web/ui/fold.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
-const LINK = 'inline-flex min-h-11 items-center lg:min-h-6 text-primary underline-offset-4 hover:underline';
+const LINK =
+  'inline-flex min-h-11 items-center lg:min-h-6 text-primary underline-offset-4 hover:underline';
 
 /** Why a listing is worth a look. */
 export function LookReasons({ of }: { of: ModeratedListing }) {

@@ -12,7 +12,8 @@ import { dismissAction } from './dismiss-action.ts';
 import { SettleControl } from './settle-control.tsx';
 import { STATE_FILTER } from './state-filter.ts';
 
-const LINK = 'inline-flex min-h-11 items-center lg:min-h-6 text-primary underline-offset-4 hover:underline';
+const LINK =
+  'inline-flex min-h-11 items-center lg:min-h-6 text-primary underline-offset-4 hover:underline';
 
 /** What was reported, each thing once. */
 export const REPORTS_TABLE: TableDefinition<ReportedThing> = {

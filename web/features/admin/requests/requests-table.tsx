@@ -6,7 +6,8 @@ import { formatInstant } from '#domain/instant.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { TableDefinition } from '../table/table-definition.ts';
 
-const LINK = 'inline-flex min-h-11 items-center lg:min-h-6 text-primary underline-offset-4 hover:underline';
+const LINK =
+  'inline-flex min-h-11 items-center lg:min-h-6 text-primary underline-offset-4 hover:underline';
 
 /** The relocation requests of vehicles. */
 export const REQUESTS_TABLE: TableDefinition<RequestOfVehicle> = {

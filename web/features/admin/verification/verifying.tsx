@@ -70,7 +70,8 @@ export function Verifying({ id }: { id: string }) {
   );
 }
 
-const LINK = 'inline-flex min-h-11 items-center lg:min-h-6 text-primary underline underline-offset-4';
+const LINK =
+  'inline-flex min-h-11 items-center lg:min-h-6 text-primary underline underline-offset-4';
 
 const factsOf = (of: VerificationDetail): [label: string, value: ReactNode][] => [
   ['What', verificationMessages.titles[of.kind]],

@@ -137,7 +137,7 @@ test('a stay is listed, found, reviewed, booked, and rented out', async ({
     for (const page of [owners, guests]) {
       await expect(page.getByText('Confirm your address')).toHaveCount(0);
     }
-    expect(await efie.outbox.to(guest.email)).toEqual([]);
+    expect((await efie.outbox.mails()).join()).not.toContain('Confirm your address');
   });
 
   const address = new URL(guests.url()).pathname;
@@ -195,7 +195,8 @@ test('a stay is listed, found, reviewed, booked, and rented out', async ({
   });
 });
 
-const bookingMails = ({ outbox }: Installation) => outbox.mails();
+const bookingMails = async ({ outbox }: Installation) =>
+  (await outbox.mails()).filter((mail) => !mail.includes('Somebody logged in on a new device'));
 
 async function signUpAndLogIn(page: Page, role: string, person: PersonDetails) {
   await page

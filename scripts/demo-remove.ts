@@ -13,6 +13,7 @@ runCommand(async () => {
     const found = await removeDemo({ ...platform, config }, { isMeant: values.yes });
     if (!found) return say('No demo was ever loaded here.');
     const { people, listings, obstacles, kept } = found;
+    if (people + listings === 0) return say('Nothing of the demo is left here.');
     const all = `${plural(listings, 'listing')} and ${plural(people, 'person', 'people')} of the demo`;
     if (obstacles.length > 0) {
       throw new Error([`Nothing was removed of the ${all}:`, ...obstacles].join('\n  '));

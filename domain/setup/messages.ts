@@ -1,6 +1,6 @@
 import { paths } from '../site/paths.ts';
 import { mailReachMessages } from './mail-messages.ts';
-import type { SetupStep } from './schema.ts';
+import type { SetupStep } from './rules.ts';
 
 /** What an Admin reads of how the site is set up. */
 export const setupMessages = {

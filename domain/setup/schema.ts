@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { instantResponse } from '../fields.schema.ts';
-
-/** What every site needs, in the order in which it is done. */
-export const SETUP_STEPS = ['settings', 'mail', 'second-admin', 'backup', 'notice'] as const;
-export type SetupStep = (typeof SETUP_STEPS)[number];
+import { SETUP_STEPS } from './rules.ts';
 
 /** How the site is set up, for its Admins. */
 export const Setup = z.object({

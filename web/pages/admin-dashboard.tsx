@@ -1,12 +1,15 @@
+import { Suspense } from 'react';
 import { paths } from '#domain/site/paths.ts';
 import { AdminTasks } from '#web/features/admin/admin-tasks.tsx';
 import { LiftLockout } from '#web/features/admin/lift-lockout.tsx';
 import { ListingCounts } from '#web/features/admin/listing-counts.tsx';
 import { Overview } from '#web/features/admin/overview/overview.tsx';
-import { FirstSteps } from '#web/features/admin/setup/first-steps.tsx';
 import { WaitingCounts } from '#web/features/admin/waiting-counts.tsx';
 import { Workspace } from '#web/features/admin/workspace/workspace.tsx';
 import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
+import { lazyPart, Nothing } from '#web/lib/late-part.ts';
+
+const FirstSteps = lazyPart(() => import('#web/features/admin/setup/first-steps.tsx'), Nothing);
 
 const TITLE = 'Admin dashboard';
 const INTRO = 'What is on the site, and what you can do about it.';
@@ -30,7 +33,9 @@ export default function AdminDashboard() {
     <Workspace title={TITLE} intro={INTRO}>
       <div className="flex flex-col gap-8">
         <WaitingCounts />
-        <FirstSteps />
+        <Suspense>
+          <FirstSteps />
+        </Suspense>
         <ListingCounts />
         <Overview />
         <AdminTasks />

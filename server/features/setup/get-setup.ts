@@ -1,8 +1,8 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { forbidden } from '#domain/errors.ts';
-import { isBackupDue } from '#domain/setup/rules.ts';
-import { SETUP_STEPS, type Setup, type SetupStep } from '#domain/setup/schema.ts';
+import { isBackupDue, SETUP_STEPS, type SetupStep } from '#domain/setup/rules.ts';
+import type { Setup } from '#domain/setup/schema.ts';
 import { getSettings } from '#server/features/site/public.ts';
 import { reachesPeople } from '#server/platform/mail/reach.ts';
 import { isLoopbackUrl } from '#server/platform/network.ts';

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
 import { Link } from 'react-router';
 import { setupMessages } from '#domain/setup/messages.ts';
-import { SETUP_STEPS, type SetupStep } from '#domain/setup/schema.ts';
+import { SETUP_STEPS, type SetupStep } from '#domain/setup/rules.ts';
 import { failureMessage } from '#web/lib/failure-message.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +14,7 @@ import { noteNoticeRead, setupQuery } from './setup-query.ts';
 import { TestMailButton } from './test-mail-button.tsx';
 
 /** What every site needs before people come, until all of it is done. */
-export function FirstSteps() {
+export default function FirstSteps() {
   const { data } = useQuery(setupQuery);
   if (!data || data.done.length === SETUP_STEPS.length) return null;
   return (

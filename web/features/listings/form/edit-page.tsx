@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError, callApi } from '#web/lib/api.ts';
+import { lazyPart, Nothing } from '#web/lib/late-part.ts';
 import { readSession } from '#web/lib/session.ts';
 import { viewerOf } from '#web/lib/use-viewer.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EditPause } from './edit-pause.tsx';
 import { ListingFormSkeleton } from './listing-form-skeleton.tsx';
-import { ListingHistory } from './listing-history.tsx';
 import type { ListingKind, StoredListing } from './listing-kind.ts';
+
+const ListingHistory = lazyPart(() => import('./listing-history.tsx'), Nothing);
 
 interface Props<Field extends string, Listing extends StoredListing> {
   kind: ListingKind<Field, Listing>;
@@ -64,7 +66,9 @@ export function EditPage<Field extends string, Listing extends StoredListing>({
         <>
           <EditPause own={kind.own} listing={data} />
           {children(data, viewer.userId)}
-          <ListingHistory own={kind.own} id={id} />
+          <Suspense>
+            <ListingHistory own={kind.own} id={id} />
+          </Suspense>
         </>
       )}
       {!data && error && (

@@ -10,7 +10,7 @@ import { Fold } from '#web/ui/fold.tsx';
 import type { OwnKind } from '../own-kind.ts';
 
 /** Below the form that edits a listing: what was done to it, by whom; read once it is opened. */
-export function ListingHistory({ own, id }: { own: OwnKind; id: string }) {
+export default function ListingHistory({ own, id }: { own: OwnKind; id: string }) {
   const [isOpen, setOpen] = useState(false);
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['listing-history', own.noun, id],

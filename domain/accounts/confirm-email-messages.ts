@@ -12,8 +12,6 @@ export const confirmEmailMessages = {
   toProfile: 'To your profile',
 
   linkSent: (email: string) => `Confirm your address: we sent a link to ${email}.`,
-  openLink: (email: string) => `We sent a link to ${email}. Open it to confirm your address.`,
-  yourEmail: 'your email address',
   noLink: (email: string) => `Confirm your address ${email}.`,
   send: 'Send a link',
   sendAgain: 'Send again',

@@ -32,6 +32,8 @@ export const signupMessages = {
   passwordsDoNotMatch: 'Passwords do not match',
   unexpectedResponse: 'Unexpected response from server',
   success: 'Signup successful!',
+  linkSent: (email: string) => `We sent a link to ${email}. Open it to confirm your address.`,
+  yourEmail: 'your email address',
   failure: accountMessages.errorOccurred,
   emailTaken: 'An account with this email already exists',
   roleRefused: 'Please choose one of these roles: Agent, Property Owner, Customer',

@@ -3,7 +3,7 @@ import { forgotPasswordMessages, loginMessages } from '#domain/accounts/messages
 import { paths } from '#domain/site/paths.ts';
 import { AccountPage } from '#web/features/accounts/account-page.tsx';
 import { ForgotPasswordForm } from '#web/features/accounts/forgot-password-form.tsx';
-import { FORGOT_PASSWORD } from '#web/features/accounts/form-rules.ts';
+import { FORGOT_PASSWORD } from '#web/features/accounts/forgot-password-rules.ts';
 import { doneAt, readPosted, submitPosted } from '#web/lib/native-form.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/forgot-password';

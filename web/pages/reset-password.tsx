@@ -1,9 +1,9 @@
 import { resetPasswordMessages } from '#domain/accounts/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { AccountPage } from '#web/features/accounts/account-page.tsx';
-import { resetPasswordRules } from '#web/features/accounts/form-rules.ts';
 import { DONE } from '#web/features/accounts/login/done-before.tsx';
 import { ResetPasswordForm } from '#web/features/accounts/reset-password-form.tsx';
+import { resetPasswordRules } from '#web/features/accounts/reset-password-rules.ts';
 import { doneAt, readPosted, submitPosted } from '#web/lib/native-form.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';

@@ -8,7 +8,7 @@ import type { FormCall } from '#web/lib/native-form.ts';
 // Anyone who logs in or signs up does so as nobody yet: an older session's token is not sent along.
 const asVisitor = { token: null };
 
-/** Makes the call of a form (form-rules.ts). */
+/** Makes the call of a form (native-form.ts). */
 export const sendForm = <Body>({ path, json }: FormCall): Promise<ApiResponse<Body>> =>
   callApiFully<Body>(path, { ...asVisitor, json });
 

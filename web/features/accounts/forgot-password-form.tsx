@@ -9,7 +9,7 @@ import { Outcome } from '#web/ui/outcome.tsx';
 import { SubmissionForm } from '#web/ui/submission-form.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { sendForm } from './calls.ts';
-import { FORGOT_PASSWORD } from './form-rules.ts';
+import { FORGOT_PASSWORD } from './forgot-password-rules.ts';
 
 /** Asks for a reset link by mail (specification §2.13). */
 export function ForgotPasswordForm() {

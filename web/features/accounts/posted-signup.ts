@@ -8,8 +8,8 @@ import {
   submitPosted,
 } from '#web/lib/native-form.ts';
 import { keepReturn } from '#web/lib/return-path.ts';
-import { SIGNUP } from './form-rules.ts';
 import { DONE } from './login/done-before.tsx';
+import { SIGNUP } from './signup-rules.ts';
 
 /** Signs up for a browser that posted the form by itself: as the role of the page's address, else as the one chosen in the form. */
 export async function signupPosted(posted: Posted): Promise<Answered | Response> {

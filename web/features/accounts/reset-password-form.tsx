@@ -10,8 +10,8 @@ import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { SubmissionForm } from '#web/ui/submission-form.tsx';
 import { sendForm } from './calls.ts';
-import { resetPasswordRules } from './form-rules.ts';
 import { GoingOn } from './going-on.tsx';
+import { resetPasswordRules } from './reset-password-rules.ts';
 import { useCapsLock } from './use-caps-lock.ts';
 
 /** Sets a new password with the token of a mailed link (specification §2.13). */

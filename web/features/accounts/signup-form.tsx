@@ -16,7 +16,7 @@ import { SubmissionForm } from '#web/ui/submission-form.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { logout, signup } from './calls.ts';
-import { parseSignupRole, SIGNUP } from './form-rules.ts';
+import { parseSignupRole, SIGNUP } from './signup-rules.ts';
 import { useCapsLock } from './use-caps-lock.ts';
 
 interface Props {

@@ -6,7 +6,7 @@ import { Field } from '#web/ui/field.tsx';
 import { SubmissionForm } from '#web/ui/submission-form.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { sendForm } from '../calls.ts';
-import { LOGIN_CODE } from '../form-rules.ts';
+import { LOGIN_CODE } from './code-rules.ts';
 import { BACK } from './posted-login.ts';
 
 interface Props {

@@ -1,4 +1,3 @@
-import { confirmEmailMessages } from '#domain/accounts/confirm-email-messages.ts';
 import { resetPasswordMessages, signupMessages } from '#domain/accounts/messages.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -13,13 +12,13 @@ interface Props {
 
 /** What went well before one came to log in, and what comes next. */
 export function DoneBefore({ done, linkSentTo }: Props) {
-  const link = done === DONE.signupWithLink ? confirmEmailMessages.yourEmail : linkSentTo;
+  const link = done === DONE.signupWithLink ? signupMessages.yourEmail : linkSentTo;
   const isSignedUp = done === DONE.signup || done === DONE.signupWithLink;
   return (
     <>
       {isSignedUp && <Notice tone="success">{signupMessages.success}</Notice>}
       {done === DONE.reset && <Notice tone="success">{resetPasswordMessages.success}</Notice>}
-      {link && <Notice tone="info">{confirmEmailMessages.openLink(link)}</Notice>}
+      {link && <Notice tone="info">{signupMessages.linkSent(link)}</Notice>}
     </>
   );
 }

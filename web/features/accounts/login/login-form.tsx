@@ -15,8 +15,8 @@ import { SubmissionForm } from '#web/ui/submission-form.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { loginOf, sendForm } from '../calls.ts';
-import { LOGIN } from '../form-rules.ts';
 import { useCapsLock } from '../use-caps-lock.ts';
+import { LOGIN } from './login-rules.ts';
 import { useFinishLogin } from './use-finish-login.ts';
 import { usePasskeyLogin } from './use-passkey-login.ts';
 

@@ -13,7 +13,8 @@ import { keepReturn } from '#web/lib/return-path.ts';
 import { storeLogin } from '#web/lib/store-session.ts';
 import { afterLogin } from '../after-login.ts';
 import { loginOf } from '../calls.ts';
-import { LOGIN, LOGIN_CODE } from '../form-rules.ts';
+import { LOGIN_CODE } from './code-rules.ts';
+import { LOGIN } from './login-rules.ts';
 
 /** The name of the button of the code step that leads back. */
 export const BACK = 'back';

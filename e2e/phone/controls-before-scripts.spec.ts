@@ -31,7 +31,7 @@ async function aListing(kind: 'properties' | 'cars') {
 const EXAMPLES: Readonly<Record<string, () => Promise<string>>> = {
   'pages/property.tsx': async () => `/property/${(await aListing('properties'))._id}`,
   'pages/car.tsx': async () => `/cars/${(await aListing('cars'))._id}`,
-  'pages/lister.tsx': async () => `/lister/${(await aListing('properties')).lister.userId}`,
+  'pages/lister.tsx': async () => `/lister/${(await aListing('properties')).lister?.userId}`,
   'pages/signup.tsx': async () => '/signup?role=Customer',
 };
 

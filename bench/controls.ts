@@ -57,7 +57,7 @@ const controlsOf = (stay: string): Control[] => [
   },
   {
     name: 'next page',
-    path: '/short-stays',
+    path: '/',
     tap: () => document.querySelector<HTMLElement>('main a[rel=next]'),
     isDone: () => /page=2|after=/.test(location.search),
   },

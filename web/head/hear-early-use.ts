@@ -11,11 +11,12 @@ export function hearEarlyUse(): void {
   const early = new Map<HTMLElement, Had>();
   const hearing = new AbortController();
   const options = { capture: true, signal: hearing.signal };
-  const remember = ({ target }: Event) => rememberField(target as HTMLElement, early);
+  const remember = (event: Event) => rememberField(event, early);
   addEventListener('input', remember, options);
   addEventListener('change', remember, options);
   addEventListener('click', (event) => hearClick(event, early), options);
   addEventListener('submit', (event) => hearSubmit(event, early), options);
+  addEventListener('submit', showSent, { signal: hearing.signal });
   addEventListener('formdata', ({ formData, target }) => {
     if ((target as HTMLFormElement).method === 'get') leaveOutEmpty(formData);
   });
@@ -42,13 +43,17 @@ export function forgetBusy(): void {
 export const isSentByBrowser = (form: HTMLFormElement): boolean =>
   /^(get|post)$/i.test(form.getAttribute('method') ?? '');
 
-function rememberField(field: HTMLElement, early: Map<HTMLElement, Had>): void {
+function rememberField(event: Event, early: Map<HTMLElement, Had>): void {
+  const field = event.target as HTMLElement;
   if (!('form' in field)) return;
   const { value, checked } = field as HTMLInputElement;
   early.set(field, { value, checked });
   const { form } = field as HTMLSelectElement;
   if (!field.hasAttribute(SUBMITS) || !form || !isSentByBrowser(form)) return;
   early.delete(field);
+  event.stopImmediatePropagation();
+  // Another choice takes the place of one that was sent a moment ago.
+  for (const each of form.elements) each.removeAttribute(EARLY);
   field.setAttribute(EARLY, '');
   form.requestSubmit();
 }
@@ -59,6 +64,8 @@ function hearClick(event: MouseEvent, early: Map<HTMLElement, Had>): void {
   if (!button || (button.type === 'submit' && button.form) || button.hasAttribute('command'))
     return;
   event.preventDefault();
+  // A part that is hydrated by now would do it too.
+  event.stopImmediatePropagation();
   if (pressEarlyHeart(button) || moveStrip(button)) return;
   button.setAttribute(EARLY, '');
   early.set(button, {});
@@ -66,16 +73,25 @@ function hearClick(event: MouseEvent, early: Map<HTMLElement, Had>): void {
 
 function hearSubmit(event: SubmitEvent, early: Map<HTMLElement, Had>): void {
   const form = event.target as HTMLFormElement;
-  const submitter = event.submitter ?? form.querySelector('button:not([type=button])');
-  const isUnderWay = submitter?.hasAttribute(EARLY);
-  submitter?.setAttribute(EARLY, '');
+  const submitter = submitterOf(event);
   if (isSentByBrowser(form)) {
-    if (isUnderWay) event.preventDefault();
+    // Sent already.
+    if (submitter?.hasAttribute(EARLY)) event.preventDefault();
     return;
   }
   event.preventDefault();
-  early.set(form, { submitter: submitter as HTMLElement | null });
+  event.stopImmediatePropagation();
+  submitter?.setAttribute(EARLY, '');
+  early.set(form, { submitter });
 }
+
+/** After all that listens: the browser sends it. */
+function showSent(event: SubmitEvent): void {
+  if (!event.defaultPrevented) submitterOf(event)?.setAttribute(EARLY, '');
+}
+
+const submitterOf = ({ submitter, target }: SubmitEvent): HTMLElement | null =>
+  submitter ?? (target as HTMLFormElement).querySelector<HTMLElement>('button:not([type=button])');
 
 /** What is not filled in has no place in an address. */
 function leaveOutEmpty(fields: FormData): void {

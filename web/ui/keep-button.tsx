@@ -3,6 +3,7 @@ import { heartAttributes } from '#web/lib/favourites/heart-attributes.ts';
 import type { Keepable } from '#web/lib/favourites/keepable.ts';
 import { Icon } from './icon.tsx';
 import { useHeart } from './use-heart.ts';
+import { usePressed } from './use-pressed.ts';
 
 /**
  * The heart of a card, on its photo. The same empty heart in the HTML that all share; the script in the head fills it in, and keeps
@@ -10,8 +11,10 @@ import { useHeart } from './use-heart.ts';
  */
 export function KeepButton({ listing }: { listing: Keepable }) {
   const { isKept, press } = useHeart(listing);
+  const button = usePressed(isKept);
   return (
     <button
+      ref={button}
       type="button"
       aria-pressed={isKept}
       {...heartAttributes(listing)}

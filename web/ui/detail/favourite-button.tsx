@@ -4,12 +4,15 @@ import type { Keepable } from '#web/lib/favourites/keepable.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { useHeart } from '../use-heart.ts';
+import { usePressed } from '../use-pressed.ts';
 
 /** Keeps the listing of a page. Its word stays the same, so that nothing moves as the browser fills in the heart. */
 export function FavouriteButton({ listing }: { listing: Keepable }) {
   const { isKept, press } = useHeart(listing);
+  const button = usePressed(isKept);
   return (
     <Button
+      ref={button}
       variant="quiet"
       aria-pressed={isKept}
       {...heartAttributes(listing)}

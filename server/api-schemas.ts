@@ -35,6 +35,7 @@ import * as properties from '#domain/properties/schema.ts';
 import * as reports from '#domain/reports/schema.ts';
 import * as savedSearches from '#domain/saved-searches/schema.ts';
 import * as search from '#domain/search/schema.ts';
+import * as setup from '#domain/setup/schema.ts';
 import * as siteMessageList from '#domain/site/message-list-schema.ts';
 import * as site from '#domain/site/schema.ts';
 import * as suggestions from '#domain/suggestions/schema.ts';
@@ -87,6 +88,7 @@ export const apiSchemas = [
   reports,
   savedSearches,
   search,
+  setup,
   siteMessageList,
   site,
   suggestions,

@@ -55,7 +55,7 @@ describe('the photos of a property', () => {
         ready: true,
       },
     ]);
-    expect(images).toEqual([`/media/photos/${photos[0]?.key}/600.jpg`]);
+    expect(images).toEqual([`http://efie.test/media/photos/${photos[0]?.key}/600.jpg`]);
   });
 
   test.each([

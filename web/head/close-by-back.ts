@@ -85,8 +85,8 @@ export function closeByBack(): void {
     last.querySelector('summary')?.focus();
   });
   new MutationObserver(settle).observe(document, { subtree: true, attributeFilter: ['open'] });
-  // Reloaded, or come back to by the browser: nothing is open.
-  if (isMarked()) leave();
+  // Reloaded, or come back to by the browser: nothing is open. Not before it is loaded, as going back breaks that off.
+  addEventListener('load', settle);
 }
 
 const isMarked = () => Boolean((history.state as State)?.[MARK]);

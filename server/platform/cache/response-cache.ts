@@ -48,7 +48,6 @@ export class ResponseCache {
   readonly #untilTomorrow: () => number;
   readonly #kept: SegmentedCache<Kept>;
   readonly #inTheMaking = new Map<string, Making>();
-  #made = 0;
 
   /** @param maxBytes of all that is kept. @param clock milliseconds, for tests. */
   constructor(
@@ -64,11 +63,6 @@ export class ResponseCache {
 
   get bytes(): number {
     return this.#kept.bytes;
-  }
-
-  /** How many responses were made so far. */
-  get made(): number {
-    return this.#made;
   }
 
   /** The moment of the last change that was heard of. */
@@ -110,7 +104,6 @@ export class ResponseCache {
     const dayEnds = this.#now() + this.#untilTomorrow();
     const begun = this.#inTheMaking.get(key);
     if (begun && this.#feed.isHeard && this.#isFor(begun, isFresh)) return begun.made;
-    this.#made += 1;
     const made = make();
     const making = { made, isFresh, moment, shown, begunAt: this.#now() };
     this.#inTheMaking.set(key, making);

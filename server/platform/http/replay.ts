@@ -80,11 +80,12 @@ const keyOf = ({ url, headers }: IncomingMessage, host: string): string =>
 /** The body to send, undefined where the response is no longer kept, or not yet encoded; '' for who has it. */
 function bodyOf(
   { question, response: ref, encoding }: Sent,
-  { headers }: IncomingMessage,
+  { url = '', headers }: IncomingMessage,
   responses: ResponseCache,
 ): Buffer | '' | undefined {
   const response = ref.deref();
-  if (!response || responses.peek(question)?.response !== response) return undefined;
+  const isCall = url.startsWith('/api');
+  if (!response || responses.peek(question, isCall)?.response !== response) return undefined;
   const known = headers['if-none-match'];
   if (known === response.etag) return '';
   if (known !== undefined || headers['cache-control'] === 'no-cache') return undefined;

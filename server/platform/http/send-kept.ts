@@ -4,7 +4,6 @@ import fresh from 'fresh';
 import { type Encoding, KeptResponse } from '../cache/kept-response.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { Topic } from '../cache/topics.ts';
-import { IN_PROCESS } from './limit-reads.ts';
 import { hasJustChanged } from './own-changes.ts';
 
 declare module 'fastify' {
@@ -29,8 +28,7 @@ export function dependenciesOf({ routeOptions, params, query }: FastifyRequest) 
 
 /**
  * The response to a call that is the same for all: the kept one, until what the call depends on has changed, or a new
- * one. Who has just changed something gets what is there after that (own-changes.ts), and so does anyone who is signed in,
- * who may have; a page is made of what is there now.
+ * one. It is never behind a change that was heard of; a page, which costs more to make, may be for a moment (SHOWN_EVERY_MS).
  */
 export async function keptFor<Response extends KeptResponse>(
   request: FastifyRequest,
@@ -42,9 +40,8 @@ export async function keptFor<Response extends KeptResponse>(
   const { params, query, routeOptions } = request;
   const question = JSON.stringify([routeOptions.url, params, query]);
   reply.question = question;
-  const isFresh = hasJustChanged(request) || request.actor !== null || request.ip === IN_PROCESS;
   const made = async () => ({ response: await make(), dependsOn: dependenciesOf(request) });
-  const { response } = await responses.get(question, made, isFresh);
+  const { response } = await responses.get(question, made, true);
   return response as Response;
 }
 

@@ -55,6 +55,8 @@ test('dates and guests are chosen once: in the filters, and no more until the st
   await sheet.getByLabel('Check Out').fill(TO);
   await sheet.getByLabel('Guests').selectOption('2 guests');
   await expectAccessible(page);
+  // It was as wide as a desktop in between, where the filters stand beside the list.
+  await openFilters(page);
   await sheet.getByRole('button', { name: 'Show 1 result' }).click();
 
   await expect(page).toHaveURL(new RegExp(`from=${FROM}&to=${TO}&guests=2`));

@@ -151,6 +151,7 @@ export default function Signup() {
       <Dialog
         open={choosing}
         inHtml={inHtml}
+        backLeaves={asked === undefined}
         onClose={() => setAsked(false)}
         title={signupMessages.selectRole}
         footer={<div className="grow text-sm">{login}</div>}

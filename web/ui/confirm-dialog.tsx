@@ -24,7 +24,7 @@ interface Props {
   onCancel?: () => void;
   onClose(): void;
   /** It came of going back. */
-  ofGoingBack?: boolean;
+  backLeaves?: boolean;
 }
 
 /** Asks before something is done. */
@@ -42,14 +42,14 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
   onCancel = onClose,
-  ofGoingBack,
+  backLeaves,
 }: Props) {
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={title}
-      ofGoingBack={ofGoingBack}
+      backLeaves={backLeaves}
       footer={
         <>
           <Button variant="secondary" onClick={onCancel} disabled={noCancelWhileBusy && busy}>

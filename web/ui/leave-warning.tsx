@@ -43,7 +43,7 @@ export function LeaveWarning({
       onConfirm={stay}
       onCancel={leave}
       onClose={stay}
-      ofGoingBack
+      backLeaves
     >
       <p>{text}</p>
     </ConfirmDialog>

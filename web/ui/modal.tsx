@@ -13,8 +13,8 @@ export interface ModalProps {
   footer?: ReactNode;
   /** In the page's HTML, which shows it to visitors before any scripts of the page run (web/head/start-scripts.ts). */
   inHtml?: boolean;
-  /** It came of going back: Back is for the router. */
-  ofGoingBack?: boolean;
+  /** It came by itself, with a page or of going back: Back is for the router. */
+  backLeaves?: boolean;
 }
 
 /**
@@ -28,7 +28,7 @@ export function Modal({
   children,
   footer,
   inHtml = false,
-  ofGoingBack = false,
+  backLeaves = false,
   className,
 }: ModalProps & { className: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -70,7 +70,7 @@ export function Modal({
       {...{
         [SHOWN_AT_ONCE]: inHtml || undefined,
         // Who was not asked for it goes back to where they came from.
-        [BACK_CLOSES]: inHtml || ofGoingBack ? undefined : '',
+        [BACK_CLOSES]: inHtml || backLeaves ? undefined : '',
       }}
       suppressHydrationWarning={inHtml}
       aria-labelledby={titleId}

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isNotFound } from '#domain/errors.ts';
-import { sendKept } from '#server/platform/http/send-kept.ts';
+import { keptJson, sendResponse } from '#server/platform/http/send-kept.ts';
 import { viewerOf } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
@@ -34,11 +34,11 @@ export async function sendForAllOrOwn(
   { responses }: Pick<Platform, 'responses'>,
   read: (viewer: Actor | null) => Promise<unknown>,
 ): Promise<FastifyReply> {
-  const sent = await forAllOrOwn(
+  const found = await forAllOrOwn(
     request,
     reply,
-    () => sendKept(request, reply, responses, () => read(null)),
+    () => keptJson(request, reply, responses, () => read(null)),
     async (viewer) => ({ own: await read(viewer) }),
   );
-  return 'own' in sent ? reply.send(sent.own) : sent;
+  return 'own' in found ? reply.send(found.own) : sendResponse(request, reply, found);
 }

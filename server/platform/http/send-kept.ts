@@ -52,14 +52,22 @@ export async function sendKept(
   responses: ResponseCache,
   make: () => Promise<unknown>,
 ): Promise<FastifyReply> {
-  const response = await keptFor(
+  return sendResponse(request, reply, await keptJson(request, reply, responses, make));
+}
+
+/** That response, as JSON. */
+export const keptJson = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  responses: ResponseCache,
+  make: () => Promise<unknown>,
+): Promise<KeptResponse> =>
+  keptFor(
     request,
     reply,
     responses,
     async () => new KeptResponse(JSON.stringify(await make()), JSON_TYPE),
   );
-  return sendResponse(request, reply, response);
-}
 
 /**
  * Sends a response in an encoding that the client takes, or 304 to who has it. Browsers may keep it but must ask about

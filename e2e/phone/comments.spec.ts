@@ -378,7 +378,7 @@ test('comments that cannot be loaded are said, and loaded on another try', async
   await newEnquiry(guest, property._id);
   await signIn(context, guest);
   complaints.expectFailureOf(/\/api\/comments/);
-  await visit(page, `/short-stays?search=${encodeURIComponent(property.name)}`);
+  await visit(page, `/property-rentals?search=${encodeURIComponent(property.name)}`);
   const calls = await holdCalls(page, '**/api/comments/property/**');
   await page.getByRole('link', { name: property.name }).click();
   const heading = page.getByRole('button', { name: 'Comments & Reviews' });

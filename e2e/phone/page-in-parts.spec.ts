@@ -21,5 +21,7 @@ test('the filters, which stand below the list, do not show before the list is th
   await page.goto('/cars');
   await expect(filters).toBeVisible();
   const list = await page.getByRole('article').last().boundingBox();
-  expect((await page.locator('#filter-sheet').boundingBox())?.y).toBeGreaterThan(list?.y ?? Number.POSITIVE_INFINITY);
+  expect((await page.locator('#filter-sheet').boundingBox())?.y).toBeGreaterThan(
+    list?.y ?? Number.POSITIVE_INFINITY,
+  );
 });

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { changeLines } from './change-lines.ts';
 
 test.each([
-  [{ price: 1200 }, { price: 900 }, ['Price', '₵900.00, before ₵1,200.00']],
-  [{ status: 'available' }, { status: 'rented' }, ['Status', 'Rented, before Available']],
-  [{ photos: 'a1, b2' }, { photos: 'a1' }, ['Photos', '1, before 2']],
+  [{ price: 1200 }, { price: 900 }, ['Price', '₵900.00 (was ₵1,200.00)']],
+  [{ status: 'available' }, { status: 'rented' }, ['Status', 'Rented (was Available)']],
+  [{ photos: 'a1, b2' }, { photos: 'a1' }, ['Photos', '1 (was 2)']],
   [{ photos: 'a1, b2' }, { photos: 'b2, a1' }, ['Photos', 'changed']],
-  [{ video: 'a1' }, { video: null }, ['Video', 'nothing, before a video']],
-  [{ bedrooms: 2 }, {}, ['Bedrooms', 'nothing, before 2']],
+  [{ video: 'a1' }, { video: null }, ['Video', 'nothing (was a video)']],
+  [{ bedrooms: 2 }, {}, ['Bedrooms', 'nothing (was 2)']],
   [{ description: '' }, { description: 'Long '.repeat(50) }, ['Description', 'changed']],
   [
     { pause: null },
     { pause: 'by-lister' },
-    ['In the lists', 'No, paused by its lister, before Yes'],
+    ['Shown in lists', 'no, paused by its lister (was yes)'],
   ],
 ] as const)('%j that becomes %j', (before, after, line) => {
   expect(changeLines('property', { before, after })).toEqual([line]);

@@ -24,13 +24,13 @@ const FACTS: Record<ListingKind, Readonly<Record<string, Fact>>> = {
 const OTHER_LABELS: Readonly<Record<string, string>> = {
   subtype: 'Type',
   status: 'Status',
-  pause: 'In the lists',
+  pause: 'Shown in lists',
   photos: 'Photos',
   video: 'Video',
   pin: 'Place on the map',
 };
 
-/** What a change made of a listing, with a label for each part of it: 'Price', '₵900.00, before ₵1,200.00'. */
+/** What a change made of a listing, with a label for each part of it: 'Price', '₵900.00 (was ₵1,200.00)'. */
 export function changeLines(
   kind: ListingKind,
   { before, after }: ListingChange,
@@ -40,7 +40,7 @@ export function changeLines(
     if (!label) return [];
     const [was, is] = [sayValue(kind, key, before[key]), sayValue(kind, key, after[key])];
     const isShort = was.length <= SAID_MAX && is.length <= SAID_MAX && was !== is;
-    return [[label, isShort ? `${is}, before ${was}` : 'changed']];
+    return [[label, isShort ? `${is} (was ${was})` : 'changed']];
   });
 }
 
@@ -56,12 +56,12 @@ function sayValue(kind: ListingKind, key: string, value: unknown): string {
 }
 
 const sayPause = (reason: unknown): string =>
-  typeof reason === 'string' ? `No, ${PAUSED[reason as PauseReason]}` : 'Yes';
+  typeof reason === 'string' ? PAUSED[reason as PauseReason] : 'yes';
 
 const PAUSED: Record<PauseReason, string> = {
-  unanswered: 'paused without an answer',
-  'by-lister': 'paused by its lister',
-  'by-admin': 'paused by an Admin',
-  moderation: 'kept off by an Admin',
-  leaving: 'its account is being deleted',
+  unanswered: 'no, paused without an answer',
+  'by-lister': 'no, paused by its lister',
+  'by-admin': 'no, paused by an Admin',
+  moderation: 'no, kept off by an Admin',
+  leaving: 'no, its account is being deleted',
 };

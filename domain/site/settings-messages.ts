@@ -15,9 +15,9 @@ export const settingsMessages = {
   trustedAfterHelp:
     'So many approved listings, and a lister is not new any more. It counts where new listers are reviewed first.',
   confirmEmailsHelp:
-    'Whether people open a link that we mail them before they book, enquire, list or comment.',
-  confirmEmailsBySending: 'Automatic: yes, because a mail server is set',
-  confirmEmailsWithoutServer: 'Automatic: no, because no mail server is set (SMTP_URL)',
+    'Whether people open a link that we mail them before they book, enquire, list or comment. Automatic: where a mail server is set (SMTP_URL).',
+  confirmEmailsBySending: 'Automatic (now yes)',
+  confirmEmailsWithoutServer: 'Automatic (now no)',
   listersNeedApprovalHelp:
     'Whether you decide when a Customer asks to become an Agent or a Property Owner. Who signs up as one is one at once.',
   starsAfterStayHelp:

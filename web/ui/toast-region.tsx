@@ -99,8 +99,8 @@ function Toast({ id, tone, message, links = [], action }: ToastItem) {
       className="pointer-events-auto flex w-full animate-rise items-center gap-3 rounded-card border border-line bg-surface py-1.5 pr-1.5 pl-4 text-sm shadow-float max-md:py-0.5"
     >
       <Icon of={ICON[tone]} className={`shrink-0 ${COLOR[tone]}`} />
-      <p className="grow py-1.5 max-md:py-1 max-md:leading-snug">
-        {message}
+      <div className="flex grow flex-wrap items-center gap-x-4 py-1.5 max-md:py-1 max-md:leading-snug">
+        <p>{message}</p>
         {links.map((link) => (
           <a
             key={link.path}
@@ -111,12 +111,12 @@ function Toast({ id, tone, message, links = [], action }: ToastItem) {
               dismiss(id);
               link.follow();
             }}
-            className="ml-3 inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-primary underline underline-offset-4"
+            className="inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-primary underline underline-offset-4"
           >
             {link.label}
           </a>
         ))}
-      </p>
+      </div>
       {action && (
         <Button
           variant="quiet"

@@ -46,13 +46,13 @@ test('says what was done, by the lister or an Admin, and never by which one', as
   const response = await history(`properties/${home}`, lister);
   expect(response.json()).toMatchObject([
     { what: 'Hidden', by: 'admin', reason: 'It is let.' },
-    { what: 'Listing changed', by: 'admin', changes: [{ label: 'In the lists' }] },
+    { what: 'Listing changed', by: 'admin', changes: [{ label: 'Shown in lists' }] },
     {
       what: 'Listing changed',
       by: 'admin',
-      changes: [{ label: 'Price', text: '₵900.00, before ₵800.00' }],
+      changes: [{ label: 'Price', text: '₵900.00 (was ₵800.00)' }],
     },
-    { what: 'Price changed', by: 'lister', changes: [{ text: '₵800.00, before ₵1,250.50' }] },
+    { what: 'Price changed', by: 'lister', changes: [{ text: '₵800.00 (was ₵1,250.50)' }] },
     { what: 'Listing changed', by: 'lister' },
   ]);
   expect(response.body).not.toContain(admin.id);

@@ -41,7 +41,7 @@ const OPENINGS: Record<
   restore: {
     subject: 'Your listing is back on Efie',
     heading: 'Your listing is back',
-    now: 'It stands in the lists again.',
+    now: 'It is listed again.',
     leads: 'listing',
   },
 };

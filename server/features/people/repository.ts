@@ -262,10 +262,10 @@ function isFoundBy(search: string): Expression<SqlBool> {
 /** Days for which somebody with the phone number of a suspended one is pointed out. */
 const POINTED_OUT_DAYS = 30;
 
-/** Whoever is suspended was so before the other one came, or was changed: it may be the same person. */
+/** From the later of both: a spare account that was there before the other was suspended counts too. */
 const HAS_SUSPENDED_PHONE = sql<SqlBool>`(users.suspended_at is null
-  and users.updated_at > now() - make_interval(days => ${sql.lit(POINTED_OUT_DAYS)})
   and exists (
     select from users as other
-    where other.suspended_at < users.updated_at and other.erased_at is null and other.id <> users.id
+    where greatest(other.suspended_at, users.updated_at) > now() - make_interval(days => ${sql.lit(POINTED_OUT_DAYS)})
+      and other.suspended_at is not null and other.erased_at is null and other.id <> users.id
       and phone_key(other.phone_number) = phone_key(users.phone_number)))`;

@@ -62,7 +62,7 @@ describe('what an Admin changes of somebody else’s listing', () => {
       { before: { status: 'available' }, after: { status: 'sold' } },
     ]);
     const [mail] = await mails();
-    expect(mail).toContain('Status: Sold, before Available');
+    expect(mail).toContain('Status: Sold (was Available)');
   });
 
   test('its texts, price and photos, with only what differs', async () => {
@@ -75,8 +75,8 @@ describe('what an Admin changes of somebody else’s listing', () => {
     expect(after).not.toHaveProperty('status');
     const [mail] = await mails();
     expect(mail).toContain('Subject: An Admin changed your listing on Efie');
-    expect(mail).toContain('Name: Palm Villa, before Zanzibar Court');
-    expect(mail).toContain('=E2=82=B5900.00, before =E2=82=B51,250.50');
+    expect(mail).toContain('Name: Palm Villa (was Zanzibar Court)');
+    expect(mail).toContain('=E2=82=B5900.00 (was =E2=82=B51,250.50)');
   });
 
   test('is gone: the lister is told', async () => {

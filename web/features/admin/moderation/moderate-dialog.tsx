@@ -27,7 +27,7 @@ const DOES: Record<AdminTransition, string> = {
   refuse:
     'It leaves every list, or never comes into them. Once its lister saves a change, it waits for you again.',
   hide: 'It leaves every list.',
-  restore: 'It stands in the lists again. Its lister is mailed.',
+  restore: 'It is listed again, and we tell its lister by email.',
 };
 
 /** Confirms a transition, with the reason where the lister is mailed one. */

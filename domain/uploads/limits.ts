@@ -19,3 +19,6 @@ export const MAX_WAITING_BYTES = 600 * 1024 * 1024;
 
 /** An upload that nothing came of for so long makes room for a new one, when its account has no more. */
 export const UPLOAD_IDLE_MINUTES = 60;
+
+/** So many text fields a form has at most, beside its files. */
+export const MAX_FORM_FIELDS = 100;

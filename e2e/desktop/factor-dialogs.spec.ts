@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, TABLET_LOOKS } from '../testing/accessible.ts';
-import { addPasskey, switchCodesOn } from '../testing/factors.ts';
+import { addPasskey, codeOf, switchCodesOn } from '../testing/factors.ts';
 import { forgetTheLogin } from '../testing/forget-the-login.ts';
 import { KeyboardUser } from '../testing/keyboard.ts';
 import { expectShown } from '../testing/outcome.ts';
@@ -13,11 +13,13 @@ import { visit } from '../testing/visit.ts';
 test.use({ viewport: { width: 768, height: 1024 } });
 
 let person: Person;
+/** Of the app. */
+let key: string;
 
 test.beforeEach(async ({ page, context }) => {
   person = await newPerson('Customer');
   await addPasskey(person);
-  await switchCodesOn(person);
+  key = await switchCodesOn(person);
   await signIn(context, person);
   await visit(page, '/profile');
 });
@@ -32,13 +34,14 @@ test('removing a passkey and switching codes off are asked about, left and confi
   page,
 }) => {
   const user = new KeyboardUser(page);
-  for (const { part, opener, title, confirm, said } of [
+  for (const { part, opener, title, confirm, said, asksForCode } of [
     {
       part: 'Passkeys',
       opener: /^Remove /,
       title: /^Remove .+\?$/,
       confirm: 'Remove',
       said: 'You have no passkey yet.',
+      asksForCode: false,
     },
     {
       part: 'Codes of an app',
@@ -46,6 +49,7 @@ test('removing a passkey and switching codes off are asked about, left and confi
       title: 'Switch codes off?',
       confirm: 'Switch codes off',
       said: 'Set up an app',
+      asksForCode: true,
     },
   ]) {
     const region = page.getByRole('region', { name: part });
@@ -57,6 +61,11 @@ test('removing a passkey and switching codes off are asked about, left and confi
     await expect(dialog).toHaveCount(0);
     await expect(button).toBeFocused();
     await page.keyboard.press('Enter');
+    if (asksForCode) {
+      await user.press(dialog.getByRole('button', { name: confirm }));
+      await expect(dialog.getByText('Please enter a code.')).toBeVisible();
+      await user.type(dialog.getByLabel('Code of the app'), codeOf(key, 1));
+    }
     await user.press(dialog.getByRole('button', { name: confirm }));
     await expect(region).toContainText(said);
     await expect(region).toBeFocused();
@@ -94,8 +103,12 @@ test('who it is can be confirmed by password, code or passkey, and left', async 
   const user = new KeyboardUser(page);
   await forgetTheLogin(page, /User\/recovery-codes$/);
   const codes = page.getByRole('region', { name: 'Codes of an app' });
-  const renew = codes.getByRole('button', { name: 'New recovery codes' });
+  const opener = codes.getByRole('button', { name: 'New recovery codes' });
+  const asked = page.getByRole('dialog', { name: 'New recovery codes?' });
+  const renew = asked.getByRole('button', { name: 'New recovery codes' });
   const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  await user.press(opener);
+  await user.type(asked.getByLabel('Code of the app'), codeOf(key, 1));
   await user.press(renew);
   const password = dialog.getByLabel('Password', { exact: true });
   await expect(password).toBeFocused();
@@ -105,7 +118,7 @@ test('who it is can be confirmed by password, code or passkey, and left', async 
   await expect(dialog.getByLabel('Code')).toBeFocused();
   await looksRight(page, dialog);
   await page.keyboard.press('Escape');
-  await expectShown(codes.getByText('Please confirm first that it is you.'));
+  await expectShown(asked.getByText('Please confirm first that it is you.'));
 
   await user.press(renew);
   await expect(password).toBeFocused();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, today } from '#domain/calendar-date.ts';
 import { newCar } from '../testing/cars.ts';
-import { newBooking, newComment, newListing } from '../testing/listings.ts';
+import { newBooking, newComment, newEnquiry, newListing, RENTAL } from '../testing/listings.ts';
 import { newPerson, type Person, signIn, unconfirmedPerson } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
@@ -82,7 +82,8 @@ test('on the title of the list, once a car is deleted', async ({ page }) => {
 test('on the comment that was posted, and on the head of the comments once it is deleted', async ({
   page,
 }) => {
-  const listing = await newListing(owner);
+  const listing = await newListing(owner, RENTAL);
+  await newEnquiry(guest, listing._id);
   await newComment(owner, listing._id, 'Welcome.');
   await visit(page, `/property/${listing._id}#comments`);
   const section = page.locator('#comments');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays, today } from '#domain/calendar-date.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { newCar } from '../testing/cars.ts';
-import { newBooking, newComment, newListing } from '../testing/listings.ts';
+import { newBooking, newComment, newEnquiry, newListing, RENTAL } from '../testing/listings.ts';
 import { expectShown } from '../testing/outcome.ts';
 import { demoPerson, newPerson, type Person, personDetails, signIn } from '../testing/people.ts';
 import { outbox } from '../testing/site.ts';
@@ -193,8 +193,9 @@ test('an enquiry', async ({ page, context, complaints }) => {
 test('a comment with stars, its change and its end', async ({ page, context, complaints }) => {
   complaints.expectFailureOf(/comments/);
   complaints.expectMessage(/ApiError/);
-  const listing = await newListing(owner);
+  const listing = await newListing(owner, RENTAL);
   const guest = await newPerson('Customer');
+  await newEnquiry(guest, listing._id);
   for (let n = 0; n < 5; n += 1) await newComment(guest, listing._id, `Before ${n}`);
   await signIn(context, guest);
   await visit(page, `/property/${listing._id}#comments`);

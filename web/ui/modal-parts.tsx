@@ -23,7 +23,14 @@ export const ModalTitle = ({ dialogId, titleId, title, onClose, closeClass }: Ti
       icon={X}
       label="Close"
       {...{ command: 'close', commandfor: dialogId }}
-      onClick={onClose}
+      onClick={
+        onClose &&
+        ((event) => {
+          // The command is for before scripts run: on a dialog that is closed by now the browser warns.
+          event.preventDefault();
+          onClose();
+        })
+      }
       className={closeClass}
     />
   </div>

@@ -8,6 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { callMessages } from '#domain/call-messages.ts';
 import { badInput, DomainError, tooLarge } from '#domain/errors.ts';
+import { MAX_FORM_FIELDS } from '#domain/uploads/limits.ts';
 import type { Platform } from '../platform.ts';
 import { type ReceivedFile, refusedFields, type Upload } from '../upload.ts';
 
@@ -19,7 +20,6 @@ export interface FileField {
   tooLarge: string;
 }
 
-const MAX_FIELDS = 60;
 const MAX_FIELD_BYTES = 64 * 1024;
 
 /**
@@ -72,7 +72,7 @@ async function readParts(
   const maxFiles = Object.values(fileFields).reduce((sum, field) => sum + field.maxCount, 0);
   const parts = request.parts({
     limits: {
-      fields: MAX_FIELDS,
+      fields: MAX_FORM_FIELDS,
       fieldSize: MAX_FIELD_BYTES,
       fieldNameSize: 100,
       // One more than allowed, so that the response is the field's own sentence.

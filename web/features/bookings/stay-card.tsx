@@ -77,7 +77,7 @@ export function StayCard({ stay, isNew, side, note, contact, action }: Props) {
           </StatusBadge>
           {isNew && <Badge tone="laterite">{hostedStayMessages.new}</Badge>}
         </p>
-        <h3 id={nameId} className="line-clamp-3 font-sans text-base font-semibold tracking-normal">
+        <h3 id={nameId} className="font-sans text-base font-semibold tracking-normal">
           <Name stay={stay} />
         </h3>
         {!stay.listed && <p className="text-sm text-muted">{ownBookingMessages.notListed}</p>}
@@ -111,10 +111,14 @@ export function StayCard({ stay, isNew, side, note, contact, action }: Props) {
 
 /** Leads to the listing as long as there is one. */
 function Name({ stay: { propertyId, propertyName, listed } }: Pick<Props, 'stay'>) {
-  if (!listed) return propertyName;
+  const name = <span className="line-clamp-3">{propertyName}</span>;
+  if (!listed) return name;
   return (
-    <Link to={paths.property(propertyId)} className="py-3 hover:text-primary hover:underline">
-      {propertyName}
+    <Link
+      to={paths.property(propertyId)}
+      className="-my-2.5 block py-2.5 hover:text-primary hover:underline"
+    >
+      {name}
     </Link>
   );
 }

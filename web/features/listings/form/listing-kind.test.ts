@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { parseRelocationRequest } from '#domain/cars/relocation-request.ts';
 import type { Car } from '#domain/cars/schema.ts';
+import { MAX_FORM_FIELDS } from '#domain/uploads/limits.ts';
 import { CAR } from './car/car-kind.ts';
 import { toFormData } from './listing-kind.ts';
 import { PROPERTY } from './property/property-kind.ts';
 
 const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 const files = { images: [photo('b.jpg'), photo('a.jpg')], video: undefined };
+
+const NO_FILES = { images: [], video: undefined };
+const EVERYTHING = { photos: ['a.jpg'], copyOf: 'a', copyVideo: true, video: 'b' };
 
 test('what is sent has the digits of the price, and the photos in order', () => {
   const form = toFormData(PROPERTY, { ...PROPERTY.textOf(), price: '1,250.50' }, files);
@@ -44,4 +48,11 @@ test('a vehicle is sent with the digits of its price, and edited with what its r
     driverName: 'Yaa',
     region: 'Volta',
   });
+});
+
+test.each([
+  ['a property', toFormData(PROPERTY, PROPERTY.textOf(), NO_FILES, EVERYTHING)],
+  ['a car', toFormData(CAR, CAR.textOf(), NO_FILES, EVERYTHING)],
+])('%s has no more fields than the server takes, as a copy too', (_, form) => {
+  expect([...form.keys()].length).toBeLessThanOrEqual(MAX_FORM_FIELDS);
 });

@@ -19,7 +19,8 @@ export interface FileField {
   tooLarge: string;
 }
 
-const MAX_FIELDS = 60;
+/** A listing's form has some eighty, of what it may tell one each (domain/properties/facts.ts). */
+const MAX_FIELDS = 120;
 const MAX_FIELD_BYTES = 64 * 1024;
 
 /**

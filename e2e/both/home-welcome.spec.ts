@@ -180,7 +180,6 @@ test.describe('the hero', () => {
     await pass(5_000);
     await expect(shown(page)).toHaveText(SLIDES[1]);
     await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Shift+Tab');
     await expect(page.getByRole('button', { name: 'Previous slide' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(shown(page)).toHaveText(SLIDES[0]);

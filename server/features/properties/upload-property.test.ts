@@ -242,6 +242,20 @@ describe('POST /api/properties/upload', () => {
     });
   });
 
+  test('takes a form that has every field of the document', async () => {
+    const document = (await efie.app.inject('/api/openapi.json')).json();
+    const { content } = document.paths['/api/properties/upload'].post.requestBody;
+    const {
+      images: _files,
+      video: _file,
+      ...fields
+    } = content['multipart/form-data'].schema.properties;
+    const empty = Object.fromEntries(Object.keys(fields).map((name) => [name, '']));
+    expect(Object.keys(empty).length).toBeGreaterThan(50);
+    const response = await upload({ ...empty, ...PROPERTY_FORM });
+    expect([response.statusCode, response.json().message]).toEqual([201, expect.any(String)]);
+  });
+
   test('ignores a file field that was left empty', async () => {
     const response = await upload(PROPERTY_FORM, [
       { ...photo, name: '', content: Buffer.alloc(0) },

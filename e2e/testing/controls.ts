@@ -101,7 +101,13 @@ function inPage(): void {
         const prototype = Object.getPrototypeOf(element);
         Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, '12');
         element?.dispatchEvent(new Event('input', { bubbles: true }));
-      } else element?.click();
+      } else {
+        // As a finger does, by which React hydrates what is under it before it is clicked.
+        for (const type of ['pointerdown', 'pointerup']) {
+          element?.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true }));
+        }
+        element?.click();
+      }
     },
     see(control, within) {
       const element = used?.isConnected ? used : find(control, within);

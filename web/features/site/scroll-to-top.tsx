@@ -1,5 +1,6 @@
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { SCROLL_TO_TOP_AFTER_PX } from '#domain/site/constants.ts';
 import { siteMessages } from '#domain/site/messages.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -23,18 +24,23 @@ export function ScrollToTop() {
   useEffect(() => {
     if (!scrolled) return;
     let timer: ReturnType<typeof setTimeout>;
+    const move = () => button.current && setLift(liftToClear(button.current));
     const moveAtRest = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => button.current && setLift(liftToClear(button.current)), REST_MS);
+      timer = setTimeout(move, REST_MS);
     };
+    // What has the focus is never beneath it (WCAG 2.4.11).
+    const moveAtOnce = () => flushSync(move);
     // Called at its start as well.
     const resized = new ResizeObserver(moveAtRest);
     resized.observe(document.body);
     window.addEventListener('scroll', moveAtRest, { passive: true });
+    document.addEventListener('focusin', moveAtOnce);
     return () => {
       clearTimeout(timer);
       resized.disconnect();
       window.removeEventListener('scroll', moveAtRest);
+      document.removeEventListener('focusin', moveAtOnce);
     };
   }, [scrolled]);
 
@@ -49,7 +55,7 @@ export function ScrollToTop() {
         window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
       }}
       style={{ transform: `translateY(${-lift}px)` }}
-      className="fixed right-4 bottom-[max(1rem,var(--bottom-bar,0px))] z-30 border border-line bg-surface shadow-float transition-transform"
+      className="fixed right-4 bottom-[max(1rem,var(--bottom-bar,0px))] z-30 border border-line bg-surface shadow-float"
     />
   );
 }

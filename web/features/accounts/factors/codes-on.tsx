@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { codeMessages } from '#domain/accounts/code-messages.ts';
 import type { RecoveryCodesResponse } from '#domain/accounts/codes.schema.ts';
@@ -23,6 +23,7 @@ export function CodesOn({ left, onRenewed, onOff }: Props) {
   const [asking, setAsking] = useState<'renew' | 'remove'>();
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
   // What asked is gone with the codes.
   const close = () => flushSync(() => setAsking(undefined));
   const renewal = useWrite({
@@ -47,7 +48,8 @@ export function CodesOn({ left, onRenewed, onOff }: Props) {
   };
   const confirm = () => {
     setMissing(isBlank(code) ? codeMessages.required : undefined);
-    if (!isBlank(code)) write.send(code);
+    if (isBlank(code)) field.current?.focus();
+    else write.send(code);
   };
   return (
     <>
@@ -81,6 +83,7 @@ export function CodesOn({ left, onRenewed, onOff }: Props) {
         <p>{asking === 'renew' ? codeMessages.renewHelp : codeMessages.removeHelp}</p>
         <Field label={codeMessages.code} error={missing} help={codeMessages.anyCodeHelp}>
           <TextInput
+            ref={field}
             name="code"
             autoComplete="one-time-code"
             className="figures"

@@ -2,8 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { confirmByMail } from '#server/testing/confirm-by-mail.ts';
-import { Outbox } from '#server/testing/outbox.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
 import { phonePhotos } from './phone-photos.ts';
 import { startEfie } from './servers.ts';
@@ -20,11 +18,7 @@ export async function measureUploadBytes(): Promise<Row[]> {
   try {
     const photos = await phonePhotos(PHOTOS);
     const original = photos.reduce((sum, photo) => sum + photo.length, 0);
-    const { bytes, seconds } = await chooseAll(
-      efie.origin,
-      new Outbox(path.join(dataDir, 'outbox')),
-      photos,
-    );
+    const { bytes, seconds } = await chooseAll(efie.origin, photos);
     return [
       [
         `bytes a lister sends for ${PHOTOS} photos of 12 megapixels, against the originals (${megabytes(original)})`,
@@ -39,7 +33,7 @@ export async function measureUploadBytes(): Promise<Row[]> {
 }
 
 /** Chooses photos on the upload page as a phone does; bytes are those of the bodies that left it. */
-async function chooseAll(origin: string, outbox: Outbox, photos: Buffer[]) {
+async function chooseAll(origin: string, photos: Buffer[]) {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ARGS });
   try {
     const context = await browser.newContext({
@@ -47,7 +41,7 @@ async function chooseAll(origin: string, outbox: Outbox, photos: Buffer[]) {
       hasTouch: true,
       isMobile: true,
     });
-    await signIn(context, origin, outbox);
+    await signIn(context, origin);
     const page = await context.newPage();
     let bytes = 0;
     page.on('requestfinished', async (request) => {
@@ -71,7 +65,7 @@ async function chooseAll(origin: string, outbox: Outbox, photos: Buffer[]) {
   }
 }
 
-async function signIn(context: BrowserContext, origin: string, outbox: Outbox): Promise<void> {
+async function signIn(context: BrowserContext, origin: string): Promise<void> {
   const person = {
     email: 'lister@bench.test',
     password: 'a password of the bench',
@@ -82,7 +76,6 @@ async function signIn(context: BrowserContext, origin: string, outbox: Outbox): 
     location: 'Accra',
   };
   await post(`${origin}/api/auth/signup`, person);
-  await confirmByMail(origin, outbox, person.email);
   const login = await post(`${origin}/api/auth/login`, person);
   const stored = { authToken: login.token, role: login.role, userId: login.userId };
   await context.addInitScript((entries) => {

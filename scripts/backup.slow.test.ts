@@ -14,7 +14,6 @@ import {
   giveDatabaseToRole,
   ROLE,
 } from '#server/platform/embedded-postgres/index.ts';
-import { Outbox } from '#server/testing/outbox.ts';
 import { s3Environment, startS3Server } from '#server/testing/s3-server.ts';
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts';
 import { dropDatabase } from '#server/testing/test-database.ts';
@@ -34,7 +33,7 @@ beforeAll(async () => {
   backup = path.join(root, 'backups', 'monday');
   await mkdir(path.dirname(backup));
   const server = await start({ DATA_DIR: dataDir });
-  writers = new Writers(server.origin, new Outbox(path.join(dataDir, 'outbox')));
+  writers = new Writers(server.origin);
   await writers.begin();
   await vi.waitFor(
     () => {

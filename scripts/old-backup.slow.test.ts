@@ -5,7 +5,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Property } from '#domain/properties/schema.ts';
-import { Outbox } from '#server/testing/outbox.ts';
 import { startServer } from '#server/testing/server-process.ts';
 import { Writers } from './testing/writers.ts';
 
@@ -26,7 +25,7 @@ test('a database of an old backup beside the media of today has its photos, and 
   await mkdir(today);
   const server = await startServer({ DATA_DIR: today });
   onTestFinished(() => server.kill());
-  const writers = new Writers(server.origin, new Outbox(path.join(today, 'outbox')));
+  const writers = new Writers(server.origin);
   await writers.begin();
   const listed = writers.acknowledged.properties;
   await vi.waitFor(() => expect(listed.length).toBeGreaterThan(2), { timeout: 60_000 });

@@ -2,8 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { confirmByMail } from '#server/testing/confirm-by-mail.ts';
-import { Outbox } from '#server/testing/outbox.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { borrowEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
 import { lockFilePath, readLockFile } from './platform/embedded-postgres/lock-file.ts';
@@ -24,7 +22,6 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'efie-test-'));
   server = await startServer({ DATA_DIR: dataDir });
   await signUp('agent@efie.test');
-  await confirmByMail(server.origin, new Outbox(path.join(dataDir, 'outbox')), 'agent@efie.test');
   const credentials = { email: 'agent@efie.test', password: PASSWORD };
   token = (await (await post('/api/auth/login', credentials)).json()).token;
 });

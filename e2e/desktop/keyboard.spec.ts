@@ -99,13 +99,10 @@ test('a guest logs in, finds a stay, looks at it, reviews it, books it and cance
     await user.press(dialog.getByRole('button', { name: 'Delete' }));
     await expect(own).toHaveCount(0);
     await user.keepsFocus();
-    // Anyone who is done with a message goes on where they were.
-    await user.press(page.getByRole('button', { name: 'Dismiss' }).last());
-    await user.keepsFocus();
   });
 
   await test.step('books it', async () => {
-    await user.press(main.getByRole('link', { name: 'Book Now' }), 'Enter', 'Shift+Tab');
+    await user.press(main.getByRole('link', { name: 'Book Now' }));
     await expect(page).toHaveURL(/\/booking\?property=/);
     await user.keepsFocus();
     const checkIn = addDays(today(new Date()), 20);

@@ -15,7 +15,7 @@ export { listingRepository, type Window } from './listing-repository.ts';
 export { lockForChange, type Permission } from './lock-for-change.ts';
 export { mapListings } from './map-listings.ts';
 export { OneListing, PIN } from './one-listing.ts';
-export { forAllOrOwn, sendForAllOrOwn } from './own-or-all.ts';
+export { forAllOrOwn, sendForAllOrOwn } from './own-or-all-routes.ts';
 export { editedPinColumns, ownPinOf, pinColumns } from './own-pin.ts';
 export { placeListingsAtStart, placeListingsJob } from './place-listings.ts';
 export { type PlacedRow, placedColumns } from './place-repository.ts';

@@ -18,10 +18,10 @@ const SECONDS = 4;
 /** As many clients as are served best, and more. */
 const BEST = 4;
 const MORE = [10, 20, 40];
-/** Of a client that somebody looks through, in milliseconds. */
+/** How long a reader pauses between pages, in milliseconds. */
 const PAUSE_MS = 100;
 
-/** Pages that nobody asked for before, by ever more clients; what is in memory, and another network, beside them. */
+/** Uncached pages for more and more clients; what is in memory, and another network, beside them. */
 export async function measureOverload(): Promise<Row[]> {
   const postgres = await startBenchPostgres();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'efie-bench-overload-'));
@@ -89,7 +89,7 @@ async function goodput(send: Send): Promise<Row[]> {
     const best = median(pairs.map(({ few }) => perSecond(few)));
     const times = pairs.flatMap(({ many }) => many.served);
     rows.push([
-      `pages that nobody asked for before, a second, to ${clients} clients at once against ${BEST}`,
+      `uncached pages per second, to ${clients} clients at once against ${BEST}`,
       `${ratio.toFixed(2)} (${each.toFixed(0)} of ${best.toFixed(0)}; p50 and p99 ${median(times).toFixed(0)} and ${p99(times).toFixed(0)} ms; ${share(pairs.map(({ many }) => many))})`,
       '≥ 0.9',
     ]);

@@ -40,7 +40,7 @@ export const demoRemoval = {
     return rows;
   },
 
-  /** Stays that are not over between one of the demo and somebody who is not. */
+  /** Stays that are not over between a demo account and a real one. */
   async staysOfOthers(tx: Transaction, demo: readonly string[], today: CalendarDate) {
     const { rows } = await sql<{ guest: string; property: string; check_in: string }>`
       select full_name as guest, properties.name as property, check_in::text

@@ -1,17 +1,11 @@
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
-import {
-  createContext,
-  type EntryContext,
-  type LoaderFunctionArgs,
-  RouterContextProvider,
-} from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { type ChangeFeed, listenToChanges } from '#server/platform/cache/change-feed.ts';
 import { Changes } from '#server/platform/cache/changes.ts';
 import { MAX_KEPT_BYTES, ResponseCache } from '#server/platform/cache/response-cache.ts';
-import type { WebBuild } from '#server/platform/http/pages.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import {
   CAR_FORM,
@@ -20,6 +14,7 @@ import {
   uploadedProperty,
 } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { provided, smallBuild } from '#server/testing/small-build.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { callsOf } from './calls.ts';
 import { Cast } from './cast.ts';
@@ -35,54 +30,17 @@ const EVERY_MS = 10;
 const READS = 12;
 const KEPT_SHARE = 0.9;
 
-const context = createContext<{ readApi?: (path: string) => Promise<{ body: unknown }> }>();
 let rendered = 0;
 
 /** Each page is made of the call of the same address, as those of the product are of theirs (web/lib/page-data.ts). */
-const build = {
-  entry: {
-    module: {
-      default: (
-        _request: Request,
-        status: number,
-        headers: Headers,
-        { staticHandlerContext }: EntryContext,
-      ) => {
-        rendered += 1;
-        return new Response(JSON.stringify(staticHandlerContext.loaderData), { status, headers });
-      },
-      handleError() {},
-      provideRequestContext(value: object) {
-        const provider = new RouterContextProvider();
-        provider.set(context, value);
-        return provider;
-      },
-      pageVariant: () => ({ name: 'usual', request: {}, headers: {} }),
-    },
-  },
-  routes: {
-    page: {
-      id: 'page',
-      path: '*',
-      module: {
-        default: () => null,
-        async loader({ request, context: provided }: LoaderFunctionArgs) {
-          const { pathname, search } = new URL(request.url);
-          return (await provided.get(context).readApi?.(`/api${pathname}${search}`))?.body;
-        },
-      },
-    },
-  },
-  assets: { routes: {}, version: '1', entry: { module: '', imports: [] }, url: '' },
-  basename: '/',
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-} as unknown as WebBuild;
+async function loader({ request, context }: LoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url);
+  return (await context.get(provided).readApi?.(`/api${pathname}${search}`))?.body;
+}
+const build = smallBuild('*', { loader }, ({ loaderData }) => {
+  rendered += 1;
+  return loaderData;
+});
 
 let clock = 0;
 let app: FastifyInstance;

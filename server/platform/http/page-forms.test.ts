@@ -1,64 +1,20 @@
-import {
-  type ActionFunctionArgs,
-  createContext,
-  data,
-  type EntryContext,
-  RouterContextProvider,
-  redirect,
-} from 'react-router';
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { signedInAs } from '#server/testing/people.ts';
+import { provided, smallBuild } from '#server/testing/small-build.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import type { PostedForm, WebBuild } from './pages.ts';
 
 /** Pages whose action hands what it was sent to the API, as those of the product do (web/lib/native-form.ts). */
 
-type Context = Partial<Pick<PostedForm, 'sendApi'>>;
-const context = createContext<Context>();
-
-async function action({ request, context: provided }: ActionFunctionArgs) {
+async function action({ request, context }: ActionFunctionArgs) {
   const fields = Object.fromEntries(await request.formData());
   const { path, ...json } = fields as Record<string, string>;
   if (!path) return redirect('/contact?done=sent', 303);
-  const response = await provided.get(context).sendApi?.(path, json);
+  const response = await context.get(provided).sendApi?.(path, json);
   return data(response?.body, { status: response?.status ?? 500 });
 }
 
-const build = {
-  entry: {
-    module: {
-      default: (
-        _request: Request,
-        status: number,
-        headers: Headers,
-        { staticHandlerContext }: EntryContext,
-      ) =>
-        new Response(JSON.stringify(staticHandlerContext.actionData), {
-          status,
-          headers: { ...Object.fromEntries(headers), 'content-type': 'text/html; charset=utf-8' },
-        }),
-      handleError() {},
-      provideRequestContext(value: Context) {
-        const provider = new RouterContextProvider();
-        provider.set(context, value);
-        return provider;
-      },
-      pageVariant: () => ({ name: 'usual', request: {}, headers: {} }),
-    },
-  },
-  routes: {
-    form: { id: 'form', path: 'contact', module: { default: () => null, action } },
-  },
-  assets: { routes: {}, version: '1', entry: { module: '', imports: [] }, url: '' },
-  basename: '/',
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-} as unknown as WebBuild;
+const build = smallBuild('contact', { action }, ({ actionData }) => actionData);
 
 const efie = bootTestApp({
   keepsResponses: true,

@@ -1,0 +1,50 @@
+import { createContext, type EntryContext, RouterContextProvider } from 'react-router';
+import type { WebBuild } from '#server/platform/http/pages.ts';
+
+type Provided = Parameters<WebBuild['entry']['module']['provideRequestContext']>[0];
+
+/** What the loader and the action of a page are given of the server. */
+export const provided = createContext<Partial<Provided>>();
+
+/**
+ * A web build of a single page, for tests of what serves pages.
+ * @param say what the page responds with, as JSON.
+ */
+export const smallBuild = (
+  path: string,
+  page: object,
+  say: (context: EntryContext['staticHandlerContext']) => unknown,
+): WebBuild =>
+  ({
+    entry: {
+      module: {
+        default: (
+          _request: Request,
+          status: number,
+          headers: Headers,
+          { staticHandlerContext }: EntryContext,
+        ) =>
+          new Response(JSON.stringify(say(staticHandlerContext)), {
+            status,
+            headers: { ...Object.fromEntries(headers), 'content-type': 'text/html; charset=utf-8' },
+          }),
+        handleError() {},
+        provideRequestContext(value: Provided) {
+          const provider = new RouterContextProvider();
+          provider.set(provided, value);
+          return provider;
+        },
+        pageVariant: () => ({ name: 'usual', request: {}, headers: {} }),
+      },
+    },
+    routes: { page: { id: 'page', path, module: { default: () => null, ...page } } },
+    assets: { routes: {}, version: '1', entry: { module: '', imports: [] }, url: '' },
+    basename: '/',
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+  }) as unknown as WebBuild;

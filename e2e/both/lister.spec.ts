@@ -4,7 +4,7 @@ import { newComment, newListing, RENTAL } from '../testing/listings.ts';
 import { runNightlyJob } from '../testing/nightly-job.ts';
 import { newPerson, signIn } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
-import { visit } from '../testing/visit.ts';
+import { revisitUntilShown, visit } from '../testing/visit.ts';
 
 test('a listing leads to who lists it, with all that they list', async ({ page }) => {
   const lister = await newPerson('Agent');
@@ -37,8 +37,7 @@ test('says how soon the lister usually answers, on their page and where one writ
   await expect(said).toHaveCount(0);
   await runNightlyJob('count-answer-times');
 
-  await visit(page, `/lister/${lister.id}`);
-  await expect(said).toBeVisible();
+  await revisitUntilShown(page, said);
   await signIn(context, await newPerson('Customer'));
   await visit(page, `/property/${listings[0]?._id}`);
   await expect(said).toBeVisible();

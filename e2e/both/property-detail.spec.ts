@@ -16,7 +16,7 @@ import { demoPerson, newPerson, type Person, signIn } from '../testing/people.ts
 import { expect, test } from '../testing/several-people.ts';
 import { ORIGIN } from '../testing/site.ts';
 import { recordVideo } from '../testing/video.ts';
-import { revisit, visit } from '../testing/visit.ts';
+import { revisitUntilShown, visit } from '../testing/visit.ts';
 
 /** Property detail (specification §2.10, §6). */
 
@@ -214,8 +214,7 @@ test.describe('on one screen', { tag: '@phone' }, () => {
       ['Sold', 'red'],
     ] as const) {
       await setStatus(owner, id, word);
-      await revisit(page);
-      await expect(status).toHaveText(word);
+      await revisitUntilShown(page, status.getByText(word, { exact: true }));
       expect(await colourOf(status.getByText(word)), word).toBe(colour);
     }
   });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Opens a page and waits until its scripts run: what is pressed earlier goes unheard. */
 export async function visit(page: Page, path: string): Promise<void> {
@@ -10,6 +10,17 @@ export async function visit(page: Page, path: string): Promise<void> {
 export async function revisit(page: Page): Promise<void> {
   await page.reload();
   await scriptsRun(page);
+}
+
+/**
+ * Looks again until the page shows it: a page may be half a second behind what changes over and over
+ * (server/platform/cache/changes.ts).
+ */
+export async function revisitUntilShown(page: Page, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await revisit(page);
+    await expect(shown).toBeVisible({ timeout: 500 });
+  }).toPass();
 }
 
 /**

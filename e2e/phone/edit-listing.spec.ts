@@ -100,6 +100,7 @@ test('a price ten times above or below the old one is asked about', async ({ pag
   await expect(question).toContainText('The price was ₵4,800.00. You typed ₵480,000.00.');
   await question.getByRole('button', { name: 'Change the price' }).click();
   await expect(page).toHaveURL(`/property/${id}/edit`);
+  await expect(form.price).toBeFocused();
   await form.price.fill('400');
   await form.save.click();
   await question.getByRole('button', { name: 'Yes, save it' }).click();

@@ -19,6 +19,8 @@ const endpoints = {
   setupFiles: ['server/testing/no-unexpected-console.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // A condition that is awaited comes when a busy machine gets to it.
+  expect: { poll: { timeout: 15_000 } },
   // As in the journeys: a machine that builds may stall; what fails twice has failed.
   retry: process.env.CI ? 1 : 0,
 };

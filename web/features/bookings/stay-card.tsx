@@ -116,7 +116,7 @@ function Name({ stay: { propertyId, propertyName, listed } }: Pick<Props, 'stay'
   return (
     <Link
       to={paths.property(propertyId)}
-      className="-my-2.5 block py-2.5 hover:text-primary hover:underline"
+      className="-my-2.5 relative block py-2.5 hover:text-primary hover:underline"
     >
       {name}
     </Link>

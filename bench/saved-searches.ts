@@ -118,7 +118,8 @@ async function saveSearches(
         unsubscribe_token: id,
       });
       for (const each of searchConditions(read.lists)) {
-        conditions.push(conditionsRow(id, each, leastCrowded(searchesUnder, each.anchors)));
+        const anchor = leastCrowded(searchesUnder, each.anchors);
+        conditions.push(conditionsRow({ searchId: id, userId, conditions: each, anchor }));
       }
     }
     await db.insertInto('saved_searches').values(searches).execute();
@@ -134,12 +135,21 @@ function leastCrowded(searchesUnder: Map<string, number>, anchors: readonly stri
   return least;
 }
 
-const conditionsRow = (
-  searchId: string,
-  conditions: SearchConditions,
-  anchor: string,
-): Insertable<SavedSearchConditions> => ({
+interface SavedConditions {
+  searchId: string;
+  userId: string;
+  conditions: SearchConditions;
+  anchor: string;
+}
+
+const conditionsRow = ({
+  searchId,
+  userId,
+  conditions,
+  anchor,
+}: SavedConditions): Insertable<SavedSearchConditions> => ({
   search_id: searchId,
+  owner_id: userId,
   kind: conditions.kind,
   anchor,
   required: conditions.required,

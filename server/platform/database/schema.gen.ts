@@ -479,7 +479,7 @@ export interface SavedSearchConditions {
   near_lat: number | null;
   near_lng: number | null;
   north: number | null;
-  owner_id: Generated<string>;
+  owner_id: string;
   patterns: string[];
   required: string[];
   search_id: string;

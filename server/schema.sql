@@ -1,0 +1,2400 @@
+-- Written by `npm run db:types` from a database with every migration.
+
+create extension btree_gist;
+
+create extension pg_trgm;
+
+CREATE OR REPLACE FUNCTION audit.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      raise exception 'audit.log is only ever added to' using errcode = 'insufficient_privilege';
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION facets.car_photos_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+ SET enable_nestloop TO 'off'
+AS $function$
+    begin
+      insert into facets.changes (kind, listing_id) select 'cars', id from (select car_id from before_it union select car_id from after_it) as changed (id);
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION facets.car_photos_come()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+ SET enable_nestloop TO 'off'
+AS $function$
+    begin
+      insert into facets.changes (kind, listing_id) select 'cars', id from (select distinct car_id from after_it) as changed (id);
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION facets.car_photos_go()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+ SET enable_nestloop TO 'off'
+AS $function$
+    begin
+      insert into facets.changes (kind, listing_id) select 'cars', id from (select distinct car_id from before_it) as changed (id);
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION facets.cars_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+ SET enable_nestloop TO 'off'
+AS $function$
+    begin
+      insert into facets.changes (kind, listing_id) select 'cars', id from (select id from before_it join after_it using (id) where to_jsonb(before_it) - array['updated_at', 'rating_total', 'rating_count', 'confirmed_at', 'approved_at', 'lat', 'lng', 'near_lat', 'near_lng', 'pin_radius', 'pin_lat', 'pin_lng', 'pin_shown', 'place_edition', 'search_text'] is distinct from to_jsonb(after_it) - array['updated_at', 'rating_total', 'rating_count', 'confirmed_at', 'approved_at', 'lat', 'lng', 'near_lat', 'near_lng', 'pin_radius', 'pin_lat', 'pin_lng', 'pin_shown', 'place_edition', 'search_text']) as changed (id);
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION facets.cars_come()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+ SET enable_nestloop TO 'off'
+AS $function$
+    begin
+      insert into facets.changes (kind, listing_id) select 'cars', id from (select id from after_it) as changed (id);
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION facets.cars_go()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+ SET enable_nestloop TO 'off'
+AS $function$
+    begin
+      insert into facets.changes (kind, listing_id) select 'cars', id from (select id from before_it) as changed (id);
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION facets.listers_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    begin
+      insert into facets.changes (kind, listing_id)
+          select 'properties', id from properties where lister_id = new.id;
+insert into facets.changes (kind, listing_id)
+          select 'cars', id from cars where owner_id = new.id;
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION facets.properties_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+ SET enable_nestloop TO 'off'
+AS $function$
+    begin
+      insert into facets.changes (kind, listing_id) select 'properties', id from (select id from before_it join after_it using (id) where to_jsonb(before_it) - array['updated_at', 'rating_total', 'rating_count', 'confirmed_at', 'approved_at', 'lat', 'lng', 'near_lat', 'near_lng', 'pin_radius', 'pin_lat', 'pin_lng', 'pin_shown', 'place_edition', 'search_text'] is distinct from to_jsonb(after_it) - array['updated_at', 'rating_total', 'rating_count', 'confirmed_at', 'approved_at', 'lat', 'lng', 'near_lat', 'near_lng', 'pin_radius', 'pin_lat', 'pin_lng', 'pin_shown', 'place_edition', 'search_text']) as changed (id);
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION facets.properties_come()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+ SET enable_nestloop TO 'off'
+AS $function$
+    begin
+      insert into facets.changes (kind, listing_id) select 'properties', id from (select id from after_it) as changed (id);
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION facets.properties_go()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+ SET enable_nestloop TO 'off'
+AS $function$
+    begin
+      insert into facets.changes (kind, listing_id) select 'properties', id from (select id from before_it) as changed (id);
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION facets.property_photos_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+ SET enable_nestloop TO 'off'
+AS $function$
+    begin
+      insert into facets.changes (kind, listing_id) select 'properties', id from (select property_id from before_it union select property_id from after_it) as changed (id);
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION facets.property_photos_come()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+ SET enable_nestloop TO 'off'
+AS $function$
+    begin
+      insert into facets.changes (kind, listing_id) select 'properties', id from (select distinct property_id from after_it) as changed (id);
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION facets.property_photos_go()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+ SET enable_nestloop TO 'off'
+AS $function$
+    begin
+      insert into facets.changes (kind, listing_id) select 'properties', id from (select distinct property_id from before_it) as changed (id);
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION facets.start_again()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      update facets.state set stage = 'waiting';
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.announce_car_photos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    declare
+      ids uuid[] := array(select distinct car_id from changed limit 51);
+    begin
+      if cardinality(ids) = 0 then
+        return null;
+      elsif cardinality(ids) > 50 then
+        perform pg_notify('efie_changes', '*');
+      else
+        perform pg_notify('efie_changes', 'cars');
+        perform pg_notify('efie_changes', 'car:' || id) from unnest(ids) as id;
+      end if;
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.announce_cars()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    declare
+      ids uuid[] := array(select id from changed limit 51);
+    begin
+      if cardinality(ids) = 0 then
+        return null;
+      elsif cardinality(ids) > 50 then
+        perform pg_notify('efie_changes', '*');
+      else
+        perform pg_notify('efie_changes', 'cars');
+        perform pg_notify('efie_changes', 'car:' || id) from unnest(ids) as id;
+      end if;
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.announce_comments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    declare
+      ids uuid[] := array(select distinct property_id from changed limit 51);
+    begin
+      if cardinality(ids) = 0 then
+        return null;
+      elsif cardinality(ids) > 50 then
+        perform pg_notify('efie_changes', '*');
+      else
+
+        perform pg_notify('efie_changes', 'property:' || id) from unnest(ids) as id;
+      end if;
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.announce_everything()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      perform pg_notify('efie_changes', '*');
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.announce_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    begin
+      perform announce_shown_of(new.id);
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.announce_photos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    declare
+      topic text;
+    begin
+      for topic in
+        select distinct unnest(array['properties', 'property:' || id]) from (select property_id from property_photos join changed on photo_key = key) as found (id)
+        union
+        select distinct unnest(array['cars', 'car:' || id]) from (select car_id from car_photos join changed on photo_key = key) as found (id)
+        limit 100
+      loop
+        perform pg_notify('efie_changes', topic);
+      end loop;
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.announce_properties()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    declare
+      ids uuid[] := array(select id from changed limit 51);
+    begin
+      if cardinality(ids) = 0 then
+        return null;
+      elsif cardinality(ids) > 50 then
+        perform pg_notify('efie_changes', '*');
+      else
+        perform pg_notify('efie_changes', 'properties');
+        perform pg_notify('efie_changes', 'property:' || id) from unnest(ids) as id;
+      end if;
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.announce_property_photos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    declare
+      ids uuid[] := array(select distinct property_id from changed limit 51);
+    begin
+      if cardinality(ids) = 0 then
+        return null;
+      elsif cardinality(ids) > 50 then
+        perform pg_notify('efie_changes', '*');
+      else
+        perform pg_notify('efie_changes', 'properties');
+        perform pg_notify('efie_changes', 'property:' || id) from unnest(ids) as id;
+      end if;
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.announce_shown_of(person uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    declare
+      topics text[] := array(
+        select distinct topic
+          from (
+            select unnest(array['properties', 'property:' || id]) from properties
+              where lister_id = person and deleted_at is null
+            union all
+            select unnest(array['cars', 'car:' || id]) from cars
+              where owner_id = person and deleted_at is null
+            union all
+            select 'property:' || property_id from comments where user_id = person
+          ) as shown (topic)
+          limit 501);
+    begin
+      if cardinality(topics) > 500 then
+        perform pg_notify('efie_changes', '*');
+      else
+        perform pg_notify('efie_changes', topic) from unnest(topics) as topic;
+      end if;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.announce_site()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      perform pg_notify('efie_changes', 'site');
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.announce_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      perform pg_notify('efie_changes', 'stays');
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.announce_verified()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    begin
+      perform announce_shown_of(new.user_id);
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.announce_videos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    declare
+      topic text;
+    begin
+      for topic in
+        select distinct unnest(array['properties', 'property:' || id]) from (select listing.id from properties as listing join changed on video_key = key) as found (id)
+        union
+        select distinct unnest(array['cars', 'car:' || id]) from (select listing.id from cars as listing join changed on video_key = key) as found (id)
+        limit 100
+      loop
+        perform pg_notify('efie_changes', topic);
+      end loop;
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.cars_fact_keys()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    begin
+      new.fact_keys := fact_keys(new.facts);
+      if new.fact_keys <> '{}' then
+        new.fact_keys := new.fact_keys || array['@region=' || new.region, '@condition=' || new.condition, '@transmission=' || new.transmission, '@fuelType=' || new.fuel_type];
+      end if;
+      return new;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.cars_points_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    declare
+      changed record;
+      point listing_points;
+    begin
+      for changed in select family, near_lat, near_lng, sum(more)::integer as more,
+      min(price) filter (where more = 1) as low, max(price) filter (where more = 1) as high,
+      min(price) filter (where more = -1) as gone_low, max(price) filter (where more = -1) as gone_high
+    from (select family, near_lat, near_lng, case when relocation then null else price_pesewas end as price, -1 as more
+    from before_it as listing, lateral (values (''), (case when relocation then 'relocation' else 'regular' end)) as counted (family)
+    where deleted_at is null and paused_at is null and near_lat is not null) as counted
+    group by family, near_lat, near_lng
+    having sum(more) <> 0
+      or (min(price) filter (where more = 1), max(price) filter (where more = 1))
+        is distinct from (min(price) filter (where more = -1), max(price) filter (where more = -1))
+    order by family, near_lat, near_lng loop
+        insert into listing_points as kept (list, family, near_lat, near_lng, listings, min_pesewas, max_pesewas)
+          values ('cars', changed.family, changed.near_lat, changed.near_lng, changed.more, changed.low, changed.high)
+          on conflict (list, family, near_lat, near_lng) do update set listings = kept.listings + excluded.listings,
+            min_pesewas = least(kept.min_pesewas, excluded.min_pesewas),
+            max_pesewas = greatest(kept.max_pesewas, excluded.max_pesewas)
+          returning * into point;
+        if point.listings <= 0 then
+          delete from listing_points where (list, family, near_lat, near_lng)
+            = ('cars', changed.family, changed.near_lat, changed.near_lng);
+        elsif changed.gone_low <= point.min_pesewas or changed.gone_high >= point.max_pesewas then
+          update listing_points set (min_pesewas, max_pesewas) = (
+            select min(case when relocation then null else price_pesewas end), max(case when relocation then null else price_pesewas end) from cars
+            where deleted_at is null and paused_at is null and changed.family in ('', case when relocation then 'relocation' else 'regular' end)
+              and (cars.near_lat, cars.near_lng) = (changed.near_lat, changed.near_lng))
+            where (list, family, near_lat, near_lng)
+              = ('cars', changed.family, changed.near_lat, changed.near_lng);
+        end if;
+      end loop;
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.cars_points_emptied()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+      begin
+        delete from listing_points where list = 'cars';
+        return null;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.cars_points_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    declare
+      changed record;
+      point listing_points;
+    begin
+      for changed in select family, near_lat, near_lng, sum(more)::integer as more,
+      min(price) filter (where more = 1) as low, max(price) filter (where more = 1) as high,
+      min(price) filter (where more = -1) as gone_low, max(price) filter (where more = -1) as gone_high
+    from (select family, near_lat, near_lng, case when relocation then null else price_pesewas end as price, 1 as more
+    from after_it as listing, lateral (values (''), (case when relocation then 'relocation' else 'regular' end)) as counted (family)
+    where deleted_at is null and paused_at is null and near_lat is not null) as counted
+    group by family, near_lat, near_lng
+    having sum(more) <> 0
+      or (min(price) filter (where more = 1), max(price) filter (where more = 1))
+        is distinct from (min(price) filter (where more = -1), max(price) filter (where more = -1))
+    order by family, near_lat, near_lng loop
+        insert into listing_points as kept (list, family, near_lat, near_lng, listings, min_pesewas, max_pesewas)
+          values ('cars', changed.family, changed.near_lat, changed.near_lng, changed.more, changed.low, changed.high)
+          on conflict (list, family, near_lat, near_lng) do update set listings = kept.listings + excluded.listings,
+            min_pesewas = least(kept.min_pesewas, excluded.min_pesewas),
+            max_pesewas = greatest(kept.max_pesewas, excluded.max_pesewas)
+          returning * into point;
+        if point.listings <= 0 then
+          delete from listing_points where (list, family, near_lat, near_lng)
+            = ('cars', changed.family, changed.near_lat, changed.near_lng);
+        elsif changed.gone_low <= point.min_pesewas or changed.gone_high >= point.max_pesewas then
+          update listing_points set (min_pesewas, max_pesewas) = (
+            select min(case when relocation then null else price_pesewas end), max(case when relocation then null else price_pesewas end) from cars
+            where deleted_at is null and paused_at is null and changed.family in ('', case when relocation then 'relocation' else 'regular' end)
+              and (cars.near_lat, cars.near_lng) = (changed.near_lat, changed.near_lng))
+            where (list, family, near_lat, near_lng)
+              = ('cars', changed.family, changed.near_lat, changed.near_lng);
+        end if;
+      end loop;
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.cars_points_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    declare
+      changed record;
+      point listing_points;
+    begin
+      for changed in select family, near_lat, near_lng, sum(more)::integer as more,
+      min(price) filter (where more = 1) as low, max(price) filter (where more = 1) as high,
+      min(price) filter (where more = -1) as gone_low, max(price) filter (where more = -1) as gone_high
+    from (select family, near_lat, near_lng, case when relocation then null else price_pesewas end as price, -1 as more
+    from before_it as listing, lateral (values (''), (case when relocation then 'relocation' else 'regular' end)) as counted (family)
+    where deleted_at is null and paused_at is null and near_lat is not null union all select family, near_lat, near_lng, case when relocation then null else price_pesewas end as price, 1 as more
+    from after_it as listing, lateral (values (''), (case when relocation then 'relocation' else 'regular' end)) as counted (family)
+    where deleted_at is null and paused_at is null and near_lat is not null) as counted
+    group by family, near_lat, near_lng
+    having sum(more) <> 0
+      or (min(price) filter (where more = 1), max(price) filter (where more = 1))
+        is distinct from (min(price) filter (where more = -1), max(price) filter (where more = -1))
+    order by family, near_lat, near_lng loop
+        insert into listing_points as kept (list, family, near_lat, near_lng, listings, min_pesewas, max_pesewas)
+          values ('cars', changed.family, changed.near_lat, changed.near_lng, changed.more, changed.low, changed.high)
+          on conflict (list, family, near_lat, near_lng) do update set listings = kept.listings + excluded.listings,
+            min_pesewas = least(kept.min_pesewas, excluded.min_pesewas),
+            max_pesewas = greatest(kept.max_pesewas, excluded.max_pesewas)
+          returning * into point;
+        if point.listings <= 0 then
+          delete from listing_points where (list, family, near_lat, near_lng)
+            = ('cars', changed.family, changed.near_lat, changed.near_lng);
+        elsif changed.gone_low <= point.min_pesewas or changed.gone_high >= point.max_pesewas then
+          update listing_points set (min_pesewas, max_pesewas) = (
+            select min(case when relocation then null else price_pesewas end), max(case when relocation then null else price_pesewas end) from cars
+            where deleted_at is null and paused_at is null and changed.family in ('', case when relocation then 'relocation' else 'regular' end)
+              and (cars.near_lat, cars.near_lng) = (changed.near_lat, changed.near_lng))
+            where (list, family, near_lat, near_lng)
+              = ('cars', changed.family, changed.near_lat, changed.near_lng);
+        end if;
+      end loop;
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.cars_search_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    begin
+      new.search_text := search_document(concat_ws(E'\n', new.name, new.brand, new.model, new.description, new.car_type, new.location, new.region, new.city_or_town,
+      regexp_replace(new.location, '\s+', '', 'g')), concat_ws(E'\n', new.brand, new.model, new.year::text, new.car_type, new.condition, new.transmission, new.fuel_type,
+      case when lower(new.car_type || E'\n' || new.name || E'\n' || new.model) ~ '(truck|van|pickup)' then 'car relocation vehicle' else 'car for sale' end,
+      case when lower(new.car_type || E'\n' || new.name || E'\n' || new.model) ~ '(saloon|sedan)' then 'saloon sedan' end,
+      case when lower(new.car_type || E'\n' || new.name || E'\n' || new.model) ~ 'suv' then 'suv' end,
+      case when lower(new.car_type || E'\n' || new.name || E'\n' || new.model) ~ '(4x4|4wd)' then '4x4 suv' end,
+      case when lower(new.car_type || E'\n' || new.name || E'\n' || new.model) ~ '(truck|pickup)' then 'truck' end,
+      new.region || ' region', regexp_replace(new.brand, '\s+', '', 'g'), regexp_replace(new.model, '\s+', '', 'g'), fact_words(new.facts)));
+      return new;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.cars_suggestions_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    declare
+      changed record;
+      left_over integer;
+    begin
+      for changed in select kind, list, brand, key, min(term) as term, sum(more)::integer as more from (select term.*, -1 as more from before_it as listing,
+    lateral (values ('place', 'cars', '', location, location), ('brand', 'cars', '', brand, brand), ('model', 'cars', brand, model, model)) as term (kind, list, brand, key, term)
+    where listing.deleted_at is null and listing.paused_at is null) as terms
+    group by kind, list, brand, key having sum(more) <> 0 order by kind, list, brand, key loop
+        insert into suggestion_terms as kept (kind, list, brand, key, term, listings)
+          values (changed.kind, changed.list, changed.brand, changed.key, changed.term, changed.more)
+          on conflict (kind, list, brand, key) do update set listings = kept.listings + excluded.listings
+          returning listings into left_over;
+        if left_over <= 0 then
+          delete from suggestion_terms as kept where (kept.kind, kept.list, kept.brand, kept.key)
+            = (changed.kind, changed.list, changed.brand, changed.key);
+        end if;
+      end loop;
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.cars_suggestions_emptied()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+      begin
+        delete from suggestion_terms where (list = 'cars') = ('cars' = 'cars');
+        return null;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.cars_suggestions_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    declare
+      changed record;
+      left_over integer;
+    begin
+      for changed in select kind, list, brand, key, min(term) as term, sum(more)::integer as more from (select term.*, 1 as more from after_it as listing,
+    lateral (values ('place', 'cars', '', location, location), ('brand', 'cars', '', brand, brand), ('model', 'cars', brand, model, model)) as term (kind, list, brand, key, term)
+    where listing.deleted_at is null and listing.paused_at is null) as terms
+    group by kind, list, brand, key having sum(more) <> 0 order by kind, list, brand, key loop
+        insert into suggestion_terms as kept (kind, list, brand, key, term, listings)
+          values (changed.kind, changed.list, changed.brand, changed.key, changed.term, changed.more)
+          on conflict (kind, list, brand, key) do update set listings = kept.listings + excluded.listings
+          returning listings into left_over;
+        if left_over <= 0 then
+          delete from suggestion_terms as kept where (kept.kind, kept.list, kept.brand, kept.key)
+            = (changed.kind, changed.list, changed.brand, changed.key);
+        end if;
+      end loop;
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.cars_suggestions_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    declare
+      changed record;
+      left_over integer;
+    begin
+      for changed in select kind, list, brand, key, min(term) as term, sum(more)::integer as more from (select term.*, -1 as more from before_it as listing,
+    lateral (values ('place', 'cars', '', location, location), ('brand', 'cars', '', brand, brand), ('model', 'cars', brand, model, model)) as term (kind, list, brand, key, term)
+    where listing.deleted_at is null and listing.paused_at is null union all select term.*, 1 as more from after_it as listing,
+    lateral (values ('place', 'cars', '', location, location), ('brand', 'cars', '', brand, brand), ('model', 'cars', brand, model, model)) as term (kind, list, brand, key, term)
+    where listing.deleted_at is null and listing.paused_at is null) as terms
+    group by kind, list, brand, key having sum(more) <> 0 order by kind, list, brand, key loop
+        insert into suggestion_terms as kept (kind, list, brand, key, term, listings)
+          values (changed.kind, changed.list, changed.brand, changed.key, changed.term, changed.more)
+          on conflict (kind, list, brand, key) do update set listings = kept.listings + excluded.listings
+          returning listings into left_over;
+        if left_over <= 0 then
+          delete from suggestion_terms as kept where (kept.kind, kept.list, kept.brand, kept.key)
+            = (changed.kind, changed.list, changed.brand, changed.key);
+        end if;
+      end loop;
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.cars_vocabulary()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+      begin
+        insert into search_vocabulary (word)
+          select distinct word from (select new.*) as listing,
+            lateral (select regexp_split_to_table(search_fold(concat_ws(' ', name, location, region, city_or_town, split_part(search_text, E'\x02', 2))), '[^a-z0-9]+') as word) as words
+          where word ~ '^[a-z]{3,30}$' and not exists (select from search_vocabulary as known where known.word = words.word)
+          order by word
+          on conflict do nothing;
+        return null;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.continue_conversation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    declare
+      conversation uuid;
+    begin
+      insert into conversations as kept
+          (id, property_id, car_id, lister_id, sender_id, phone_number, created_at, last_message_at)
+        values (new.id, new.property_id, new.car_id, new.lister_id, new.sender_id, new.phone_number,
+          new.created_at, new.created_at)
+        on conflict (listing_id, sender_id) do update set phone_number = excluded.phone_number
+        returning kept.id into conversation;
+      insert into conversation_messages (id, conversation_id, author_id, text, created_at)
+        values (new.id, conversation, new.sender_id, new.message, new.created_at);
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_conversation_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    begin
+      update conversations set
+          last_number = last_number + 1,
+          last_message_at = greatest(last_message_at, new.created_at),
+          unread_by_lister = unread_by_lister + (new.author_id <> lister_id)::integer,
+          unread_by_sender = unread_by_sender + (new.author_id <> sender_id)::integer
+        where id = new.conversation_id
+        returning last_number into new.number;
+      return new;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_search_vocabulary()
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO '$user', 'public'
+AS $function$
+    with counted as materialized (
+      select word, count(*)::integer as listings from (select word from properties, lateral (select distinct regexp_split_to_table(search_fold(concat_ws(' ', name, location, region, split_part(search_text, E'\x02', 2))), '[^a-z0-9]+') as word) as words where deleted_at is null and paused_at is null and word ~ '^[a-z]{3,30}$' union all select word from cars, lateral (select distinct regexp_split_to_table(search_fold(concat_ws(' ', name, location, region, city_or_town, split_part(search_text, E'\x02', 2))), '[^a-z0-9]+') as word) as words where deleted_at is null and paused_at is null and word ~ '^[a-z]{3,30}$') as all_words group by word
+    ), gone as (
+      delete from search_vocabulary as kept where not exists (select from counted where counted.word = kept.word)
+    )
+    insert into search_vocabulary as kept select word, listings from counted order by word
+      on conflict (word) do update set listings = excluded.listings where kept.listings <> excluded.listings $function$
+;
+
+CREATE OR REPLACE FUNCTION public.fact_keys(jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN COALESCE((SELECT array_agg(keys.key) AS array_agg FROM (SELECT ((fact.name || '='::text) || (fact.value #>> '{}'::text[])) AS key FROM jsonb_each($1) fact(name, value) WHERE ((jsonb_typeof(fact.value) = ANY (ARRAY['string'::text, 'boolean'::text])) AND (length((fact.value #>> '{}'::text[])) <= 40)) UNION ALL SELECT ((fact.name || '='::text) || each.value) FROM jsonb_each($1) fact(name, value), LATERAL jsonb_array_elements_text(CASE jsonb_typeof(fact.value) WHEN 'array'::text THEN fact.value ELSE '[]'::jsonb END) each(value) UNION ALL SELECT ((fact.name || '='::text) || counted.number) FROM jsonb_each($1) fact(name, value), LATERAL (SELECT CASE WHEN ((jsonb_typeof(fact.value) = 'number'::text) AND ((fact.value)::text ~ '^\d{1,2}$'::text)) THEN (fact.value)::integer ELSE NULL::integer END AS "case") counted(number) WHERE (counted.number <= 60) UNION ALL SELECT ((fact.name || '>='::text) || step.step) FROM jsonb_each($1) fact(name, value), LATERAL (SELECT CASE WHEN ((jsonb_typeof(fact.value) = 'number'::text) AND ((fact.value)::text ~ '^\d{1,2}$'::text)) THEN (fact.value)::integer ELSE NULL::integer END AS "case") counted(number), LATERAL generate_series(1, counted.number) step(step) WHERE (counted.number <= 60)) keys), '{}'::text[])
+;
+
+CREATE OR REPLACE FUNCTION public.fact_said(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (($1 ~ '^[0-9]*[a-z][a-z0-9-]*$'::text) AND ($1 !~ '^(no|not-.*|un.*)$'::text)) THEN replace($1, '-'::text, ' '::text) ELSE NULL::text END
+;
+
+CREATE OR REPLACE FUNCTION public.fact_words(jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN COALESCE((SELECT string_agg(said.words, ', '::text) AS string_agg FROM (SELECT CASE WHEN (fact.value = 'true'::jsonb) THEN labelled.label WHEN (jsonb_typeof(fact.value) = 'number'::text) THEN CASE WHEN ((fact.name = 'bedrooms'::text) AND (fact.value = '0'::jsonb)) THEN 'studio'::text WHEN (((fact.value)::text ~ '^\d{1,2}$'::text) AND (((fact.value)::text)::numeric <= (60)::numeric)) THEN (((fact.value)::text || ' '::text) || labelled.label) ELSE NULL::text END WHEN (jsonb_typeof(fact.value) = 'string'::text) THEN ((((labelled.label || ' '::text) || CASE WHEN (fact.name = 'colour'::text) THEN lower((fact.value #>> '{}'::text[])) ELSE fact_said((fact.value #>> '{}'::text[])) END) || ' '::text) || labelled.label) WHEN (jsonb_typeof(fact.value) = 'array'::text) THEN (SELECT string_agg(((fact_said(each.value) || ' '::text) || labelled.label), ', '::text) AS string_agg FROM jsonb_array_elements_text(fact.value) each(value)) ELSE NULL::text END AS words FROM jsonb_each($1) fact(name, value), LATERAL (SELECT lower(regexp_replace(fact.name, '([A-Z])'::text, ' \1'::text, 'g'::text)) AS label) labelled) said), ''::text)
+;
+
+CREATE OR REPLACE FUNCTION public.forget_price_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    begin
+      delete from price_changes where listing_id = new.id;
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.give_to_saved_search_conditions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    begin
+      update saved_search_conditions set tells = saved_search_tells(new) where search_id = new.id;
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.near_of_pin()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      new.near_lat := round(coalesce(new.pin_lat, new.lat) * 200) / 200;
+      new.near_lng := round(coalesce(new.pin_lng, new.lng) * 200) / 200;
+      return new;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.pause_of_leaving()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    declare
+      since timestamptz;
+    begin
+      select leaving_since into since from users
+        where id = (to_jsonb(new) ->> tg_argv[0])::uuid for share;
+      if since is not null and new.paused_at is null then
+        new.paused_at := since;
+        new.pause_reason := 'leaving';
+      end if;
+      return new;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.phone_key(phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(regexp_replace(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), '^00'::text, ''::text), '^(?:2330|0|233)?([1-9]\d{8})$'::text, '233\1'::text)
+;
+
+CREATE OR REPLACE FUNCTION public.properties_fact_keys()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    begin
+      new.fact_keys := fact_keys(new.facts);
+      if new.fact_keys <> '{}' then
+        new.fact_keys := new.fact_keys || array['@region=' || new.region, '@subtype=' || new.subtype, '@propertyType=' || new.property_type];
+      end if;
+      return new;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.properties_points_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    declare
+      changed record;
+      point listing_points;
+    begin
+      for changed in select family, near_lat, near_lng, sum(more)::integer as more,
+      min(price) filter (where more = 1) as low, max(price) filter (where more = 1) as high,
+      min(price) filter (where more = -1) as gone_low, max(price) filter (where more = -1) as gone_high
+    from (select family, near_lat, near_lng, price_pesewas as price, -1 as more
+    from before_it as listing, lateral (values (''), (property_type), (subtype)) as counted (family)
+    where deleted_at is null and paused_at is null and near_lat is not null) as counted
+    group by family, near_lat, near_lng
+    having sum(more) <> 0
+      or (min(price) filter (where more = 1), max(price) filter (where more = 1))
+        is distinct from (min(price) filter (where more = -1), max(price) filter (where more = -1))
+    order by family, near_lat, near_lng loop
+        insert into listing_points as kept (list, family, near_lat, near_lng, listings, min_pesewas, max_pesewas)
+          values ('properties', changed.family, changed.near_lat, changed.near_lng, changed.more, changed.low, changed.high)
+          on conflict (list, family, near_lat, near_lng) do update set listings = kept.listings + excluded.listings,
+            min_pesewas = least(kept.min_pesewas, excluded.min_pesewas),
+            max_pesewas = greatest(kept.max_pesewas, excluded.max_pesewas)
+          returning * into point;
+        if point.listings <= 0 then
+          delete from listing_points where (list, family, near_lat, near_lng)
+            = ('properties', changed.family, changed.near_lat, changed.near_lng);
+        elsif changed.gone_low <= point.min_pesewas or changed.gone_high >= point.max_pesewas then
+          update listing_points set (min_pesewas, max_pesewas) = (
+            select min(price_pesewas), max(price_pesewas) from properties
+            where deleted_at is null and paused_at is null and changed.family in ('', property_type, subtype)
+              and (properties.near_lat, properties.near_lng) = (changed.near_lat, changed.near_lng))
+            where (list, family, near_lat, near_lng)
+              = ('properties', changed.family, changed.near_lat, changed.near_lng);
+        end if;
+      end loop;
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.properties_points_emptied()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+      begin
+        delete from listing_points where list = 'properties';
+        return null;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.properties_points_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    declare
+      changed record;
+      point listing_points;
+    begin
+      for changed in select family, near_lat, near_lng, sum(more)::integer as more,
+      min(price) filter (where more = 1) as low, max(price) filter (where more = 1) as high,
+      min(price) filter (where more = -1) as gone_low, max(price) filter (where more = -1) as gone_high
+    from (select family, near_lat, near_lng, price_pesewas as price, 1 as more
+    from after_it as listing, lateral (values (''), (property_type), (subtype)) as counted (family)
+    where deleted_at is null and paused_at is null and near_lat is not null) as counted
+    group by family, near_lat, near_lng
+    having sum(more) <> 0
+      or (min(price) filter (where more = 1), max(price) filter (where more = 1))
+        is distinct from (min(price) filter (where more = -1), max(price) filter (where more = -1))
+    order by family, near_lat, near_lng loop
+        insert into listing_points as kept (list, family, near_lat, near_lng, listings, min_pesewas, max_pesewas)
+          values ('properties', changed.family, changed.near_lat, changed.near_lng, changed.more, changed.low, changed.high)
+          on conflict (list, family, near_lat, near_lng) do update set listings = kept.listings + excluded.listings,
+            min_pesewas = least(kept.min_pesewas, excluded.min_pesewas),
+            max_pesewas = greatest(kept.max_pesewas, excluded.max_pesewas)
+          returning * into point;
+        if point.listings <= 0 then
+          delete from listing_points where (list, family, near_lat, near_lng)
+            = ('properties', changed.family, changed.near_lat, changed.near_lng);
+        elsif changed.gone_low <= point.min_pesewas or changed.gone_high >= point.max_pesewas then
+          update listing_points set (min_pesewas, max_pesewas) = (
+            select min(price_pesewas), max(price_pesewas) from properties
+            where deleted_at is null and paused_at is null and changed.family in ('', property_type, subtype)
+              and (properties.near_lat, properties.near_lng) = (changed.near_lat, changed.near_lng))
+            where (list, family, near_lat, near_lng)
+              = ('properties', changed.family, changed.near_lat, changed.near_lng);
+        end if;
+      end loop;
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.properties_points_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    declare
+      changed record;
+      point listing_points;
+    begin
+      for changed in select family, near_lat, near_lng, sum(more)::integer as more,
+      min(price) filter (where more = 1) as low, max(price) filter (where more = 1) as high,
+      min(price) filter (where more = -1) as gone_low, max(price) filter (where more = -1) as gone_high
+    from (select family, near_lat, near_lng, price_pesewas as price, -1 as more
+    from before_it as listing, lateral (values (''), (property_type), (subtype)) as counted (family)
+    where deleted_at is null and paused_at is null and near_lat is not null union all select family, near_lat, near_lng, price_pesewas as price, 1 as more
+    from after_it as listing, lateral (values (''), (property_type), (subtype)) as counted (family)
+    where deleted_at is null and paused_at is null and near_lat is not null) as counted
+    group by family, near_lat, near_lng
+    having sum(more) <> 0
+      or (min(price) filter (where more = 1), max(price) filter (where more = 1))
+        is distinct from (min(price) filter (where more = -1), max(price) filter (where more = -1))
+    order by family, near_lat, near_lng loop
+        insert into listing_points as kept (list, family, near_lat, near_lng, listings, min_pesewas, max_pesewas)
+          values ('properties', changed.family, changed.near_lat, changed.near_lng, changed.more, changed.low, changed.high)
+          on conflict (list, family, near_lat, near_lng) do update set listings = kept.listings + excluded.listings,
+            min_pesewas = least(kept.min_pesewas, excluded.min_pesewas),
+            max_pesewas = greatest(kept.max_pesewas, excluded.max_pesewas)
+          returning * into point;
+        if point.listings <= 0 then
+          delete from listing_points where (list, family, near_lat, near_lng)
+            = ('properties', changed.family, changed.near_lat, changed.near_lng);
+        elsif changed.gone_low <= point.min_pesewas or changed.gone_high >= point.max_pesewas then
+          update listing_points set (min_pesewas, max_pesewas) = (
+            select min(price_pesewas), max(price_pesewas) from properties
+            where deleted_at is null and paused_at is null and changed.family in ('', property_type, subtype)
+              and (properties.near_lat, properties.near_lng) = (changed.near_lat, changed.near_lng))
+            where (list, family, near_lat, near_lng)
+              = ('properties', changed.family, changed.near_lat, changed.near_lng);
+        end if;
+      end loop;
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.properties_search_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    begin
+      new.search_text := search_document(concat_ws(E'\n', new.name, new.description, new.location, new.region, new.address, new.condition, regexp_replace(new.location, '\s+', '', 'g')), concat_ws(E'\n', new.condition, new.subtype,
+      case new.property_type when 'Short-Stay' then 'short stay'
+        when 'PropertyRentals' then 'property rental for rent' else 'property sale for sale' end,
+      new.region || ' region', regexp_replace(new.subtype, '\s+', '', 'g'), fact_words(new.facts)));
+      return new;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.properties_suggestions_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    declare
+      changed record;
+      left_over integer;
+    begin
+      for changed in select kind, list, brand, key, min(term) as term, sum(more)::integer as more from (select term.*, -1 as more from before_it as listing,
+    lateral (values ('place', subtype, '', lower(location), location)) as term (kind, list, brand, key, term)
+    where listing.deleted_at is null and listing.paused_at is null) as terms
+    group by kind, list, brand, key having sum(more) <> 0 order by kind, list, brand, key loop
+        insert into suggestion_terms as kept (kind, list, brand, key, term, listings)
+          values (changed.kind, changed.list, changed.brand, changed.key, changed.term, changed.more)
+          on conflict (kind, list, brand, key) do update set listings = kept.listings + excluded.listings
+          returning listings into left_over;
+        if left_over <= 0 then
+          delete from suggestion_terms as kept where (kept.kind, kept.list, kept.brand, kept.key)
+            = (changed.kind, changed.list, changed.brand, changed.key);
+        end if;
+      end loop;
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.properties_suggestions_emptied()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+      begin
+        delete from suggestion_terms where (list = 'cars') = ('properties' = 'cars');
+        return null;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.properties_suggestions_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    declare
+      changed record;
+      left_over integer;
+    begin
+      for changed in select kind, list, brand, key, min(term) as term, sum(more)::integer as more from (select term.*, 1 as more from after_it as listing,
+    lateral (values ('place', subtype, '', lower(location), location)) as term (kind, list, brand, key, term)
+    where listing.deleted_at is null and listing.paused_at is null) as terms
+    group by kind, list, brand, key having sum(more) <> 0 order by kind, list, brand, key loop
+        insert into suggestion_terms as kept (kind, list, brand, key, term, listings)
+          values (changed.kind, changed.list, changed.brand, changed.key, changed.term, changed.more)
+          on conflict (kind, list, brand, key) do update set listings = kept.listings + excluded.listings
+          returning listings into left_over;
+        if left_over <= 0 then
+          delete from suggestion_terms as kept where (kept.kind, kept.list, kept.brand, kept.key)
+            = (changed.kind, changed.list, changed.brand, changed.key);
+        end if;
+      end loop;
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.properties_suggestions_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    declare
+      changed record;
+      left_over integer;
+    begin
+      for changed in select kind, list, brand, key, min(term) as term, sum(more)::integer as more from (select term.*, -1 as more from before_it as listing,
+    lateral (values ('place', subtype, '', lower(location), location)) as term (kind, list, brand, key, term)
+    where listing.deleted_at is null and listing.paused_at is null union all select term.*, 1 as more from after_it as listing,
+    lateral (values ('place', subtype, '', lower(location), location)) as term (kind, list, brand, key, term)
+    where listing.deleted_at is null and listing.paused_at is null) as terms
+    group by kind, list, brand, key having sum(more) <> 0 order by kind, list, brand, key loop
+        insert into suggestion_terms as kept (kind, list, brand, key, term, listings)
+          values (changed.kind, changed.list, changed.brand, changed.key, changed.term, changed.more)
+          on conflict (kind, list, brand, key) do update set listings = kept.listings + excluded.listings
+          returning listings into left_over;
+        if left_over <= 0 then
+          delete from suggestion_terms as kept where (kept.kind, kept.list, kept.brand, kept.key)
+            = (changed.kind, changed.list, changed.brand, changed.key);
+        end if;
+      end loop;
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.properties_vocabulary()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+      begin
+        insert into search_vocabulary (word)
+          select distinct word from (select new.*) as listing,
+            lateral (select regexp_split_to_table(search_fold(concat_ws(' ', name, location, region, split_part(search_text, E'\x02', 2))), '[^a-z0-9]+') as word) as words
+          where word ~ '^[a-z]{3,30}$' and not exists (select from search_vocabulary as known where known.word = words.word)
+          order by word
+          on conflict do nothing;
+        return null;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.record_price_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    begin
+      insert into price_changes (listing_id, old_pesewas, new_pesewas, changed_at)
+      values (new.id, old.price_pesewas, new.price_pesewas,
+        case when new.updated_at is distinct from old.updated_at then new.updated_at else now() end);
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.replace_earlier_rating()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      update comments set rating = null
+        where property_id = new.property_id and user_id = new.user_id
+          and id <> new.id and rating is not null;
+      return new;
+    end
+  $function$
+;
+
+CREATE OR REPLACE FUNCTION public.saved_search_tells(saved_searches)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (NOT ($1).paused) THEN NULLIF(($1).alerts, 'none'::text) ELSE NULL::text END
+;
+
+CREATE OR REPLACE FUNCTION public.search_document(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((((lower($1) || '
+'::text) || COALESCE((SELECT string_agg(DISTINCT regexp_replace(m.m[1], '[-‐‑–]'::text, ''::text, 'g'::text), ' '::text) AS string_agg FROM regexp_matches(lower($1), '([[:alnum:]]+(?:[-‐‑–][[:alnum:]]+)+)'::text, 'g'::text) m(m)), ''::text)) || '
+ '::text) || COALESCE((SELECT string_agg(DISTINCT COALESCE((array_position(ARRAY['one'::text, 'two'::text, 'three'::text, 'four'::text, 'five'::text, 'six'::text, 'seven'::text, 'eight'::text, 'nine'::text, 'ten'::text, 'eleven'::text, 'twelve'::text], m.m[1]))::text, m.m[1]), ' '::text) AS string_agg FROM regexp_matches(lower($1), '(\d+|\m(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\M)'::text, 'g'::text) m(m)), ''::text)) || ' '::text)
+;
+
+CREATE OR REPLACE FUNCTION public.search_document(texts text, kind text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT (((((((((((((lower(search_document.texts) || '
+'::text) || parts.said) || '
+'::text) || CASE WHEN (parts.plain = lower(search_document.texts)) THEN ''::text ELSE parts.plain END) || '
+'::text) || COALESCE((SELECT string_agg(DISTINCT regexp_replace(m.m[1], '[‐‑–-]'::text, ''::text, 'g'::text), ' '::text) AS string_agg FROM regexp_matches(parts.whole, '([[:alnum:]]+(?:[‐‑–-][[:alnum:]]+)+)'::text, 'g'::text) m(m)), ''::text)) || ' '::text) || COALESCE((SELECT string_agg(DISTINCT ((COALESCE((array_position(ARRAY['one'::text, 'two'::text, 'three'::text, 'four'::text, 'five'::text, 'six'::text, 'seven'::text, 'eight'::text, 'nine'::text, 'ten'::text, 'eleven'::text, 'twelve'::text], m.m[1]))::text, m.m[1]))::integer || CASE "left"(m.m[2], 2) WHEN 'ba'::text THEN 'bathroom'::text WHEN 'se'::text THEN 'seat'::text ELSE 'bedroom'::text END), ' '::text) AS string_agg FROM regexp_matches(parts.whole, '(?<![a-z0-9])(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?:[\s‐‑–-]+(?!(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|bed|bath)[a-z]*)[a-z]+(?=[\s‐‑–-])){0,2}[\s‐‑–-]*(bedrooms?|bed|bdrms?|bdr|brs?|bathrooms?|baths?|seats?|seaters?)(?![a-z0-9])'::text, 'g'::text) m(m)), ''::text)) || ' '::text) || COALESCE((SELECT string_agg(DISTINCT CASE "left"(m.m[1], 1) WHEN 's'::text THEN 'self contained'::text WHEN 'b'::text THEN 'boys quarters'::text WHEN 'v'::text THEN 'volkswagen'::text ELSE 'air conditioning'::text END, ' '::text) AS string_agg FROM regexp_matches(parts.whole, '(?<![a-z0-9_/])(s/c|b/?q|vw|a/?c)(?![a-z0-9_/])'::text, 'g'::text) m(m)), ''::text)) || '
+ '::text) || COALESCE((SELECT string_agg(DISTINCT COALESCE((array_position(ARRAY['one'::text, 'two'::text, 'three'::text, 'four'::text, 'five'::text, 'six'::text, 'seven'::text, 'eight'::text, 'nine'::text, 'ten'::text, 'eleven'::text, 'twelve'::text], m.m[1]))::text, m.m[1]), ' '::text) AS string_agg FROM regexp_matches(parts.whole, '(\d+|\m(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\M)'::text, 'g'::text) m(m)), ''::text)) || ' '::text) FROM (SELECT folded.plain, folded.said, ((folded.plain || '
+'::text) || folded.said) AS whole FROM (SELECT search_fold(search_document.texts) AS plain, search_fold(search_document.kind) AS said) folded) parts)
+;
+
+CREATE OR REPLACE FUNCTION public.search_fold(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (octet_length($1) = char_length($1)) THEN lower($1) ELSE translate(lower($1), 'ɛɔŋɖƒɣʋʒɩʊàáâãäåçèéêëìíîïñòóôõöùúûüýÿāăąćĉċčďēĕėęěĝğġģĥĩīĭįĵķĺļľńņňōŏőŕŗřśŝşšţťũūŭůűųŵŷźżžơưǎǐǒǔǖǘǚǜǟǡǧǩǫǭǰǵǹǻȁȃȅȇȉȋȍȏȑȓȕȗșțȟȧȩȫȭȯȱỵ̧̨̱̄̀́̂̃̄̆̇̈̊̌'::text, 'eondfgvziuaaaaaaceeeeiiiinooooouuuuyyaaaccccdeeeeegggghiiiijklllnnnooorrrssssttuuuuuuwyzzzouaiouuuuuaagkoojgnaaaeeiioorruusthaeooooy'::text) END
+;
+
+CREATE OR REPLACE FUNCTION public.short_grams(text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (string_to_array($1, NULL::text) || array_remove(string_to_array(((regexp_replace($1, '(..)'::text, '\1'::text, 'g'::text) || ''::text) || regexp_replace(substr($1, 2), '(..)'::text, '\1'::text, 'g'::text)), ''::text), ''::text))
+;
+
+CREATE OR REPLACE FUNCTION public.short_grams_within(text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (length($1) < 2) THEN ARRAY[$1] ELSE ARRAY(SELECT substr($1, n.n, 2) AS substr FROM generate_series(1, (length($1) - 1)) n(n)) END
+;
+
+CREATE OR REPLACE FUNCTION public.suggestion_words(text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN array_to_tsvector(array_remove(regexp_split_to_array(search_fold($1), '[^a-z0-9]+'::text), ''::text))
+;
+
+CREATE OR REPLACE FUNCTION public.take_from_saved_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    begin
+      select user_id, saved_search_tells(search) into strict new.owner_id, new.tells
+        from saved_searches as search where id = new.search_id;
+      return new;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.withhold_of_suspended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    declare
+      since timestamptz;
+    begin
+      select suspended_at into since from users
+        where id = (to_jsonb(new) ->> tg_argv[0])::uuid for share;
+      if since is not null and new.deleted_at is null then
+        new.deleted_at := since;
+        new.withheld := true;
+      end if;
+      return new;
+    end $function$
+;
+
+create table audit.log (
+  id uuid not null,
+  at timestamp with time zone not null,
+  event text not null,
+  actor_id uuid,
+  subject_kind text,
+  subject_id uuid,
+  address text,
+  device text,
+  request_id text,
+  reason text,
+  before jsonb,
+  after jsonb,
+  constraint log_pkey PRIMARY KEY (id),
+  constraint log_check CHECK (subject_id IS NULL OR subject_kind IS NOT NULL)
+);
+CREATE INDEX log_by_actor ON audit.log USING btree (actor_id, id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX log_by_address ON audit.log USING btree (address, id);
+CREATE INDEX log_by_event ON audit.log USING btree (event, id);
+CREATE INDEX log_by_subject ON audit.log USING btree (subject_id, id) WHERE (subject_id IS NOT NULL);
+CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE OR TRUNCATE ON audit.log FOR EACH STATEMENT EXECUTE FUNCTION audit.refuse_change();
+
+create table authenticators (
+  user_id uuid not null,
+  secret bytea not null,
+  last_step bigint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  confirmed_at timestamp with time zone,
+  constraint authenticators_pkey PRIMARY KEY (user_id),
+  constraint authenticators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table availability_questions (
+  listing_id uuid not null,
+  kind text not null,
+  token text not null,
+  asked_at timestamp with time zone not null,
+  reminded_at timestamp with time zone,
+  constraint availability_questions_pkey PRIMARY KEY (listing_id),
+  constraint availability_questions_token_key UNIQUE (token),
+  constraint availability_questions_kind_check CHECK (kind = ANY (ARRAY['property'::text, 'car'::text]))
+);
+
+create table blocked_people (
+  blocker_id uuid not null,
+  blocked_id uuid not null,
+  created_at timestamp with time zone not null,
+  constraint blocked_people_pkey PRIMARY KEY (blocker_id, blocked_id),
+  constraint blocked_people_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint blocked_people_blocker_id_fkey FOREIGN KEY (blocker_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint not_oneself CHECK (blocker_id <> blocked_id)
+);
+
+create table bookings (
+  id uuid not null,
+  property_id uuid not null,
+  user_id uuid not null,
+  full_name text not null,
+  email text not null,
+  phone_number text not null,
+  check_in date not null,
+  check_out date not null,
+  stay daterange not null generated always as (daterange(check_in, check_out, '[)'::text)) stored,
+  nights integer not null generated always as ((check_out - check_in)) stored,
+  nightly_pesewas bigint not null,
+  total_pesewas bigint not null,
+  status text not null default 'confirmed'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  cancelled_by uuid,
+  cancelled_at timestamp with time zone,
+  cancel_reason text,
+  constraint bookings_pkey PRIMARY KEY (id),
+  constraint bookings_never_overlap EXCLUDE USING gist (property_id WITH =, stay WITH &&) WHERE (status <> 'cancelled'::text),
+  constraint bookings_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES users(id),
+  constraint bookings_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
+  constraint bookings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint bookings_cancel_reason_check CHECK (char_length(cancel_reason) >= 1 AND char_length(cancel_reason) <= 500),
+  constraint bookings_check CHECK (check_out > check_in),
+  constraint bookings_nightly_pesewas_check CHECK (nightly_pesewas >= 0),
+  constraint bookings_status_check CHECK (status = ANY (ARRAY['confirmed'::text, 'cancelled'::text, 'completed'::text])),
+  constraint bookings_total_pesewas_check CHECK (total_pesewas >= 0),
+  constraint total_is_nights_times_price CHECK (total_pesewas = (nightly_pesewas * (check_out - check_in)))
+);
+CREATE INDEX bookings_by_check_in ON public.bookings USING btree (check_in, id);
+CREATE INDEX bookings_by_guest ON public.bookings USING gin (lower(full_name) gin_trgm_ops);
+CREATE INDEX bookings_by_reference ON public.bookings USING btree ("right"((id)::text, 8));
+CREATE INDEX bookings_by_stay ON public.bookings USING gist (stay);
+CREATE INDEX bookings_cancelled ON public.bookings USING btree (id) WHERE (status = 'cancelled'::text);
+CREATE INDEX bookings_of_day ON public.bookings USING btree (created_at) INCLUDE (total_pesewas) WHERE (status <> 'cancelled'::text);
+CREATE INDEX bookings_of_property ON public.bookings USING btree (property_id, check_in);
+CREATE INDEX bookings_of_user ON public.bookings USING btree (user_id, check_in DESC);
+CREATE UNIQUE INDEX one_active_booking_per_guest ON public.bookings USING btree (property_id, user_id) WHERE (status = 'confirmed'::text);
+CREATE TRIGGER announce_stays AFTER INSERT OR DELETE OR TRUNCATE ON bookings FOR EACH STATEMENT EXECUTE FUNCTION announce_stays();
+CREATE TRIGGER announce_stays_changed AFTER UPDATE ON bookings FOR EACH ROW WHEN (old.property_id IS DISTINCT FROM new.property_id OR old.stay IS DISTINCT FROM new.stay OR (old.status = 'cancelled'::text) IS DISTINCT FROM (new.status = 'cancelled'::text)) EXECUTE FUNCTION announce_stays();
+
+create table car_photos (
+  car_id uuid not null,
+  "position" smallint not null,
+  photo_key text not null,
+  constraint car_photos_pkey PRIMARY KEY (car_id, "position"),
+  constraint car_photos_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE CASCADE,
+  constraint car_photos_photo_key_fkey FOREIGN KEY (photo_key) REFERENCES photos(key),
+  constraint car_photos_position_check CHECK ("position" >= 0 AND "position" <= 9)
+);
+CREATE INDEX car_photos_of_photo ON public.car_photos USING btree (photo_key);
+CREATE TRIGGER announce_car_photos_delete AFTER DELETE ON car_photos REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_car_photos();
+CREATE TRIGGER announce_car_photos_insert AFTER INSERT ON car_photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_car_photos();
+CREATE TRIGGER announce_car_photos_update AFTER UPDATE ON car_photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_car_photos();
+CREATE TRIGGER car_photos_change AFTER UPDATE ON car_photos REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION facets.car_photos_change();
+CREATE TRIGGER car_photos_come AFTER INSERT ON car_photos REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION facets.car_photos_come();
+CREATE TRIGGER car_photos_go AFTER DELETE ON car_photos REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION facets.car_photos_go();
+CREATE TRIGGER facets_emptied AFTER TRUNCATE ON car_photos FOR EACH STATEMENT EXECUTE FUNCTION facets.start_again();
+
+create table cars (
+  id uuid not null,
+  owner_id uuid not null,
+  name text not null,
+  description text not null default ''::text,
+  price_pesewas bigint not null,
+  brand text not null,
+  model text not null,
+  year smallint not null,
+  mileage integer not null,
+  location text not null,
+  region text not null,
+  condition text not null,
+  transmission text not null,
+  fuel_type text not null,
+  car_type text not null,
+  registration_number text not null,
+  user_name text not null,
+  user_email text not null,
+  phone text not null,
+  available_from timestamp with time zone not null,
+  driver_name text not null,
+  driver_email text,
+  driver_contact text not null,
+  city_or_town text not null,
+  relocation_request jsonb,
+  relocation boolean not null generated always as ((lower(((((car_type || '
+'::text) || name) || '
+'::text) || model)) ~ '(truck|van|pickup)'::text)) stored,
+  video_key text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  search_text text not null default ''::text,
+  facts jsonb not null default '{}'::jsonb,
+  fact_keys text[] not null default '{}'::text[],
+  lat double precision,
+  lng double precision,
+  pin_radius integer,
+  place_edition smallint,
+  near_lat double precision,
+  near_lng double precision,
+  pin_lat double precision,
+  pin_lng double precision,
+  pin_shown boolean not null default false,
+  withheld boolean not null default false,
+  paused_at timestamp with time zone,
+  pause_reason text,
+  confirmed_at timestamp with time zone,
+  moderation text not null default 'live'::text,
+  moderation_reason text,
+  moderation_at timestamp with time zone,
+  earlier_pause text,
+  approved_at timestamp with time zone,
+  constraint cars_pkey PRIMARY KEY (id),
+  constraint cars_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint cars_video_key_fkey FOREIGN KEY (video_key) REFERENCES videos(key),
+  constraint cars_condition_check CHECK (condition = ANY (ARRAY['New'::text, 'Used'::text, 'Fair'::text])),
+  constraint cars_fuel_type_check CHECK (fuel_type = ANY (ARRAY['Petrol'::text, 'Diesel'::text, 'Electric'::text, 'Hybrid'::text])),
+  constraint cars_mileage_check CHECK (mileage >= 0),
+  constraint cars_moderation CHECK ((moderation = ANY (ARRAY['live'::text, 'waiting'::text, 'change-asked'::text, 'refused'::text, 'hidden'::text])) AND (moderation = 'live'::text OR moderation_at IS NOT NULL)) NOT VALID,
+  constraint cars_own_pin CHECK ((pin_lat IS NULL) = (pin_lng IS NULL) AND pin_lat >= 4.5::double precision AND pin_lat <= 11.2::double precision AND pin_lng >= '-3.3'::numeric::double precision AND pin_lng <= 1.25::double precision AND (pin_lat IS NOT NULL OR NOT pin_shown)) NOT VALID,
+  constraint cars_pin_in_ghana CHECK ((lat IS NULL) = (lng IS NULL) AND lat >= 4.5::double precision AND lat <= 11.2::double precision AND lng >= '-3.3'::numeric::double precision AND lng <= 1.25::double precision) NOT VALID,
+  constraint cars_price_pesewas_check CHECK (price_pesewas >= 0 AND price_pesewas <= '100000000000'::bigint),
+  constraint cars_region_check CHECK (region = ANY (ARRAY['Greater Accra'::text, 'Ashanti'::text, 'Western'::text, 'Eastern'::text, 'Northern'::text, 'Volta'::text, 'Central'::text, 'Upper East'::text, 'Upper West'::text, 'Savannah'::text, 'Bono'::text, 'Bono East'::text, 'Ahafo'::text, 'Oti'::text, 'Western North'::text, 'North East'::text])),
+  constraint cars_transmission_check CHECK (transmission = ANY (ARRAY['Manual'::text, 'Automatic'::text])),
+  constraint cars_whole_pause CHECK ((paused_at IS NULL) = (pause_reason IS NULL) AND (pause_reason IS NULL OR (pause_reason = ANY (ARRAY['unanswered'::text, 'by-lister'::text, 'by-admin'::text, 'leaving'::text, 'moderation'::text]))) AND (earlier_pause IS NULL OR (earlier_pause = ANY (ARRAY['unanswered'::text, 'by-lister'::text, 'by-admin'::text, 'leaving'::text]))) AND (moderation = 'live'::text) = (pause_reason IS DISTINCT FROM 'moderation'::text)) NOT VALID,
+  constraint cars_withheld CHECK (NOT withheld OR deleted_at IS NOT NULL),
+  constraint cars_year_check CHECK (year >= 1900 AND year <= 2100)
+);
+CREATE INDEX cars_at_location ON public.cars USING btree (location, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX cars_by_fact_keys ON public.cars USING gin (fact_keys) WHERE (deleted_at IS NULL);
+CREATE INDEX cars_by_kind ON public.cars USING btree (relocation, created_at DESC, id DESC) INCLUDE (region, condition, year, price_pesewas, paused_at) WHERE (deleted_at IS NULL);
+CREATE INDEX cars_by_name ON public.cars USING gin (lower(name) gin_trgm_ops);
+CREATE INDEX cars_by_name_words ON public.cars USING gin (suggestion_words(name)) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
+CREATE INDEX cars_by_place ON public.cars USING btree (near_lat, near_lng) INCLUDE (created_at, id, paused_at) WHERE (deleted_at IS NULL);
+CREATE INDEX cars_by_price ON public.cars USING btree (price_pesewas, id DESC) INCLUDE (relocation, region, condition, year, paused_at) WHERE (deleted_at IS NULL);
+CREATE INDEX cars_by_request ON public.cars USING gin (lower(((((((((((name || ' '::text) || COALESCE((relocation_request ->> 'userName'::text), ''::text)) || ' '::text) || COALESCE((relocation_request ->> 'registrationNumber'::text), ''::text)) || ' '::text) || COALESCE((relocation_request ->> 'cityOrTown'::text), ''::text)) || ' '::text) || COALESCE((relocation_request ->> 'driverName'::text), ''::text)) || ' '::text) || COALESCE((relocation_request ->> 'driverContact'::text), ''::text))) gin_trgm_ops) WHERE ((relocation_request IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX cars_by_shown_price ON public.cars USING btree (relocation, (
+CASE
+    WHEN relocation THEN (0)::bigint
+    ELSE price_pesewas
+END), created_at DESC, id DESC) INCLUDE (region, condition, year, price_pesewas, paused_at) WHERE (deleted_at IS NULL);
+CREATE INDEX cars_by_shown_price_down ON public.cars USING btree (relocation, (
+CASE
+    WHEN relocation THEN (0)::bigint
+    ELSE price_pesewas
+END) DESC, created_at DESC, id DESC) INCLUDE (region, condition, year, price_pesewas, paused_at) WHERE (deleted_at IS NULL);
+CREATE INDEX cars_by_year ON public.cars USING btree (year DESC, created_at DESC, id DESC) INCLUDE (relocation, region, condition, price_pesewas, paused_at) WHERE (deleted_at IS NULL);
+CREATE INDEX cars_deleted ON public.cars USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX cars_in_region ON public.cars USING btree (region, created_at DESC, id DESC) INCLUDE (relocation, condition, year, price_pesewas, paused_at) WHERE (deleted_at IS NULL);
+CREATE INDEX cars_moderated ON public.cars USING btree (moderation_at DESC, id DESC) WHERE ((moderation_at IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX cars_newest ON public.cars USING btree (created_at DESC, id DESC) INCLUDE (relocation, region, condition, year, price_pesewas, paused_at) WHERE (deleted_at IS NULL);
+CREATE INDEX cars_of_brand ON public.cars USING btree (brand, model, created_at DESC, id DESC) INCLUDE (relocation, region, condition, year, price_pesewas, paused_at) WHERE (deleted_at IS NULL);
+CREATE INDEX cars_of_day ON public.cars USING btree (created_at) INCLUDE (relocation);
+CREATE INDEX cars_of_owner ON public.cars USING btree (owner_id, created_at DESC, id DESC);
+CREATE INDEX cars_of_type ON public.cars USING btree (lower(car_type), created_at DESC, id DESC) INCLUDE (relocation, region, location, paused_at) WHERE (deleted_at IS NULL);
+CREATE INDEX cars_search ON public.cars USING gin (search_text gin_trgm_ops);
+CREATE INDEX cars_short_search ON public.cars USING gin (short_grams(search_text));
+CREATE INDEX cars_with_request ON public.cars USING btree (id) WHERE ((relocation_request IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX cars_with_request_in ON public.cars USING btree (region, id) WHERE ((relocation_request IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX cars_with_video ON public.cars USING btree (video_key) WHERE (video_key IS NOT NULL);
+CREATE TRIGGER announce_cars_delete AFTER DELETE ON cars REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_cars();
+CREATE TRIGGER announce_cars_insert AFTER INSERT ON cars REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_cars();
+CREATE TRIGGER announce_cars_update AFTER UPDATE ON cars REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_cars();
+CREATE TRIGGER announce_emptied_cars AFTER TRUNCATE ON cars FOR EACH STATEMENT EXECUTE FUNCTION announce_everything();
+CREATE TRIGGER cars_change AFTER UPDATE ON cars REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION facets.cars_change();
+CREATE TRIGGER cars_come AFTER INSERT ON cars REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION facets.cars_come();
+CREATE TRIGGER cars_fact_keys BEFORE INSERT OR UPDATE OF facts, region, condition, transmission, fuel_type ON cars FOR EACH ROW EXECUTE FUNCTION cars_fact_keys();
+CREATE TRIGGER cars_go AFTER DELETE ON cars REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION facets.cars_go();
+CREATE TRIGGER cars_near BEFORE INSERT OR UPDATE OF lat, lng, pin_lat, pin_lng ON cars FOR EACH ROW EXECUTE FUNCTION near_of_pin();
+CREATE TRIGGER cars_points_delete AFTER DELETE ON cars REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION cars_points_delete();
+CREATE TRIGGER cars_points_emptied AFTER TRUNCATE ON cars FOR EACH STATEMENT EXECUTE FUNCTION cars_points_emptied();
+CREATE TRIGGER cars_points_insert AFTER INSERT ON cars REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION cars_points_insert();
+CREATE TRIGGER cars_points_update AFTER UPDATE ON cars REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION cars_points_update();
+CREATE TRIGGER cars_search_text BEFORE INSERT OR UPDATE OF name, brand, model, description, year, car_type, location, region, city_or_town, condition, transmission, fuel_type, facts ON cars FOR EACH ROW EXECUTE FUNCTION cars_search_text();
+CREATE TRIGGER cars_suggestions_delete AFTER DELETE ON cars REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION cars_suggestions_delete();
+CREATE TRIGGER cars_suggestions_emptied AFTER TRUNCATE ON cars FOR EACH STATEMENT EXECUTE FUNCTION cars_suggestions_emptied();
+CREATE TRIGGER cars_suggestions_insert AFTER INSERT ON cars REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION cars_suggestions_insert();
+CREATE TRIGGER cars_suggestions_update AFTER UPDATE ON cars REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION cars_suggestions_update();
+CREATE TRIGGER cars_vocabulary AFTER INSERT ON cars FOR EACH ROW WHEN (new.deleted_at IS NULL AND new.paused_at IS NULL) EXECUTE FUNCTION cars_vocabulary();
+CREATE TRIGGER cars_vocabulary_changed AFTER UPDATE ON cars FOR EACH ROW WHEN (new.deleted_at IS NULL AND new.paused_at IS NULL AND (old.search_text IS DISTINCT FROM new.search_text OR old.deleted_at IS NOT NULL OR old.paused_at IS NOT NULL)) EXECUTE FUNCTION cars_vocabulary();
+CREATE TRIGGER facets_emptied AFTER TRUNCATE ON cars FOR EACH STATEMENT EXECUTE FUNCTION facets.start_again();
+CREATE TRIGGER pause_of_leaving BEFORE INSERT ON cars FOR EACH ROW EXECUTE FUNCTION pause_of_leaving('owner_id');
+CREATE TRIGGER price_change AFTER UPDATE ON cars FOR EACH ROW WHEN (old.price_pesewas <> new.price_pesewas) EXECUTE FUNCTION record_price_change();
+CREATE TRIGGER withhold_of_suspended BEFORE INSERT ON cars FOR EACH ROW EXECUTE FUNCTION withhold_of_suspended('owner_id');
+
+create table comments (
+  id uuid not null,
+  property_id uuid not null,
+  user_id uuid not null,
+  body text not null,
+  rating smallint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  answer text,
+  answered_at timestamp with time zone,
+  answer_edited_at timestamp with time zone,
+  answer_told_at timestamp with time zone,
+  constraint comments_pkey PRIMARY KEY (id),
+  constraint comments_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE,
+  constraint comments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint comments_body_check CHECK (char_length(body) >= 1 AND char_length(body) <= 500),
+  constraint comments_rating_check CHECK (rating >= 1 AND rating <= 5),
+  constraint whole_answer CHECK ((answer IS NULL) = (answered_at IS NULL) AND (answer IS NULL) = (answer_edited_at IS NULL))
+);
+CREATE INDEX comments_by_text ON public.comments USING gin (lower(body) gin_trgm_ops);
+CREATE INDEX comments_of_property ON public.comments USING btree (property_id, created_at DESC, id DESC);
+CREATE INDEX comments_of_user ON public.comments USING btree (user_id);
+CREATE UNIQUE INDEX one_rating_a_person ON public.comments USING btree (property_id, user_id) WHERE (rating IS NOT NULL);
+CREATE TRIGGER announce_comments_delete AFTER DELETE ON comments REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_comments();
+CREATE TRIGGER announce_comments_insert AFTER INSERT ON comments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_comments();
+CREATE TRIGGER announce_comments_update AFTER UPDATE ON comments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_comments();
+CREATE TRIGGER announce_emptied_comments AFTER TRUNCATE ON comments FOR EACH STATEMENT EXECUTE FUNCTION announce_everything();
+CREATE TRIGGER replace_earlier_rating BEFORE INSERT OR UPDATE OF rating ON comments FOR EACH ROW WHEN (new.rating IS NOT NULL) EXECUTE FUNCTION replace_earlier_rating();
+
+create table contact_answers (
+  id uuid not null,
+  message_id uuid not null,
+  answered_by uuid,
+  text text not null,
+  created_at timestamp with time zone not null,
+  constraint contact_answers_pkey PRIMARY KEY (id),
+  constraint contact_answers_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint contact_answers_message_id_fkey FOREIGN KEY (message_id) REFERENCES contact_messages(id) ON DELETE CASCADE
+);
+CREATE INDEX contact_answers_of_message ON public.contact_answers USING btree (message_id, id);
+
+create table contact_messages (
+  id uuid not null,
+  name text not null,
+  email text not null,
+  message text not null,
+  created_at timestamp with time zone not null default now(),
+  done_at timestamp with time zone,
+  constraint contact_messages_pkey PRIMARY KEY (id),
+  constraint contact_messages_message_check CHECK (char_length(message) >= 1 AND char_length(message) <= 2000)
+);
+CREATE INDEX contact_messages_by_text ON public.contact_messages USING gin (lower(((((name || ' '::text) || email) || ' '::text) || message)) gin_trgm_ops);
+CREATE INDEX contact_messages_done ON public.contact_messages USING btree (id) WHERE (done_at IS NOT NULL);
+CREATE INDEX contact_messages_newest ON public.contact_messages USING btree (created_at DESC, id DESC);
+CREATE INDEX contact_messages_of_email ON public.contact_messages USING btree (lower(email));
+CREATE INDEX contact_messages_open ON public.contact_messages USING btree (id) WHERE (done_at IS NULL);
+
+create table contact_reveals (
+  user_id uuid not null,
+  day date not null,
+  listing_id uuid not null,
+  constraint contact_reveals_pkey PRIMARY KEY (user_id, day, listing_id)
+);
+CREATE INDEX contact_reveals_by_day ON public.contact_reveals USING btree (day);
+
+create table conversation_messages (
+  id uuid not null,
+  conversation_id uuid not null,
+  number integer not null default 0,
+  author_id uuid not null,
+  text text not null,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint conversation_messages_pkey PRIMARY KEY (id),
+  constraint one_number_a_message UNIQUE (conversation_id, number),
+  constraint conversation_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  constraint conversation_messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint conversation_messages_text_check CHECK (char_length(text) >= 1 AND char_length(text) <= 2000)
+);
+CREATE TRIGGER conversation_message_counted BEFORE INSERT ON conversation_messages FOR EACH ROW EXECUTE FUNCTION count_conversation_message();
+
+create table conversation_reports (
+  id uuid not null,
+  conversation_id uuid not null,
+  reporter_id uuid not null,
+  reason text not null,
+  details text not null,
+  created_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  settled_by uuid,
+  action text,
+  note text,
+  constraint conversation_reports_pkey PRIMARY KEY (id),
+  constraint one_report_a_person UNIQUE (conversation_id, reporter_id),
+  constraint conversation_reports_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint conversation_reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id),
+  constraint conversation_reports_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id),
+  constraint conversation_reports_action_check CHECK (action = ANY (ARRAY['dismiss'::text, 'suspend'::text])),
+  constraint conversation_reports_details_check CHECK (char_length(details) <= 1000),
+  constraint settled_whole CHECK ((settled_at IS NULL) = (action IS NULL) AND (settled_at IS NULL) = (settled_by IS NULL) AND (settled_at IS NULL) = (note IS NULL))
+);
+CREATE INDEX conversation_reports_by_state ON public.conversation_reports USING btree (((settled_at IS NULL)), id);
+CREATE INDEX conversation_reports_by_state_and_reason ON public.conversation_reports USING btree (((settled_at IS NULL)), reason, id);
+CREATE INDEX conversation_reports_by_text ON public.conversation_reports USING gin (lower(details) gin_trgm_ops);
+CREATE INDEX conversation_reports_newest ON public.conversation_reports USING btree (created_at DESC, id DESC);
+CREATE INDEX conversation_reports_of_reporter ON public.conversation_reports USING btree (reporter_id, id);
+
+create table conversations (
+  id uuid not null,
+  property_id uuid,
+  car_id uuid,
+  listing_id uuid not null generated always as (COALESCE(property_id, car_id)) stored,
+  lister_id uuid not null,
+  sender_id uuid not null,
+  phone_number text not null,
+  created_at timestamp with time zone not null,
+  last_number integer not null default 0,
+  last_message_at timestamp with time zone not null,
+  unread_by_lister integer not null default 0,
+  unread_by_sender integer not null default 0,
+  constraint conversations_pkey PRIMARY KEY (id),
+  constraint one_conversation_a_listing UNIQUE (listing_id, sender_id),
+  constraint conversations_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id),
+  constraint conversations_lister_id_fkey FOREIGN KEY (lister_id) REFERENCES users(id),
+  constraint conversations_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
+  constraint conversations_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id),
+  constraint about_one_listing CHECK (num_nonnulls(property_id, car_id) = 1),
+  constraint conversations_unread_by_lister_check CHECK (unread_by_lister >= 0),
+  constraint conversations_unread_by_sender_check CHECK (unread_by_sender >= 0),
+  constraint of_two_people CHECK (sender_id <> lister_id)
+);
+CREATE INDEX conversations_of_lister ON public.conversations USING btree (lister_id, last_message_at DESC, id DESC);
+CREATE INDEX conversations_of_sender ON public.conversations USING btree (sender_id, last_message_at DESC, id DESC);
+CREATE INDEX conversations_unread_by_lister ON public.conversations USING btree (lister_id) WHERE (unread_by_lister > 0);
+CREATE INDEX conversations_unread_by_sender ON public.conversations USING btree (sender_id) WHERE (unread_by_sender > 0);
+
+create table demo_load (
+  only_one boolean not null default true,
+  started_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  constraint demo_load_pkey PRIMARY KEY (only_one),
+  constraint demo_load_only_one_check CHECK (only_one)
+);
+
+create table email_links (
+  token_hash bytea not null,
+  user_id uuid not null,
+  purpose text not null,
+  email text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint email_links_pkey PRIMARY KEY (token_hash),
+  constraint email_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint email_links_email_check CHECK (email = lower(email)),
+  constraint email_links_purpose_check CHECK (purpose = ANY (ARRAY['confirm'::text, 'change'::text, 'undo'::text, 'undo-factor'::text]))
+);
+CREATE INDEX email_links_of_user ON public.email_links USING btree (user_id);
+CREATE INDEX email_links_to_undo ON public.email_links USING btree (email) WHERE ((purpose = 'undo'::text) AND (used_at IS NULL));
+
+create table enquiries (
+  id uuid not null,
+  property_id uuid,
+  car_id uuid,
+  listing_id uuid not null generated always as (COALESCE(property_id, car_id)) stored,
+  lister_id uuid not null,
+  sender_id uuid not null,
+  message text not null,
+  phone_number text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint enquiries_pkey PRIMARY KEY (id),
+  constraint enquiries_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id),
+  constraint enquiries_lister_id_fkey FOREIGN KEY (lister_id) REFERENCES users(id),
+  constraint enquiries_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
+  constraint enquiries_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id),
+  constraint about_one_listing CHECK (num_nonnulls(property_id, car_id) = 1),
+  constraint enquiries_message_check CHECK (char_length(message) >= 1 AND char_length(message) <= 1000),
+  constraint not_to_oneself CHECK (sender_id <> lister_id)
+);
+CREATE INDEX enquiries_by_sender ON public.enquiries USING btree (sender_id, created_at DESC, id DESC);
+CREATE INDEX enquiries_newest ON public.enquiries USING btree (created_at DESC, id DESC);
+CREATE INDEX enquiries_of_lister ON public.enquiries USING btree (lister_id, created_at DESC, id DESC);
+CREATE INDEX enquiries_of_sender ON public.enquiries USING btree (listing_id, sender_id, created_at DESC);
+CREATE UNIQUE INDEX same_enquiry_once_a_day ON public.enquiries USING btree (listing_id, sender_id, md5(message), (((created_at AT TIME ZONE 'UTC'::text))::date));
+CREATE TRIGGER enquiry_continues_conversation AFTER INSERT ON enquiries FOR EACH ROW EXECUTE FUNCTION continue_conversation();
+
+create table facets.bits (
+  chunk integer not null,
+  key text collate "C" not null,
+  listings integer not null,
+  bits bit varying not null,
+  constraint bits_pkey PRIMARY KEY (chunk, key)
+);
+
+create table facets.changes (
+  id bigint not null generated always as identity,
+  kind text not null,
+  listing_id uuid not null,
+  constraint changes_pkey PRIMARY KEY (id)
+);
+
+create table facets.chunks (
+  id integer not null generated always as identity,
+  kind text not null,
+  cluster text not null,
+  is_filled boolean not null,
+  "none" bit varying not null,
+  constraint chunks_pkey PRIMARY KEY (id)
+);
+CREATE INDEX chunks_of_cluster ON facets.chunks USING btree (kind, cluster);
+
+create table facets.places (
+  kind text not null,
+  listing_id uuid not null,
+  chunk integer not null,
+  "position" integer not null,
+  constraint places_pkey PRIMARY KEY (listing_id, kind),
+  constraint places_chunk_position_key UNIQUE (chunk, "position")
+);
+
+create table facets.state (
+  kind text not null,
+  edition text not null,
+  stage text not null,
+  seen_at timestamp with time zone not null default now(),
+  constraint state_pkey PRIMARY KEY (kind),
+  constraint state_stage_check CHECK (stage = ANY (ARRAY['waiting'::text, 'filling'::text, 'filled'::text]))
+);
+
+create table facets.told (
+  chunk integer not null,
+  key text collate "C" not null,
+  listings integer not null,
+  bits bit varying not null
+);
+
+create table facets.untold (
+  chunk integer not null,
+  key text collate "C" not null,
+  listings integer not null,
+  bits bit varying not null
+);
+CREATE INDEX untold_all ON facets.untold USING btree (chunk) WHERE (key = '!all'::text);
+
+create table far_prices (
+  property_id uuid,
+  car_id uuid,
+  listing_id uuid not null generated always as (COALESCE(property_id, car_id)) stored,
+  place text not null,
+  low_pesewas bigint not null,
+  high_pesewas bigint not null,
+  listings integer not null,
+  constraint far_prices_pkey PRIMARY KEY (listing_id),
+  constraint far_prices_car_id_key UNIQUE (car_id),
+  constraint far_prices_property_id_key UNIQUE (property_id),
+  constraint far_prices_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE CASCADE,
+  constraint far_prices_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE,
+  constraint far_prices_check CHECK (num_nonnulls(property_id, car_id) = 1)
+);
+
+create table favourites (
+  user_id uuid not null,
+  property_id uuid,
+  car_id uuid,
+  listing_id uuid not null generated always as (COALESCE(property_id, car_id)) stored,
+  note text not null default ''::text,
+  kept_at timestamp with time zone not null,
+  constraint favourites_pkey PRIMARY KEY (user_id, listing_id),
+  constraint favourites_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE CASCADE,
+  constraint favourites_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE,
+  constraint favourites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint favourite_is_one_listing CHECK (num_nonnulls(property_id, car_id) = 1),
+  constraint favourites_note_check CHECK (char_length(note) <= 500)
+);
+CREATE INDEX favourites_by_day ON public.favourites USING btree (listing_id, kept_at) INCLUDE (user_id);
+CREATE INDEX favourites_in_order ON public.favourites USING btree (user_id, kept_at DESC, listing_id DESC);
+CREATE INDEX favourites_of_car ON public.favourites USING btree (car_id) WHERE (car_id IS NOT NULL);
+CREATE INDEX favourites_of_property ON public.favourites USING btree (property_id) WHERE (property_id IS NOT NULL);
+
+create table idempotency_keys (
+  id bytea not null,
+  fingerprint bytea not null,
+  made_id uuid not null,
+  created_at timestamp with time zone not null,
+  constraint idempotency_keys_pkey PRIMARY KEY (id)
+);
+CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
+
+create table installation (
+  only_one boolean not null default true,
+  id uuid not null default gen_random_uuid(),
+  media_bound_at timestamp with time zone,
+  constraint installation_pkey PRIMARY KEY (only_one),
+  constraint installation_only_one_check CHECK (only_one)
+);
+
+create table last_looks (
+  user_id uuid not null,
+  part text not null,
+  looked_at timestamp with time zone not null,
+  constraint last_looks_pkey PRIMARY KEY (user_id, part),
+  constraint last_looks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint last_looks_part_check CHECK (part = ANY (ARRAY['stays'::text, 'hostedStays'::text, 'enquiries'::text, 'contactMessages'::text]))
+);
+
+create table listing_points (
+  list text not null,
+  family text not null,
+  near_lat double precision not null,
+  near_lng double precision not null,
+  listings integer not null,
+  min_pesewas bigint,
+  max_pesewas bigint,
+  constraint listing_points_pkey PRIMARY KEY (list, family, near_lat, near_lng),
+  constraint listing_points_list_check CHECK (list = ANY (ARRAY['properties'::text, 'cars'::text]))
+);
+
+create table listing_views (
+  listing_id uuid not null,
+  day date not null,
+  views integer not null,
+  constraint listing_views_pkey PRIMARY KEY (listing_id, day),
+  constraint listing_views_views_check CHECK (views > 0)
+);
+CREATE INDEX listing_views_of_day ON public.listing_views USING btree (day);
+
+create table milestones (
+  name text not null,
+  reached_at timestamp with time zone not null,
+  constraint milestones_pkey PRIMARY KEY (name)
+);
+
+create table own_archives (
+  id uuid not null,
+  user_id uuid not null,
+  asked_at timestamp with time zone not null,
+  ready_at timestamp with time zone,
+  bytes bigint,
+  expires_at timestamp with time zone not null,
+  constraint own_archives_pkey PRIMARY KEY (id),
+  constraint own_archives_user_id_key UNIQUE (user_id),
+  constraint own_archives_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint own_archives_check CHECK ((ready_at IS NULL) = (bytes IS NULL))
+);
+
+create table passkeys (
+  id uuid not null,
+  user_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  backed_up boolean not null,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint passkeys_counter_check CHECK (counter >= 0)
+);
+CREATE INDEX passkeys_of_user ON public.passkeys USING btree (user_id);
+
+create table password_resets (
+  token_hash bytea not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint password_resets_pkey PRIMARY KEY (token_hash),
+  constraint password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX password_resets_of_user ON public.password_resets USING btree (user_id);
+
+create table photos (
+  key text not null,
+  status text not null default 'pending'::text,
+  mime text not null,
+  bytes bigint not null,
+  width integer not null,
+  height integer not null,
+  widths integer[] not null default '{}'::integer[],
+  formats text[] not null default '{}'::text[],
+  color text,
+  placeholder text,
+  created_at timestamp with time zone not null default now(),
+  dhash bit(128),
+  dhash_bands integer[] generated always as (
+CASE
+    WHEN (dhash IS NOT NULL) THEN ARRAY[(SUBSTRING(dhash FROM 1 FOR 16))::integer, (65536 + (SUBSTRING(dhash FROM 17 FOR 16))::integer), (131072 + (SUBSTRING(dhash FROM 33 FOR 16))::integer), (196608 + (SUBSTRING(dhash FROM 49 FOR 16))::integer)]
+    ELSE NULL::integer[]
+END) stored,
+  uploaded_by uuid,
+  constraint photos_pkey PRIMARY KEY (key),
+  constraint photos_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint photos_bytes_check CHECK (bytes > 0),
+  constraint photos_height_check CHECK (height > 0),
+  constraint photos_key_check CHECK (key ~ '^[0-9a-f]{32}$'::text),
+  constraint photos_placeholder_check CHECK (octet_length(placeholder) < 100),
+  constraint photos_status_check CHECK (status = ANY (ARRAY['pending'::text, 'ready'::text, 'failed'::text])),
+  constraint photos_width_check CHECK (width > 0)
+);
+CREATE INDEX photos_like ON public.photos USING gin (dhash_bands);
+CREATE INDEX photos_newest ON public.photos USING btree (created_at DESC);
+CREATE INDEX photos_of_uploader ON public.photos USING btree (uploaded_by) INCLUDE (bytes) WHERE (uploaded_by IS NOT NULL);
+CREATE INDEX photos_waiting ON public.photos USING btree (uploaded_by, created_at) WHERE (status = 'pending'::text);
+CREATE TRIGGER announce_photos AFTER UPDATE ON photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_photos();
+
+create table price_changes (
+  id uuid not null default gen_random_uuid(),
+  listing_id uuid not null,
+  old_pesewas bigint not null,
+  new_pesewas bigint not null,
+  changed_at timestamp with time zone not null,
+  written_at timestamp with time zone not null default clock_timestamp(),
+  constraint price_changes_pkey PRIMARY KEY (id),
+  constraint price_changes_new_pesewas_check CHECK (new_pesewas >= 0),
+  constraint price_changes_old_pesewas_check CHECK (old_pesewas >= 0)
+);
+CREATE INDEX price_changes_newest ON public.price_changes USING btree (changed_at DESC);
+CREATE INDEX price_changes_of_listing ON public.price_changes USING btree (listing_id, changed_at DESC, written_at DESC);
+
+create table price_drop_alerts (
+  user_id uuid not null,
+  price_change_id uuid not null,
+  found_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint price_drop_alerts_pkey PRIMARY KEY (user_id, price_change_id),
+  constraint price_drop_alerts_price_change_id_fkey FOREIGN KEY (price_change_id) REFERENCES price_changes(id) ON DELETE CASCADE,
+  constraint price_drop_alerts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX price_drop_alerts_of_change ON public.price_drop_alerts USING btree (price_change_id);
+CREATE INDEX price_drop_alerts_waiting ON public.price_drop_alerts USING btree (user_id) WHERE (settled_at IS NULL);
+
+create table price_drop_mails (
+  user_id uuid not null,
+  wanted boolean not null default true,
+  unsubscribe_token text not null,
+  constraint price_drop_mails_pkey PRIMARY KEY (user_id),
+  constraint price_drop_mails_unsubscribe_token_key UNIQUE (unsubscribe_token),
+  constraint price_drop_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table properties (
+  id uuid not null,
+  lister_id uuid not null,
+  name text not null,
+  description text not null default ''::text,
+  price_pesewas bigint not null,
+  location text not null,
+  address text not null,
+  region text not null,
+  condition text not null,
+  status text not null default 'available'::text,
+  property_type text not null,
+  subtype text not null,
+  video_key text,
+  rating_total integer not null default 0,
+  rating_count integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  search_text text not null default ''::text,
+  facts jsonb not null default '{}'::jsonb,
+  fact_keys text[] not null default '{}'::text[],
+  lat double precision,
+  lng double precision,
+  pin_radius integer,
+  place_edition smallint,
+  near_lat double precision,
+  near_lng double precision,
+  pin_lat double precision,
+  pin_lng double precision,
+  pin_shown boolean not null default false,
+  withheld boolean not null default false,
+  paused_at timestamp with time zone,
+  pause_reason text,
+  confirmed_at timestamp with time zone,
+  moderation text not null default 'live'::text,
+  moderation_reason text,
+  moderation_at timestamp with time zone,
+  earlier_pause text,
+  approved_at timestamp with time zone,
+  constraint properties_pkey PRIMARY KEY (id),
+  constraint properties_lister_id_fkey FOREIGN KEY (lister_id) REFERENCES users(id),
+  constraint properties_video_key_fkey FOREIGN KEY (video_key) REFERENCES videos(key),
+  constraint properties_condition_check CHECK (condition = ANY (ARRAY['Newly built'::text, 'Renovated'::text, 'Fairly Used'::text, 'Virgin Land'::text, 'Old House'::text])),
+  constraint properties_moderation CHECK ((moderation = ANY (ARRAY['live'::text, 'waiting'::text, 'change-asked'::text, 'refused'::text, 'hidden'::text])) AND (moderation = 'live'::text OR moderation_at IS NOT NULL)) NOT VALID,
+  constraint properties_own_pin CHECK ((pin_lat IS NULL) = (pin_lng IS NULL) AND pin_lat >= 4.5::double precision AND pin_lat <= 11.2::double precision AND pin_lng >= '-3.3'::numeric::double precision AND pin_lng <= 1.25::double precision AND (pin_lat IS NOT NULL OR NOT pin_shown)) NOT VALID,
+  constraint properties_pin_in_ghana CHECK ((lat IS NULL) = (lng IS NULL) AND lat >= 4.5::double precision AND lat <= 11.2::double precision AND lng >= '-3.3'::numeric::double precision AND lng <= 1.25::double precision) NOT VALID,
+  constraint properties_price_pesewas_check CHECK (price_pesewas >= 0 AND price_pesewas <= '100000000000'::bigint),
+  constraint properties_region_check CHECK (region = ANY (ARRAY['Greater Accra'::text, 'Ashanti'::text, 'Western'::text, 'Eastern'::text, 'Northern'::text, 'Volta'::text, 'Central'::text, 'Upper East'::text, 'Upper West'::text, 'Savannah'::text, 'Bono'::text, 'Bono East'::text, 'Ahafo'::text, 'Oti'::text, 'Western North'::text, 'North East'::text])),
+  constraint properties_status_check CHECK (status = ANY (ARRAY['available'::text, 'rented'::text, 'sold'::text])),
+  constraint properties_whole_pause CHECK ((paused_at IS NULL) = (pause_reason IS NULL) AND (pause_reason IS NULL OR (pause_reason = ANY (ARRAY['unanswered'::text, 'by-lister'::text, 'by-admin'::text, 'leaving'::text, 'moderation'::text]))) AND (earlier_pause IS NULL OR (earlier_pause = ANY (ARRAY['unanswered'::text, 'by-lister'::text, 'by-admin'::text, 'leaving'::text]))) AND (moderation = 'live'::text) = (pause_reason IS DISTINCT FROM 'moderation'::text)) NOT VALID,
+  constraint properties_withheld CHECK (NOT withheld OR deleted_at IS NOT NULL),
+  constraint subtype_of_its_type CHECK (property_type = 'Short-Stay'::text AND (subtype = ANY (ARRAY['Hotels'::text, 'Movie House'::text, 'Guest House'::text, 'Furnished Apartments'::text])) OR property_type = 'PropertyRentals'::text AND (subtype = ANY (ARRAY['Apartments'::text, 'Condos'::text, 'Houses'::text, 'Duplex'::text, 'Office'::text, 'Shop'::text])) OR property_type = 'PropertySales'::text AND (subtype = ANY (ARRAY['Houses For Sale'::text, 'Land'::text, 'Commercial Property'::text])))
+);
+CREATE INDEX properties_at_location ON public.properties USING btree (lower(location), created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX properties_by_fact_keys ON public.properties USING gin (fact_keys) WHERE (deleted_at IS NULL);
+CREATE INDEX properties_by_name ON public.properties USING gin (lower(name) gin_trgm_ops);
+CREATE INDEX properties_by_name_words ON public.properties USING gin (suggestion_words(name)) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
+CREATE INDEX properties_by_place ON public.properties USING btree (near_lat, near_lng) INCLUDE (created_at, id, paused_at) WHERE (deleted_at IS NULL);
+CREATE INDEX properties_by_price ON public.properties USING btree (price_pesewas, id DESC) INCLUDE (property_type, subtype, region, condition, status, paused_at) WHERE (deleted_at IS NULL);
+CREATE INDEX properties_by_rating ON public.properties USING btree ((
+CASE
+    WHEN (rating_count = 0) THEN (0)::bigint
+    ELSE ((rating_total * (1000)::bigint) / rating_count)
+END) DESC, rating_count DESC, created_at DESC, id DESC) INCLUDE (rating_total, property_type, subtype, region, condition, status, price_pesewas, paused_at) WHERE (deleted_at IS NULL);
+CREATE INDEX properties_by_weighed_rating ON public.properties USING btree ((
+CASE
+    WHEN (rating_count = 0) THEN (0)::bigint
+    ELSE ((((rating_total * 2) + 35) * (500)::bigint) / (rating_count + 5))
+END) DESC, rating_count DESC, created_at DESC, id DESC) INCLUDE (rating_total, property_type, subtype, region, condition, status, price_pesewas, paused_at) WHERE (deleted_at IS NULL);
+CREATE INDEX properties_deleted ON public.properties USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX properties_in_region ON public.properties USING btree (region, created_at DESC, id DESC) INCLUDE (property_type, subtype, condition, status, price_pesewas, paused_at) WHERE (deleted_at IS NULL);
+CREATE INDEX properties_moderated ON public.properties USING btree (moderation_at DESC, id DESC) WHERE ((moderation_at IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX properties_newest ON public.properties USING btree (created_at DESC, id DESC) INCLUDE (property_type, subtype, region, condition, status, price_pesewas, paused_at) WHERE (deleted_at IS NULL);
+CREATE INDEX properties_of_day ON public.properties USING btree (created_at) INCLUDE (property_type);
+CREATE INDEX properties_of_lister ON public.properties USING btree (lister_id, created_at DESC, id DESC);
+CREATE INDEX properties_of_subtype ON public.properties USING btree (subtype, created_at DESC, id DESC) INCLUDE (region, condition, status, price_pesewas, paused_at) WHERE (deleted_at IS NULL);
+CREATE INDEX properties_of_type ON public.properties USING btree (property_type, created_at DESC, id DESC) INCLUDE (region, condition, status, price_pesewas, paused_at) WHERE (deleted_at IS NULL);
+CREATE INDEX properties_search ON public.properties USING gin (search_text gin_trgm_ops);
+CREATE INDEX properties_short_search ON public.properties USING gin (short_grams(search_text));
+CREATE INDEX properties_with_video ON public.properties USING btree (video_key) WHERE (video_key IS NOT NULL);
+CREATE TRIGGER announce_emptied_properties AFTER TRUNCATE ON properties FOR EACH STATEMENT EXECUTE FUNCTION announce_everything();
+CREATE TRIGGER announce_properties_delete AFTER DELETE ON properties REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_properties();
+CREATE TRIGGER announce_properties_insert AFTER INSERT ON properties REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_properties();
+CREATE TRIGGER announce_properties_update AFTER UPDATE ON properties REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_properties();
+CREATE TRIGGER facets_emptied AFTER TRUNCATE ON properties FOR EACH STATEMENT EXECUTE FUNCTION facets.start_again();
+CREATE TRIGGER pause_of_leaving BEFORE INSERT ON properties FOR EACH ROW EXECUTE FUNCTION pause_of_leaving('lister_id');
+CREATE TRIGGER price_change AFTER UPDATE ON properties FOR EACH ROW WHEN (old.price_pesewas <> new.price_pesewas) EXECUTE FUNCTION record_price_change();
+CREATE TRIGGER price_changes_forgotten AFTER UPDATE ON properties FOR EACH ROW WHEN (old.property_type <> new.property_type) EXECUTE FUNCTION forget_price_changes();
+CREATE TRIGGER properties_change AFTER UPDATE ON properties REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION facets.properties_change();
+CREATE TRIGGER properties_come AFTER INSERT ON properties REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION facets.properties_come();
+CREATE TRIGGER properties_fact_keys BEFORE INSERT OR UPDATE OF facts, region, subtype, property_type ON properties FOR EACH ROW EXECUTE FUNCTION properties_fact_keys();
+CREATE TRIGGER properties_go AFTER DELETE ON properties REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION facets.properties_go();
+CREATE TRIGGER properties_near BEFORE INSERT OR UPDATE OF lat, lng, pin_lat, pin_lng ON properties FOR EACH ROW EXECUTE FUNCTION near_of_pin();
+CREATE TRIGGER properties_points_delete AFTER DELETE ON properties REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION properties_points_delete();
+CREATE TRIGGER properties_points_emptied AFTER TRUNCATE ON properties FOR EACH STATEMENT EXECUTE FUNCTION properties_points_emptied();
+CREATE TRIGGER properties_points_insert AFTER INSERT ON properties REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION properties_points_insert();
+CREATE TRIGGER properties_points_update AFTER UPDATE ON properties REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION properties_points_update();
+CREATE TRIGGER properties_search_text BEFORE INSERT OR UPDATE OF name, description, location, region, address, condition, property_type, subtype, facts ON properties FOR EACH ROW EXECUTE FUNCTION properties_search_text();
+CREATE TRIGGER properties_suggestions_delete AFTER DELETE ON properties REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION properties_suggestions_delete();
+CREATE TRIGGER properties_suggestions_emptied AFTER TRUNCATE ON properties FOR EACH STATEMENT EXECUTE FUNCTION properties_suggestions_emptied();
+CREATE TRIGGER properties_suggestions_insert AFTER INSERT ON properties REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION properties_suggestions_insert();
+CREATE TRIGGER properties_suggestions_update AFTER UPDATE ON properties REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION properties_suggestions_update();
+CREATE TRIGGER properties_vocabulary AFTER INSERT ON properties FOR EACH ROW WHEN (new.deleted_at IS NULL AND new.paused_at IS NULL) EXECUTE FUNCTION properties_vocabulary();
+CREATE TRIGGER properties_vocabulary_changed AFTER UPDATE ON properties FOR EACH ROW WHEN (new.deleted_at IS NULL AND new.paused_at IS NULL AND (old.search_text IS DISTINCT FROM new.search_text OR old.deleted_at IS NOT NULL OR old.paused_at IS NOT NULL)) EXECUTE FUNCTION properties_vocabulary();
+CREATE TRIGGER withhold_of_suspended BEFORE INSERT ON properties FOR EACH ROW EXECUTE FUNCTION withhold_of_suspended('lister_id');
+
+create table property_photos (
+  property_id uuid not null,
+  "position" smallint not null,
+  photo_key text not null,
+  constraint property_photos_pkey PRIMARY KEY (property_id, "position"),
+  constraint property_photos_photo_key_fkey FOREIGN KEY (photo_key) REFERENCES photos(key),
+  constraint property_photos_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE,
+  constraint property_photos_position_check CHECK ("position" >= 0 AND "position" <= 9)
+);
+CREATE INDEX property_photos_of_photo ON public.property_photos USING btree (photo_key);
+CREATE TRIGGER announce_property_photos_delete AFTER DELETE ON property_photos REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_property_photos();
+CREATE TRIGGER announce_property_photos_insert AFTER INSERT ON property_photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_property_photos();
+CREATE TRIGGER announce_property_photos_update AFTER UPDATE ON property_photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_property_photos();
+CREATE TRIGGER facets_emptied AFTER TRUNCATE ON property_photos FOR EACH STATEMENT EXECUTE FUNCTION facets.start_again();
+CREATE TRIGGER property_photos_change AFTER UPDATE ON property_photos REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION facets.property_photos_change();
+CREATE TRIGGER property_photos_come AFTER INSERT ON property_photos REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION facets.property_photos_come();
+CREATE TRIGGER property_photos_go AFTER DELETE ON property_photos REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION facets.property_photos_go();
+
+create table rate_limits (
+  key character varying(255) not null,
+  points integer not null default 0,
+  expire bigint,
+  constraint rate_limits_pkey PRIMARY KEY (key)
+);
+
+create table recovery_codes (
+  user_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table report_cases (
+  id uuid not null,
+  kind text not null,
+  thing_id uuid not null,
+  owner_id uuid not null,
+  name text not null,
+  people integer not null default 0,
+  newest_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  settled_by uuid,
+  action text,
+  note text,
+  constraint report_cases_pkey PRIMARY KEY (id),
+  constraint report_cases_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint report_cases_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id),
+  constraint report_cases_action_check CHECK (action = ANY (ARRAY['dismiss'::text, 'hide'::text, 'delete'::text, 'suspend'::text])),
+  constraint report_cases_kind_check CHECK (kind = ANY (ARRAY['property'::text, 'car'::text, 'comment'::text, 'person'::text])),
+  constraint settled_whole CHECK ((settled_at IS NULL) = (action IS NULL) AND (settled_at IS NULL) = (settled_by IS NULL) AND (settled_at IS NULL) = (note IS NULL))
+);
+CREATE UNIQUE INDEX one_open_case_a_thing ON public.report_cases USING btree (kind, thing_id) WHERE (settled_at IS NULL);
+CREATE INDEX report_cases_by_name ON public.report_cases USING gin (lower(name) gin_trgm_ops);
+CREATE INDEX report_cases_hidden ON public.report_cases USING btree (thing_id) WHERE (action = 'hide'::text);
+CREATE INDEX report_cases_most ON public.report_cases USING btree (((settled_at IS NULL)), people DESC, newest_at DESC, id DESC);
+CREATE INDEX report_cases_newest ON public.report_cases USING btree (((settled_at IS NULL)), newest_at DESC, id DESC);
+
+create table reports (
+  id uuid not null,
+  case_id uuid not null,
+  reporter_id uuid not null,
+  reason text not null,
+  details text not null,
+  created_at timestamp with time zone not null,
+  constraint reports_pkey PRIMARY KEY (id),
+  constraint one_report_of_a_case UNIQUE (case_id, reporter_id),
+  constraint reports_case_id_fkey FOREIGN KEY (case_id) REFERENCES report_cases(id) ON DELETE CASCADE,
+  constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id),
+  constraint reports_details_check CHECK (char_length(details) <= 1000)
+);
+CREATE INDEX reports_of_day ON public.reports USING btree (created_at);
+CREATE INDEX reports_of_reporter ON public.reports USING btree (reporter_id, id);
+
+create table role_requests (
+  id uuid not null,
+  user_id uuid not null,
+  role text not null,
+  state text not null default 'waiting'::text,
+  asked_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  reason text not null default ''::text,
+  constraint role_requests_pkey PRIMARY KEY (id),
+  constraint role_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint role_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint role_requests_check CHECK ((state = 'waiting'::text) = (decided_at IS NULL)),
+  constraint role_requests_role_check CHECK (role = ANY (ARRAY['Agent'::text, 'Property Owner'::text])),
+  constraint role_requests_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text]))
+);
+CREATE INDEX role_requests_of_user ON public.role_requests USING btree (user_id, id);
+CREATE UNIQUE INDEX role_requests_waiting ON public.role_requests USING btree (user_id) WHERE (state = 'waiting'::text);
+
+create table saved_search_conditions (
+  search_id uuid not null,
+  kind text not null,
+  anchor text not null,
+  owner_id uuid not null,
+  tells text,
+  required text[] not null,
+  min_pesewas bigint not null,
+  max_pesewas bigint not null,
+  min_year integer,
+  max_year integer,
+  fact_path jsonpath,
+  words text[] not null,
+  patterns text[] not null,
+  text_pattern text,
+  near_lat double precision,
+  near_lng double precision,
+  within_km double precision,
+  west double precision,
+  south double precision,
+  east double precision,
+  north double precision,
+  constraint saved_search_conditions_pkey PRIMARY KEY (search_id, kind),
+  constraint saved_search_conditions_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_searches(id) ON DELETE CASCADE,
+  constraint saved_search_conditions_kind_check CHECK (kind = ANY (ARRAY['property'::text, 'car'::text]))
+);
+CREATE INDEX saved_search_conditions_by_anchor ON public.saved_search_conditions USING btree (anchor, kind, max_pesewas, min_pesewas) WHERE (tells IS NOT NULL);
+CREATE TRIGGER saved_search_conditions_owner BEFORE INSERT ON saved_search_conditions FOR EACH ROW EXECUTE FUNCTION take_from_saved_search();
+
+create table saved_searches (
+  id uuid not null,
+  user_id uuid not null,
+  name text not null,
+  path text not null,
+  query jsonb not null,
+  alerts text not null,
+  paused boolean not null default false,
+  unsubscribe_token text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint saved_searches_pkey PRIMARY KEY (id),
+  constraint one_saved_search UNIQUE (user_id, path, query),
+  constraint saved_searches_unsubscribe_token_key UNIQUE (unsubscribe_token),
+  constraint saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint saved_searches_alerts_check CHECK (alerts = ANY (ARRAY['at-once'::text, 'daily'::text, 'none'::text])),
+  constraint saved_searches_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 100)
+);
+CREATE TRIGGER saved_searches_tell AFTER UPDATE OF alerts, paused ON saved_searches FOR EACH ROW EXECUTE FUNCTION give_to_saved_search_conditions();
+
+create table search_alerts (
+  search_id uuid not null,
+  listing_id uuid not null,
+  kind text not null,
+  found_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint search_alerts_pkey PRIMARY KEY (search_id, listing_id),
+  constraint search_alerts_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_searches(id) ON DELETE CASCADE,
+  constraint search_alerts_kind_check CHECK (kind = ANY (ARRAY['property'::text, 'car'::text]))
+);
+CREATE INDEX search_alerts_waiting ON public.search_alerts USING btree (search_id) WHERE (settled_at IS NULL);
+
+create table search_vocabulary (
+  word text not null,
+  listings integer not null default 1,
+  constraint search_vocabulary_pkey PRIMARY KEY (word)
+);
+CREATE INDEX search_vocabulary_like ON public.search_vocabulary USING gist (word gist_trgm_ops);
+
+create table sessions (
+  id uuid not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  last_seen_at timestamp with time zone not null default now(),
+  device text not null default ''::text,
+  network text not null default ''::text,
+  confirmed_at timestamp with time zone,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint sessions_device_check CHECK (char_length(device) <= 60),
+  constraint sessions_network_check CHECK (char_length(network) <= 60)
+);
+CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id);
+
+create table shared_lists (
+  user_id uuid not null,
+  id text not null,
+  with_notes boolean not null,
+  created_at timestamp with time zone not null default now(),
+  constraint shared_lists_pkey PRIMARY KEY (user_id),
+  constraint shared_lists_id_key UNIQUE (id),
+  constraint shared_lists_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint shared_lists_id_check CHECK (char_length(id) >= 22)
+);
+
+create table sign_in_steps (
+  token_hash bytea not null,
+  purpose text not null,
+  user_id uuid,
+  expires_at timestamp with time zone not null,
+  constraint sign_in_steps_pkey PRIMARY KEY (token_hash),
+  constraint sign_in_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint sign_in_steps_check CHECK (user_id IS NOT NULL OR purpose = 'login-passkey'::text),
+  constraint sign_in_steps_purpose_check CHECK (purpose = ANY (ARRAY['add-passkey'::text, 'login-passkey'::text, 'confirm-passkey'::text, 'login-code'::text]))
+);
+CREATE INDEX sign_in_steps_by_end ON public.sign_in_steps USING btree (expires_at);
+CREATE INDEX sign_in_steps_of_user ON public.sign_in_steps USING btree (user_id);
+
+create table similar_photos (
+  photo_key text not null,
+  property_id uuid,
+  car_id uuid,
+  listing_id uuid not null generated always as (COALESCE(property_id, car_id)) stored,
+  lister_id uuid not null,
+  earlier_photo_key text not null,
+  earlier_property_id uuid,
+  earlier_car_id uuid,
+  earlier_listing_id uuid not null generated always as (COALESCE(earlier_property_id, earlier_car_id)) stored,
+  earlier_lister_id uuid not null,
+  distance smallint not null,
+  found_at timestamp with time zone not null default now(),
+  constraint similar_photos_pkey PRIMARY KEY (photo_key, listing_id, earlier_photo_key, earlier_listing_id),
+  constraint similar_photos_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id),
+  constraint similar_photos_earlier_car_id_fkey FOREIGN KEY (earlier_car_id) REFERENCES cars(id),
+  constraint similar_photos_earlier_lister_id_fkey FOREIGN KEY (earlier_lister_id) REFERENCES users(id),
+  constraint similar_photos_earlier_photo_key_fkey FOREIGN KEY (earlier_photo_key) REFERENCES photos(key) ON DELETE CASCADE,
+  constraint similar_photos_earlier_property_id_fkey FOREIGN KEY (earlier_property_id) REFERENCES properties(id),
+  constraint similar_photos_lister_id_fkey FOREIGN KEY (lister_id) REFERENCES users(id),
+  constraint similar_photos_photo_key_fkey FOREIGN KEY (photo_key) REFERENCES photos(key) ON DELETE CASCADE,
+  constraint similar_photos_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
+  constraint of_different_listers CHECK (lister_id <> earlier_lister_id),
+  constraint one_listing_each CHECK (num_nonnulls(property_id, car_id) = 1 AND num_nonnulls(earlier_property_id, earlier_car_id) = 1),
+  constraint similar_photos_distance_check CHECK (distance >= 0)
+);
+CREATE INDEX similar_photos_newest ON public.similar_photos USING btree (found_at DESC);
+CREATE INDEX similar_photos_of_earlier ON public.similar_photos USING btree (earlier_photo_key);
+CREATE INDEX similar_photos_of_earlier_listing ON public.similar_photos USING btree (earlier_listing_id);
+CREATE INDEX similar_photos_of_listing ON public.similar_photos USING btree (listing_id);
+
+create table site_settings (
+  only_one boolean not null default true,
+  settings jsonb not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint site_settings_pkey PRIMARY KEY (only_one),
+  constraint site_settings_only_one_check CHECK (only_one)
+);
+CREATE TRIGGER announce_emptied_site_settings AFTER TRUNCATE ON site_settings FOR EACH STATEMENT EXECUTE FUNCTION announce_everything();
+CREATE TRIGGER announce_site AFTER INSERT OR DELETE OR UPDATE ON site_settings FOR EACH STATEMENT EXECUTE FUNCTION announce_site();
+
+create table suggestion_terms (
+  kind text not null,
+  list text not null,
+  brand text not null,
+  key text not null,
+  term text not null,
+  listings integer not null,
+  words tsvector not null generated always as (suggestion_words(((((brand || ' '::text) || term) || ' '::text) || regexp_replace(search_fold(term), '[^a-z0-9]'::text, ''::text, 'g'::text)))) stored,
+  constraint suggestion_terms_pkey PRIMARY KEY (kind, list, brand, key),
+  constraint suggestion_terms_kind_check CHECK (kind = ANY (ARRAY['place'::text, 'brand'::text, 'model'::text]))
+);
+CREATE INDEX suggestion_terms_by_words ON public.suggestion_terms USING gin (words) WITH (fastupdate=off);
+
+create table uploads (
+  id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  bytes bigint not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  claimed_at timestamp with time zone,
+  judged jsonb,
+  preview bytea,
+  constraint uploads_pkey PRIMARY KEY (id),
+  constraint uploads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint uploads_bytes_check CHECK (bytes > 0),
+  constraint uploads_kind_check CHECK (kind = ANY (ARRAY['photo'::text, 'video'::text]))
+);
+CREATE INDEX uploads_expiring ON public.uploads USING btree (expires_at);
+CREATE INDEX uploads_waiting ON public.uploads USING btree (user_id) WHERE (claimed_at IS NULL);
+
+create table users (
+  id uuid not null,
+  email text not null,
+  password_hash text not null,
+  role text not null,
+  firstname text not null,
+  lastname text not null,
+  phone_number text not null,
+  location text not null,
+  profile_image_key text,
+  company_logo_key text,
+  suspended_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  email_confirmed_at timestamp with time zone default now(),
+  suspended_reason text,
+  last_login_at timestamp with time zone,
+  leaving_since timestamp with time zone,
+  leaving_reminded_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  answers_within text,
+  privacy_version smallint,
+  privacy_agreed_at timestamp with time zone,
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_email_key UNIQUE (email),
+  constraint users_answers_within_check CHECK (answers_within = ANY (ARRAY['hour'::text, 'hours'::text, 'day'::text, 'days'::text])),
+  constraint users_email_check CHECK (email = lower(email)),
+  constraint users_privacy_agreed CHECK ((privacy_version IS NULL) = (privacy_agreed_at IS NULL)),
+  constraint users_role_check CHECK (role = ANY (ARRAY['Admin'::text, 'Agent'::text, 'Property Owner'::text, 'Customer'::text]))
+);
+CREATE INDEX users_by_last_login ON public.users USING btree (last_login_at DESC NULLS LAST, id DESC);
+CREATE INDEX users_by_phone ON public.users USING gin (phone_key(phone_number) gin_trgm_ops);
+CREATE INDEX users_by_role ON public.users USING btree (role, id);
+CREATE INDEX users_by_text ON public.users USING gin (lower(((((firstname || ' '::text) || lastname) || ' '::text) || email)) gin_trgm_ops);
+CREATE INDEX users_leaving ON public.users USING btree (leaving_since) WHERE ((leaving_since IS NOT NULL) AND (erased_at IS NULL));
+CREATE INDEX users_of_day ON public.users USING btree (created_at);
+CREATE INDEX users_suspended ON public.users USING btree (id) WHERE (suspended_at IS NOT NULL);
+CREATE INDEX users_suspended_phone ON public.users USING btree (phone_key(phone_number)) WHERE (suspended_at IS NOT NULL);
+CREATE TRIGGER announce_answer_times AFTER UPDATE ON users FOR EACH ROW WHEN (old.answers_within IS DISTINCT FROM new.answers_within) EXECUTE FUNCTION announce_person();
+CREATE TRIGGER announce_emptied_users AFTER TRUNCATE ON users FOR EACH STATEMENT EXECUTE FUNCTION announce_everything();
+CREATE TRIGGER announce_people AFTER UPDATE ON users FOR EACH ROW WHEN (old.firstname IS DISTINCT FROM new.firstname OR old.lastname IS DISTINCT FROM new.lastname OR old.role IS DISTINCT FROM new.role OR old.profile_image_key IS DISTINCT FROM new.profile_image_key OR old.company_logo_key IS DISTINCT FROM new.company_logo_key OR old.suspended_at IS DISTINCT FROM new.suspended_at) EXECUTE FUNCTION announce_person();
+CREATE TRIGGER announce_people_gone AFTER DELETE ON users FOR EACH STATEMENT EXECUTE FUNCTION announce_everything();
+CREATE TRIGGER listers_change AFTER UPDATE OF role ON users FOR EACH ROW WHEN (old.role IS DISTINCT FROM new.role) EXECUTE FUNCTION facets.listers_change();
+
+create table usual_prices (
+  kind text not null,
+  category text not null,
+  region text not null,
+  location text not null,
+  place text not null,
+  low_pesewas bigint not null,
+  high_pesewas bigint not null,
+  listings integer not null,
+  constraint usual_prices_pkey PRIMARY KEY (kind, category, region, location),
+  constraint usual_prices_check CHECK (high_pesewas >= low_pesewas),
+  constraint usual_prices_kind_check CHECK (kind = ANY (ARRAY['property'::text, 'car'::text])),
+  constraint usual_prices_listings_check CHECK (listings > 0)
+);
+
+create table verification_documents (
+  verification_id uuid not null,
+  "position" smallint not null,
+  content bytea not null,
+  constraint verification_documents_pkey PRIMARY KEY (verification_id, "position"),
+  constraint verification_documents_verification_id_fkey FOREIGN KEY (verification_id) REFERENCES verifications(id) ON DELETE CASCADE,
+  constraint verification_documents_position_check CHECK ("position" >= 1 AND "position" <= 2)
+);
+
+create table verifications (
+  id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  property_id uuid,
+  state text not null default 'waiting'::text,
+  number bytea,
+  fingerprint bytea,
+  expires_on date not null,
+  checked_name text not null,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  reason text,
+  reminded_at timestamp with time zone,
+  constraint verifications_pkey PRIMARY KEY (id),
+  constraint one_account_a_number EXCLUDE USING gist (kind WITH =, fingerprint WITH =, user_id WITH <>) WHERE (state = 'approved'::text),
+  constraint verifications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint verifications_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
+  constraint verifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint decided_whole CHECK ((state = 'waiting'::text) = (decided_at IS NULL)),
+  constraint number_whole CHECK ((number IS NULL) = (fingerprint IS NULL)),
+  constraint stay_of_licence CHECK ((kind = 'stay-licence'::text) = (property_id IS NOT NULL)),
+  constraint verifications_kind_check CHECK (kind = ANY (ARRAY['ghana-card'::text, 'agent-licence'::text, 'stay-licence'::text])),
+  constraint verifications_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text, 'withdrawn'::text, 'taken-back'::text, 'replaced'::text]))
+);
+CREATE UNIQUE INDEX one_approved_verification ON public.verifications USING btree (user_id, kind, COALESCE(property_id, user_id)) WHERE (state = 'approved'::text);
+CREATE UNIQUE INDEX one_waiting_verification ON public.verifications USING btree (user_id, kind, COALESCE(property_id, user_id)) WHERE (state = 'waiting'::text);
+CREATE INDEX verifications_by_state ON public.verifications USING btree (state, id);
+CREATE INDEX verifications_by_user ON public.verifications USING btree (user_id, id);
+CREATE INDEX verifications_decided ON public.verifications USING btree (decided_at) WHERE (number IS NOT NULL);
+CREATE INDEX verifications_expiring ON public.verifications USING btree (expires_on) WHERE (state = 'approved'::text);
+CREATE TRIGGER announce_verifications AFTER UPDATE ON verifications FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state OR old.expires_on IS DISTINCT FROM new.expires_on) AND ('approved'::text = old.state OR 'approved'::text = new.state)) EXECUTE FUNCTION announce_verified();
+
+create table videos (
+  key text not null,
+  mime text not null,
+  extension text not null,
+  bytes bigint not null,
+  created_at timestamp with time zone not null default now(),
+  status text not null default 'pending'::text,
+  width integer,
+  height integer,
+  duration_ms integer,
+  poster_key text,
+  rendition text,
+  uploaded_by uuid,
+  constraint videos_pkey PRIMARY KEY (key),
+  constraint videos_poster_key_fkey FOREIGN KEY (poster_key) REFERENCES photos(key),
+  constraint videos_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint videos_bytes_check CHECK (bytes > 0),
+  constraint videos_duration_ms_check CHECK (duration_ms >= 0),
+  constraint videos_height_check CHECK (height > 0),
+  constraint videos_key_check CHECK (key ~ '^[0-9a-f]{32}$'::text),
+  constraint videos_rendition_check CHECK (rendition ~ '^[0-9a-f]{32}$'::text),
+  constraint videos_status_check CHECK (status = ANY (ARRAY['pending'::text, 'ready'::text, 'failed'::text])),
+  constraint videos_width_check CHECK (width > 0)
+);
+CREATE INDEX videos_newest ON public.videos USING btree (created_at DESC);
+CREATE INDEX videos_of_poster ON public.videos USING btree (poster_key) WHERE (poster_key IS NOT NULL);
+CREATE INDEX videos_of_uploader ON public.videos USING btree (uploaded_by) INCLUDE (bytes) WHERE (uploaded_by IS NOT NULL);
+CREATE TRIGGER announce_videos AFTER UPDATE ON videos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_videos();
+
+create table view_sources (
+  day date not null,
+  listing_id uuid not null,
+  source bytea not null,
+  views smallint not null,
+  constraint view_sources_pkey PRIMARY KEY (day, listing_id, source)
+);

@@ -10,10 +10,10 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
   const box = useRef<HTMLDivElement>(null);
 
-  // It may have been shown before scripts ran (web/head/choices.ts).
+  // It may have been shown before scripts ran (web/head/choices.ts); the field itself React has put back by now.
   useLayoutEffect(() => {
     box.current?.setAttribute(TAKEN, '');
-    if (box.current?.querySelector('input')?.type === 'text') setShown(true);
+    if (box.current?.querySelector('[aria-pressed=true]')) setShown(true);
   }, []);
 
   return (

@@ -92,12 +92,11 @@ function hearSubmit(event: SubmitEvent, early: Map<HTMLElement, Had>): void {
   early.set(form, { submitter });
 }
 
-/** After all that listens: where the browser sends it, its fields wait for nothing more. Scripts that took it have not heard of them. */
+/** After all that listens: what the browser sends waits for nothing more; scripts that took it have not heard what was chosen. */
 function hearSent(event: SubmitEvent, early: Map<HTMLElement, Had>): void {
   if (event.defaultPrevented) return;
   submitterOf(event)?.setAttribute(EARLY, '');
-  for (const field of (event.target as HTMLFormElement).elements)
-    early.delete(field as HTMLElement);
+  for (const field of early.keys()) if (field.hasAttribute(SUBMITS)) early.delete(field);
 }
 
 const submitterOf = ({ submitter, target }: SubmitEvent): HTMLElement | null =>

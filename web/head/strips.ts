@@ -36,9 +36,8 @@ const scrollTo = (strip: Element, slide: number) =>
 
 /** The strips of a gallery go together, and so do number, thumbnails and what can be pressed. */
 function follow(strip: Element): void {
-  const gallery = strip.closest?.('section');
-  if (!gallery || !strip.clientWidth || !strip.hasAttribute(STRIP) || gallery.hasAttribute(TAKEN))
-    return;
+  const gallery = strip.matches?.(`[${STRIP}]`) && strip.closest(`section:not([${TAKEN}])`);
+  if (!gallery || !strip.clientWidth) return;
   const shown = shownIn(strip);
   for (const each of gallery.querySelectorAll(`[${STRIP}]`)) {
     if (each.clientWidth && shownIn(each) !== shown) scrollTo(each, shown);

@@ -81,7 +81,6 @@ export function Gallery({ name, photos, video, videoDetails }: Props) {
     content: (
       <button
         type="button"
-        aria-haspopup="dialog"
         {...{ command: 'show-modal', commandfor: fullScreenId }}
         onClick={(event) => {
           // The command is for before scripts run.

@@ -126,7 +126,7 @@ async function walkThePage(): Promise<string[]> {
     }
     const own = button.getBoundingClientRect();
     const kept =
-      'input, textarea, form button, #comments button, aside a, .figures, #footer a, #footer p';
+      'input, textarea, form button, #comments button, #comments summary, aside a, .figures, #footer a, #footer p';
     return [...document.querySelectorAll(kept)].flatMap((each) => {
       if (!each.checkVisibility({ opacityProperty: true })) return [];
       const range = document.createRange();

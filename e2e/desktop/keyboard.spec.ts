@@ -77,7 +77,7 @@ test('a guest logs in, finds a stay, looks at it, reviews it, books it and cance
     await user.press(photo);
     const photos = page.getByRole('dialog', { name: `Photos of ${stay.name}` });
     await expect(photos.getByRole('button', { name: 'Close' })).toBeFocused();
-    await user.press(photos.getByRole('button', { name: 'Next photo' }), 'Enter', 'Shift+Tab');
+    await user.press(photos.getByRole('button', { name: 'Next photo' }));
     await expect(photos.getByText('Photo 2 of 2', { exact: true })).toBeAttached();
     await keyboard.press('ArrowLeft');
     await expect(photos.getByText('Photo 1 of 2', { exact: true })).toBeAttached();

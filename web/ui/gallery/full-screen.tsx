@@ -84,7 +84,7 @@ export function FullScreen({
       onKeyDown={onKeyDown}
       className="m-0 size-full max-h-none max-w-none touch-pan-x overflow-hidden bg-scrim p-0"
     >
-      {/* First: it has the focus as the photos open. */}
+      {/* First of the buttons, which come before the photos: it has the focus as these open. */}
       <button
         type="button"
         aria-label="Close"
@@ -99,6 +99,15 @@ export function FullScreen({
       >
         <Icon of={X} size={24} />
       </button>
+      <button
+        type="button"
+        aria-label={zoomed ? 'Zoom out' : 'Zoom in'}
+        onClick={() => setZoomedAt(zoomed ? undefined : index)}
+        className={cx(OVER_PHOTO, 'top-3 right-17 size-11')}
+      >
+        <Icon of={zoomed ? ZoomOut : ZoomIn} size={24} />
+      </button>
+      {photos.length > 1 && <Arrows onStep={onStep} />}
       <Strip
         label="Photos"
         index={index}
@@ -121,15 +130,6 @@ export function FullScreen({
       />
       <LogoOverlay />
       <Counter index={index} count={photos.length} />
-      {photos.length > 1 && <Arrows onStep={onStep} />}
-      <button
-        type="button"
-        aria-label={zoomed ? 'Zoom out' : 'Zoom in'}
-        onClick={() => setZoomedAt(zoomed ? undefined : index)}
-        className={cx(OVER_PHOTO, 'top-3 right-17 size-11')}
-      >
-        <Icon of={zoomed ? ZoomOut : ZoomIn} size={24} />
-      </button>
     </dialog>
   );
 }

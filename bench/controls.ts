@@ -72,10 +72,10 @@ const controlsOf = (stay: string): Control[] => [
     },
   },
   {
-    name: 'comments (they come from the server)',
+    name: 'comments',
     path: `/property/${stay}`,
-    tap: () => document.querySelector<HTMLElement>('#comments button'),
-    isDone: () => document.querySelector('#comments button[aria-expanded=true]') !== null,
+    tap: () => document.querySelector<HTMLElement>('#comments summary'),
+    isDone: () => document.querySelector('#comments details[open]') !== null,
   },
 ];
 

@@ -125,7 +125,7 @@ const journeysOf = (stay: string): Journey[] => [
     signedIn: true,
     use: async (page) => {
       await startWithUse(page);
-      await page.getByRole('button', { name: 'Comments & Reviews' }).tap();
+      await page.locator('#comments summary').tap();
       const box = page.getByRole('textbox', { name: 'Your comment' });
       await box.pressSequentially('Clean and quiet.', { delay: 60 });
     },

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays, today } from '#domain/calendar-date.ts';
 import { expectAccessible } from './testing/accessible.ts';
 import { newCar } from './testing/cars.ts';
+import { commentsHead } from './testing/comments.ts';
 import { keep } from './testing/favourites.ts';
 import { deleteListing, newBooking, newListing } from './testing/listings.ts';
 import { demoPerson, newPerson, type Person, signIn } from './testing/people.ts';
@@ -40,7 +41,7 @@ const SCREENS: Screen[] = [
     path: () => firstListing('properties'),
     as: 'customer',
     async open(page) {
-      await page.getByRole('button', { name: /Comments & Reviews/ }).click();
+      await commentsHead(page).click();
       await expect(page.getByRole('button', { name: 'Post Comment' })).toBeVisible();
     },
   },

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { commentsHead } from '../testing/comments.ts';
 import { watchScripts } from '../testing/hold-scripts.ts';
 import { newWord, priceFilter, properties, searchBox } from '../testing/home.ts';
-import { newListing } from '../testing/listings.ts';
+import { newComment, newListing } from '../testing/listings.ts';
 import { newPerson, signIn } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
 
@@ -74,39 +75,95 @@ test.describe('scripts', () => {
 test.describe('before the scripts run', () => {
   test('what needs them shows that it is at it, as bright as before, and is done once', async ({
     page,
+    context,
   }) => {
+    await context.grantPermissions(['clipboard-write', 'clipboard-read']);
     const listing = await newListing(await newPerson('Agent'));
     const { release } = await watchScripts(page, { hold: true });
     await page.goto(`/property/${listing._id}`);
-    const comments = page.getByRole('button', { name: 'Comments & Reviews' });
-    await comments.click();
-    await expect(comments).toHaveCSS('cursor', 'progress');
-    await expect(comments).toHaveCSS('opacity', '1');
-    await expect(comments.locator('> svg')).toHaveCSS('animation-name', 'spin');
-    await comments.click();
+    const copy = page.getByRole('button', { name: 'Copy link' });
+    await copy.click();
+    await expect(copy).toHaveCSS('cursor', 'progress');
+    await expect(copy).toHaveCSS('opacity', '1');
+    await expect(copy.locator('> svg')).toHaveCSS('animation-name', 'spin');
+    await copy.click();
     release();
-    await expect(comments).toHaveAttribute('aria-expanded', 'true');
-    await expect(comments).not.toHaveCSS('cursor', 'progress');
+    await expect(page.locator('#toasts').getByRole('status')).toHaveText([/copied/i]);
+    await expect(copy).not.toHaveCSS('cursor', 'progress');
   });
 
-  test('photos are looked through, and stay where they are', async ({ page }) => {
-    const listing = await newListing(await newPerson('Agent'), {}, { photos: 3 });
+  test('comments open, the first five of them, and stay open with what was asked for', async ({
+    page,
+  }) => {
+    const listing = await newListing(await newPerson('Agent'));
+    const guest = await newPerson('Customer');
+    for (let n = 1; n <= 6; n += 1) await newComment(guest, listing._id, `Comment ${n}`);
     const { release } = await watchScripts(page, { hold: true });
     await page.goto(`/property/${listing._id}`);
-    const shown = () =>
-      page
-        .locator('[data-strip]')
-        .first()
-        .evaluate((strip) => Math.round(strip.scrollLeft / strip.clientWidth));
-    const next = page.getByRole('button', { name: 'Next photo' }).first();
-    await next.click();
-    expect(await shown()).toBe(1);
-    await next.click();
-    expect(await shown()).toBe(2);
+    const comments = page.locator('#comments');
+    await expect(comments.getByRole('article')).toHaveCount(0);
+    await commentsHead(page).click();
+    await expect(comments.getByRole('article')).toHaveCount(5);
+    await comments.getByRole('button', { name: 'Load More Comments' }).click();
     release();
-    await expect(page.getByText('3 of 3').first()).toBeVisible();
-    await next.click();
-    await expect(page.getByText('1 of 3').first()).toBeVisible();
+    await expect(comments.getByRole('article')).toHaveCount(6);
+  });
+
+  test('a password is shown, and stays so as the scripts start', async ({ page }) => {
+    const { release } = await watchScripts(page, { hold: true });
+    await page.goto('/login');
+    const password = page.getByRole('main').getByLabel('Password', { exact: true });
+    await password.fill('secret-enough');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    release();
+    const hide = page.getByRole('button', { name: 'Hide password' });
+    await expect(hide).toHaveAttribute('aria-pressed', 'true');
+    await expect(password).toHaveAttribute('type', 'text');
+    await expect(password).toHaveValue('secret-enough');
+    await page.waitForSelector('html[data-running]', { state: 'attached' });
+    await hide.click();
+    await expect(password).toHaveAttribute('type', 'password');
+  });
+
+  test('small cards are chosen, and kept', async ({ page }) => {
+    const { release } = await watchScripts(page, { hold: true });
+    await page.goto('/cars');
+    const compact = page.getByRole('button', { name: 'Compact list' });
+    const card = page.getByRole('main').getByRole('article').first();
+    const height = (await card.boundingBox())?.height ?? 0;
+    await compact.click();
+    await expect(compact).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(async () => (await card.boundingBox())?.height).toBeLessThan(height / 1.5);
+    release();
+    await page.waitForSelector('html[data-running]', { state: 'attached' });
+    await expect(compact).toHaveAttribute('aria-pressed', 'true');
+    await page.goto('/short-stays');
+    await expect(compact).toHaveAttribute('aria-pressed', 'true');
+    await compact.click();
+    await expect(compact).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('an order that is chosen as the scripts start is followed', async ({ page }) => {
+    const { release } = await watchScripts(page, { hold: true });
+    await page.goto('/cars');
+    const chosen = page.getByLabel('Sort by').evaluate(async (select: HTMLSelectElement) => {
+      const { port1, port2 } = new MessageChannel();
+      // React has begun, and hydrates at the next turn.
+      while (!Object.keys(document).some((key) => key.startsWith('__reactContainer'))) {
+        await new Promise((resolve) => {
+          port1.onmessage = resolve;
+          port2.postMessage('');
+        });
+      }
+      select.selectedIndex = 1;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    release();
+    // The browser may leave the page for it.
+    await chosen.catch(() => {});
+    await expect(page).toHaveURL(/\/cars\?sort=[\w-]+$/);
+    await expect(page.locator('[data-early]')).toHaveCount(0);
   });
 
   test('a price leads to what it finds, without an empty word in the address', async ({ page }) => {
@@ -198,9 +255,18 @@ test.describe('before the scripts run', () => {
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     await heart.click();
+    const said = await heart.evaluateHandle((button) => {
+      const all: (string | null)[] = [];
+      const tell = () => all.push(button.getAttribute('aria-pressed'));
+      new MutationObserver((changes) => changes.forEach(tell)).observe(button, {
+        attributeFilter: ['aria-pressed'],
+      });
+      return all;
+    });
     release();
     await page.waitForSelector('html[data-running]', { state: 'attached' });
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect(await said.jsonValue(), 'it never says otherwise').not.toContain('false');
     await expect(heart.locator('svg')).not.toHaveCSS('fill', 'none');
     const label = await heart.getAttribute('aria-label');
     await page.goto('/favourites');
@@ -215,9 +281,9 @@ test.describe('before the scripts run', () => {
     const listing = await newListing(await newPerson('Agent'));
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.goto(`/property/${listing._id}`);
-    const comments = page.getByRole('button', { name: 'Comments & Reviews' });
-    await comments.click();
-    await expect(comments).not.toHaveCSS('cursor', 'progress');
+    const copy = page.getByRole('button', { name: 'Copy link' });
+    await copy.click();
+    await expect(copy).not.toHaveCSS('cursor', 'progress');
   });
 
   test('what is typed counts, and one types on where one was', async ({ page }) => {

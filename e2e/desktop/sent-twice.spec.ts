@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Comment } from '#domain/comments/schema.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { bookingsOf, day, openBooking } from '../testing/booking.ts';
+import { commentsHead } from '../testing/comments.ts';
 import { holdCalls } from '../testing/hold-calls.ts';
 import { newWord } from '../testing/home.ts';
 import { listingName, newListing } from '../testing/listings.ts';
@@ -32,7 +33,7 @@ test('a comment, also after its page was reloaded', async ({ page, context, comp
   await signIn(context, await newPerson('Customer'));
   const write = async (text: string) => {
     await visit(page, `/property/${_id}`);
-    await page.getByRole('button', { name: 'Comments & Reviews' }).click();
+    await commentsHead(page).click();
     await page.getByRole('textbox', { name: 'Your comment' }).fill(text);
     await page.getByRole('button', { name: 'Post Comment' }).click();
   };

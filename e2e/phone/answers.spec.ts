@@ -1,4 +1,5 @@
 import { expectAccessible } from '../testing/accessible.ts';
+import { commentsHead } from '../testing/comments.ts';
 import { newComment, newListing } from '../testing/listings.ts';
 import { newPerson, signIn } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
@@ -15,7 +16,7 @@ test('a lister answers a comment, edits the answer and takes it away', async ({
   await newComment(ama, _id, 'Is the water warm?', 4);
   await signIn(context, lister);
   await visit(page, `/property/${_id}`);
-  await page.getByRole('button', { name: 'Comments & Reviews' }).click();
+  await commentsHead(page).click();
   const comment = page.getByRole('article', { name: /^Comment by/ });
 
   await comment.getByRole('button', { name: /^Answer to the comment/ }).click();

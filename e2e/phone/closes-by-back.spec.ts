@@ -12,14 +12,25 @@ const openMenu = (page: Page) => menu(page).locator('summary').first().click();
 const filters = (page: Page) => page.locator('#filter-sheet');
 const openFilters = (page: Page) => page.getByRole('button', { name: 'Filters' }).click();
 
+const photos = (page: Page) => page.locator('dialog[aria-label^="Photos of "]');
+const openPhotos = (page: Page) =>
+  page
+    .getByRole('button', { name: /^View full screen/ })
+    .first()
+    .click();
+const aListing = async () =>
+  `/property/${(await newListing(await newPerson('Agent'), {}, { photos: 2 }))._id}`;
+
 const OVERLAYS = [
-  { what: 'the menu', path: '/cars', open: openMenu, lid: menu },
-  { what: 'the filters', path: '/cars', open: openFilters, lid: filters },
+  { what: 'the menu', pathOf: async () => '/cars', open: openMenu, lid: menu },
+  { what: 'the filters', pathOf: async () => '/cars', open: openFilters, lid: filters },
+  { what: 'the photos', pathOf: aListing, open: openPhotos, lid: photos },
 ] as const;
 
-for (const { what, path, open, lid } of OVERLAYS) {
+for (const { what, pathOf, open, lid } of OVERLAYS) {
   for (const when of ['before the scripts run', 'after'] as const) {
     test(`${what}, ${when}`, async ({ page }) => {
+      const path = await pathOf();
       await page.goto('/about');
       const { release } = await watchScripts(page, { hold: when !== 'after' });
       if (when === 'after') await visit(page, path);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Property } from '#domain/properties/schema.ts';
 import { expectAccessible } from '../testing/accessible.ts';
+import { commentsHead } from '../testing/comments.ts';
 import { holdCalls } from '../testing/hold-calls.ts';
 import { newComment, newEnquiry, newListing, RENTAL } from '../testing/listings.ts';
 import {
@@ -29,11 +30,12 @@ test.beforeEach(async () => {
 /** Opens the listing with its comments in view. */
 async function openComments(page: Page, { _id } = property): Promise<Locator> {
   await visit(page, `/property/${_id}`);
-  const toggle = page.getByRole('button', { name: 'Comments & Reviews' });
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  const toggle = commentsHead(page);
+  const section = page.locator('#comments');
+  await expect(section.locator('details')).not.toHaveAttribute('open');
   await toggle.click();
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  return page.locator('#comments');
+  await expect(section.locator('details')).toHaveAttribute('open');
+  return section;
 }
 
 const commentBox = (page: Page) => page.getByRole('textbox', { name: 'Your comment' });
@@ -91,7 +93,7 @@ test('a comment with stars is written, counted and stays', async ({ page, contex
   await expect(section.getByText('0/500 characters')).toBeVisible();
   await expect(section.getByRole('radio', { name: '4 stars' })).not.toBeChecked();
 
-  const heading = page.getByRole('button', { name: 'Comments & Reviews' });
+  const heading = commentsHead(page);
   await expect(heading).toContainText('(1)');
   await expect(heading).toContainText('4/5 · 1 review(s)');
   await revisit(page);
@@ -108,7 +110,7 @@ test('stars are optional, and only comments with stars are reviews', async ({ pa
   const section = await openComments(page);
   await commentBox(page).fill('No stars from me.');
   await postButton(page).click();
-  const heading = page.getByRole('button', { name: 'Comments & Reviews' });
+  const heading = commentsHead(page);
   await expect(heading).toContainText('(3)');
   await expect(heading).toContainText('4.5/5 · 2 review(s)');
   await expect(texts(section).first()).toHaveText('No stars from me.');
@@ -124,7 +126,7 @@ test('later stars take the place of the earlier ones of the same person', async 
   await newComment(guest, property._id, 'Loud.', 1);
   await signIn(context, guest);
   const section = await openComments(page);
-  const heading = page.getByRole('button', { name: 'Comments & Reviews' });
+  const heading = commentsHead(page);
   await expect(heading).toContainText('2/5 · 2 review(s)');
   const help = section.getByText('New stars take the place of the earlier ones.');
   await expect(help).toHaveCount(0);
@@ -190,7 +192,7 @@ test('five at a time, the newest first, until all are there', async ({ page }) =
   await more.click();
   await expect(texts(section)).toHaveText(all);
   await expect(more).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Comments & Reviews' })).toContainText('(12)');
+  await expect(commentsHead(page)).toContainText('(12)');
 });
 
 test('an own comment is edited, and says so', async ({ page, context }) => {
@@ -211,11 +213,9 @@ test('an own comment is edited, and says so', async ({ page, context }) => {
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(texts(section)).toHaveText(['Nice place.']);
   await expect(section.getByText(/^Edited \d{1,2} [A-Z][a-z]{2} \d{4}$/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Comments & Reviews' })).toContainText(
-    '5/5 · 1 review(s)',
-  );
+  await expect(commentsHead(page)).toContainText('5/5 · 1 review(s)');
   await revisit(page);
-  await page.getByRole('button', { name: 'Comments & Reviews' }).click();
+  await commentsHead(page).click();
   await expect(texts(section)).toHaveText(['Nice place.']);
 });
 
@@ -232,7 +232,7 @@ test('an own comment is deleted once that is confirmed', async ({ page, context 
   await section.getByRole('button', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(section.getByText('No comments yet')).toBeVisible();
-  const heading = page.getByRole('button', { name: 'Comments & Reviews' });
+  const heading = commentsHead(page);
   await expect(heading).toContainText('(0)');
   await expect(heading).not.toContainText('review(s)');
 });
@@ -257,7 +257,7 @@ test("others change nobody's comment; an Admin deletes any", async ({
   await expect(seenByAdmin.getByText('No comments yet')).toBeVisible();
 
   await revisit(page);
-  await page.getByRole('button', { name: 'Comments & Reviews' }).click();
+  await commentsHead(page).click();
   await expect(section.getByText('No comments yet')).toBeVisible();
 });
 
@@ -269,7 +269,7 @@ test('HTML in a comment is text, and its lines stay lines', async ({ page, conte
   await postButton(page).click();
   await expect(texts(section)).toHaveText([text]);
   await revisit(page);
-  await page.getByRole('button', { name: 'Comments & Reviews' }).click();
+  await commentsHead(page).click();
   await expect(texts(section)).toHaveText([text], { useInnerText: true });
   await expect(section.locator('b')).toHaveCount(0);
   await expect(page).not.toHaveTitle('taken');
@@ -381,7 +381,7 @@ test('comments that cannot be loaded are said, and loaded on another try', async
   await visit(page, `/property-rentals?search=${encodeURIComponent(property.name)}`);
   const calls = await holdCalls(page, '**/api/comments/property/**');
   await page.getByRole('link', { name: property.name }).click();
-  const heading = page.getByRole('button', { name: 'Comments & Reviews' });
+  const heading = commentsHead(page);
   await expect(heading).toBeVisible();
   expect(calls.all, 'before they are asked for').toEqual([]);
   await heading.click();
@@ -407,7 +407,7 @@ test('two people write at once, and both are read', async ({ page, context, open
 
   for (const each of [page, other]) {
     await revisit(each);
-    const heading = each.getByRole('button', { name: 'Comments & Reviews' });
+    const heading = commentsHead(each);
     await heading.click();
     await expect(heading).toContainText('(2)');
     await expect(each.getByRole('article', { name: /Comment by Kofi/ })).toBeVisible();

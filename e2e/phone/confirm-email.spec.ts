@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { confirmingPath } from '#server/testing/confirm-by-mail.ts';
 import { expectAccessible } from '../testing/accessible.ts';
+import { commentsHead } from '../testing/comments.ts';
 import { newListing } from '../testing/listings.ts';
 import { expectShown } from '../testing/outcome.ts';
 import { newPerson, type Person, signIn, unconfirmedPerson } from '../testing/people.ts';
@@ -58,7 +59,7 @@ test('forms that would be refused say so before one types', async ({ page }) => 
 
   await visit(page, `/property/${_id}`);
   await expect(first('write to the lister')).toBeVisible();
-  await page.getByRole('button', { name: 'Comments & Reviews' }).click();
+  await commentsHead(page).click();
   await expect(first('comment')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Post Comment' })).toHaveCount(0);
   await expectAccessible(page);

@@ -67,6 +67,8 @@ async function expectSameBeforeScripts(
   // A page that is none, a call of one, and a form that the browser posts before anything is filled in.
   complaints.expectFailureOf(/\/api\/|no-such-page|\/0$|\/[\w-]+(\?role=\w+)?$/);
   await knowControls(page);
+  // Slides that move by themselves would be taken for an effect.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   // Nobody has kept or chosen anything.
   await page.addInitScript(() => localStorage.clear());
   const after = await open(page, path);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, today } from '#domain/calendar-date.ts';
 import { newCar } from '../testing/cars.ts';
+import { commentsHead } from '../testing/comments.ts';
 import { newBooking, newComment, newEnquiry, newListing, RENTAL } from '../testing/listings.ts';
 import { newPerson, type Person, signIn, unconfirmedPerson } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
@@ -96,7 +97,7 @@ test('on the comment that was posted, and on the head of the comments once it is
   await press(posted, 'Delete');
   await press(page.getByRole('dialog'), 'Delete');
   await expect(posted).toHaveCount(0);
-  await expectFocusOn(section.getByRole('button', { name: /Comments & Reviews/ }));
+  await expectFocusOn(commentsHead(page));
 });
 
 test('on the page that it leads to, once the role is another', async ({ page }) => {

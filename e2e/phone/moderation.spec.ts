@@ -1,5 +1,6 @@
 import { paths } from '#domain/site/paths.ts';
 import { expectAccessible } from '../testing/accessible.ts';
+import { commentsHead } from '../testing/comments.ts';
 import { listingName, newListing } from '../testing/listings.ts';
 import { runNightlyJob } from '../testing/nightly-job.ts';
 import { demoPerson, newPerson, signIn } from '../testing/people.ts';
@@ -91,7 +92,7 @@ test('a refused listing says so in the workspace, is mended there, and waits for
   await signIn(context, lister);
   await visit(page, paths.property(_id));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await page.getByRole('button', { name: /Comments & Reviews/ }).click();
+  await commentsHead(page).click();
   await expect(page.getByText('Nobody can comment on it for now.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Post Comment' })).toHaveCount(0);
   await visit(page, paths.workspaceListings);

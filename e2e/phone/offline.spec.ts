@@ -5,6 +5,7 @@ import type { Conversation } from '#domain/conversations/schema.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { expectAccessible } from '../testing/accessible.ts';
 import { addressOf, day } from '../testing/booking.ts';
+import { commentsHead } from '../testing/comments.ts';
 import { newEnquiry } from '../testing/enquiries.ts';
 import { header, mobileMenu } from '../testing/header.ts';
 import { deleteListing, newBooking, newListing } from '../testing/listings.ts';
@@ -51,7 +52,7 @@ const enquiriesOf = async ({ token }: Person) =>
   ).json()) as Conversation[];
 
 async function openComments(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Comments & Reviews' }).click();
+  await commentsHead(page).click();
   return page.locator('#comments');
 }
 

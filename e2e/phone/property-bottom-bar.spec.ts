@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { commentsHead } from '../testing/comments.ts';
 import { newListing, setStatus } from '../testing/listings.ts';
 import { newPerson, type Person, signIn } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
@@ -95,7 +96,7 @@ test('the button back to the top is there everywhere, and moves off controls, pr
   await signIn(context, await newPerson('Customer'));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, `/property/${id}`);
-  await page.getByRole('button', { name: 'Comments & Reviews' }).click();
+  await commentsHead(page).click();
   await expect(page.getByRole('button', { name: 'Post Comment' })).toBeVisible();
   expect(await page.evaluate(walkThePage)).toEqual([]);
 });
@@ -125,7 +126,7 @@ async function walkThePage(): Promise<string[]> {
     }
     const own = button.getBoundingClientRect();
     const kept =
-      'input, textarea, form button, #comments button, aside a, .figures, #footer a, #footer p';
+      'input, textarea, form button, #comments button, #comments summary, aside a, .figures, #footer a, #footer p';
     return [...document.querySelectorAll(kept)].flatMap((each) => {
       if (!each.checkVisibility({ opacityProperty: true })) return [];
       const range = document.createRange();

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { addDays, today } from '#domain/calendar-date.ts';
 import { Outbox } from '#server/testing/outbox.ts';
+import { commentsHead } from '../testing/comments.ts';
 import { EfieProcess } from '../testing/efie-process.ts';
 import { type PersonDetails, personDetails } from '../testing/people.ts';
 import { phonePhoto } from '../testing/photos.ts';
@@ -124,7 +125,7 @@ test('a stay is listed, found, reviewed, booked, and rented out', async ({
   });
 
   await test.step('comments on it without stars, which come after a stay, and is not asked to confirm an address', async () => {
-    const heading = guests.getByRole('button', { name: 'Comments & Reviews' });
+    const heading = commentsHead(guests);
     await heading.click();
     await expect(guests.getByText(/^You can give stars here once you have stayed/)).toBeVisible();
     await expect(guests.locator('#comments').getByRole('radio')).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, today } from '#domain/calendar-date.ts';
+import { commentsHead } from '../testing/comments.ts';
 import { newComment, newListing, setStatus } from '../testing/listings.ts';
 import { newPerson, type Person } from '../testing/people.ts';
 import { expect, test } from '../testing/several-people.ts';
@@ -29,7 +30,7 @@ async function lookAgain(page: Page): Promise<void> {
 }
 
 async function openComments(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Comments & Reviews' }).click();
+  await commentsHead(page).click();
 }
 
 async function comment(page: Page, text: string): Promise<void> {

@@ -1,10 +1,14 @@
-import { EARLY, EARLY_USE, type Early, type Had, SUBMITS } from '#web/lib/early-use.ts';
+import { EARLY, EARLY_USE, type Early, type Had, SUBMITS, TAKEN } from '#web/lib/early-use.ts';
+import { makeCompact, showPassword } from './choices.ts';
 import { pressEarlyHeart } from './hearts.ts';
-import { moveStrip } from './strips.ts';
+import { followStrips, moveStrip, openSame } from './strips.ts';
+
+/** What is done at once, without the scripts: each says whether a button is for it. */
+const EARLY_WORK = [pressEarlyHeart, moveStrip, showPassword, makeCompact];
 
 /**
- * Until the scripts run: what the browser does by itself it does (links, commands, forms that name a method), hearts and strips
- * are seen to here, and whatever else is pressed, typed or chosen is kept for the scripts, which do it once they are there
+ * Until the scripts run: what the browser does by itself it does (links, commands, forms that name a method), some is done here
+ * (`EARLY_WORK`), and whatever else is pressed, typed or chosen is kept for the scripts, which do it once they are there
  * (web/lib/early-use.ts). What waits shows that it is busy.
  */
 export function hearEarlyUse(): void {
@@ -16,7 +20,8 @@ export function hearEarlyUse(): void {
   addEventListener('change', remember, options);
   addEventListener('click', (event) => hearClick(event, early), options);
   addEventListener('submit', (event) => hearSubmit(event, early), options);
-  addEventListener('submit', showSent, { signal: hearing.signal });
+  addEventListener('submit', (event) => hearSent(event, early), { signal: hearing.signal });
+  followStrips(options);
   addEventListener('formdata', ({ formData, target }) => {
     if ((target as HTMLFormElement).method === 'get') leaveOutEmpty(formData);
   });
@@ -50,7 +55,6 @@ function rememberField(event: Event, early: Map<HTMLElement, Had>): void {
   early.set(field, { value, checked });
   const { form } = field as HTMLSelectElement;
   if (!field.hasAttribute(SUBMITS) || !form || !isSentByBrowser(form)) return;
-  early.delete(field);
   event.stopImmediatePropagation();
   // Another choice takes the place of one that was sent a moment ago.
   for (const each of form.elements) each.removeAttribute(EARLY);
@@ -61,12 +65,15 @@ function rememberField(event: Event, early: Map<HTMLElement, Had>): void {
 function hearClick(event: MouseEvent, early: Map<HTMLElement, Had>): void {
   const button = (event.target as Element).closest?.('button');
   // What a form is sent by is heard of as it is sent.
-  if (!button || (button.type === 'submit' && button.form) || button.hasAttribute('command'))
+  if (!button || (button.type === 'submit' && button.form) || button.closest(`[${TAKEN}]`)) return;
+  if (button.hasAttribute('command')) {
+    openSame(button);
     return;
+  }
   event.preventDefault();
   // A part that is hydrated by now would do it too.
   event.stopImmediatePropagation();
-  if (pressEarlyHeart(button) || moveStrip(button)) return;
+  if (EARLY_WORK.some((work) => work(button))) return;
   button.setAttribute(EARLY, '');
   early.set(button, {});
 }
@@ -85,9 +92,11 @@ function hearSubmit(event: SubmitEvent, early: Map<HTMLElement, Had>): void {
   early.set(form, { submitter });
 }
 
-/** After all that listens: the browser sends it. */
-function showSent(event: SubmitEvent): void {
-  if (!event.defaultPrevented) submitterOf(event)?.setAttribute(EARLY, '');
+/** After all that listens: what the browser sends waits for nothing more; scripts that took it have not heard what was chosen. */
+function hearSent(event: SubmitEvent, early: Map<HTMLElement, Had>): void {
+  if (event.defaultPrevented) return;
+  submitterOf(event)?.setAttribute(EARLY, '');
+  for (const field of early.keys()) if (field.hasAttribute(SUBMITS)) early.delete(field);
 }
 
 const submitterOf = ({ submitter, target }: SubmitEvent): HTMLElement | null =>

@@ -49,6 +49,8 @@ export function pressEarlyHeart(button: HTMLElement): boolean {
   for (const heart of document.querySelectorAll<HTMLElement>(`[${HEART}]`)) {
     if (wordsOf(heart)[1] === listingId) fill(heart, isKept);
   }
+  // Parts that are hydrated by now have read what stood there before.
+  dispatchEvent(new StorageEvent('storage', { key: VISITOR_KEY }));
   return true;
 }
 

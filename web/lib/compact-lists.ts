@@ -23,5 +23,10 @@ export const useCompactLists = (): boolean =>
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  // Chosen before all scripts run (web/head/choices.ts).
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
 }

@@ -18,6 +18,16 @@ export const STRIP = 'data-strip';
 export const STEP = 'data-step';
 export const SLIDE = 'data-slide';
 
+/** The attribute of the number of the slide that is in front. */
+export const SHOWN = 'data-shown';
+
+/** The attribute of the button that shows a password, and of the one that has lists show small cards. */
+export const PASSWORD = 'data-password';
+export const COMPACT = 'data-compact';
+
+/** The attribute of a part that the page's scripts see to by now, though not all of them run yet. */
+export const TAKEN = 'data-taken';
+
 /** The attribute of a page's root once all of its scripts run; tests and measurements wait for it. */
 export const RUNNING = 'running';
 
@@ -51,8 +61,9 @@ const hydrate = (element: HTMLElement) =>
 
 function repetition(element: HTMLElement, had: Had): () => void {
   const { value = '', checked = false, submitter } = had;
+  element.removeAttribute(EARLY);
   if (element instanceof HTMLFormElement) return () => send(element, submitter);
-  if (element instanceof HTMLButtonElement) return () => press(element);
+  if (element instanceof HTMLButtonElement) return () => element.click();
   if (element instanceof HTMLSelectElement) return () => choose(element, value);
   if (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)) {
     return () => tick(element, checked);
@@ -63,11 +74,6 @@ function repetition(element: HTMLElement, had: Had): () => void {
 function send(form: HTMLFormElement, submitter: HTMLElement | null | undefined): void {
   submitter?.removeAttribute(EARLY);
   form.requestSubmit(submitter);
-}
-
-function press(button: HTMLElement): void {
-  button.removeAttribute(EARLY);
-  button.click();
 }
 
 function choose(select: HTMLSelectElement, value: string): void {

@@ -1,6 +1,6 @@
 import LayoutList from 'lucide-react/icons/layout-list';
 import { setCompactLists, useCompactLists } from '#web/lib/compact-lists.ts';
-import { cx } from './cx.ts';
+import { COMPACT } from '#web/lib/early-use.ts';
 import { IconButton } from './icon-button.tsx';
 
 /** Has lists show small cards, more of them in one view, or the large ones again. */
@@ -11,11 +11,10 @@ export function CompactListsButton() {
       icon={LayoutList}
       label="Compact list"
       aria-pressed={isCompact}
+      {...{ [COMPACT]: '' }}
+      suppressHydrationWarning
       onClick={() => setCompactLists(!isCompact)}
-      className={cx(
-        'scripts-only -my-3 -mr-2.5',
-        isCompact ? 'bg-sunken text-primary' : 'text-muted',
-      )}
+      className="scripts-only -my-3 -mr-2.5 text-muted aria-pressed:bg-sunken aria-pressed:text-primary"
     />
   );
 }

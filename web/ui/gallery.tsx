@@ -1,5 +1,5 @@
 import Maximize2 from 'lucide-react/icons/maximize-2';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Photo } from '#domain/media/photo.ts';
 import type { VideoDetails } from '#domain/media/schema.ts';
 import { mediaPath } from '#web/lib/media-path.ts';
@@ -54,6 +54,8 @@ export function Gallery({ name, photos, video, videoDetails }: Props) {
   const shown = Math.min(index, Math.max(count - 1, 0));
   const loading = useLoaded(shown, count);
   const stage = useRef<HTMLDivElement>(null);
+  const fullScreen = useRef<HTMLDialogElement>(null);
+  const fullScreenId = useId();
   const opened = useRef(false);
 
   // The photo that was opened may be another one than the photo that is closed.
@@ -79,7 +81,13 @@ export function Gallery({ name, photos, video, videoDetails }: Props) {
     content: (
       <button
         type="button"
-        onClick={() => setOpen(true)}
+        {...{ command: 'show-modal', commandfor: fullScreenId }}
+        onClick={(event) => {
+          // The command is for before scripts run.
+          event.preventDefault();
+          fullScreen.current?.showModal();
+          setOpen(true);
+        }}
         aria-label={`View full screen: ${photo.alt}`}
         className="block size-full cursor-zoom-in focus-visible:-outline-offset-4"
       >
@@ -157,15 +165,18 @@ export function Gallery({ name, photos, video, videoDetails }: Props) {
           <MosaicTiles slides={thumbnails} index={shown} onChoose={setIndex} />
         </>
       )}
-      {open && (
+      {photos.length > 0 && (
         <FullScreen
+          dialog={fullScreen}
+          id={fullScreenId}
+          open={open}
+          onOpenChange={setOpen}
           name={name}
           photos={photos}
           index={Math.min(shown, photos.length - 1)}
           onIndexChange={setIndex}
           onStep={(by) => setIndex(wrapIndex(shown + by, photos.length))}
           onKeyDown={onArrowKeys(photos.length)}
-          onClose={() => setOpen(false)}
         />
       )}
     </section>

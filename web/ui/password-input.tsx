@@ -1,19 +1,29 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
+import { PASSWORD, TAKEN } from '#web/lib/early-use.ts';
 import { IconButton } from './icon-button.tsx';
 import { TextInput } from './text-input.tsx';
 
 /** A password that can be shown while it is typed. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+
+  // It may have been shown before scripts ran (web/head/choices.ts); the field itself React has put back by now.
+  useLayoutEffect(() => {
+    box.current?.setAttribute(TAKEN, '');
+    if (box.current?.querySelector('[aria-pressed=true]')) setShown(true);
+  }, []);
+
   return (
-    <div className="relative">
+    <div ref={box} className="relative">
       <TextInput
         autoComplete="current-password"
         autoCapitalize="none"
         spellCheck={false}
         {...props}
+        suppressHydrationWarning
         type={shown ? 'text' : 'password'}
         className="pr-12"
       />
@@ -21,6 +31,8 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
         icon={shown ? EyeOff : Eye}
         label={shown ? 'Hide password' : 'Show password'}
         aria-pressed={shown}
+        {...{ [PASSWORD]: '' }}
+        suppressHydrationWarning
         onClick={() => setShown(!shown)}
         className="absolute inset-y-0 right-0 text-muted"
       />

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 
 /**
  * Has a button be pressed as `isPressed` says. The script in the head may have said otherwise (web/head/hearts.ts), and what React
@@ -6,8 +7,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
  */
 export function usePressed(isPressed: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
+  const isKnown = useHydrated();
   useLayoutEffect(() => {
-    button.current?.setAttribute('aria-pressed', String(isPressed));
-  }, [isPressed]);
+    if (isKnown) button.current?.setAttribute('aria-pressed', String(isPressed));
+  }, [isPressed, isKnown]);
   return button;
 }

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { commentMessages } from '#domain/comments/messages.ts';
 import { type RatingSummary, summaryOf, summaryText } from '#domain/comments/rules.ts';
 import type { Comment, CommentPage } from '#domain/comments/schema.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import { ConfirmFirst } from '#web/ui/confirm-first.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { SignInInvitation } from '#web/ui/sign-in-invitation.tsx';
@@ -36,8 +36,8 @@ interface Props {
 }
 
 /**
- * 'Comments & Reviews' (specification §2.11): closed at first; opened by hand or by '#comments' in the address,
- * and only then loaded.
+ * 'Comments & Reviews' (specification §2.11): closed at first; opened by hand, before scripts run too, or by '#comments' in the
+ * address. The first ones stand in the page's HTML, all others are loaded once it is open.
  */
 export function CommentsSection({
   propertyId,
@@ -48,16 +48,21 @@ export function CommentsSection({
   report,
   onChanged,
 }: Props) {
-  const panelId = useId();
   const { hash, key } = useLocation();
   const [open, setOpen] = useState(false);
   const [postedId, setPostedId] = useState<string>();
-  const toggle = useRef<HTMLButtonElement>(null);
+  const hydrated = useHydrated();
+  const details = useRef<HTMLDetailsElement>(null);
   const query = useInfiniteQuery({ ...commentsQuery(propertyId, first), enabled: open });
   const changes = useCommentChanges(propertyId, onChanged);
   // Every page says how many there are on all of them; the last one was read last.
   const loaded = query.data?.pages.at(-1);
   const summary = loaded ? summaryOf(loaded) : rating;
+
+  // It may have been opened before scripts ran.
+  useLayoutEffect(() => {
+    if (details.current?.open) setOpen(true);
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: following the link again opens it again
   useEffect(() => {
@@ -68,35 +73,32 @@ export function CommentsSection({
 
   return (
     <section id={COMMENTS_ID} className="border-line border-t">
-      <h2 className="text-xl">
-        <button
-          ref={toggle}
-          type="button"
-          aria-expanded={open}
-          aria-controls={panelId}
-          onClick={() => setOpen(!open)}
-          className="flex min-h-16 w-full flex-wrap items-center gap-x-4 py-3 text-left"
-        >
-          <span>
+      <details
+        ref={details}
+        open={open}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        suppressHydrationWarning
+        className="group/comments"
+      >
+        <summary className="flex min-h-16 cursor-pointer flex-wrap items-center gap-x-4 py-3">
+          <h2 className="text-xl">
             {commentMessages.title}
             {loaded && (
               <span className="figures text-muted"> ({loaded.pagination.totalComments})</span>
             )}
-          </span>
+          </h2>
           {summary && (
-            <span className="figures inline-flex items-center gap-1.5 font-sans text-sm font-medium tracking-normal text-muted">
+            <span className="figures inline-flex items-center gap-1.5 text-sm font-medium text-muted">
               <StarShape className="size-4.5 text-gold" />
               {summaryText(summary)}
             </span>
           )}
           <Icon
             of={ChevronDown}
-            className={cx('ml-auto shrink-0 transition-transform', open && 'rotate-180')}
+            className="ml-auto shrink-0 transition-transform group-open/comments:rotate-180"
           />
-        </button>
-      </h2>
-      <div id={panelId} hidden={!open}>
-        {open && (
+        </summary>
+        {(open || !hydrated) && (
           <div className="flex flex-col gap-6 pb-4">
             <CommentList
               query={query}
@@ -107,7 +109,7 @@ export function CommentsSection({
               onChanged={changes.changed}
               onDeleted={() => {
                 // What had the focus is gone with the comment.
-                toggle.current?.focus({ preventScroll: true });
+                details.current?.querySelector('summary')?.focus({ preventScroll: true });
                 changes.changed();
               }}
             />
@@ -130,7 +132,7 @@ export function CommentsSection({
             )}
           </div>
         )}
-      </div>
+      </details>
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import { SHOWN } from '#web/lib/early-use.ts';
+
 /** '2 / 8' on the photo, read out as it changes. */
 export function Counter({ index, count }: { index: number; count: number }) {
   return (
@@ -6,11 +8,18 @@ export function Counter({ index, count }: { index: number; count: number }) {
       className="figures pointer-events-none absolute top-3 left-3 z-2 rounded-full bg-scrim/70 px-3 py-1 text-xs font-semibold text-on-scrim"
     >
       <span aria-hidden>
-        {index + 1} / {count}
+        <Shown index={index} /> / {count}
       </span>
       <span className="sr-only">
-        Photo {index + 1} of {count}
+        Photo <Shown index={index} /> of {count}
       </span>
     </p>
   );
 }
+
+/** The script in the head changes it, too (web/head/strips.ts). */
+const Shown = ({ index }: { index: number }) => (
+  <span {...{ [SHOWN]: '' }} suppressHydrationWarning>
+    {index + 1}
+  </span>
+);

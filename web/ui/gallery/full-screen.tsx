@@ -1,7 +1,15 @@
 import X from 'lucide-react/icons/x';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { type KeyboardEvent, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import type { Photo } from '#domain/media/photo.ts';
 import { BACK_CLOSES } from '#web/lib/early-use.ts';
 import { lazyPart } from '#web/lib/late-part.ts';
@@ -19,69 +27,99 @@ import type { ZoomProps } from './zoom.tsx';
 const Zoom = lazyPart(() => import('./zoom.tsx'), Whole);
 
 interface Props {
+  dialog: RefObject<HTMLDialogElement | null>;
+  id: string;
+  open: boolean;
+  onOpenChange(open: boolean): void;
   name: string;
   photos: readonly Photo[];
   index: number;
   onIndexChange(index: number): void;
   onStep(by: -1 | 1): void;
   onKeyDown(event: KeyboardEvent): void;
-  onClose(): void;
 }
 
-/** The photos as large as the screen, whole, in the browser's own modal dialog. */
+/**
+ * The photos as large as the screen, whole, in the browser's own modal dialog. It stands in the page's HTML: a `command` opens
+ * and closes it before scripts run, and the script in the head moves its photos (web/head/strips.ts).
+ */
 export function FullScreen({
+  dialog,
+  id,
+  open,
+  onOpenChange,
   name,
   photos,
   index,
   onIndexChange,
   onStep,
   onKeyDown,
-  onClose,
 }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = useRef<HTMLButtonElement>(null);
   const loading = useLoaded(index, photos.length);
   const [zoomedAt, setZoomedAt] = useState<number>();
   const zoomed = zoomedAt === index;
   // Another photo is whole, and so is this one when it comes back.
   if (zoomedAt !== undefined && !zoomed) setZoomedAt(undefined);
 
+  const openedEarly = useEffectEvent(() => onOpenChange(true));
+
   // Taken away while it is open it is closed, too: an entry of the history stands for it (web/head/close-by-back.ts).
   useLayoutEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-    close.current?.focus();
     const element = dialog.current;
+    if (element?.open) openedEarly();
     return () => element?.close();
-  }, []);
-
-  /** First in the browser, which gives the focus back, then at once for the page: the browser's event comes later. */
-  function closeNow() {
-    dialog.current?.close();
-    onClose();
-  }
+  }, [dialog]);
 
   return (
     <dialog
       ref={dialog}
+      id={id}
       {...{ [BACK_CLOSES]: '' }}
+      suppressHydrationWarning
       aria-label={`Photos of ${name}`}
       onClose={() => {
-        // Closed by the browser itself; by now there may be none, or another that was opened since.
-        if (dialog.current && !dialog.current.open) onClose();
+        // Closed by the browser itself; by now it may be open again.
+        if (!dialog.current?.open) onOpenChange(false);
       }}
       onKeyDown={onKeyDown}
       className="m-0 size-full max-h-none max-w-none touch-pan-x overflow-hidden bg-scrim p-0"
     >
+      {/* First of the buttons, which come before the photos: it has the focus as these open. */}
+      <button
+        type="button"
+        aria-label="Close"
+        {...{ command: 'close', commandfor: id }}
+        onClick={(event) => {
+          // First in the browser, which gives the focus back, then at once for the page: the browser's event comes later.
+          event.preventDefault();
+          dialog.current?.close();
+          onOpenChange(false);
+        }}
+        className={cx(OVER_PHOTO, 'top-3 right-3 size-11')}
+      >
+        <Icon of={X} size={24} />
+      </button>
+      <button
+        type="button"
+        aria-label={zoomed ? 'Zoom out' : 'Zoom in'}
+        onClick={() => setZoomedAt(zoomed ? undefined : index)}
+        className={cx(OVER_PHOTO, 'top-3 right-17 size-11')}
+      >
+        <Icon of={zoomed ? ZoomOut : ZoomIn} size={24} />
+      </button>
+      {photos.length > 1 && <Arrows onStep={onStep} />}
       <Strip
         label="Photos"
         index={index}
         onIndexChange={onIndexChange}
         still={zoomed}
+        seen={open}
         slides={photos.map((photo, position) => ({
           key: photo.key,
           content: (
             <Slide
               photo={photo}
+              open={open}
               active={position === index}
               loading={loading(position)}
               zoomed={position === zoomedAt}
@@ -92,30 +130,13 @@ export function FullScreen({
       />
       <LogoOverlay />
       <Counter index={index} count={photos.length} />
-      {photos.length > 1 && <Arrows onStep={onStep} />}
-      <button
-        type="button"
-        aria-label={zoomed ? 'Zoom out' : 'Zoom in'}
-        onClick={() => setZoomedAt(zoomed ? undefined : index)}
-        className={cx(OVER_PHOTO, 'top-3 right-17 size-11')}
-      >
-        <Icon of={zoomed ? ZoomOut : ZoomIn} size={24} />
-      </button>
-      <button
-        ref={close}
-        type="button"
-        aria-label="Close"
-        onClick={closeNow}
-        className={cx(OVER_PHOTO, 'top-3 right-3 size-11')}
-      >
-        <Icon of={X} size={24} />
-      </button>
     </dialog>
   );
 }
 
 interface SlideProps {
   photo: Photo;
+  open: boolean;
   active: boolean;
   loading: Loading;
   zoomed: boolean;
@@ -123,18 +144,20 @@ interface SlideProps {
 }
 
 /** One photo, whole until it is looked at closely; then more of its pixels are fetched. */
-function Slide({ photo, active, loading, zoomed, onZoomedChange }: SlideProps) {
+function Slide({ photo, open, active, loading, zoomed, onZoomedChange }: SlideProps) {
   const picture = (
     <Picture
       photo={photo}
       sizes={zoomed ? '250vw' : '100vw'}
       fit="contain"
-      eager={active}
-      soon={loading === 'soon'}
+      // Nothing is fetched before it is seen.
+      eager={open && active}
+      soon={open && loading === 'soon'}
       load={loading !== 'not-yet'}
       className="size-full"
     />
   );
+  if (!open) return picture;
   return (
     <Suspense fallback={picture}>
       <Zoom zoomed={zoomed} onZoomedChange={onZoomedChange}>

@@ -15,6 +15,8 @@ interface Props {
   focusable?: boolean;
   /** Nothing is swiped: what is on the slide is itself dragged. */
   still?: boolean;
+  /** False in a dialog that is closed. */
+  seen?: boolean;
   /** Each fills the strip; `key` names it for React. */
   slides: readonly { key: string; content: ReactNode }[];
 }
@@ -29,9 +31,14 @@ export function Strip({
   onIndexChange,
   focusable = false,
   still = false,
+  seen = true,
   slides,
 }: Props) {
-  const { viewport, carousel, setCarousel, moving, handlers } = useStrip(index, onIndexChange);
+  const { viewport, carousel, setCarousel, moving, handlers } = useStrip(
+    index,
+    onIndexChange,
+    seen,
+  );
   const [wanted, setWanted] = useState(false);
   const lowData = useLowData();
   if (!wanted && index !== 0) setWanted(true);
@@ -58,6 +65,7 @@ export function Strip({
             <li
               key={key}
               inert={position !== index}
+              suppressHydrationWarning
               className="relative size-full shrink-0 snap-start snap-always"
             >
               {content}
@@ -65,7 +73,7 @@ export function Strip({
           ))}
         </ul>
       </div>
-      {wanted && !lowData && slides.length > 1 && (carousel || !moving) && (
+      {wanted && seen && !lowData && slides.length > 1 && (carousel || !moving) && (
         <Suspense fallback={null}>
           <Swipe viewport={viewport} startIndex={index} still={still} onReady={setCarousel} />
         </Suspense>

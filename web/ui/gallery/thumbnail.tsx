@@ -44,6 +44,7 @@ export function Thumbnail({
       onClick={() => onChoose(position)}
       aria-label={isVideo ? 'Show the video' : `Show photo ${position + 1} of ${count}`}
       aria-current={current || undefined}
+      suppressHydrationWarning
       className={cx('group relative block size-full overflow-hidden', className)}
     >
       <Picture photo={photo} sizes={sizes} alt="" className="size-full" />

@@ -36,9 +36,10 @@ export function Thumbnails({ slides, index, onChoose }: Props) {
             onChoose={onChoose}
             className="rounded-small"
           >
-            {position === index && (
-              <span aria-hidden className="absolute inset-0 rounded-small border-3 border-gold" />
-            )}
+            <span
+              aria-hidden
+              className="absolute inset-0 hidden rounded-small border-3 border-gold group-aria-[current]:block"
+            />
           </Thumbnail>
         </li>
       ))}

@@ -9,6 +9,7 @@ import {
   useState,
   type WheelEvent,
 } from 'react';
+import { TAKEN } from '#web/lib/early-use.ts';
 import type { Carousel } from './swipe.tsx';
 
 /** How long a strip lies still until it has settled on a slide. */
@@ -47,14 +48,19 @@ function whenStill(then: () => void): () => void {
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Keeps a strip of slides at `index`, and reports which slide was swiped to. The strip is scrolled by the
- * browser until the carousel is there, which then moves it.
+ * Keeps a strip of slides at `index` while it is seen, and reports which slide was swiped to. The strip is scrolled by
+ * the browser until the carousel is there, which then moves it.
  */
-export function useStrip(index: number, onIndexChange: (index: number) => void): Strip {
+export function useStrip(
+  index: number,
+  onIndexChange: (index: number) => void,
+  seen: boolean,
+): Strip {
   const viewport = useRef<HTMLDivElement>(null);
   const [carousel, setCarouselState] = useState<Carousel>();
   const stopSettling = useRef<() => void>(undefined);
   const report = useRef(onIndexChange);
+  const taken = useRef(false);
   const placed = useRef(false);
   const touched = useRef(false);
   // Whose scrolling it is: only somebody's own leads to another slide, ours follows one.
@@ -69,7 +75,10 @@ export function useStrip(index: number, onIndexChange: (index: number) => void):
 
   useEffect(() => {
     const strip = viewport.current;
-    if (!strip) return;
+    // The script in the head leaves it, and the buttons beside it, to us from now on.
+    strip?.closest('section')?.setAttribute(TAKEN, '');
+    if (!seen) placed.current = false;
+    if (!strip || !seen) return;
     if (carousel) {
       if (carousel.selectedScrollSnap() !== index) carousel.scrollTo(index, prefersStill());
       return;
@@ -77,8 +86,10 @@ export function useStrip(index: number, onIndexChange: (index: number) => void):
     const first = !placed.current;
     placed.current = true;
     const shown = shownIn(strip);
-    // It may have been swiped before scripts ran.
-    if (first && index === 0 && shown > 0) report.current(shown);
+    // It may have been moved before scripts ran.
+    const movedEarly = !taken.current && shown > 0;
+    taken.current = true;
+    if (movedEarly) report.current(shown);
     else if (strip.scrollLeft !== index * strip.clientWidth) {
       byHand.current = false;
       const far = first || Math.abs(shown - index) > 1 || prefersStill();
@@ -88,7 +99,7 @@ export function useStrip(index: number, onIndexChange: (index: number) => void):
         behavior: far ? 'instant' : 'smooth',
       });
     }
-  }, [index, carousel]);
+  }, [index, carousel, seen]);
 
   useLayoutEffect(() => {
     if (!carousel) return;

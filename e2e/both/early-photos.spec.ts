@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { watchScripts } from '../testing/hold-scripts.ts';
+import { newListing } from '../testing/listings.ts';
+import { newPerson } from '../testing/people.ts';
+import { expect, test } from '../testing/test.ts';
+
+/** The photos of a listing are looked through, and fill the screen, from the first paint on; the start of the scripts changes nothing. */
+
+/** A listing with three photos, whose scripts come once `release` is called. */
+async function openListing(page: Page) {
+  const listing = await newListing(await newPerson('Agent'), {}, { photos: 3 });
+  const { release } = await watchScripts(page, { hold: true });
+  await page.goto(`/property/${listing._id}`);
+  const gallery = page.getByRole('region', { name: `Photos of ${listing.name}` });
+  const inPlace = page.locator(':not(dialog *)');
+  const fullScreen = page.getByRole('dialog', { name: `Photos of ${listing.name}` });
+  return {
+    gallery,
+    fullScreen,
+    next: gallery.getByRole('button', { name: 'Next photo' }).and(inPlace),
+    number: gallery.getByText(/^Photo \d of 3$/).and(inPlace),
+    photo: (n: number) =>
+      gallery.getByRole('button', { name: new RegExp(`^View full screen: .*, photo ${n}$`) }),
+    async startScripts() {
+      release();
+      await page.waitForSelector('html[data-running]', { state: 'attached' });
+    },
+  };
+}
+
+test('number and thumbnail follow what is scrolled to, whose photo comes, and it stays', async ({
+  page,
+  isMobile,
+}) => {
+  const { gallery, number, photo, startScripts } = await openListing(page);
+  await gallery
+    .locator('[data-strip]')
+    .first()
+    .evaluate((strip) => strip.scrollTo({ left: 2 * strip.clientWidth, behavior: 'instant' }));
+  const thumbnails = gallery.getByRole('list', { name: 'Thumbnails' }).locator('[aria-current]');
+  const expectThird = async () => {
+    await expect(number).toHaveText('Photo 3 of 3');
+    if (isMobile) await expect(thumbnails).toHaveAccessibleName('Show photo 3 of 3');
+    await expect(photo(3)).toBeInViewport({ ratio: 0.9 });
+  };
+  await expectThird();
+  await expect(photo(3).locator('span')).toHaveCSS('background-image', /\/media\/photos\//);
+  await startScripts();
+  await expectThird();
+  await expect(photo(3).locator('img')).toHaveJSProperty('complete', true);
+});
+
+test('no step is lost or taken back while the scripts start', async ({ page }) => {
+  const { next, number, startScripts } = await openListing(page);
+  const stepping = next.evaluate(async (button: HTMLElement) => {
+    let steps = 0;
+    while (!('running' in document.documentElement.dataset)) {
+      button.click();
+      steps += 1;
+      await new Promise(requestAnimationFrame);
+    }
+    return steps;
+  });
+  await startScripts();
+  await expect(number).toHaveText(`Photo ${((await stepping) % 3) + 1} of 3`);
+});
+
+test('a photo opens as large as the screen, and is still there once the scripts run', async ({
+  page,
+}) => {
+  const { next, photo, number, fullScreen, startScripts } = await openListing(page);
+  await next.click();
+  await photo(2).click();
+  await expect(fullScreen).toBeVisible();
+  await expect(fullScreen.getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(fullScreen.getByText('Photo 2 of 3')).toBeAttached();
+  await fullScreen.getByRole('button', { name: 'Next photo' }).click();
+  const shown = fullScreen.locator('li:not([inert])');
+  const expectThird = async () => {
+    await expect(fullScreen.getByText('Photo 3 of 3')).toBeAttached();
+    await expect(shown).toHaveCount(1);
+    await expect(shown.getByRole('img', { name: /, photo 3$/ })).toBeInViewport({ ratio: 0.9 });
+  };
+  await expectThird();
+  await startScripts();
+  await expectThird();
+  await fullScreen.getByRole('button', { name: 'Next photo' }).click();
+  await expect(fullScreen.getByText('Photo 1 of 3')).toBeAttached();
+  await fullScreen.getByRole('button', { name: 'Close' }).click();
+  await expect(fullScreen).toBeHidden();
+  await expect(number).toHaveText('Photo 1 of 3');
+  await expect(photo(1)).toBeInViewport({ ratio: 0.9 });
+});
+
+for (const [how, close] of [
+  ['Esc', (page: Page) => page.keyboard.press('Escape')],
+  ['its button', (page: Page) => page.getByRole('button', { name: 'Close' }).click()],
+] as const) {
+  test(`closed by ${how} before the scripts run it stays closed, and opens again`, async ({
+    page,
+  }) => {
+    const { photo, fullScreen, startScripts } = await openListing(page);
+    await photo(1).click();
+    await expect(fullScreen).toBeVisible();
+    await close(page);
+    await expect(fullScreen).toBeHidden();
+    await startScripts();
+    await expect(fullScreen).toBeHidden();
+    await photo(1).click();
+    await expect(fullScreen).toBeVisible();
+    await close(page);
+    await expect(fullScreen).toBeHidden();
+  });
+}

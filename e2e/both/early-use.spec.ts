@@ -4,6 +4,7 @@ import { newWord, priceFilter, properties, searchBox } from '../testing/home.ts'
 import { newListing } from '../testing/listings.ts';
 import { newPerson, signIn } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
+import { running } from '../testing/visit.ts';
 
 /** A page can be used from its first paint on: its scripts come when they are in nobody's way, and undo and lose nothing. */
 
@@ -138,7 +139,7 @@ test.describe('before the scripts run', () => {
       .getByRole('link', { name: 'Favourites' });
     await expect(link).toBeVisible();
     release();
-    await page.waitForSelector('html[data-running]', { state: 'attached' });
+    await running(page);
     await expect(link).toBeVisible();
     // What lies beneath is out of reach from then on.
     await expect(page.locator('main')).toHaveAttribute('inert');
@@ -199,7 +200,7 @@ test.describe('before the scripts run', () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     await heart.click();
     release();
-    await page.waitForSelector('html[data-running]', { state: 'attached' });
+    await running(page);
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await expect(heart.locator('svg')).not.toHaveCSS('fill', 'none');
     const label = await heart.getAttribute('aria-label');
@@ -300,7 +301,7 @@ test.describe('sign-up', () => {
     const firstName = page.getByLabel('First name');
     await firstName.pressSequentially('Ama');
     release();
-    await page.waitForSelector('html[data-running]', { state: 'attached' });
+    await running(page);
     await expect(firstName).toHaveValue('Ama');
     await expect(choice(page)).toBeHidden();
   });

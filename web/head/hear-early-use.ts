@@ -1,10 +1,18 @@
 import { EARLY, EARLY_USE, type Early, type Had, SUBMITS } from '#web/lib/early-use.ts';
+import { copyEarly } from './copy-early.ts';
 import { pressEarlyHeart } from './hearts.ts';
 import { moveStrip } from './strips.ts';
 
+/** What a press does without the scripts; each says whether that was it. */
+const EARLY_WORK: readonly ((button: HTMLButtonElement) => boolean)[] = [
+  pressEarlyHeart,
+  moveStrip,
+  copyEarly,
+];
+
 /**
- * Until the scripts run: what the browser does by itself it does (links, commands, forms that name a method), hearts and strips
- * are seen to here, and whatever else is pressed, typed or chosen is kept for the scripts, which do it once they are there
+ * Until the scripts run: what the browser does by itself it does (links, commands, forms that name a method), what little
+ * needs no more than the page is done here, and whatever else is pressed, typed or chosen is kept for the scripts, which do it once they are there
  * (web/lib/early-use.ts). What waits shows that it is busy.
  */
 export function hearEarlyUse(): void {
@@ -66,7 +74,7 @@ function hearClick(event: MouseEvent, early: Map<HTMLElement, Had>): void {
   event.preventDefault();
   // A part that is hydrated by now would do it too.
   event.stopImmediatePropagation();
-  if (pressEarlyHeart(button) || moveStrip(button)) return;
+  if (EARLY_WORK.some((work) => work(button))) return;
   button.setAttribute(EARLY, '');
   early.set(button, {});
 }
@@ -85,9 +93,12 @@ function hearSubmit(event: SubmitEvent, early: Map<HTMLElement, Had>): void {
   early.set(form, { submitter });
 }
 
-/** After all that listens: the browser sends it. */
+/** After all that listens: the browser sends it. By Enter with a button that is not in view, it shows in the field. */
 function showSent(event: SubmitEvent): void {
-  if (!event.defaultPrevented) submitterOf(event)?.setAttribute(EARLY, '');
+  if (event.defaultPrevented) return;
+  const button = submitterOf(event);
+  button?.setAttribute(EARLY, '');
+  if (!button?.checkVisibility()) document.activeElement?.setAttribute(EARLY, '');
 }
 
 const submitterOf = ({ submitter, target }: SubmitEvent): HTMLElement | null =>

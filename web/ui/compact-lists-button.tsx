@@ -12,10 +12,7 @@ export function CompactListsButton() {
       label="Compact list"
       aria-pressed={isCompact}
       onClick={() => setCompactLists(!isCompact)}
-      className={cx(
-        'scripts-only -my-3 -mr-2.5',
-        isCompact ? 'bg-sunken text-primary' : 'text-muted',
-      )}
+      className={cx('-my-3 -mr-2.5', isCompact ? 'bg-sunken text-primary' : 'text-muted')}
     />
   );
 }

@@ -146,7 +146,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <div
           id={TOAST_REGION_ID}
           aria-live="polite"
-          className="pointer-events-none fixed top-20 right-4 z-50 flex w-[min(24rem,100%-2rem)] flex-col gap-2 max-md:top-1 max-md:right-2 max-md:w-[min(24rem,100%-1rem)]"
+          className="pointer-events-none fixed top-20 right-4 z-50 flex w-[min(24rem,100%-2rem)] flex-col gap-2 max-md:top-1 max-md:right-2 max-md:w-[min(24rem,100%-1rem)] data-low:top-auto! data-low:bottom-[max(1rem,var(--bottom-bar,0px))]"
         />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

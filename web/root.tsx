@@ -20,6 +20,7 @@ import { ConfirmAgain } from './features/accounts/confirmation/confirm-again.tsx
 import { ConfirmEmail } from './features/accounts/email/confirm-email.tsx';
 import { AddFactor } from './features/accounts/factors/add-factor.tsx';
 import { Leaving } from './features/leaving/leaving.tsx';
+import { JustListed } from './features/listings/just-listed.tsx';
 import { Offline } from './features/offline/offline.tsx';
 import { ErrorPage, errorMeta } from './features/site/error-page.tsx';
 import { SITE_SETTINGS_API, SiteSettingsContext } from './features/site/settings.ts';
@@ -134,6 +135,7 @@ export function Layout({ children }: { children: ReactNode }) {
                     <AddFactor />
                     <ConfirmEmail />
                     <Leaving />
+                    <JustListed />
                   </>
                 }
               >

@@ -179,9 +179,12 @@ test.describe('toasts', () => {
     const top = async () => (await toast.boundingBox())?.y ?? 0;
     const email = page.getByLabel('Email');
     // Where the toast stands.
-    await email.evaluate((field, at) => {
-      Object.assign(field.style, { position: 'fixed', top: `${at}px`, right: '16px' });
-    }, await top());
+    await email.evaluate(
+      (field, at) => {
+        Object.assign(field.style, { position: 'fixed', top: `${at}px`, right: '16px' });
+      },
+      await top(),
+    );
     await email.focus();
     await expect.poll(top).toBeGreaterThan(400);
     await expect(toast).toBeInViewport({ ratio: 1 });

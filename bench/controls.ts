@@ -256,7 +256,7 @@ function watch(moment: number): void {
   });
   Object.assign(window, {
     efieUse: () => {
-      const isRunning = document.querySelector('html[data-running], #footer fieldset:enabled');
+      const isRunning = document.querySelector('html[data-running]');
       const isOver = kept.tapped && now() - kept.tapped > LIVES_MS;
       if (!kept.tapped || !((kept.done !== undefined && isRunning) || isOver)) return undefined;
       kept.isKept = efieIsDone();

@@ -94,7 +94,7 @@ async function take({ name, address, shape, as, show }: Picture): Promise<void> 
   // The scripts of a page that is read start with its use.
   await page.mouse.move(1, 1);
   await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
-  await page.locator('#footer fieldset:enabled').waitFor();
+  await page.waitForSelector('html[data-running]', { state: 'attached' });
   await page.waitForLoadState('networkidle');
   await show?.(page);
   await photosDrawn(page);

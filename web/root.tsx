@@ -20,6 +20,7 @@ import { ConfirmAgain } from './features/accounts/confirmation/confirm-again.tsx
 import { ConfirmEmail } from './features/accounts/email/confirm-email.tsx';
 import { AddFactor } from './features/accounts/factors/add-factor.tsx';
 import { Leaving } from './features/leaving/leaving.tsx';
+import { JustListed } from './features/listings/just-listed.tsx';
 import { Offline } from './features/offline/offline.tsx';
 import { ErrorPage, errorMeta } from './features/site/error-page.tsx';
 import { SITE_SETTINGS_API, SiteSettingsContext } from './features/site/settings.ts';
@@ -134,6 +135,7 @@ export function Layout({ children }: { children: ReactNode }) {
                     <AddFactor />
                     <ConfirmEmail />
                     <Leaving />
+                    <JustListed />
                   </>
                 }
               >
@@ -146,7 +148,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <div
           id={TOAST_REGION_ID}
           aria-live="polite"
-          className="pointer-events-none fixed top-20 right-4 z-50 flex w-[min(24rem,100%-2rem)] flex-col gap-2 max-md:top-1 max-md:right-2 max-md:w-[min(24rem,100%-1rem)]"
+          className="pointer-events-none fixed top-20 right-4 z-50 flex w-[min(24rem,100%-2rem)] flex-col gap-2 max-md:top-1 max-md:right-2 max-md:w-[min(24rem,100%-1rem)] data-low:top-auto! data-low:bottom-[max(1rem,var(--bottom-bar,0px))]"
         />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -1,4 +1,3 @@
-import { listingUploadMessages } from '../listing-upload-messages.ts';
 /** What is said where cars are uploaded, edited and deleted (specification §2.19). */
 export const uploadCarMessages = {
   title: 'Upload Your Vehicle',
@@ -14,7 +13,6 @@ export const uploadCarMessages = {
   invalidRelocationRequest: 'Please check the relocation request and try again.',
   success: 'Car and request submitted successfully!',
   seeIt: 'See your vehicle',
-  addAnother: listingUploadMessages.addAnother,
   failure: 'Failed to submit. Please try again.',
   ownTitle: 'Your cars',
   titleForAdmin: 'All cars',

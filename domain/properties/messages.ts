@@ -1,4 +1,3 @@
-import { listingUploadMessages } from '../listing-upload-messages.ts';
 /** What cards, lists and the detail of properties say (specification §2.3, §2.8 to §2.10, §8). */
 export const propertyMessages = {
   notFound: 'Property not found or unavailable.',
@@ -30,7 +29,6 @@ export const uploadPropertyMessages = {
   priceTooLow: 'Please enter a price above zero.',
   success: 'Property uploaded successfully!',
   seeIt: 'See your property',
-  addAnother: listingUploadMessages.addAnother,
   failure: 'Failed to upload property. Please try again.',
   withoutPhotos: {
     title: 'Upload without photos?',

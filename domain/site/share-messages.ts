@@ -1,4 +1,6 @@
 export const shareMessages = {
+  copy: 'Copy link',
+  copiedShort: 'Copied',
   copied: 'Link copied.',
   notCopied: 'We could not copy the link. Please copy it from the address bar.',
 } as const;

@@ -5,6 +5,7 @@ import { newWord, priceFilter, properties, searchBox } from '../testing/home.ts'
 import { newComment, newListing } from '../testing/listings.ts';
 import { newPerson, signIn } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
+import { running } from '../testing/visit.ts';
 
 /** A page can be used from its first paint on: its scripts come when they are in nobody's way, and undo and lose nothing. */
 
@@ -195,7 +196,7 @@ test.describe('before the scripts run', () => {
       .getByRole('link', { name: 'Favourites' });
     await expect(link).toBeVisible();
     release();
-    await page.waitForSelector('html[data-running]', { state: 'attached' });
+    await running(page);
     await expect(link).toBeVisible();
     // What lies beneath is out of reach from then on.
     await expect(page.locator('main')).toHaveAttribute('inert');
@@ -264,7 +265,7 @@ test.describe('before the scripts run', () => {
       return all;
     });
     release();
-    await page.waitForSelector('html[data-running]', { state: 'attached' });
+    await running(page);
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     expect(await said.jsonValue(), 'it never says otherwise').not.toContain('false');
     await expect(heart.locator('svg')).not.toHaveCSS('fill', 'none');
@@ -366,7 +367,7 @@ test.describe('sign-up', () => {
     const firstName = page.getByLabel('First name');
     await firstName.pressSequentially('Ama');
     release();
-    await page.waitForSelector('html[data-running]', { state: 'attached' });
+    await running(page);
     await expect(firstName).toHaveValue('Ama');
     await expect(choice(page)).toBeHidden();
   });

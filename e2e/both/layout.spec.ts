@@ -172,6 +172,33 @@ test.describe('toasts', () => {
     await expect(toast).toBeHidden();
   });
 
+  test('give way to what has the focus, and are dismissed by keyboard', async ({ page }) => {
+    await page.clock.install();
+    await visit(page, '/login');
+    const toast = await provokeToast(page);
+    const top = async () => (await toast.boundingBox())?.y ?? 0;
+    const email = page.getByLabel('Email');
+    // Where the toast stands.
+    await email.evaluate(
+      (field, at) => {
+        Object.assign(field.style, { position: 'fixed', top: `${at}px`, right: '16px' });
+      },
+      await top(),
+    );
+    await email.focus();
+    await expect.poll(top).toBeGreaterThan(400);
+    await expect(toast).toBeInViewport({ ratio: 1 });
+    await email.evaluate((field) => field.removeAttribute('style'));
+    await page.getByLabel('Password', { exact: true }).focus();
+    await expect.poll(top).toBeLessThan(120);
+    const dismiss = toast.getByRole('button', { name: 'Dismiss' });
+    const { width = 0, height = 0 } = (await dismiss.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await dismiss.focus();
+    await page.keyboard.press('Enter');
+    await expect(toast).toBeHidden();
+  });
+
   test('wait while they are pointed at, and can be dismissed', { tag: '@desktop' }, async ({
     page,
   }) => {

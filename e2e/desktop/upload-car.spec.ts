@@ -160,6 +160,10 @@ test('a car is sent once, and leads to the cars after three seconds', async ({ p
   await page.clock.runFor(3_000);
   await expect(page).toHaveURL('/cars');
   await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible();
+  const notice = page.getByRole('region', { name: 'Your upload' });
+  await page.clock.runFor(60_000);
+  await expect(notice).toContainText(`“${name}” is live.`);
+  await expect(notice.getByRole('link', { name: 'Add another like this' })).toBeVisible();
   expect(await uploaded(name)).toMatchObject([
     { name, price: 85_000, fuelType: 'Petrol', relocationRequest: null, userId: seller.id },
   ]);

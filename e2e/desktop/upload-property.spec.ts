@@ -168,12 +168,15 @@ test('an upload says Uploading..., is sent once, then leads home', async ({ page
   ]);
   expect(listings[0]?.photos).toHaveLength(2);
 
-  await expect(page.getByRole('link', { name: 'Add another like this' })).toHaveAttribute(
-    'href',
-    `/uploadProperty?copy=${listings[0]?._id}`,
-  );
-  await page.getByRole('link', { name: 'See your property' }).click();
+  // It does not go by itself, nor by a reload, and goes along to the listing.
+  const notice = page.getByRole('region', { name: 'Your upload' });
+  await expect(notice).toContainText(`“${name}” is live.`);
+  await revisit(page);
+  const another = notice.getByRole('link', { name: 'Add another like this' });
+  await expect(another).toHaveAttribute('href', `/uploadProperty?copy=${listings[0]?._id}`);
+  await notice.getByRole('link', { name: 'See your property' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(another).toBeVisible();
 
   const empty = await openForm(page);
   await expect(empty.name).toHaveValue('');

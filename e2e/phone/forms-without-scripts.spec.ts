@@ -5,6 +5,7 @@ import { newWord } from '../testing/home.ts';
 import { newPerson, personDetails, statusOfLogin } from '../testing/people.ts';
 import { ORIGIN, outbox } from '../testing/site.ts';
 import { expect, test } from '../testing/test.ts';
+import { running } from '../testing/visit.ts';
 
 /** Forms that the browser posts by itself: with scripts off, and as long as they are not there. */
 
@@ -18,8 +19,6 @@ async function openHeld(page: Page, path: string): Promise<() => void> {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   return resolve;
 }
-
-const scriptsRun = (page: Page) => page.waitForSelector('#footer fieldset:enabled');
 
 function loginOn(page: Page) {
   const form = page.getByRole('form', { name: 'Login' });
@@ -83,11 +82,13 @@ test.describe('with scripts off', () => {
     await expect(form.getByText('Invalid email address')).toBeVisible();
     await expect(form.getByText('Password must be at least 6 characters long')).toBeVisible();
     await expect(email).toHaveValue('ama');
+    await expect(email).toBeFocused();
 
     await email.fill(person.email);
     await password.fill('another-password');
     await submit.click();
     await expect(form.getByRole('alert')).toHaveText('Invalid email or password');
+    await expect(form.locator(':focus')).toHaveText('Invalid email or password');
     await expect(email).toHaveValue(person.email);
     await expect(password).toHaveValue('');
     await expect(page.getByRole('button', { name: /passkey/ })).toBeHidden();
@@ -173,6 +174,7 @@ test.describe('with scripts off', () => {
     await page.getByRole('button', { name: 'Signup', exact: true }).click();
     const main = page.getByRole('main');
     await expect(main.getByText('Invalid email address')).toBeVisible();
+    await expect(main.getByLabel('Select Your Role')).toBeFocused();
     await expect(main.getByLabel('First name')).toHaveValue(person.firstname);
     await expect(main.getByLabel('Password', { exact: true })).toHaveValue('');
     const role = main.getByLabel('Select Your Role');
@@ -208,6 +210,7 @@ test.describe('with scripts off', () => {
     await enter('better-than-before', 'other-than-before');
     await expect(form.getByText('Please fix the errors in the form')).toBeVisible();
     await expect(form.getByText("Passwords don't match")).toBeVisible();
+    await expect(form.getByLabel('Confirm Password', { exact: true })).toBeFocused();
     await enter('better-than-before', 'better-than-before');
     await expect(page).toHaveURL('/login?done=reset');
     await expect(page.getByText('Password reset successfully!')).toBeVisible();
@@ -226,6 +229,7 @@ test.describe('with scripts off', () => {
     await form.getByLabel('Message').fill(`Do you have a room? ${word}`);
     await form.getByRole('button', { name: 'Send message' }).click();
     await expect(form.getByText('Please enter your name.')).toBeVisible();
+    await expect(form.getByLabel('Name')).toBeFocused();
     await expect(form.getByLabel('Message')).toHaveValue(`Do you have a room? ${word}`);
 
     await form.getByLabel('Name').fill('Esi Owusu');
@@ -291,9 +295,12 @@ test.describe('before the scripts are there', () => {
     await password.fill('another-password');
     await password.press('Enter');
     await expect(form.getByRole('alert')).toHaveText('Invalid email or password');
+    // The start of the scripts takes nobody away from where they type.
+    await password.focus();
     release();
-    await scriptsRun(page);
+    await running(page);
     await expect(form.getByRole('alert')).toHaveText('Invalid email or password');
+    await expect(password).toBeFocused();
     await expect(email).toHaveValue(person.email);
     await password.fill(person.password);
     await submit.click();
@@ -303,14 +310,19 @@ test.describe('before the scripts are there', () => {
 
   test('the landing of a login stands for two seconds with its scripts too', async ({ page }) => {
     const person = await newPerson('Customer');
+    await page.clock.install();
     const release = await openHeld(page, '/login');
     const { email, password, submit } = loginOn(page);
     await email.fill(person.email);
     await password.fill(person.password);
+    await page.clock.pauseAt(Date.now() + 60_000);
     await submit.click();
-    release();
-    await scriptsRun(page);
     await expect(page.getByText('Login successful!')).toBeVisible();
+    release();
+    await page.keyboard.press('Tab');
+    await running(page);
+    await expect(page.getByText('Login successful!')).toBeVisible();
+    await page.clock.runFor(2_000);
     await expect(page).toHaveURL('/');
   });
 });

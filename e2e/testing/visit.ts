@@ -32,6 +32,11 @@ async function scriptsRun(page: Page): Promise<void> {
     document.documentElement.dataset.painted = '';
     window.dispatchEvent(new Event('keydown'));
   });
+  await running(page);
+}
+
+/** Waits until all scripts of a page run. */
+export async function running(page: Page): Promise<void> {
   await page.waitForSelector('html[data-running]', { state: 'attached' });
 }
 

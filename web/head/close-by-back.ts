@@ -1,4 +1,5 @@
 import { BACK_CLOSES } from '#web/lib/early-use.ts';
+import { isPlain, showLeaving } from './leaving.ts';
 
 /** In the state of a history entry that stands for what lies open over the page. */
 const MARK = 'overlay';
@@ -109,9 +110,9 @@ const isSamePlace = (above: State, below: State) =>
 /** Before the scripts run a link opens another document, which takes the place of the entry too. */
 function leaveByLink(event: MouseEvent): void {
   const link = (event.target as Element).closest?.<HTMLAnchorElement>(`[${BACK_CLOSES}] a[href]`);
-  const isPlain =
-    !event.defaultPrevented && !event.button && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-  if (!link || !isPlain || !isMarked() || link.origin !== location.origin || link.target) return;
+  if (!link || !isPlain(event) || !isMarked() || link.origin !== location.origin || link.target)
+    return;
   event.preventDefault();
+  showLeaving();
   location.replace(link.href);
 }

@@ -3,6 +3,7 @@ import { obeyCommands } from './commands.ts';
 import { hearEarlyUse } from './hear-early-use.ts';
 import { fillHearts } from './hearts.ts';
 import { knowVisitor, leadCardsToSignUp, leaveForSignUp } from './know-visitor.ts';
+import { showLeavingByLinks } from './leaving.ts';
 import { loadFonts } from './load-fonts.ts';
 import { startScripts } from './start-scripts.ts';
 
@@ -18,6 +19,7 @@ function begin(): void {
   leadCardsToSignUp();
   obeyCommands();
   closeByBack();
+  showLeavingByLinks();
   fillHearts();
   hearEarlyUse();
   startScripts();

@@ -1,10 +1,17 @@
 import { EARLY, EARLY_USE, type Early, type Had, SUBMITS, TAKEN } from '#web/lib/early-use.ts';
 import { makeCompact, showPassword } from './choices.ts';
+import { copyEarly } from './copy-early.ts';
 import { pressEarlyHeart } from './hearts.ts';
 import { followStrips, moveStrip, openSame } from './strips.ts';
 
-/** What is done at once, without the scripts: each says whether a button is for it. */
-const EARLY_WORK = [pressEarlyHeart, moveStrip, showPassword, makeCompact];
+/** What a press does without the scripts; each says whether that was it. */
+const EARLY_WORK: readonly ((button: HTMLButtonElement) => boolean)[] = [
+  pressEarlyHeart,
+  moveStrip,
+  showPassword,
+  makeCompact,
+  copyEarly,
+];
 
 /**
  * Until the scripts run: what the browser does by itself it does (links, commands, forms that name a method), some is done here
@@ -92,10 +99,12 @@ function hearSubmit(event: SubmitEvent, early: Map<HTMLElement, Had>): void {
   early.set(form, { submitter });
 }
 
-/** After all that listens: what the browser sends waits for nothing more; scripts that took it have not heard what was chosen. */
+/** After all that listens: what the browser sends waits for nothing more, and scripts that took it have not heard what was chosen. By Enter with a button that is not in view, it shows in the field. */
 function hearSent(event: SubmitEvent, early: Map<HTMLElement, Had>): void {
   if (event.defaultPrevented) return;
-  submitterOf(event)?.setAttribute(EARLY, '');
+  const button = submitterOf(event);
+  button?.setAttribute(EARLY, '');
+  if (!button?.checkVisibility()) document.activeElement?.setAttribute(EARLY, '');
   for (const field of early.keys()) if (field.hasAttribute(SUBMITS)) early.delete(field);
 }
 

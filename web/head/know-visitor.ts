@@ -3,6 +3,7 @@ import { HOME_PATH, SIGNUP_PATH } from '#domain/site/paths.ts';
 import { PREFERENCE_KEYS, SLOW_CONNECTIONS, THEME_COLOR } from '#web/lib/preferences.ts';
 import { RETURN_PARAMETER } from '#web/lib/return-path.ts';
 import { VISITOR_CARD_EVENT } from '#web/lib/visitor-card.ts';
+import { showLeaving } from './leaving.ts';
 
 const root = document.documentElement;
 
@@ -58,6 +59,7 @@ export function leadCardsToSignUp(): void {
       else if (
         dispatchEvent(new CustomEvent(VISITOR_CARD_EVENT, { cancelable: true, detail: to }))
       ) {
+        showLeaving();
         location.assign(to);
       }
     },

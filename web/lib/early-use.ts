@@ -4,6 +4,9 @@ export const EARLY_USE = 'efie:early-use';
 /** The attribute of what was pressed or chosen before the scripts run and waits for them, or for the next page: it shows that it is busy. */
 export const EARLY = 'data-early';
 
+/** The attribute of a page's root while it is left by a link that the browser follows. */
+export const LEAVING = 'leaving';
+
 /** The attribute of a select that sends its form when something is chosen: what its list is ordered or narrowed by. */
 export const SUBMITS = 'data-submits';
 

@@ -54,6 +54,8 @@ export function useSubmission({ isNative = false, answer }: Options = {}) {
     busy,
     /** The sentence above the form. */
     summary: shown?.summary && withHint(shown.summary, failure?.hint),
+    /** No field is wrong by itself. */
+    isOfNoField: shown && Object.keys(shown.fields).length === 0,
     /** Counts what went wrong, for FormSummary. */
     attempt,
     errorOf: (field: string) => shown?.fields[field],

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { savedText } from '#domain/availability/pause-messages.ts';
 import { pathAfterUpload } from '#domain/cars/car.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
+import { listingUploadMessages } from '#domain/listing-upload-messages.ts';
 import { LISTER_LINK } from '#domain/site/account-links.ts';
 import { CAR_UPLOAD_REDIRECT_MS } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -13,6 +14,7 @@ import { CopiedListing } from '#web/features/listings/form/copied-listing.tsx';
 import { UploadPage } from '#web/features/listings/form/upload-page.tsx';
 import type { CopySource } from '#web/features/listings/form/use-listing-form.ts';
 import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
+import { stateOfListed } from '#web/lib/just-listed.ts';
 import { useLaterNavigation } from '#web/lib/use-later-navigation.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -46,26 +48,28 @@ const PropertiesToo = () => (
   </p>
 );
 
+const WAY_ON = 'mr-4 inline-flex min-h-11 items-center font-semibold text-primary underline';
+
 export default function UploadCar() {
   const role = useViewer()?.role;
   const leaveFor = useLaterNavigation();
-  const navigate = useNavigate();
   const copyOf = useSearchParams()[0].get('copy');
-  const [created, setCreated] = useState<{ way: string; isListed: boolean }>();
+  const [created, setCreated] = useState<{
+    way: string;
+    state: ReturnType<typeof stateOfListed>;
+  }>();
   const onCreated = (car: Car, text: CarText) => {
     const path = paths.car(car._id);
-    const linkTo = (label: string, to: string) => ({ label, path: to, follow: () => navigate(to) });
-    const isListed = car.pause === undefined;
     // What waits stands in no list.
-    const way = isListed ? pathAfterUpload(text) : path;
-    setCreated({ way, isListed });
-    toast.success(savedText(uploadCarMessages.success, car), {
-      links: [
-        linkTo(uploadCarMessages.seeIt, path),
-        linkTo(uploadCarMessages.addAnother, paths.copyCar(car._id)),
-      ],
+    const way = car.pause ? path : pathAfterUpload(text);
+    const state = stateOfListed(car, {
+      path,
+      seeText: uploadCarMessages.seeIt,
+      copyPath: paths.copyCar(car._id),
     });
-    leaveFor(way, CAR_UPLOAD_REDIRECT_MS);
+    setCreated({ way, state });
+    toast.success(savedText(uploadCarMessages.success, car));
+    leaveFor(way, CAR_UPLOAD_REDIRECT_MS, { state });
   };
   const form = (userId: string, copied?: CopySource<Car>) => (
     <CarForm
@@ -74,12 +78,17 @@ export default function UploadCar() {
       {...(copied && { copied })}
       onCreated={onCreated}
       createdNotice={
-        <>
-          Your vehicle is {created?.isListed ? 'listed' : 'uploaded'}. We are taking you to it.{' '}
-          <Link to={created?.way ?? paths.cars} className="font-semibold text-primary underline">
-            Go there now
-          </Link>
-        </>
+        created && (
+          <>
+            {created.state.listed.text} We are taking you to it.{' '}
+            <Link to={created.way} state={created.state} className={WAY_ON}>
+              Go there now
+            </Link>{' '}
+            <Link to={created.state.listed.copyPath} className={WAY_ON}>
+              {listingUploadMessages.addAnother}
+            </Link>
+          </>
+        )
       }
     />
   );

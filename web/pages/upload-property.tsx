@@ -8,6 +8,7 @@ import { PropertyForm } from '#web/features/listings/form/property/property-form
 import { PROPERTY } from '#web/features/listings/form/property/property-kind.ts';
 import { UploadPage } from '#web/features/listings/form/upload-page.tsx';
 import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
+import { stateOfListed } from '#web/lib/just-listed.ts';
 import { toast } from '#web/ui/toast.ts';
 
 export const meta = guardedMeta({
@@ -30,14 +31,13 @@ export default function UploadProperty() {
   const navigate = useNavigate();
   const copyOf = useSearchParams()[0].get('copy');
   const onCreated = (property: Property) => {
-    const linkTo = (label: string, path: string) => ({ label, path, follow: () => navigate(path) });
-    toast.success(savedText(uploadPropertyMessages.success, property), {
-      links: [
-        linkTo(uploadPropertyMessages.seeIt, paths.property(property._id)),
-        linkTo(uploadPropertyMessages.addAnother, paths.copyProperty(property._id)),
-      ],
+    toast.success(savedText(uploadPropertyMessages.success, property));
+    const state = stateOfListed(property, {
+      path: paths.property(property._id),
+      seeText: uploadPropertyMessages.seeIt,
+      copyPath: paths.copyProperty(property._id),
     });
-    navigate(paths.home);
+    navigate(paths.home, { state });
   };
   return (
     <UploadPage {...page}>

@@ -14,7 +14,7 @@ export function CompactListsButton() {
       {...{ [COMPACT]: '' }}
       suppressHydrationWarning
       onClick={() => setCompactLists(!isCompact)}
-      className="scripts-only -my-3 -mr-2.5 text-muted aria-pressed:bg-sunken aria-pressed:text-primary"
+      className="-my-3 -mr-2.5 text-muted aria-pressed:bg-sunken aria-pressed:text-primary"
     />
   );
 }

@@ -9,8 +9,10 @@ interface FieldWiring {
 
 export const FieldContext = createContext<FieldWiring | undefined>(undefined);
 
-/** What stood in the fields of a form that came back, by name. */
-export const FieldValuesContext = createContext<Readonly<Record<string, string>>>({});
+/** What stood in the fields of a form that was posted and came back, by name. */
+export const FieldValuesContext = createContext<Readonly<Record<string, string>> | undefined>(
+  undefined,
+);
 
 interface Valued {
   name?: string | undefined;
@@ -21,12 +23,13 @@ interface Valued {
 /** What a field begins with: what stood in it before, else its own; nothing where its form holds its value. */
 export function useDefaultValue({ name = '', value, defaultValue }: Valued) {
   const values = useContext(FieldValuesContext);
-  return value === undefined ? (values[name] ?? defaultValue) : undefined;
+  return value === undefined ? (values?.[name] ?? defaultValue) : undefined;
 }
 
 interface OwnProps {
   id?: string | undefined;
   required?: boolean | undefined;
+  autoFocus?: boolean | undefined;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined;
 }
@@ -34,11 +37,14 @@ interface OwnProps {
 /** What ties an input to the label, help and error of the Field around it; its own props win. */
 export function useFieldWiring(own: OwnProps) {
   const field = useContext(FieldContext);
+  const isBack = useContext(FieldValuesContext) !== undefined;
   const describedBy = [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ');
   return {
     id: own.id ?? field?.id,
     'aria-describedby': describedBy || undefined,
     'aria-invalid': own['aria-invalid'] ?? (field?.invalid || undefined),
+    // The browser takes the first on the page of those that are wrong.
+    autoFocus: own.autoFocus || (isBack && field?.invalid) || undefined,
     // Not `required`: the browser would speak its own words in place of our sentences.
     'aria-required': (own.required ?? field?.required) || undefined,
   };

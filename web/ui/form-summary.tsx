@@ -7,10 +7,12 @@ interface Props {
   message: string | undefined;
   /** Counts submissions: with each one that failed, the first wrong field gets the focus. */
   attempt: number;
+  /** It comes with the page, and no field is wrong by itself. */
+  takesFocus?: boolean | undefined;
 }
 
 /** What is wrong with the form as a whole. Stands first inside its form. */
-export function FormSummary({ message, attempt }: Props) {
+export function FormSummary({ message, attempt, takesFocus }: Props) {
   const anchor = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt === 0) return;
@@ -26,7 +28,8 @@ export function FormSummary({ message, attempt }: Props) {
     else if (anchor.current?.firstChild) showOutcome(anchor.current);
   }, [attempt]);
   return (
-    <div ref={anchor} tabIndex={-1} className="outline-none empty:hidden">
+    // biome-ignore lint/a11y/noAutofocus: what came of a form is read out, as it is once scripts run
+    <div ref={anchor} tabIndex={-1} autoFocus={takesFocus} className="outline-none empty:hidden">
       {message && <Notice tone="error">{message}</Notice>}
     </div>
   );

@@ -20,7 +20,7 @@ export function KeepButton({ listing }: { listing: Keepable }) {
       {...heartAttributes(listing)}
       suppressHydrationWarning
       onClick={press}
-      className="heart scripts-only absolute top-1 right-1 z-2 grid size-11 place-items-center rounded-full bg-surface bg-clip-content p-1 text-muted aria-pressed:text-laterite"
+      className="heart absolute top-1 right-1 z-2 grid size-11 place-items-center rounded-full bg-surface bg-clip-content p-1 text-muted aria-pressed:text-laterite"
     >
       <Icon of={Heart} />
     </button>

@@ -1,6 +1,7 @@
 import Link2 from 'lucide-react/icons/link-2';
 import Share2 from 'lucide-react/icons/share-2';
 import { shareMessages } from '#domain/site/share-messages.ts';
+import { COPIES, copyText } from '#web/lib/copy-text.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { Button } from './button.tsx';
@@ -32,9 +33,15 @@ export function Share({ text, url }: Props) {
         <BrandMark name="whatsapp" className="size-4.5 shrink-0" />
         Share on WhatsApp
       </a>
-      <Button variant="quiet" className={`scripts-only ${LOOK}`} onClick={() => copy(url)}>
+      <Button
+        variant="quiet"
+        className={LOOK}
+        {...{ [COPIES]: url }}
+        onClick={({ currentTarget }) => copy(currentTarget, url)}
+      >
         <Icon of={Link2} size={18} />
-        Copy link
+        <span className="unless-copied">{shareMessages.copy}</span>
+        <span className="if-copied">{shareMessages.copiedShort}</span>
       </Button>
       {hydrated && 'share' in navigator && (
         <IconButton
@@ -49,9 +56,9 @@ export function Share({ text, url }: Props) {
   );
 }
 
-async function copy(url: string): Promise<void> {
+async function copy(button: Element, url: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(url);
+    await copyText(button, url);
     toast.success(shareMessages.copied);
   } catch {
     toast.error(shareMessages.notCopied);

@@ -25,8 +25,6 @@ interface Props {
   children: ReactNode;
 }
 
-const NONE = {};
-
 /**
  * A form that is sent whole. Its inputs keep their own values, so that what a password manager fills in, or
  * what was typed before the scripts came, is what is sent.
@@ -44,7 +42,7 @@ export function SubmissionForm({
   ref,
   children,
 }: Props) {
-  const { isNative, values, summary, attempt, busy, forget, refuse } = submission;
+  const { isNative, values, summary, isOfNoField, attempt, busy, forget, refuse } = submission;
   const form = useRef<HTMLFormElement>(null);
   useImperativeHandle(ref, () => form.current as HTMLFormElement, []);
   useEffect(() => {
@@ -71,8 +69,12 @@ export function SubmissionForm({
       }}
       className="flex flex-col gap-5"
     >
-      <FormSummary attempt={attempt} message={summary} />
-      <FieldValuesContext value={values ?? NONE}>{children}</FieldValuesContext>
+      <FormSummary
+        attempt={attempt}
+        message={summary}
+        takesFocus={values !== undefined && isOfNoField}
+      />
+      <FieldValuesContext value={values}>{children}</FieldValuesContext>
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"

@@ -8,6 +8,7 @@ import { TOAST_MS, TOAST_WITH_LINKS_MS } from '#domain/site/constants.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { keepToastsOffFocus } from './keep-toasts-off-focus.ts';
 import { TOAST_REGION_ID } from './toast-region-id.ts';
 
 export type ToastTone = 'success' | 'error' | 'info';
@@ -74,6 +75,11 @@ function Toasts() {
     },
     () => items,
   );
+  const isEmpty = shown.length === 0;
+  useEffect(() => {
+    const region = document.getElementById(TOAST_REGION_ID);
+    return isEmpty || !region ? undefined : keepToastsOffFocus(region);
+  }, [isEmpty]);
   return shown.map((item) => <Toast key={item.id} {...item} />);
 }
 

@@ -15,6 +15,7 @@ import { RETRY_AFTER_SECONDS } from '#domain/errors.ts';
 import { KeptResponse } from '../cache/kept-response.ts';
 import type { Made, ResponseCache } from '../cache/response-cache.ts';
 import type { Topic } from '../cache/topics.ts';
+import { cleanAddress } from './clean-address.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { readDependencies } from './dependency-headers.ts';
 import { pinInlineCode } from './inline-code.ts';
@@ -110,11 +111,13 @@ export function renderPages(app: FastifyInstance, options: PageOptions): void {
     url: '/*',
     schema: { hide: true },
     async handler(request, reply) {
+      const { originalUrl } = request;
+      const clean = cleanAddress(originalUrl);
+      if (clean !== undefined) return reply.header('cache-control', 'no-cache').redirect(clean);
       const { pageVariant } = (await loadBuild()).entry.module;
       const variant = pageVariant(request.headers as Record<string, string>);
       const isFresh = hasJustChanged(request);
       if (isFresh) await responses.catchUp();
-      const { originalUrl } = request;
       const question = `page ${variant.name} ${originalUrl}`;
       reply.question = question;
       const { response } = await responses.get(

@@ -17,7 +17,7 @@ export function FavouriteButton({ listing }: { listing: Keepable }) {
       aria-pressed={isKept}
       {...heartAttributes(listing)}
       suppressHydrationWarning
-      className="heart scripts-only -ml-3 px-3 font-medium"
+      className="heart -ml-3 px-3 font-medium"
       onClick={press}
     >
       <Icon of={Heart} size={18} />

@@ -124,8 +124,6 @@ function PasswordStep({ answer, onLoggedIn, onTicket }: StepProps) {
         variant="secondary"
         size="lg"
         wide
-        // Without scripts there are no passkeys.
-        className="noscript:hidden"
         disabled={submission.busy}
         busy={passkey.busy}
         busyText={passkeyLoginMessages.submitting}

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { watchScripts } from '../testing/hold-scripts.ts';
+import { priceFilter, searchBox } from '../testing/home.ts';
+import { newListing } from '../testing/listings.ts';
+import { newPerson } from '../testing/people.ts';
+import { ORIGIN } from '../testing/site.ts';
+import { expect, test } from '../testing/test.ts';
+import { running } from '../testing/visit.ts';
+
+/** What is pressed before the scripts run and takes its time says so with the next frame. */
+
+/** Opens a page whose scripts do not come, and which is not left, as the next one does not come either. */
+async function openAlone(page: Page, path: string): Promise<void> {
+  await watchScripts(page, { hold: true });
+  await page.goto(path);
+  await page.route('**', async (route) => {
+    if (!route.request().isNavigationRequest()) await route.fallback();
+  });
+}
+
+/** What moves in the frame after a press or a submit; to be called before, as nothing is said of a page that is being left. */
+const movesAfter = (
+  page: Page,
+  event: 'click' | 'submit',
+  sign: string,
+  pseudo?: '::before' | '::after',
+) =>
+  page.evaluate(
+    async ([type, selector, part]) => {
+      const shown = () => {
+        const element = document.querySelector(selector);
+        return element?.checkVisibility() && getComputedStyle(element, part).animationName;
+      };
+      await new Promise((heard) => addEventListener(type, heard, { once: true, capture: true }));
+      await new Promise(requestAnimationFrame);
+      const then = shown();
+      // As it is when the browser puts a page away and takes it out again.
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      return [then, shown()];
+    },
+    [event, sign, pseudo] as const,
+  );
+
+const RING = ['spin', 'none'];
+
+test.describe('a search that was sent', () => {
+  test('turns a ring in its button', async ({ page }) => {
+    await openAlone(page, '/');
+    await searchBox(page).fill('room');
+    const moves = movesAfter(page, 'submit', 'search button[type=submit]', '::after');
+    await page.getByRole('button', { name: 'Search', exact: true }).click({ noWaitAfter: true });
+    expect(await moves).toEqual(RING);
+  });
+
+  test('turns one in its button by the choice of a price too', async ({ page }) => {
+    await openAlone(page, '/');
+    const moves = movesAfter(page, 'submit', 'search button[type=submit]', '::after');
+    await priceFilter(page).selectOption('₵100,000', { noWaitAfter: true });
+    expect(await moves).toEqual(RING);
+  });
+
+  test('turns one in the order that was chosen', async ({ page }) => {
+    await openAlone(page, '/cars');
+    const moves = movesAfter(page, 'submit', 'select[name=sort] + svg');
+    await page.getByLabel('Sort by').selectOption({ index: 1 }, { noWaitAfter: true });
+    expect(await moves).toEqual(RING);
+  });
+
+  test('turns one in the box that it was typed in, where its button is not in view', async ({
+    page,
+  }) => {
+    await openAlone(page, '/cars');
+    const box = page.locator('input[name=search]');
+    await box.fill('corolla');
+    const moves = movesAfter(page, 'submit', 'svg:has(+ input[name=search])');
+    await box.press('Enter', { noWaitAfter: true });
+    expect(await moves).toEqual(RING);
+  });
+
+  test('turns one in “Show results”', { tag: '@phone' }, async ({ page }) => {
+    await openAlone(page, '/short-stays');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const moves = movesAfter(page, 'submit', 'dialog[open] button[type=submit]', '::after');
+    await page
+      .getByRole('dialog', { name: 'Filters' })
+      .getByRole('button', { name: /^Show/ })
+      .click({ noWaitAfter: true });
+    expect(await moves).toEqual(RING);
+  });
+});
+
+test.describe('a line at the top', () => {
+  const lineAfterClick = (page: Page) => movesAfter(page, 'click', 'html', '::before');
+
+  test('shows that a link leads to another page, and is gone for who comes back', async ({
+    page,
+  }) => {
+    await openAlone(page, '/about');
+    const line = lineAfterClick(page);
+    await page.getByRole('banner').getByRole('link').first().click({ noWaitAfter: true });
+    expect(await line).toEqual(['leaving', 'none']);
+  });
+
+  test("shows that a visitor's card leads to sign-up", async ({ page }) => {
+    await openAlone(page, '/cars');
+    const line = lineAfterClick(page);
+    await page.getByRole('article').getByRole('link').first().click({ noWaitAfter: true });
+    expect(await line).toEqual(['leaving', 'none']);
+  });
+
+  test('shows that the menu leads to another page', { tag: '@phone' }, async ({ page }) => {
+    await openAlone(page, '/about');
+    await page.locator('summary[aria-label="Menu"]').click();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    const line = lineAfterClick(page);
+    await menu.getByRole('link', { name: 'Favourites' }).click({ noWaitAfter: true });
+    expect(await line).toEqual(['leaving', 'none']);
+  });
+
+  test('shows nothing where the page is not left', async ({ page }) => {
+    await openAlone(page, '/about');
+    const line = lineAfterClick(page);
+    await page.getByRole('link', { name: 'Skip to content' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await line).toEqual(['none', 'none']);
+    await expect(page).toHaveURL('/about#main');
+  });
+});
+
+test.describe('a link', () => {
+  test.use({ permissions: ['clipboard-write'] });
+
+  /** What is written to the clipboard, which tests cannot read (permissions policy). */
+  const hearCopies = (page: Page) =>
+    page.addInitScript(() => {
+      const write = navigator.clipboard.writeText.bind(navigator.clipboard);
+      navigator.clipboard.writeText = (text) => {
+        document.documentElement.dataset.copies = `${document.documentElement.dataset.copies ?? ''} ${text}`;
+        return write(text);
+      };
+    });
+
+  test('is copied as it is pressed, before the scripts run and after, in the same words', async ({
+    page,
+  }) => {
+    const listing = await newListing(await newPerson('Agent'));
+    await hearCopies(page);
+    const { release } = await watchScripts(page, { hold: true });
+    await page.goto(`/property/${listing._id}`);
+    const address = `${ORIGIN}/property/${listing._id}`;
+    const copies = () => page.evaluate(() => document.documentElement.dataset.copies?.trim());
+    const button = page.getByRole('button', { name: 'Copy link' });
+    const copied = page.getByRole('button', { name: 'Copied' });
+    await button.click();
+    await expect(copied).toBeVisible();
+    expect(await copies()).toBe(address);
+    await expect(button).toBeVisible();
+    release();
+    await running(page);
+    await button.click();
+    await expect(copied).toBeVisible();
+    expect(await copies()).toBe(`${address} ${address}`);
+    await expect(button).toBeVisible();
+  });
+
+  test('that the browser does not let be copied is said by the scripts', async ({ page }) => {
+    const listing = await newListing(await newPerson('Agent'));
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+    });
+    const { release } = await watchScripts(page, { hold: true });
+    await page.goto(`/property/${listing._id}`);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    release();
+    await expect(page.getByText(/We could not copy the link/)).toBeVisible();
+  });
+});

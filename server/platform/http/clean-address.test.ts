@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { smallBuild } from '#server/testing/small-build.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+
+/** Addresses that forms by GET lead to where no script leaves out what is empty. */
+
+const build = smallBuild('cars', {}, () => 'a list');
+
+const efie = bootTestApp({
+  keepsResponses: true,
+  app: { web: { loadBuild: async () => build, mode: 'production', buildDir: undefined } },
+});
+
+async function ledTo(url: string): Promise<string | undefined> {
+  const { statusCode, headers } = await efie.app.inject({ url, headers: { accept: 'text/html' } });
+  return statusCode === 302 ? String(headers.location) : undefined;
+}
+
+test.each([
+  ['/cars?maxPrice=&search=', '/cars'],
+  ['/cars?search=&sort=price&maxPrice=', '/cars?sort=price'],
+  ['/cars?search=a%20b%26c&brand=', '/cars?search=a%20b%26c'],
+  ['/cars?region=&region=Volta', '/cars?region=Volta'],
+  ['//evil.test?search=', '/evil.test'],
+  ['/%5Cevil.test?search=', '/%5Cevil.test'],
+])('%s leads to %s', async (asked, clean) => {
+  expect(await ledTo(asked)).toBe(clean);
+  expect(await ledTo(clean)).toBeUndefined();
+});
+
+test.each(['/cars', '/cars?', '/cars?search=corolla', '/cars?map', '/cars.data?search='])(
+  '%s stays as it is',
+  async (asked) => {
+    expect(await ledTo(asked)).toBeUndefined();
+  },
+);
+
+test('what leads on is kept by nobody as the page of an address', async () => {
+  const led = await efie.app.inject({ url: '/cars?search=' });
+  expect(led.headers['cache-control']).toBe('no-cache');
+  expect(led.body).toBe('');
+});

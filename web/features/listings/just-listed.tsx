@@ -1,0 +1,21 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { listedIn } from '#web/lib/just-listed.ts';
+import { lazyPart, Nothing } from '#web/lib/late-part.ts';
+import { useInBrowser } from '#web/lib/use-hydrated.ts';
+
+const JustListedBar = lazyPart(() => import('./just-listed-bar.tsx'), Nothing);
+
+/** Below the header of the page that an upload led to; the part comes for nobody else. */
+export function JustListed() {
+  const listed = listedIn(useLocation().state);
+  const isListed = useInBrowser(() => listed !== undefined);
+  return (
+    isListed &&
+    listed && (
+      <Suspense>
+        <JustListedBar listed={listed} />
+      </Suspense>
+    )
+  );
+}

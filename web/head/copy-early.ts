@@ -1,0 +1,18 @@
+import { COPIES, copyText } from '#web/lib/copy-text.ts';
+
+/** Where the browser does not let a text be copied, the scripts say so. */
+let isRefused = false;
+
+/**
+ * Copies what a button names, as its script does: at the press, as browsers allow it at no other time.
+ * @return whether `button` is such a one.
+ */
+export function copyEarly(button: HTMLButtonElement): boolean {
+  const text = button.getAttribute(COPIES);
+  if (text === null || isRefused) return false;
+  copyText(button, text).catch(() => {
+    isRefused = true;
+    button.click();
+  });
+  return true;
+}

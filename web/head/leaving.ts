@@ -1,0 +1,40 @@
+import { LEAVING } from '#web/lib/early-use.ts';
+
+const root = document.documentElement;
+
+/**
+ * From the press of a link that opens another document until that is there a line moves at the top of the page (app.css). Once the
+ * scripts run the router follows most links, and shows the page that comes at once.
+ */
+export function showLeavingByLinks(): void {
+  // After all that listens.
+  addEventListener('click', (event) => {
+    const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]');
+    if (link && leadsAway(event, link)) showLeaving();
+  });
+  // Gone, and come back to a page that was put away as it was.
+  addEventListener('pageshow', () => delete root.dataset[LEAVING]);
+}
+
+/** The page is on its way to another one. */
+export function showLeaving(): void {
+  root.dataset[LEAVING] = '';
+}
+
+/** Whether a press of a link opens another document in this tab. */
+function leadsAway(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const { protocol, pathname, search, hash, target } = link;
+  const isHere = hash !== '' && pathname + search === location.pathname + location.search;
+  return isPlain(event) && /^https?:$/.test(protocol) && !target && !link.download && !isHere;
+}
+
+/** Whether nothing has seen to a click yet, and it opens no other tab. */
+export const isPlain = (event: MouseEvent): boolean =>
+  !(
+    event.defaultPrevented ||
+    event.button ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.shiftKey ||
+    event.altKey
+  );

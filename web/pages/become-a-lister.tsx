@@ -28,7 +28,7 @@ export default function BecomeAListerPage() {
   return (
     <div className="wrap pb-12">
       <PageHeader title={LISTER_LINK.label} intro="For Agents and Property Owners. It is free." />
-      <div className="grid max-w-4xl gap-8 md:grid-cols-2">
+      <div className="grid max-w-4xl gap-8 *:min-w-0 md:grid-cols-2">
         <section aria-labelledby="listers-can">
           <h2 id="listers-can" className="text-lg">
             Those who list can

@@ -112,7 +112,10 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
               }
               enquiryLink={(look) => <EnquiryLink listing={listing} {...look} />}
               report={
-                <ReportControl of={{ kind: 'car', id, name: car.name, ownerId: car.userId }} />
+                <ReportControl
+                  variant="secondary"
+                  of={{ kind: 'car', id, name: car.name, ownerId: car.userId }}
+                />
               }
             />
             <HydratedApart>

@@ -15,6 +15,7 @@ import { Comparison } from '#web/features/compare/comparison.tsx';
 import { pack, unpack, useUnpacked } from '#web/lib/packed.ts';
 import { readListOnServer } from '#web/lib/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Share } from '#web/ui/share.tsx';
@@ -81,10 +82,12 @@ export default function ComparePage({ loaderData, matches }: Route.ComponentProp
       )}
       {ids.length > 1 && (
         <div className="mt-8">
-          <Share
-            text={compareMessages.description}
-            url={new URL(comparePath(ids), originOf(matches)).href}
-          />
+          <ActionRow>
+            <Share
+              text={compareMessages.description}
+              url={new URL(comparePath(ids), originOf(matches)).href}
+            />
+          </ActionRow>
         </div>
       )}
     </div>

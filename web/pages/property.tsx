@@ -133,6 +133,7 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
               enquiryLink={(look) => <EnquiryLink listing={listing} reach {...look} />}
               report={
                 <ReportControl
+                  variant="secondary"
                   of={{ kind: 'property', id, name: property.name, ownerId: lister.userId }}
                 />
               }

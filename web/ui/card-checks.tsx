@@ -11,9 +11,7 @@ export function CardChecks({ checks = [] }: { checks?: readonly ListerCheck[] | 
   return (
     <Badge tone="primary" className="mt-1 w-fit max-w-full">
       <Icon of={ShieldCheck} size={14} />
-      <span aria-hidden className="truncate">
-        {badgeWords(kinds)}
-      </span>
+      <span aria-hidden>{badgeWords(kinds)}</span>
       <span className="sr-only">{kinds.map((kind) => BADGE_TEXTS[kind]).join(', ')}</span>
     </Badge>
   );

@@ -64,7 +64,7 @@ export function Card({
     >
       <div className="relative aspect-4/3 overflow-hidden">
         {media}
-        {badge && <div className="not-on-compact-card absolute top-3 left-3">{badge}</div>}
+        {badge && <div className="not-on-compact-card absolute top-3 right-13 left-3">{badge}</div>}
         {status && <div className="absolute bottom-3 left-3 z-1">{status}</div>}
         {keeps && <KeepButton listing={keeps} />}
       </div>

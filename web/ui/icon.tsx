@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 
 interface Props {
   of: LucideIcon;
-  /** Pixels; 20 by default. */
+  /** Pixels, 20 by default, that grow with the text. */
   size?: number;
   className?: string;
   /** Fills the shape with the text colour (stars, hearts). */
@@ -13,7 +13,7 @@ interface Props {
 export function Icon({ of: Shape, size = 20, className = 'shrink-0', filled }: Props) {
   return (
     <Shape
-      size={size}
+      size={`${size / 16}rem`}
       strokeWidth={1.75}
       className={className}
       fill={filled ? 'currentColor' : 'none'}

@@ -17,25 +17,24 @@ interface Props {
   url: string;
 }
 
-const LOOK = 'px-3 font-medium';
+const LOOK = { variant: 'secondary', className: 'px-3 font-medium' } as const;
 
-/** Passes a listing on: by WhatsApp first, by what the system offers, or as a link. */
+/** Passes a listing on: by WhatsApp first, as a link, or by what the system offers. They stand in an ActionRow. */
 export function Share({ text, url }: Props) {
   const hydrated = useHydrated();
   return (
-    <div className="-ml-3 flex flex-wrap items-center">
+    <>
       <a
         href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}
         target="_blank"
         rel="noopener noreferrer"
-        className={buttonClass({ variant: 'quiet', className: LOOK })}
+        className={buttonClass(LOOK)}
       >
         <BrandMark name="whatsapp" className="size-4.5 shrink-0" />
         Share on WhatsApp
       </a>
       <Button
-        variant="quiet"
-        className={LOOK}
+        {...LOOK}
         {...{ [COPIES]: url }}
         onClick={({ currentTarget }) => copy(currentTarget, url)}
       >
@@ -49,10 +48,10 @@ export function Share({ text, url }: Props) {
           label="More ways to share"
           // Anyone who closes the system's own window has changed their mind: nothing to say.
           onClick={() => navigator.share({ title: text, url }).catch(() => {})}
-          className="text-primary hover:bg-primary-soft"
+          className="rounded-control border border-control-line bg-surface"
         />
       )}
-    </div>
+    </>
   );
 }
 

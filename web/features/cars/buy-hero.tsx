@@ -6,7 +6,7 @@ import { HeroPicture } from '#web/ui/hero-picture.tsx';
 /** The top of the buy page. */
 export function BuyHero() {
   return (
-    <div className="relative isolate flex h-72 flex-col justify-end overflow-hidden bg-scrim px-4 pb-6 text-on-scrim md:wrap md:mt-4 md:h-100 md:rounded-card md:px-12 md:pb-12">
+    <div className="relative isolate flex min-h-72 flex-col justify-end overflow-hidden bg-scrim px-4 pt-20 pb-6 text-on-scrim md:wrap md:mt-4 md:min-h-100 md:rounded-card md:px-12 md:pb-12">
       <HeroPicture name="buy-a-car" eager />
       <h1 className="text-3xl md:text-4xl">{buyCarMessages.title}</h1>
       <p className="mt-2 max-w-md md:text-lg">

@@ -18,7 +18,7 @@ interface Props {
 export function CategoryTiles({ chosen, listId }: Props) {
   return (
     <nav aria-label="Categories">
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-6">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3 md:grid-cols-4 md:gap-6">
         {CATEGORIES.map((category) => (
           <li key={category}>
             <PictureTile

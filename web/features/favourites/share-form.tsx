@@ -5,6 +5,7 @@ import type { SharedLink, SharedLinkResponse } from '#domain/favourites/schema.t
 import { shareListMessages } from '#domain/favourites/share-messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { useWrite } from '#web/lib/use-write.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -57,7 +58,9 @@ export function ShareForm({ userId, link, origin }: Props) {
           <Field label={shareListMessages.address} mayBeEmpty>
             <TextInput readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
           </Field>
-          <Share text={shareListMessages.title} url={url} />
+          <ActionRow>
+            <Share text={shareListMessages.title} url={url} />
+          </ActionRow>
           <Button
             variant="quiet-danger"
             className="self-start"

@@ -9,6 +9,7 @@ import { withReturn } from '#web/lib/return-path.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import { Button } from '#web/ui/button.tsx';
+import type { ButtonVariant } from '#web/ui/button-class.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -23,11 +24,17 @@ export interface Reported {
   ownerId: string;
 }
 
+interface Props {
+  of: Reported;
+  /** As what stands beside it. */
+  variant?: ButtonVariant;
+}
+
 /**
  * Leads to a report of what is somebody else's; its form is loaded then. Visitors log in first, and come back to the form:
  * the address says which.
  */
-export function ReportControl({ of }: { of: Reported }) {
+export function ReportControl({ of, variant = 'quiet' }: Props) {
   const viewer = useViewer();
   const hydrated = useHydrated();
   const { pathname, search, hash } = useLocation();
@@ -35,7 +42,7 @@ export function ReportControl({ of }: { of: Reported }) {
   const anchor = `#report-${of.id}`;
   const [isOpen, setIsOpen] = useState(false);
   const look = {
-    variant: 'quiet',
+    variant,
     className: hydrated ? 'px-3 font-medium' : 'visitors-only px-3 font-medium',
     'aria-label': `${reportMessages.report}: ${of.name}`,
   } as const;

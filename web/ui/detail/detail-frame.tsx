@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Viewed } from '#web/lib/recently-viewed.ts';
+import { ActionRow } from '../action-row.tsx';
 import { LongText } from '../long-text.tsx';
 import { RememberViewed } from './remember-viewed.tsx';
 
@@ -31,9 +32,9 @@ export function DetailFrame(props: Props) {
       {gallery}
       <div className="mt-6 flex flex-col gap-x-12 gap-y-8 md:mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-8">
-          <div className="flex flex-col gap-2">
-            {heading}
-            <div className="flex flex-wrap items-center gap-x-3">{actions}</div>
+          <div className="flex flex-col gap-4">
+            <div className="flex flex-col gap-2">{heading}</div>
+            <ActionRow>{actions}</ActionRow>
           </div>
           {description && (
             <Section title="Description">

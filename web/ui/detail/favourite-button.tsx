@@ -13,11 +13,11 @@ export function FavouriteButton({ listing }: { listing: Keepable }) {
   return (
     <Button
       ref={button}
-      variant="quiet"
+      variant="secondary"
       aria-pressed={isKept}
       {...heartAttributes(listing)}
       suppressHydrationWarning
-      className="heart -ml-3 px-3 font-medium"
+      className="heart px-3 font-medium"
       onClick={press}
     >
       <Icon of={Heart} size={18} />

@@ -29,7 +29,7 @@ export function CancelControl({ booking }: { booking: BookingOfAll }) {
     <>
       <Button
         variant="quiet-danger"
-        className="px-3 whitespace-nowrap"
+        className="px-3 lg:whitespace-nowrap"
         aria-label={`${hostedStayMessages.cancel}: ${booking.fullName}, ${booking.reference}`}
         onClick={() => setOpen(true)}
       >

@@ -98,7 +98,7 @@ function AnswerButton({ message, onClick }: { message: ContactMessage; onClick()
   return (
     <Button
       variant="secondary"
-      className="whitespace-nowrap"
+      className="lg:whitespace-nowrap"
       aria-label={`${label}: ${message.name}`}
       onClick={onClick}
     >

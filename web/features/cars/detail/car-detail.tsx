@@ -68,7 +68,7 @@ export function CarDetail(props: Props) {
             url={new URL(paths.car(id), origin).href}
           />
           <EditCarLink car={car} />
-          <div className="-ml-3 empty:hidden">{report}</div>
+          {report}
         </>
       }
       description={description}

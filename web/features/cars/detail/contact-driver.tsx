@@ -26,7 +26,7 @@ interface Props {
 
 /** Two beside each other in the bar of a phone, below each other in the box of a wide screen. */
 const LOOK = {
-  className: 'grow whitespace-nowrap max-lg:px-2 lg:min-h-13 lg:text-base',
+  className: 'grow max-lg:px-2 lg:min-h-13 lg:text-base',
 } as const;
 
 /** How to reach the driver (specification §2.16); visitors are asked to sign up first. */

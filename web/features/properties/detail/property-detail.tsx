@@ -61,7 +61,7 @@ export function PropertyDetail(props: Props) {
             url={new URL(paths.property(id), origin).href}
           />
           <EditPropertyLink property={property} />
-          <div className="-ml-3 empty:hidden">{report}</div>
+          {report}
         </>
       }
       description={description}

@@ -18,13 +18,10 @@ import {
   checkRecentMediaJob,
   hideOriginalJob,
   lookForSimilarJob,
-  makeCostlyVariantsJob,
-  makeLightVariantsJob,
   makeRenditionJob,
-  makeVariantsJob,
+  photoJobGroups,
   releaseMediaJob,
   sweepMediaJob,
-  VARIANTS_AT_ONCE,
   VIDEOS_AT_ONCE,
 } from './features/media/public.ts';
 import { countPricesJob } from './features/moderation/public.ts';
@@ -108,10 +105,7 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
   { specs: [indexFacetsJob(platform, FACET_INDEXES)], concurrency: 1 },
   // Apart: one with thousands of photos takes minutes.
   { specs: [makeArchiveJob(platform)], concurrency: 1 },
-  { specs: [makeVariantsJob(platform)], concurrency: VARIANTS_AT_ONCE },
-  { specs: [makeCostlyVariantsJob(platform)], concurrency: 1 },
-  // Apart, so that a photo that is to be shown waits for none that is to be lighter.
-  { specs: [makeLightVariantsJob(platform)], concurrency: 1 },
+  ...photoJobGroups(platform),
   {
     specs: [makeRenditionJob(platform), hideOriginalJob(platform)],
     concurrency: VIDEOS_AT_ONCE,

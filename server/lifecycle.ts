@@ -16,6 +16,7 @@ import { type JobRunner, runJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/log.ts';
 import { type MetricsServer, serveMetrics } from './platform/metrics/metrics-server.ts';
 import { isLoopbackUrl } from './platform/network.ts';
+import { watchOpenFiles } from './platform/open-files.ts';
 import type { Platform } from './platform/platform.ts';
 import { createReadiness } from './readiness.ts';
 import { dataWarnings, environmentWarnings } from './start-warnings.ts';
@@ -62,6 +63,7 @@ export class Lifecycle {
   #app: FastifyInstance | undefined;
   #drain: Drain | undefined;
   #runner: JobRunner | undefined;
+  #stopWatchingFiles: (() => void) | undefined;
 
   constructor(config: Config, log: Log, options: ServeOptions) {
     this.#config = config;
@@ -86,6 +88,7 @@ export class Lifecycle {
     const { signal } = this.#stopping;
     const config = this.#config;
     this.#warn(environmentWarnings(config, process.env));
+    this.#stopWatchingFiles = watchOpenFiles(this.#log);
     const booted = await boot(config, this.#log, signal);
     this.#booted = booted;
     booted.embedded?.unexpectedExit.then((reason) => {
@@ -148,6 +151,7 @@ export class Lifecycle {
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.#readiness?.stop();
+    this.#stopWatchingFiles?.();
     // A step that is under way breaks off, or is pulled away beneath.
     await Promise.race([this.#starting?.catch(() => {}), sleep(BREAK_OFF_MS)]);
     await Promise.all([this.#stopServing(), this.#stopJobs()]);

@@ -120,8 +120,8 @@ export const Profile = z.object({
   email: z.string(),
   phoneNumber: z.string(),
   location: z.string(),
-  profileImage: z.string().nullable().describe('Address of the photo'),
-  companyLogo: z.string().nullable().describe('Address of the logo'),
+  profileImage: z.string().nullable().describe('Absolute address of the photo'),
+  companyLogo: z.string().nullable().describe('Absolute address of the logo'),
   role: z.enum(ROLES),
   mustConfirmEmail: z
     .boolean()

@@ -20,6 +20,7 @@ export const peopleMessages = {
       ...(cancelled > 0 ? [`We cancelled ${plural(cancelled, 'stay')} and mailed the hosts.`] : []),
     ].join(' '),
   freeNights: (stays: number) => `Cancel ${plural(stays, 'stay')} that they have booked.`,
+  freeAllNights: 'Cancel the stays that they have booked and that are not over.',
   freeNightsHelp: 'The nights are free again, and each host gets an email.',
   suspendedAlready: 'This person is suspended already.',
   notSuspended: 'This person is not suspended.',

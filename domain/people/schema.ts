@@ -67,14 +67,15 @@ export type PersonDetail = z.infer<typeof PersonDetail>;
 export const ChangePersonRoleBody = z.object({ role: choice(ROLES) });
 export type ChangePersonRoleBody = z.infer<typeof ChangePersonRoleBody>;
 
+/** What a suspension may do besides. */
+export const freeNights = z
+  .boolean()
+  .default(false)
+  .describe('Cancels the stays that they have booked and that are not over; the hosts are mailed');
+
 export const SuspendPersonBody = z.object({
   reason: paragraph(SUSPENSION_REASON_MAX, peopleMessages.reasonRequired),
-  freeNights: z
-    .boolean()
-    .default(false)
-    .describe(
-      'Cancels the stays that they have booked and that are not over; the hosts are mailed',
-    ),
+  freeNights,
 });
 export type SuspendPersonBody = z.infer<typeof SuspendPersonBody>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { choice, id, instantResponse, optionalParagraph } from '../fields.schema.ts';
 import { choiceFilter, textFilter } from '../filters.schema.ts';
+import { freeNights } from '../people/schema.ts';
 import { tablePaging } from '../tables/schema.ts';
 import { reportMessages } from './messages.ts';
 import {
@@ -77,7 +78,7 @@ export const settlingBody = <const Actions extends readonly [ReportAction, ...Re
   actions: Actions,
 ) =>
   z
-    .object({ action: choice(actions), note: optionalParagraph(REPORT_NOTE_MAX) })
+    .object({ action: choice(actions), note: optionalParagraph(REPORT_NOTE_MAX), freeNights })
     .refine(({ action, note }) => action === 'dismiss' || note !== '', {
       path: ['note'],
       message: reportedMessages.noteRequired,

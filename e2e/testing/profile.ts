@@ -23,7 +23,7 @@ export async function changeProfile(
   );
 }
 
-/** Gives somebody a photo of a profile by the API; its address. */
+/** Gives somebody a photo of a profile by the API; its address, as pages of this site name it. */
 export async function uploadProfileImage({ token }: Person): Promise<string> {
   const form = new FormData();
   const photo = new Uint8Array(await jpegPhoto());
@@ -35,7 +35,7 @@ export async function uploadProfileImage({ token }: Person): Promise<string> {
       body: form,
     }),
   );
-  return ((await response.json()) as { profileImage: string }).profileImage;
+  return new URL(((await response.json()) as { profileImage: string }).profileImage).pathname;
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

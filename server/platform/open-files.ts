@@ -1,4 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
+import { devNull } from 'node:os';
+import type { Log } from './log/log.ts';
+
+/** What is said of it. */
+export const OUT_OF_FILES =
+  'no more files and connections can be opened: raise LimitNOFILE, nofile or ulimit -n';
 
 /** What a process has open besides its database and its clients: its code, its log, files that are read and written. */
 const OWN_FILES = 64;
@@ -12,6 +18,35 @@ export function isOutOfFiles(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   const inner = error instanceof AggregateError ? error.errors : [error.cause];
   return code === 'EMFILE' || code === 'ENFILE' || inner.some(isOutOfFiles);
+}
+
+/** Whether none can be opened now: what is told of a failure may hide it, such as a name that cannot be looked up. */
+export async function noneCanBeOpened(): Promise<boolean> {
+  try {
+    await (await open(devNull)).close();
+    return false;
+  } catch (error) {
+    return isOutOfFiles(error);
+  }
+}
+
+/** How often it is looked at, and how often the log says it, in milliseconds. */
+const LOOKED_EVERY_MS = 1_000;
+const LOGGED_EVERY_MS = 60_000;
+
+/**
+ * Has the log say when none can be opened: clients whose connections are not taken are no call that fails.
+ * @returns what ends it.
+ */
+export function watchOpenFiles(log: Log): () => void {
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  const look = async () => {
+    if (performance.now() - loggedAt < LOGGED_EVERY_MS || !(await noneCanBeOpened())) return;
+    loggedAt = performance.now();
+    log.error(OUT_OF_FILES);
+  };
+  const timer = setInterval(() => void look(), LOOKED_EVERY_MS).unref();
+  return () => clearInterval(timer);
 }
 
 /** How many files and connections this process may have open; undefined where the system does not say (/proc). */

@@ -1,3 +1,4 @@
+import { mediaPath } from '#web/lib/media-path.ts';
 import { cx } from './cx.ts';
 import { useBrokenImage } from './use-broken-image.ts';
 
@@ -41,7 +42,7 @@ export function Avatar({ src, name, alt = '', className = 'size-10 text-sm' }: P
   return (
     <img
       {...watch}
-      src={!src || broken ? DEFAULT_AVATAR : src}
+      src={!src || broken ? DEFAULT_AVATAR : mediaPath(src)}
       alt={alt}
       width={96}
       height={96}

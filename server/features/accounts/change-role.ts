@@ -18,7 +18,7 @@ import { roleRequests } from './role-requests/role-request-repository.ts';
  * @throws {DomainError} FORBIDDEN unless the actor is a Customer, or has the role already.
  */
 export async function changeRole(
-  platform: Pick<Platform, 'db' | 'log' | 'now'>,
+  platform: Pick<Platform, 'db' | 'log' | 'now' | 'config'>,
   actor: Actor,
   { role }: ChangeRoleBody,
   asksToConfirm: AsksToConfirm,
@@ -50,5 +50,5 @@ export async function changeRole(
   if (user.role !== role) throw forbidden(roleMessages.refused);
   const emailState = await emailStateOf(platform, user, asksToConfirm);
   const { mustAddFactor } = actor;
-  return presentRole(user, { ...emailState, mustAddFactor }, roleMessages.success(role));
+  return presentRole(platform, user, { ...emailState, mustAddFactor }, roleMessages.success(role));
 }

@@ -7,6 +7,7 @@ import type {
 } from '#domain/accounts/schema.ts';
 import { leavesAt } from '#domain/leaving/rules.ts';
 import { profileImageUrl } from '#server/features/media/public.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { UserRow } from './repository.ts';
 
 /** What of a profile its row does not say of the address. */
@@ -15,7 +16,11 @@ export type EmailState = Pick<Profile, 'mustConfirmEmail' | 'linkSentTo'>;
 /** What of a profile its row does not say. */
 export type ProfileState = EmailState & Pick<Profile, 'mustAddFactor'>;
 
-export function presentProfile(user: UserRow, state: ProfileState): Profile {
+export function presentProfile(
+  { config }: Pick<Platform, 'config'>,
+  user: UserRow,
+  state: ProfileState,
+): Profile {
   return {
     _id: user.id,
     firstname: user.firstname,
@@ -23,8 +28,8 @@ export function presentProfile(user: UserRow, state: ProfileState): Profile {
     email: user.email,
     phoneNumber: user.phone_number,
     location: user.location,
-    profileImage: user.profile_image_key && profileImageUrl(user.profile_image_key),
-    companyLogo: user.company_logo_key && profileImageUrl(user.company_logo_key),
+    profileImage: user.profile_image_key && profileImageUrl(config, user.profile_image_key),
+    companyLogo: user.company_logo_key && profileImageUrl(config, user.company_logo_key),
     role: user.role as Role,
     privacyAgreedAt: user.privacy_agreed_at?.toISOString() ?? null,
     leavesAt: user.leaving_since && leavesAt(user.leaving_since).toISOString(),
@@ -39,11 +44,12 @@ export function presentLogin(user: UserRow, token: string): LoginResponse {
 
 /** The response to a change of role: what a login would return of it now. */
 export function presentRole(
+  platform: Pick<Platform, 'config'>,
   user: UserRow,
   state: ProfileState,
   message: string,
 ): ChangeRoleResponse {
-  return { message, user: presentProfile(user, state), ...presentDetails(user) };
+  return { message, user: presentProfile(platform, user, state), ...presentDetails(user) };
 }
 
 function presentDetails(user: UserRow) {

@@ -9,6 +9,9 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp();
 
+/** As a client of another site can load it. */
+const address = /^http:\/\/efie\.test\/media\/profiles\/\w+\.webp$/;
+
 describe('GET /api/User/profile', () => {
   test('requires sign-in', async () => {
     expect((await efie.app.inject({ url: '/api/User/profile' })).statusCode).toBe(401);
@@ -141,6 +144,7 @@ describe('POST /api/User/upload-profile-image', () => {
     expect(response.json().message).toBe('Profile image uploaded successfully!');
     expect(await stored()).toHaveLength(1);
 
+    expect(response.json().profileImage).toMatch(address);
     const image = await efie.app.inject({ url: response.json().profileImage });
     expect(image.headers['content-type']).toBe('image/webp');
     expect(image.headers['cache-control']).toContain('immutable');
@@ -178,6 +182,7 @@ describe('POST /api/User/upload-company-logo', () => {
     const first = (await upload(await jpegPhoto(), headers)).json();
     const second = (await upload(await jpegPhoto(640), headers)).json();
     const profile = await efie.app.inject({ url: '/api/User/profile', headers });
+    expect(second.companyLogo).toMatch(address);
     expect(profile.json().companyLogo).toBe(second.companyLogo);
     expect((await efie.app.inject({ url: first.companyLogo })).statusCode).toBe(404);
     expect((await efie.app.inject({ url: second.companyLogo })).statusCode).toBe(200);

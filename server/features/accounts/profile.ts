@@ -16,7 +16,7 @@ export async function getProfile(
   const user = await users.findById(platform.db, actor.userId);
   if (!user) throw unauthenticated();
   const emailState = await emailStateOf(platform, user, asksToConfirm);
-  return presentProfile(user, { ...emailState, mustAddFactor: actor.mustAddFactor });
+  return presentProfile(platform, user, { ...emailState, mustAddFactor: actor.mustAddFactor });
 }
 
 /**
@@ -50,5 +50,5 @@ export async function updateProfile(
   });
   if (!user) throw unauthenticated();
   const emailState = await emailStateOf(platform, user, asksToConfirm);
-  return presentProfile(user, { ...emailState, mustAddFactor: actor.mustAddFactor });
+  return presentProfile(platform, user, { ...emailState, mustAddFactor: actor.mustAddFactor });
 }

@@ -20,5 +20,8 @@ export async function uploadCompanyLogo(
   const key = await storeProfileImage(platform, actor.userId, file);
   await users.update(platform.db, actor.userId, { company_logo_key: key });
   if (before?.company_logo_key) await removeProfileImage(platform, before.company_logo_key);
-  return { message: companyLogoMessages.success, companyLogo: profileImageUrl(key) };
+  return {
+    message: companyLogoMessages.success,
+    companyLogo: profileImageUrl(platform.config, key),
+  };
 }

@@ -25,7 +25,10 @@ export async function uploadProfileImage(
   const key = await storeProfileImage(platform, actor.userId, file).catch(refuseAsInvalid);
   await users.update(platform.db, actor.userId, { profile_image_key: key });
   if (before?.profile_image_key) await removeProfileImage(platform, before.profile_image_key);
-  return { message: profilePhotoMessages.success, profileImage: profileImageUrl(key) };
+  return {
+    message: profilePhotoMessages.success,
+    profileImage: profileImageUrl(platform.config, key),
+  };
 }
 
 /** A file that is no image is told so in the specification's words; what else is wrong with one in its own. */

@@ -67,7 +67,11 @@ export const reports = {
       .forUpdate()
       .executeTakeFirst(),
 
-  settle: (tx: Transaction, id: string, settled: SettleReportBody & { at: Date; by: string }) =>
+  settle: (
+    tx: Transaction,
+    id: string,
+    settled: Omit<SettleReportBody, 'freeNights'> & { at: Date; by: string },
+  ) =>
     tx
       .updateTable('conversation_reports')
       .set({

@@ -24,7 +24,7 @@ export async function settleReport(
   platform: Pick<Platform, 'db' | 'now' | 'config'>,
   actor: Actor,
   id: string,
-  { action, note }: SettleReportBody,
+  { action, note, freeNights }: SettleReportBody,
 ): Promise<void> {
   if (!isAdmin(actor)) throw forbidden();
   const at = platform.now();
@@ -37,7 +37,9 @@ export async function settleReport(
       report.reporter_id === row.lister_id
         ? [row.sender_id, senderName(row)]
         : [row.lister_id, listerName(row)];
-    if (action === 'suspend') await suspendPersonIn(tx, platform, actor, otherId, note);
+    if (action === 'suspend') {
+      await suspendPersonIn(tx, platform, actor, otherId, { reason: note, freeNights });
+    }
     await reports.settle(tx, id, { action, note, at, by: actor.userId });
     const email = await reports.reporterEmail(tx, report.reporter_id);
     if (email) {

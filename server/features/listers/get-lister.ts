@@ -19,7 +19,7 @@ const REVIEWS_SHOWN = 5;
  * @throws {DomainError} NOT_FOUND, also for who lists nothing that is shown, or is suspended.
  */
 export async function getLister(
-  { db, now }: Pick<Platform, 'db' | 'now'>,
+  { db, now, config }: Pick<Platform, 'db' | 'now' | 'config'>,
   id: string,
 ): Promise<Lister> {
   const row = await listerOrThrow(db, id);
@@ -28,7 +28,7 @@ export async function getLister(
     _id: row.id,
     name: nameOf(row),
     role: row.role as Role,
-    logo: row.company_logo_key && profileImageUrl(row.company_logo_key),
+    logo: row.company_logo_key && profileImageUrl(config, row.company_logo_key),
     since: row.created_at.toISOString(),
     properties: row.properties,
     cars: row.cars,

@@ -27,8 +27,9 @@ export const videoUrl = ({
 
 export const profileImageKey = (key: string) => `profiles/${key}.webp`;
 
-/** The address of a profile photo. */
-export const profileImageUrl = (key: string) => `/media/${profileImageKey(key)}`;
+/** The address of a profile photo or a logo: absolute, on APP_URL, as those of a listing's files are. */
+export const profileImageUrl = ({ appUrl }: { appUrl: string }, key: string) =>
+  `${appUrl}/media/${profileImageKey(key)}`;
 
 /** All that is stored of a photo. */
 export const filesOfPhoto = (key: string): ContentFile[] => [

@@ -16,12 +16,7 @@ export { MEDIA_JOBS } from './media-jobs.ts';
 export { openOriginal, openProfileImage } from './open-original.ts';
 export { copyPhoto, inspectPhoto } from './photos/inspect-photo.ts';
 export { lookForSimilarJob, queueLookForSimilar } from './photos/look-for-similar.ts';
-export {
-  makeCostlyVariantsJob,
-  makeLightVariantsJob,
-  makeVariantsJob,
-} from './photos/make-variants.ts';
-export { VARIANTS_AT_ONCE } from './photos/photo-processes.ts';
+export { photoJobGroups } from './photos/photo-jobs.ts';
 export { removeProfileImage, storeProfileImage } from './photos/profile-image.ts';
 export type { ReceivedPhoto } from './photos/store-photo.ts';
 export type { JudgedPhoto } from './photos/worker/tasks.ts';

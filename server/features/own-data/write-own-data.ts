@@ -37,7 +37,7 @@ async function readAccount({ slowReads, config }: Reading, userId: string) {
   const row = await ownData.account(slowReads, userId);
   if (!row) throw unauthenticated();
   const { profile_image_key, company_logo_key, ...account } = row;
-  const address = (key: string | null) => key && config.appUrl + profileImageUrl(key);
+  const address = (key: string | null) => key && profileImageUrl(config, key);
   return { ...account, photo: address(profile_image_key), logo: address(company_logo_key) };
 }
 

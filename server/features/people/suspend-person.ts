@@ -30,8 +30,7 @@ export const suspendPerson = (
 ): Promise<PersonResponse> =>
   changePerson(platform, actor, id, async (tx, person) => {
     if (person.suspended_at) throw conflict(peopleMessages.suspendedAlready);
-    const cancelled = freeNights ? await freeNightsOf(tx, platform, actor, id) : 0;
-    await suspend(tx, platform, person, { reason, cancelled });
+    const cancelled = await suspend(tx, platform, actor, person, { reason, freeNights });
     return peopleMessages.suspended(nameOf(person), cancelled);
   });
 
@@ -44,31 +43,35 @@ export const suspendPersonIn = (
   platform: SuspensionNeeds,
   actor: Actor,
   id: string,
-  reason: string,
+  how: SuspendPersonBody,
 ): Promise<void> =>
   changePersonIn(tx, actor, id, async (person) => {
     requireRecent(actor, platform.now());
-    if (!person.suspended_at) await suspend(tx, platform, person, { reason, cancelled: 0 });
+    if (!person.suspended_at) await suspend(tx, platform, actor, person, how);
   });
 
+/** @returns how many stays were cancelled. */
 async function suspend(
   tx: Transaction,
-  { now, config }: SuspensionNeeds,
+  platform: SuspensionNeeds,
+  actor: Actor,
   person: LockedPerson,
-  { reason, cancelled }: { reason: string; cancelled: number },
-): Promise<void> {
-  const at = now();
+  { reason, freeNights }: SuspendPersonBody,
+): Promise<number> {
+  const at = platform.now();
+  const cancelled = freeNights ? await freeNightsOf(tx, platform, actor, person.id) : 0;
   await people.suspend(tx, person.id, reason, at);
   await endSessionsOf(tx, person.id, at);
   await people.withholdListings(tx, person.id, at);
   await countStarsAgain(tx, person.id);
-  await queueMail(tx, suspensionMail(person, { reason, cancelled }, config.appUrl));
+  await queueMail(tx, suspensionMail(person, { reason, cancelled }, platform.config.appUrl));
   await recordAudit(tx, {
     event: 'suspended',
     at,
     subject: { kind: 'person', id: person.id },
     reason,
   });
+  return cancelled;
 }
 
 /**

@@ -51,7 +51,7 @@ describe('GET /api/properties/{id}', () => {
     expect(property).toMatchObject({
       _id: id,
       price: 1250.5,
-      companyLogo: '/media/profiles/0123456789abcdef0123456789abcdef.webp',
+      companyLogo: `${efie.platform.config.appUrl}/media/profiles/0123456789abcdef0123456789abcdef.webp`,
       lister: { userId: lister.id, name: 'Esi Mensah', role: 'Agent' },
     });
   });

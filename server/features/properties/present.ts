@@ -21,7 +21,7 @@ import { type ListedPropertyRow, PROPERTY_COLUMNS } from './repository.ts';
 /** A property as every call returns it. The response is trusted, not checked again: see response-schema.ts. */
 export function presentProperty(
   row: ListedPropertyRow,
-  { appUrl }: Pick<Platform['config'], 'appUrl'>,
+  config: Pick<Platform['config'], 'appUrl'>,
 ): Property {
   const propertyType = row.property_type as PropertyType;
   const subtypeField = subtypeFieldOf(propertyType);
@@ -37,8 +37,8 @@ export function presentProperty(
     facts,
     highlights: cardFacts(PROPERTY_FACTS, row.subtype, facts),
     near: presentNear(row),
-    ...presentMedia(row, appUrl),
-    companyLogo: row.lister_logo_key && profileImageUrl(row.lister_logo_key),
+    ...presentMedia(row, config.appUrl),
+    companyLogo: row.lister_logo_key && profileImageUrl(config, row.lister_logo_key),
     averageRating: averageRating({ total: row.rating_total, count: row.rating_count }),
     reviewCount: row.rating_count,
     lister: {

@@ -42,7 +42,7 @@ const ENDS: Record<ReportAction, string> = {
 export function reportEndedMail(
   to: string,
   what: string,
-  { action, note }: SettleReportsBody,
+  { action, note }: Pick<SettleReportsBody, 'action' | 'note'>,
 ): Mail {
   return {
     to,

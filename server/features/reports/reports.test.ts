@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { addDays, today } from '#domain/calendar-date.ts';
 import type { ReportedKind } from '#domain/reports/rules.ts';
+import { propertyRow } from '#server/testing/listed-rows.ts';
 import { uploadedCar, uploadedProperty } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { book, bookingForm } from '#server/testing/stays.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp();
@@ -19,8 +22,8 @@ const report = (by: TestPerson | undefined, kind: ReportedKind, id: string, more
     ...more,
   });
 
-const settle = (admin: TestPerson, id: string, action: string, note = 'Seen it.') =>
-  call('POST', `${table}/${id}/settle`, admin.headers, { action, note });
+const settle = (admin: TestPerson, id: string, action: string, note = 'Seen it.', more = {}) =>
+  call('POST', `${table}/${id}/settle`, admin.headers, { action, note, ...more });
 
 const person = (role: Parameters<typeof signedInAs>[1] = 'Customer') =>
   signedInAs(efie.platform, role);
@@ -188,6 +191,21 @@ describe('reports are ended', () => {
     expect((await call('GET', '/api/User/profile', lister.headers)).statusCode).toBe(401);
     expect((await mailsTo(lister)).at(-1)).toContain('Stolen photos.');
     expect((await mailsTo(esi)).at(-1)).toContain('The account is suspended');
+  });
+
+  test('by suspending a guest, whose nights the hosts get back', async () => {
+    const [admin, host, guest] = [await person('Admin'), await person('Agent'), await person()];
+    const home = await propertyRow(efie.platform, host.id);
+    const day = today(efie.platform.now());
+    const stay = bookingForm(home, { checkIn: addDays(day, 20), checkOut: addDays(day, 23) });
+    expect((await book(efie, stay, guest.headers)).statusCode).toBe(201);
+    await report(host, 'person', guest.id);
+    const { _id } = await caseOf(admin, guest.id);
+    const more = { freeNights: true };
+    expect((await settle(admin, _id, 'suspend', 'No-shows.', more)).statusCode).toBe(200);
+    expect((await mailsTo(host)).join()).toContain('We have suspended the account of the guest.');
+    expect((await mailsTo(guest)).at(-1)).toContain('We have cancelled 1 stay');
+    expect((await book(efie, stay, (await person()).headers)).statusCode).toBe(201);
   });
 
   test('by suspending somebody who is suspended already, who hears of it once', async () => {

@@ -29,7 +29,7 @@ export async function settleReports(
   platform: Needed,
   actor: Actor,
   id: string,
-  { action, note }: SettleReportsBody,
+  { action, note, freeNights }: SettleReportsBody,
 ): Promise<void> {
   if (!isAdmin(actor)) throw forbidden();
   const at = platform.now();
@@ -40,7 +40,7 @@ export async function settleReports(
     const open = row as OpenCase;
     // What is done happens at the moment at which the case is settled: a listing that is hidden is known by it.
     const then = { ...platform, now: () => at };
-    if (action !== 'dismiss') await act(tx, then, actor, open, { action, note });
+    if (action !== 'dismiss') await act(tx, then, actor, open, { action, note, freeNights });
     await cases.settle(tx, open.id, { settled_at: at, settled_by: actor.userId, action, note });
     for (const { email } of await cases.reporterEmails(tx, open.id)) {
       await queueMail(tx, reportEndedMail(email, `“${open.name}”`, { action, note }));
@@ -60,7 +60,7 @@ async function act(
   platform: Needed,
   actor: Actor,
   { kind, thing_id: id }: OpenCase,
-  { action, note }: { action: Exclude<ReportAction, 'dismiss'>; note: string },
+  { action, note, freeNights }: SettleReportsBody & { action: Exclude<ReportAction, 'dismiss'> },
 ): Promise<void> {
   if (action !== ACTION_OF[kind]) {
     throw badInput(reportedMessages.noSuchAction, { action: reportedMessages.noSuchAction });
@@ -69,7 +69,9 @@ async function act(
     const hiding = { transition: 'hide', reason: note } as const;
     return moderateListingIn(tx, platform, actor, { kind, id }, hiding);
   }
-  if (kind === 'person') return suspendPersonIn(tx, platform, actor, id, note);
+  if (kind === 'person') {
+    return suspendPersonIn(tx, platform, actor, id, { reason: note, freeNights });
+  }
   const comment = await findThing(tx, kind, id);
   if (!comment?.property_id) throw notFound(reportedMessages.notFound);
   const address = { propertyId: comment.property_id, commentId: id };

@@ -22,7 +22,7 @@ const PAGES = { ...PLACES, atOnce: 4, atOnceOfOne: 3 };
 const CALLS = { ...PLACES, atOnce: 8, atOnceOfOne: 6 };
 
 /** The last line: our thread is behind by so many milliseconds, or memory is nearly used up. */
-const MAX_DELAY_MS = 1_000;
+const MAX_DELAY_MS = 3_000;
 const MAX_HEAP_SHARE = 0.9;
 
 /** Seconds to wait, so that not everybody comes back at once. */

@@ -11,7 +11,7 @@ import { DomainError, type ErrorCode, errorMessages, unavailable } from '#domain
 import { type InputIssue, invalidInput } from '#domain/invalid-input.ts';
 import { mediaMessages } from '#domain/media/messages.ts';
 import { isDatabaseBusy, isDatabaseUnavailable } from '../database/errors.ts';
-import { isOutOfFiles } from '../open-files.ts';
+import { isOutOfFiles, noneCanBeOpened, OUT_OF_FILES } from '../open-files.ts';
 import { isNoRoom, StorageUnavailableError } from '../storage/errors.ts';
 import { drainBody } from './drain-body.ts';
 import { errorPage, isReadByPerson } from './error-page.ts';
@@ -35,7 +35,7 @@ async function sendError(
   if (!(await drainBody(request.raw))) reply.header('connection', 'close');
   if (known) return send(reply, known);
   // Before all that fails by it: a database that is not reached is not away.
-  if (isOutOfFiles(error)) {
+  if (isOutOfFiles(error) || (isDatabaseUnavailable(error) && (await noneCanBeOpened()))) {
     request.log.error({ err: error }, OUT_OF_FILES);
     return send(reply, UNAVAILABLE);
   }
@@ -73,8 +73,6 @@ export function handleClientError(
   send(reply, toDomainError(error) ?? INTERNAL);
 }
 
-const OUT_OF_FILES =
-  'no more files and connections can be opened: raise LimitNOFILE, nofile or ulimit -n';
 const INTERNAL = new DomainError('INTERNAL', errorMessages.internal);
 const UNAVAILABLE = unavailable();
 const BUSY = unavailable(errorMessages.busy);

@@ -4,6 +4,7 @@ import type { DatabaseClient } from '../database/client.ts';
 import { isDatabaseUnavailable } from '../database/errors.ts';
 import { DatabasePool, type DatabasePoolSettings } from '../database/pool.ts';
 import type { Log } from '../log/log.ts';
+import { isOutOfFiles, OUT_OF_FILES } from '../open-files.ts';
 
 /** How soon a query is tried again: this long after the database is back, jobs are done. */
 const AGAIN_MS = 200;
@@ -121,7 +122,10 @@ export class QueuePool extends DatabasePool {
    */
   async beforeAgain(error: unknown): Promise<void> {
     if (this.#patienceMs !== undefined || this.ending || !isDatabaseUnavailable(error)) throw error;
-    if (!this.#away) this.#log.warn({ err: error }, 'the database is away; jobs wait for it');
+    if (!this.#away) {
+      const reason = isOutOfFiles(error) ? OUT_OF_FILES : 'the database is away; jobs wait for it';
+      this.#log.warn({ err: error }, reason);
+    }
     this.#away = true;
     await sleep(AGAIN_MS, undefined, { ref: false });
   }

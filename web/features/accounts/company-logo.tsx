@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { companyLogoMessages, profilePhotoMessages } from '#domain/accounts/messages.ts';
 import { checkProfilePhoto } from '#domain/accounts/rules.ts';
 import { PHOTO_ACCEPT, PROFILE_PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
+import { mediaPath } from '#web/lib/media-path.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { FileButton } from '#web/ui/file-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -28,7 +29,11 @@ export function CompanyLogo({ src, chosen, onChoose, onRefuse, disabled }: Props
     <fieldset aria-labelledby={title} className="flex min-w-0 flex-wrap items-center gap-5">
       <div className="grid size-24 shrink-0 place-items-center overflow-hidden rounded-card border border-line bg-sunken text-muted">
         {shown ? (
-          <img src={shown} alt={companyLogoMessages.title} className="size-full object-cover" />
+          <img
+            src={mediaPath(shown)}
+            alt={companyLogoMessages.title}
+            className="size-full object-cover"
+          />
         ) : (
           <Icon of={ImageUp} size={28} />
         )}

@@ -86,7 +86,7 @@ function CompanyLogo({ src, of }: { src: string; of: string }) {
   return (
     <img
       {...watch}
-      src={src}
+      src={mediaPath(src)}
       alt={`Company logo of ${of}`}
       width={36}
       height={36}

@@ -14,7 +14,7 @@ const MODULE = createRequire(import.meta.url).resolve(
  * all the work on photos, one for who waits and one for the rest.
  */
 const SMALL_HEAP_BYTES = 512 * 1024 * 1024;
-const isSmall = getHeapStatistics().heap_size_limit < SMALL_HEAP_BYTES;
+export const isSmall = getHeapStatistics().heap_size_limit < SMALL_HEAP_BYTES;
 
 /** Half of the cores, and at most two, however many photos wait. */
 export const VARIANTS_AT_ONCE = isSmall

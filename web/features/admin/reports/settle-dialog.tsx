@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { peopleMessages } from '#domain/people/messages.ts';
 import { REPORT_NOTE_MAX, type ReportAction } from '#domain/reports/rules.ts';
 import { reportedMessages } from '#domain/reports/settling-messages.ts';
 import { workspaceMessages } from '#domain/site/workspace-messages.ts';
 import { failureMessage } from '#web/lib/failure-message.ts';
 import { useWrite } from '#web/lib/use-write.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { showOutcome } from '#web/ui/show-outcome.ts';
@@ -52,10 +54,11 @@ export default function SettleDialog({ table, id, name, action, onClose }: Props
   const { confirm, does, noteFor } = ABOUT[action];
   const queryClient = useQueryClient();
   const [note, setNote] = useState('');
+  const [freeNights, setFreeNights] = useState(false);
   const [wrong, setWrong] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const { send, busy, error } = useWrite({
-    mutationFn: (given: string) => settleReports(table, id, { action, note: given }),
+    mutationFn: (given: string) => settleReports(table, id, { action, note: given, freeNights }),
     onSuccess({ message }) {
       toast.success(message);
       onClose();
@@ -83,6 +86,15 @@ export default function SettleDialog({ table, id, name, action, onClose }: Props
       onClose={onClose}
     >
       <p>{does}</p>
+      {action === 'suspend' && (
+        <Checkbox
+          checked={freeNights}
+          disabled={busy}
+          onChange={(event) => setFreeNights(event.target.checked)}
+        >
+          {peopleMessages.freeAllNights} {peopleMessages.freeNightsHelp}
+        </Checkbox>
+      )}
       <Field label="Note" optional={action === 'dismiss'} help={noteFor} error={wrong}>
         <TextArea
           ref={field}

@@ -12,5 +12,5 @@ export const DISMISSED_NOTE_FOR = 'Mailed to those who reported it.';
 export const settleReports = (
   table: ReportsTable,
   id: string,
-  json: { action: ReportAction; note: string },
+  json: { action: ReportAction; note: string; freeNights?: boolean },
 ) => callApi<MessageResponse>(`/api/admin/${table}/${id}/settle`, { json });

@@ -1,0 +1,19 @@
+import type { JobGroup } from '#server/platform/jobs/jobs.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { makeCostlyVariantsJob, makeLightVariantsJob, makeVariantsJob } from './make-variants.ts';
+import { isSmall, VARIANTS_AT_ONCE } from './photo-processes.ts';
+
+/** The jobs that make photos ready, and lighter, by how many are done at once. */
+export function photoJobGroups(platform: Platform): JobGroup[] {
+  const ready = makeVariantsJob(platform);
+  const costly = makeCostlyVariantsJob(platform);
+  const light = makeLightVariantsJob(platform);
+  // One process does all: a photo at a time, and none is made lighter before every one is ready (their priorities).
+  if (isSmall) return [{ specs: [ready, costly, light], concurrency: 1 }];
+  return [
+    { specs: [ready], concurrency: VARIANTS_AT_ONCE },
+    { specs: [costly], concurrency: 1 },
+    // Apart, so that a photo that is to be shown waits for none that is to be lighter.
+    { specs: [light], concurrency: 1 },
+  ];
+}

@@ -24,23 +24,29 @@ const VISITS = Number(process.env.VISITS ?? 3);
 /**
  * From a tap at 0.3, 1.5 and 3 s after the first paint to the first sign of it and to its effect, for the controls of every public
  * page on slow phones; prints a table of them. `PHONE="4G"` takes the phones whose names begin so, `CONTROLS="Menu,Filters"` the
- * controls, `VISITS=1` one tap each.
+ * controls, `VISITS=1` one tap each, `ORIGIN` a server with the demo that runs already.
  */
 export async function measureControls(): Promise<Row[]> {
+  const named = process.env.ORIGIN;
+  if (named) return measureAt(named);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'efie-bench-controls-'));
   const efie = await startEfie({ DATA_DIR: dataDir, DEMO_DATA: 'true' });
   try {
-    await picturesReady(efie.origin);
-    const controls = await findControls(efie.origin, namesOf(process.env.CONTROLS));
-    const rows: Row[] = [];
-    for (const phone of PHONES.filter(({ name }) => name.startsWith(process.env.PHONE ?? ''))) {
-      rows.push(...summary(phone, await tapAll(phone, controls, efie.origin)));
-    }
-    return rows;
+    return await measureAt(efie.origin);
   } finally {
     await efie.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+async function measureAt(origin: string): Promise<Row[]> {
+  await picturesReady(origin);
+  const controls = await findControls(origin, namesOf(process.env.CONTROLS));
+  const rows: Row[] = [];
+  for (const phone of PHONES.filter(({ name }) => name.startsWith(process.env.PHONE ?? ''))) {
+    rows.push(...summary(phone, await tapAll(phone, controls, origin)));
+  }
+  return rows;
 }
 
 const namesOf = (list = '') => list.split(',').filter(Boolean);

@@ -8,7 +8,6 @@ import { measureFacts } from './facts.ts';
 import { measureFinding } from './finding.ts';
 import { measureFloods } from './flood.ts';
 import { measureFreeStays } from './free-stays.ts';
-import { measureInteractions } from './interactions.ts';
 import { measureListLatency } from './list-latency.ts';
 import { measureMap } from './map.ts';
 import { measureMedia } from './media.ts';
@@ -45,7 +44,6 @@ const PARTS: Readonly<Record<string, () => Promise<Row[]>>> = {
   map: measureMap,
   admin: measureAdminTables,
   page: measurePhonePages,
-  use: measureInteractions,
   controls: measureControls,
   media: measureMedia,
   upload: measureUploadBytes,

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { playCustomer } from './actors/customer.ts';
 import { playGuests } from './actors/guests.ts';
 import { listStays, playLister } from './actors/lister.ts';
+import { playReader } from './actors/reader.ts';
 import { checkAll } from './findings.ts';
 import { type Fleet, startFleet } from './fleet.ts';
 import { Inspector } from './inspector.ts';
@@ -19,6 +20,11 @@ import { type StormRecord, storm } from './storm.ts';
 
 /** Stays to race for: few, so that dates clash. */
 const STAYS = 4;
+
+const PLAYS = [
+  ...[playCustomer, playCustomer, playGuests, playGuests, playLister, playLister],
+  ...[playReader, playReader],
+];
 
 /** The record of a soak, in which nothing is struck. */
 const CALM: StormRecord = { struck: new Map(), kills: 0, strikes: [], seen: [] };
@@ -99,9 +105,7 @@ async function run(fleet: Fleet, options: Options, stopped: AbortSignal): Promis
   await listStays(stage, random.fork(), STAYS);
 
   const faults = random.fork();
-  const actors = [playCustomer, playCustomer, playGuests, playGuests, playLister, playLister].map(
-    (play) => play(stage, random.fork()),
-  );
+  const actors = PLAYS.map((play) => play(stage, random.fork()));
   const watch = new OutageWatch(inspector);
   watch.start();
   try {

@@ -1,12 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Car } from '#domain/cars/schema.ts';
-import { guardRedirect } from '#domain/site/route-access.ts';
-import routes from '#web/routes.ts';
 import { type Control, knowControls, type Seen } from '../testing/controls.ts';
 import { newListing } from '../testing/listings.ts';
 import { newPerson } from '../testing/people.ts';
+import { PUBLIC_PAGES } from '../testing/public-pages.ts';
 import { ORIGIN } from '../testing/site.ts';
 import { type Complaints, expect, test } from '../testing/test.ts';
 
@@ -38,22 +36,14 @@ const EXAMPLES: Readonly<Record<string, () => Promise<string>>> = {
   'pages/signup.tsx': async () => '/signup?role=Customer',
 };
 
-const pathOf = ({ path = '' }: RouteConfigEntry) =>
-  `/${path.replace('*', 'no-such-page').replace(/:\w+\??/g, '0')}`;
-const isOpen = (route: RouteConfigEntry) =>
-  guardRedirect(pathOf(route), null) === undefined && route.file.endsWith('.tsx');
-const pages = new Map(
-  (routes as RouteConfigEntry[]).filter(isOpen).map((each) => [each.file, each]),
-);
-
 // What stands around every page is tried once.
 test('around every page', ({ page, complaints }) =>
   expectSameBeforeScripts(page, complaints, '/about', 'header, footer'));
 
-for (const [file, route] of pages) {
-  test(`on ${pathOf(route)}`, async ({ page, complaints }) => {
+for (const [file, example] of PUBLIC_PAGES) {
+  test(`on ${example}`, async ({ page, complaints }) => {
     test.slow();
-    const path = (await EXAMPLES[file]?.()) ?? pathOf(route);
+    const path = (await EXAMPLES[file]?.()) ?? example;
     await expectSameBeforeScripts(page, complaints, path, 'main');
   });
 }

@@ -5,7 +5,7 @@ import {
 } from './features/accounts/public.ts';
 import { countAnswerTimesJob } from './features/answer-times/public.ts';
 import { askListersJob } from './features/availability/public.ts';
-import { carFacetIndex } from './features/cars/public.ts';
+import { carFacetIndex, findAmongCars } from './features/cars/public.ts';
 import { forgetRevealsJob } from './features/contacts/public.ts';
 import { forgetFailedJobsJob } from './features/failed-jobs/public.ts';
 import { leaveJob } from './features/leaving/public.ts';
@@ -27,9 +27,9 @@ import {
 import { countPricesJob } from './features/moderation/public.ts';
 import { forgetArchivesJob, makeArchiveJob } from './features/own-data/public.ts';
 import { noteDropJob, sendDropsJob } from './features/prices/public.ts';
-import { propertyFacetIndex } from './features/properties/public.ts';
+import { findAmongProperties, propertyFacetIndex } from './features/properties/public.ts';
 import {
-  matchListingJob,
+  findAlertsJob,
   sendAlertsJob,
   sendDailyAlertsJob,
 } from './features/saved-searches/public.ts';
@@ -48,6 +48,9 @@ import type { JobGroup } from './platform/jobs/jobs.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import { sendMailJob } from './platform/mail/send-mail-job.ts';
 import type { Platform } from './platform/platform.ts';
+
+/** The lists that saved searches are asked of. */
+export const LIST_FINDERS = { property: findAmongProperties, car: findAmongCars };
 
 /** Options of filters are counted from these. */
 export const FACET_INDEXES = [propertyFacetIndex, carFacetIndex] as const;
@@ -92,7 +95,7 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
   // Apart: many alerts at once hold up no other mail.
   {
     specs: [
-      matchListingJob(platform),
+      findAlertsJob(platform, LIST_FINDERS),
       sendAlertsJob(platform),
       sendDailyAlertsJob(platform),
       noteDropJob(platform),

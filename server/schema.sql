@@ -761,17 +761,6 @@ AS $function$
     end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.give_to_saved_search_conditions()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-    begin
-      update saved_search_conditions set tells = saved_search_tells(new) where search_id = new.id;
-      return null;
-    end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.near_of_pin()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1108,13 +1097,6 @@ AS $function$
   $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.saved_search_tells(saved_searches)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE
-RETURN CASE WHEN (NOT ($1).paused) THEN NULLIF(($1).alerts, 'none'::text) ELSE NULL::text END
-;
-
 CREATE OR REPLACE FUNCTION public.search_document(text)
  RETURNS text
  LANGUAGE sql
@@ -1162,18 +1144,6 @@ CREATE OR REPLACE FUNCTION public.suggestion_words(text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN array_to_tsvector(array_remove(regexp_split_to_array(search_fold($1), '[^a-z0-9]+'::text), ''::text))
-;
-
-CREATE OR REPLACE FUNCTION public.take_from_saved_search()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-    begin
-      select user_id, saved_search_tells(search) into strict new.owner_id, new.tells
-        from saved_searches as search where id = new.search_id;
-      return new;
-    end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.withhold_of_suspended()
@@ -1434,6 +1404,14 @@ CREATE TRIGGER facets_emptied AFTER TRUNCATE ON cars FOR EACH STATEMENT EXECUTE 
 CREATE TRIGGER pause_of_leaving BEFORE INSERT ON cars FOR EACH ROW EXECUTE FUNCTION pause_of_leaving('owner_id');
 CREATE TRIGGER price_change AFTER UPDATE ON cars FOR EACH ROW WHEN (old.price_pesewas <> new.price_pesewas) EXECUTE FUNCTION record_price_change();
 CREATE TRIGGER withhold_of_suspended BEFORE INSERT ON cars FOR EACH ROW EXECUTE FUNCTION withhold_of_suspended('owner_id');
+
+create table changed_listings (
+  id bigint not null generated always as identity,
+  kind text not null,
+  listing_id uuid not null,
+  constraint changed_listings_pkey PRIMARY KEY (id),
+  constraint changed_listings_kind_check CHECK (kind = ANY (ARRAY['property'::text, 'car'::text]))
+);
 
 create table comments (
   id uuid not null,
@@ -2079,35 +2057,6 @@ create table role_requests (
 CREATE INDEX role_requests_of_user ON public.role_requests USING btree (user_id, id);
 CREATE UNIQUE INDEX role_requests_waiting ON public.role_requests USING btree (user_id) WHERE (state = 'waiting'::text);
 
-create table saved_search_conditions (
-  search_id uuid not null,
-  kind text not null,
-  anchor text not null,
-  owner_id uuid not null,
-  tells text,
-  required text[] not null,
-  min_pesewas bigint not null,
-  max_pesewas bigint not null,
-  min_year integer,
-  max_year integer,
-  fact_path jsonpath,
-  words text[] not null,
-  patterns text[] not null,
-  text_pattern text,
-  near_lat double precision,
-  near_lng double precision,
-  within_km double precision,
-  west double precision,
-  south double precision,
-  east double precision,
-  north double precision,
-  constraint saved_search_conditions_pkey PRIMARY KEY (search_id, kind),
-  constraint saved_search_conditions_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_searches(id) ON DELETE CASCADE,
-  constraint saved_search_conditions_kind_check CHECK (kind = ANY (ARRAY['property'::text, 'car'::text]))
-);
-CREATE INDEX saved_search_conditions_by_anchor ON public.saved_search_conditions USING btree (anchor, kind, max_pesewas, min_pesewas) WHERE (tells IS NOT NULL);
-CREATE TRIGGER saved_search_conditions_owner BEFORE INSERT ON saved_search_conditions FOR EACH ROW EXECUTE FUNCTION take_from_saved_search();
-
 create table saved_searches (
   id uuid not null,
   user_id uuid not null,
@@ -2126,7 +2075,6 @@ create table saved_searches (
   constraint saved_searches_alerts_check CHECK (alerts = ANY (ARRAY['at-once'::text, 'daily'::text, 'none'::text])),
   constraint saved_searches_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 100)
 );
-CREATE TRIGGER saved_searches_tell AFTER UPDATE OF alerts, paused ON saved_searches FOR EACH ROW EXECUTE FUNCTION give_to_saved_search_conditions();
 
 create table search_alerts (
   search_id uuid not null,

@@ -60,6 +60,7 @@ import * as orderByWeighedRating from './0080-order-by-weighed-rating.ts';
 import * as pausedByAdmins from './0085-paused-by-admins.ts';
 import * as phoneKeys from './0086-phone-keys.ts';
 import * as milestones from './0087-milestones.ts';
+import * as alertsByLists from './0090-alerts-by-lists.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
 export const migrations: Record<string, AppMigration> = {
@@ -124,4 +125,5 @@ export const migrations: Record<string, AppMigration> = {
   '0085-paused-by-admins': pausedByAdmins,
   '0086-phone-keys': phoneKeys,
   '0087-milestones': milestones,
+  '0090-alerts-by-lists': alertsByLists,
 };

@@ -4,7 +4,7 @@ import type { AvailabilityAnswer, PauseReason } from '#domain/availability/rules
 import type { AvailabilityQuestion } from '#domain/availability/schema.ts';
 import { conflict, notFound } from '#domain/errors.ts';
 import { paths } from '#domain/site/paths.ts';
-import { queueMatching } from '#server/features/saved-searches/public.ts';
+import { noteForAlerts } from '#server/features/saved-searches/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -58,7 +58,7 @@ async function settle(
     );
   }
   await availability.confirm(tx, listing, now);
-  await queueMatching(tx, listing);
+  await noteForAlerts(tx, listing);
 }
 
 /** What a token looks like (ask-listers-job.ts); anything else leads nowhere. */

@@ -9,7 +9,7 @@ import { canSetStatus } from '#domain/properties/permissions.ts';
 import { lockCarForChange } from '#server/features/cars/public.ts';
 import { changeListing, presentPause } from '#server/features/listings/public.ts';
 import { lockPropertyForChange } from '#server/features/properties/public.ts';
-import { queueMatching } from '#server/features/saved-searches/public.ts';
+import { noteForAlerts } from '#server/features/saved-searches/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -44,7 +44,7 @@ export const setPaused = (
       const { pause_reason } = await availability.pauseOf(tx, listing);
       requireLiftable(actor, pause_reason);
       await availability.confirm(tx, listing, platform.now());
-      await queueMatching(tx, listing);
+      await noteForAlerts(tx, listing);
     });
     const row = await availability.pauseOf(tx, listing);
     if (!paused && row.paused_at) throw conflict(pauseMessages.because.leaving);

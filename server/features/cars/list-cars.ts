@@ -5,6 +5,8 @@ import { CAR_FACTS } from '#domain/cars/facts.ts';
 import type { Car, ListCarsQuery, MapCarsQuery } from '#domain/cars/schema.ts';
 import { factConditions } from '#domain/facts/fact-filters.ts';
 import { LISTING_TRAITS } from '#domain/listing-traits.ts';
+import { readPlacedSearch } from '#domain/places/search-places.ts';
+import type { CarFilters } from '#domain/saved-searches/searched-lists.ts';
 import {
   countFacets,
   countWithout,
@@ -13,6 +15,7 @@ import {
   mapListings,
   withDistance,
 } from '#server/features/listings/public.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { TotalCountCache } from '#server/platform/http/total-count-cache.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentCars } from './present.ts';
@@ -65,6 +68,18 @@ async function list(
   return { ...page, listings: listings.map((car) => withDistance(car, query.near)) };
 }
 
+/** Of some cars those that the list of a saved search shows, but for those of one person. */
+export const findAmongCars = (
+  db: Database,
+  { search, ...query }: Partial<CarFilters>,
+  among: { ids: readonly string[]; notOf: string },
+) =>
+  cars.findAmong(
+    db,
+    { ...filterOf(query), search: search === undefined ? undefined : readPlacedSearch(search) },
+    among,
+  );
+
 /** What a list without one word or filter of a query would have. */
 export const countCarsWithout = (platform: Pick<Platform, 'slowReads'>, query: ListCarsQuery) =>
   countWithout(platform, cars, query, (left) => filterOf(left as ListCarsQuery));
@@ -90,7 +105,7 @@ export const mapCars = (platform: Pick<Platform, 'db' | 'slowReads'>, query: Map
   return mapListings(platform, cars, query, filterOf(list));
 };
 
-function filterOf(query: ListCarsQuery): CarFilter {
+function filterOf(query: Partial<ListCarsQuery>): CarFilter {
   const {
     search: _search,
     page: _page,

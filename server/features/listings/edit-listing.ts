@@ -6,7 +6,7 @@ import { type Pesewas, toCedi } from '#domain/money.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { noteChanged, readContent } from '#server/features/moderation/public.ts';
 import { queuePriceDrop } from '#server/features/prices/public.ts';
-import { queueMatching } from '#server/features/saved-searches/public.ts';
+import { noteForAlerts } from '#server/features/saved-searches/public.ts';
 import { type EditedForm, withEditedMedia } from '#server/features/uploads/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -79,7 +79,7 @@ export async function editListing<Listing>(
         });
         if (media.photoKeys) await repository.replacePhotos(tx, id, media.photoKeys);
         await noteChanged(tx, actor, { kind, id }, { contentBefore, at: updatedAt });
-        await queueMatching(tx, { kind, id });
+        await noteForAlerts(tx, { kind, id });
         await recordPrice(tx, { kind, id, at: updatedAt }, listing, await lock(tx));
         await queuePriceDrop(tx, id, updatedAt);
       });

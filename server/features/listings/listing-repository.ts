@@ -135,6 +135,21 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
       return { ids: page?.ids ?? [], ranked: page?.count ?? 0 };
     },
 
+    /** Of some listings those that match, but for those of one lister; the words of a search are read in each. */
+    async findAmong(
+      db: Db,
+      { search, ...filter }: Omit<Filter, 'search'> & { search?: SearchWords | undefined },
+      { ids, notOf }: { ids: readonly string[]; notOf: string },
+    ): Promise<string[]> {
+      const read = search && { ...search, by: 'reading' as const };
+      const rows = await matching(db, { ...filter, search: read } as unknown as Filter)
+        .select(id.as('id'))
+        .where(sql<SqlBool>`${id} = any(${ids}::uuid[])`)
+        .where(sql<SqlBool>`${sql.ref(`${table}.${lister}`)} <> ${notOf}::uuid`)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
     /** How many match; counting stops at `max`. */
     async countUpTo(db: Db, filter: Filter, max: number): Promise<number> {
       const some = matching(db, filter).select(sql`1`.as('one')).limit(max);

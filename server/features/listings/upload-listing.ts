@@ -7,7 +7,7 @@ import {
   storeListingMedia,
 } from '#server/features/media/public.ts';
 import { beginModeration } from '#server/features/moderation/public.ts';
-import { queueMatching } from '#server/features/saved-searches/public.ts';
+import { noteForAlerts } from '#server/features/saved-searches/public.ts';
 import {
   type ListingFiles,
   listingCall,
@@ -102,7 +102,7 @@ function insertListing<Listing>(
     const copiedKeys = photoKeys.filter((key) => !media.photoKeys.includes(key));
     await queueLookForSimilar(tx, copiedKeys);
     await beginModeration(tx, actor, { kind: name, id }, uploadedAt);
-    await queueMatching(tx, { kind: name, id });
+    await noteForAlerts(tx, { kind: name, id });
     return read(tx, id);
   });
 }

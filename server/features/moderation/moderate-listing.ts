@@ -12,7 +12,7 @@ import {
   type TransitionName,
 } from '#domain/moderation/states.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
-import { queueMatching } from '#server/features/saved-searches/public.ts';
+import { noteForAlerts } from '#server/features/saved-searches/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
@@ -100,7 +100,7 @@ export async function applyTransition(
     await moderation.setToReview(tx, address, at);
   } else if (state === 'live') {
     await (before === 'live' ? moderation.setApproved : moderation.bringBack)(tx, address, at);
-    await queueMatching(tx, address);
+    await noteForAlerts(tx, address);
   } else {
     const change = { state, reason, at };
     await (before === 'live' ? moderation.takeOff : moderation.move)(tx, address, change);

@@ -6,6 +6,7 @@ import { today } from '#domain/calendar-date.ts';
 import { badInput } from '#domain/errors.ts';
 import { factConditions } from '#domain/facts/fact-filters.ts';
 import { LISTING_TRAITS } from '#domain/listing-traits.ts';
+import { readPlacedSearch } from '#domain/places/search-places.ts';
 import { PROPERTY_FACETS } from '#domain/properties/facets.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { guestsAsFact } from '#domain/properties/guests.ts';
@@ -15,6 +16,7 @@ import type {
   MapPropertiesQuery,
   Property,
 } from '#domain/properties/schema.ts';
+import type { PropertyFilters } from '#domain/saved-searches/searched-lists.ts';
 import {
   countFacets,
   countWithout,
@@ -24,6 +26,7 @@ import {
   withDistance,
 } from '#server/features/listings/public.ts';
 import { getSettings } from '#server/features/site/public.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { pageWindow } from '#server/platform/http/paging.ts';
 import type { TotalCountCache } from '#server/platform/http/total-count-cache.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -73,6 +76,18 @@ async function list(
   return { ...page, listings: listings.map((listing) => withDistance(listing, query.near)) };
 }
 
+/** Of some properties those that the list of a saved search shows, but for those of one person. */
+export const findAmongProperties = (
+  db: Database,
+  { search, ...query }: Partial<PropertyFilters>,
+  among: { ids: readonly string[]; notOf: string },
+) =>
+  properties.findAmong(
+    db,
+    { ...filterOf(query), search: search === undefined ? undefined : readPlacedSearch(search) },
+    among,
+  );
+
 /** What a list without one word or filter of a query would have. */
 export async function countPropertiesWithout(platform: Reads, query: ListPropertiesQuery) {
   await requireBookableDays(platform, query);
@@ -88,7 +103,12 @@ async function requireBookableDays(platform: Reads, days: GivenDays): Promise<vo
 }
 
 /** No property has a subtype of another property type, and only a Short-Stay that is available is free. */
-function contradictsItself({ propertyType, subtype, status, from }: ListPropertiesQuery): boolean {
+function contradictsItself({
+  propertyType,
+  subtype,
+  status,
+  from,
+}: Partial<ListPropertiesQuery>): boolean {
   const type = subtype && propertyTypeOf(subtype);
   if (type && propertyType && !propertyType.includes(type)) return true;
   const types = type ? [type] : (propertyType ?? ['Short-Stay']);
@@ -123,7 +143,7 @@ export async function mapProperties(platform: Reads, query: MapPropertiesQuery) 
   return mapListings(platform, properties, query, filterOf(list));
 }
 
-function filterOf(query: ListPropertiesQuery): PropertyFilter {
+function filterOf(query: Partial<ListPropertiesQuery>): PropertyFilter {
   const {
     search: _search,
     page: _page,

@@ -1,7 +1,7 @@
 export { type BeforeDelete, deletePropertyIn } from './delete-property.ts';
 export { editProperty } from './edit-property.ts';
 export { listFreeNear } from './list-free-near.ts';
-export { listPropertiesOf } from './list-properties.ts';
+export { findAmongProperties, listPropertiesOf } from './list-properties.ts';
 export { lockPropertyForChange } from './lock-for-change.ts';
 export {
   getPropertySummary,

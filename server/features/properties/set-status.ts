@@ -2,7 +2,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { canSetStatus } from '#domain/properties/permissions.ts';
 import type { Property, StatusBody } from '#domain/properties/schema.ts';
 import { changeListing } from '#server/features/listings/public.ts';
-import { queueMatching } from '#server/features/saved-searches/public.ts';
+import { noteForAlerts } from '#server/features/saved-searches/public.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { getOwnProperty } from './get-property.ts';
@@ -24,7 +24,7 @@ export async function setStatus(
     const { listerId } = await lockPropertyForChange(tx, actor, id, canSetStatus);
     await changeListing(tx, platform, actor, { kind: 'property', id, listerId }, async () => {
       await properties.update(tx, id, { status, updated_at: now() });
-      await queueMatching(tx, { kind: 'property', id });
+      await noteForAlerts(tx, { kind: 'property', id });
     });
     return getOwnProperty(platform, tx, id);
   });

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { ListingKind } from '#domain/listing-kind.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
-import { isInBoxOf, isWithinOf } from '#server/platform/database/near-conditions.ts';
-import type { SearchableListing } from './searchable-listing.ts';
 
 type Db = Database | Transaction;
 
@@ -12,44 +10,37 @@ export interface FoundListing {
   id: string;
 }
 
-/**
- * The searches that find a listing, as a query with the columns search_id and alerts: those that are looked up by an
- * anchor that it has, of which it meets the conditions. Its own lister's are none of them, nor those that alert nobody.
- */
-export function searchesThatFind(listing: SearchableListing) {
-  const { kind, listerId, anchors, keys, pricePesewas, year, near, told, text, textWithKeys } =
-    listing;
-  // `offset 0` keeps PostgreSQL from reading all searches: it cannot know how few have one of so many anchors.
-  return sql<{ search_id: string; alerts: string }>`
-    select found.search_id, found.tells as alerts
-    from unnest(${anchors}::text[]) as listed (anchor)
-    cross join lateral (
-      select each.search_id, each.tells from saved_search_conditions as each
-      where each.anchor = listed.anchor and each.kind = ${kind}
-        and each.tells is not null and each.owner_id <> ${listerId}::uuid
-        and each.required <@ ${keys}::text[]
-        and each.min_pesewas <= ${pricePesewas}::bigint and each.max_pesewas >= ${pricePesewas}::bigint
-        and (each.min_year is null or each.min_year <= ${year}::int)
-        and (each.max_year is null or each.max_year >= ${year}::int)
-        and (each.within_km is null or ${isWithinOf('each', near)})
-        and (each.west is null or ${isInBoxOf('each', near)})
-        and ((${text} like all(each.words) and ${textWithKeys} ~ all(each.patterns)) or ${text} like each.text_pattern)
-        and (each.fact_path is null or ${JSON.stringify(told)}::jsonb @@ each.fact_path)
-      offset 0
-    ) as found`;
+/** A search, and a listing that its list shows. */
+export interface Finding {
+  searchId: string;
+  listing: FoundListing;
 }
 
 export const searchAlerts = {
-  /** Notes which searches find a listing, each once for ever. Returns those that are to be mailed at once. */
-  async note(tx: Transaction, listing: SearchableListing, now: Date): Promise<string[]> {
+  /**
+   * Notes what was found, each pair once for ever; nothing for searches that tell nobody by now. Returns the searches that are to
+   * be mailed at once.
+   */
+  async note(tx: Transaction, found: readonly Finding[], now: Date): Promise<string[]> {
+    if (found.length === 0) return [];
     const { rows } = await sql<{ search_id: string }>`
-      with finding as materialized (${searchesThatFind(listing)}),
+      with telling as materialized (
+        select id, alerts from saved_searches
+        where id = any(${[...new Set(found.map(({ searchId }) => searchId))]}::uuid[])
+          and not paused and alerts <> 'none'
+        order by id for share
+      ),
       noted as (
         insert into search_alerts (search_id, listing_id, kind, found_at)
-        select search_id, ${listing.id}::uuid, ${listing.kind}, ${now}::timestamptz from finding order by search_id
+        select telling.id, listing_id, kind, ${now}::timestamptz
+        from telling join unnest(
+          ${found.map(({ searchId }) => searchId)}::uuid[],
+          ${found.map(({ listing }) => listing.id)}::uuid[],
+          ${found.map(({ listing }) => listing.kind)}::text[]
+        ) as found (search_id, listing_id, kind) on found.search_id = telling.id
         on conflict do nothing returning search_id
       )
-      select search_id from noted join finding using (search_id) where alerts = 'at-once'`.execute(
+      select distinct search_id from noted join telling on telling.id = search_id where alerts = 'at-once'`.execute(
       tx,
     );
     return rows.map((row) => row.search_id);
@@ -65,7 +56,11 @@ export const searchAlerts = {
       .returning(['kind', 'listing_id', 'found_at'])
       .execute();
     return rows
-      .sort((a, b) => b.found_at.getTime() - a.found_at.getTime())
+      // An id grows with the time at which it was made (UUIDv7, RFC 9562).
+      .sort(
+        (a, b) =>
+          b.found_at.getTime() - a.found_at.getTime() || (a.listing_id < b.listing_id ? 1 : -1),
+      )
       .map(({ kind, listing_id }) => ({ kind: kind as ListingKind, id: listing_id }));
   },
 

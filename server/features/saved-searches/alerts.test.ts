@@ -1,13 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { runAllJobs } from '#server/testing/hurried-jobs.ts';
 import { propertyRow } from '#server/testing/listed-rows.ts';
 import { PROPERTY_FORM, uploadedProperty } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { queueMatching } from './match-listing-job.ts';
-import { sendDailyAlertsJob } from './public.ts';
-import { SEARCH, savedSearch } from './testing/alerted.ts';
+import { noteForAlerts, sendDailyAlertsJob } from './public.ts';
+import { alertOfChanges, findAlerts, SEARCH, savedSearch } from './testing/alerted.ts';
 
 const efie = bootTestApp();
 let lister: TestPerson;
@@ -61,14 +59,14 @@ const change = (id: string, payload: object) =>
   });
 
 describe('who wants to know at once', () => {
-  test('gets one mail of what came within a minute, in plain text and HTML', async () => {
+  test('gets one mail of what came within ten minutes, in plain text and HTML', async () => {
     await savedSearch(efie, ama);
     const first = await uploadedProperty(efie, lister, { name: 'Palm Court' });
     await efie.runJobs();
     expect(await mails(ama)).toEqual([]);
     const second = await uploadedProperty(efie, lister, { name: '<b>Sea</b> View', price: '300' });
     await uploadedProperty(efie, lister, { name: 'Elsewhere', region: 'Volta' });
-    await runAllJobs(efie);
+    await alertOfChanges(efie);
     const [mail, ...more] = await mails(ama);
     expect(more).toEqual([]);
     expect(mail).toContain(`Subject: 2 new listings: ${SEARCH.name}`);
@@ -84,7 +82,7 @@ describe('who wants to know at once', () => {
   test('gets a mail that one POST stops (RFC 8058)', async () => {
     await savedSearch(efie, ama);
     await uploadedProperty(efie, lister);
-    await runAllJobs(efie);
+    await alertOfChanges(efie);
     const [mail = ''] = await mails(ama);
     expect(mail).toMatch(/^List-Unsubscribe: <http:\/\/efie\.test\/unsubscribe\/[\w-]{32}>$/m);
     expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
@@ -95,11 +93,11 @@ describe('a listing alerts a search', () => {
   test('once, however often it changes to and fro', async () => {
     await savedSearch(efie, ama, { query: { maxPrice: '1000' } });
     const id = await uploadedProperty(efie, lister, { price: '1,500' });
-    await runAllJobs(efie);
+    await alertOfChanges(efie);
     expect(await mails(ama)).toEqual([]);
     for (const price of ['900', '1500', '900']) {
       expect((await edit(id, { price })).statusCode).toBe(200);
-      await runAllJobs(efie);
+      await alertOfChanges(efie);
     }
     expect(await mails(ama)).toHaveLength(1);
   });
@@ -109,14 +107,14 @@ describe('a listing alerts a search', () => {
     await savedSearch(efie, ama, { query: { search: 'lagoon' }, name: 'Lagoon' });
     const id = await propertyRow(efie.platform, lister.id, { status: 'rented' });
     await setStatus(id, 'Available');
-    await runAllJobs(efie);
+    await alertOfChanges(efie);
     expect(await mails(ama)).toEqual([]);
     await setStatus(id, 'Rented');
     await edit(id, { pool: 'yes', description: 'By the lagoon' });
-    await runAllJobs(efie);
+    await alertOfChanges(efie);
     expect(await mails(ama)).toEqual([]);
     await setStatus(id, 'Available');
-    await runAllJobs(efie);
+    await alertOfChanges(efie);
     const found = (await mails(ama)).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]);
     expect(found.sort()).toEqual(['1 new listing: Lagoon', '1 new listing: Pool']);
   });
@@ -125,7 +123,7 @@ describe('a listing alerts a search', () => {
     await savedSearch(efie, lister);
     await savedSearch(efie, ama);
     await uploadedProperty(efie, lister);
-    await runAllJobs(efie);
+    await alertOfChanges(efie);
     expect(await mails(lister)).toEqual([]);
     expect(await mails(ama)).toHaveLength(1);
   });
@@ -135,14 +133,14 @@ describe('a listing alerts a search', () => {
     const deleted = await uploadedProperty(efie, lister, { name: 'Deleted' });
     const rented = await uploadedProperty(efie, lister, { name: 'Rented out' });
     await uploadedProperty(efie, lister, { name: 'Still there' });
-    await efie.runJobs();
+    await findAlerts(efie);
     await efie.app.inject({
       method: 'DELETE',
       url: `/api/properties/${deleted}`,
       headers: lister.headers,
     });
     await setStatus(rented, 'Rented');
-    await runAllJobs(efie);
+    await alertOfChanges(efie);
     const [mail, ...more] = await mails(ama);
     expect(more).toEqual([]);
     expect(mail).toContain('Subject: 1 new listing');
@@ -154,15 +152,15 @@ describe('a listing alerts a search', () => {
   test('and there is no mail where all are gone, nor where the owner is suspended', async () => {
     await savedSearch(efie, ama);
     const id = await uploadedProperty(efie, lister);
-    await efie.runJobs();
+    await findAlerts(efie);
     await setStatus(id, 'Sold');
-    await runAllJobs(efie);
+    await alertOfChanges(efie);
     await setStatus(id, 'Available');
     await uploadedProperty(efie, lister, { name: 'Another' });
     await efie.connection.pool.query('update users set suspended_at = now() where id = $1', [
       ama.id,
     ]);
-    await runAllJobs(efie);
+    await alertOfChanges(efie);
     expect(await mails(ama)).toEqual([]);
   });
 
@@ -170,11 +168,11 @@ describe('a listing alerts a search', () => {
     await savedSearch(efie, ama);
     const id = await propertyRow(efie.platform, lister.id);
     const failing = inTransaction(efie.platform.db, async (tx) => {
-      await queueMatching(tx, { kind: 'property', id });
+      await noteForAlerts(tx, { kind: 'property', id });
       throw new Error('no commit');
     });
     await expect(failing).rejects.toThrow('no commit');
-    await runAllJobs(efie);
+    await alertOfChanges(efie);
     expect(await mails(ama)).toEqual([]);
   });
 });
@@ -185,7 +183,7 @@ describe('who wants to know once a day', () => {
     for (let n = 1; n <= 22; n += 1) {
       await uploadedProperty(efie, lister, { name: `House ${n}.`, description: `No. ${n}` });
     }
-    await runAllJobs(efie);
+    await alertOfChanges(efie);
     expect(await mails(ama)).toEqual([]);
     await runDaily();
     await runDaily();
@@ -200,9 +198,9 @@ describe('who wants to know once a day', () => {
   test('is told at once of what waits, when that is chosen', async () => {
     const { _id } = await savedSearch(efie, ama, { alerts: 'daily' });
     await uploadedProperty(efie, lister);
-    await runAllJobs(efie);
+    await alertOfChanges(efie);
     await change(_id, { alerts: 'at-once' });
-    await runAllJobs(efie);
+    await alertOfChanges(efie);
     expect(await mails(ama)).toHaveLength(1);
   });
 });
@@ -210,16 +208,16 @@ describe('who wants to know once a day', () => {
 test('what is found while a search is paused, or has no mails, is never told', async () => {
   const { _id } = await savedSearch(efie, ama, { alerts: 'daily' });
   await uploadedProperty(efie, lister, { name: 'Before' });
-  await runAllJobs(efie);
+  await alertOfChanges(efie);
   await change(_id, { paused: true });
   await uploadedProperty(efie, lister, { name: 'Meanwhile' });
-  await runAllJobs(efie);
+  await alertOfChanges(efie);
   await change(_id, { paused: false, alerts: 'none' });
   await uploadedProperty(efie, lister, { name: 'Without mails' });
-  await runAllJobs(efie);
+  await alertOfChanges(efie);
   await change(_id, { alerts: 'at-once' });
   await uploadedProperty(efie, lister, { name: 'After' });
-  await runAllJobs(efie);
+  await alertOfChanges(efie);
   await runDaily();
   const [mail, ...more] = await mails(ama);
   expect(more).toEqual([]);
@@ -230,13 +228,13 @@ test('what is found while a search is paused, or has no mails, is never told', a
 test('a search that is deleted meanwhile is told nothing', async () => {
   const { _id } = await savedSearch(efie, ama);
   await uploadedProperty(efie, lister);
-  await efie.runJobs();
+  await findAlerts(efie);
   await efie.app.inject({
     method: 'DELETE',
     url: `/api/saved-searches/${_id}`,
     headers: ama.headers,
   });
-  await runAllJobs(efie);
+  await alertOfChanges(efie);
   expect(await mails(ama)).toEqual([]);
 });
 
@@ -249,7 +247,7 @@ test('what was listed before the search was saved, and is changed, is not called
     headers: lister.headers,
     payload: { ...PROPERTY_FORM, name: 'Old Court', description: 'Painted.' },
   });
-  await runAllJobs(efie);
+  await alertOfChanges(efie);
   const [mail] = await mails(ama);
   expect(mail).toContain('Subject: 1 new or changed listing: ');
   expect(mail).toContain('Old Court');

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { LIST_FINDERS } from '#server/jobs.ts';
 import { type JobRunner, runJobs } from '#server/platform/jobs/jobs.ts';
 import { createMailer } from '#server/platform/mail/mail.ts';
 import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
@@ -6,8 +7,7 @@ import { hurryJobs } from '#server/testing/hurried-jobs.ts';
 import { propertyRow } from '#server/testing/listed-rows.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { queueMatching } from './match-listing-job.ts';
-import { matchListingJob, sendAlertsJob } from './public.ts';
+import { findAlertsJob, noteForAlerts, sendAlertsJob } from './public.ts';
 import { savedSearch } from './testing/alerted.ts';
 
 const efie = bootTestApp();
@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const runner of runners.splice(0)) await runner.stop();
 });
 
-test('however many workers match the same listings and tell the same searches, each pair is told once', async () => {
+test('however many workers ask the same searches about the same listings, each pair is told once', async () => {
   const lister = await signedInAs(efie.platform, 'Agent');
   const emails: string[] = [];
   for (let n = 0; n < SEEKERS; n += 1) {
@@ -35,19 +35,20 @@ test('however many workers match the same listings and tell the same searches, e
     outbox: `${efie.dataDir}/outbox`,
     log: efie.platform.log,
   });
-  const specs = [matchListingJob(efie.platform), sendAlertsJob(efie.platform), sendMailJob(mailer)];
+  const specs = [
+    findAlertsJob(efie.platform, LIST_FINDERS),
+    sendAlertsJob(efie.platform),
+    sendMailJob(mailer),
+  ];
   for (let n = 0; n < 3; n += 1) {
     const groups = [{ specs, concurrency: 3 }];
     runners.push(await runJobs(efie.connection.settings, groups, efie.platform.log));
   }
   const { pool } = efie.connection;
   const add = async (id: string) => {
-    await queueMatching(efie.platform.db, { kind: 'property', id });
-    // As a second job beside one that is under way.
-    await pool.query(
-      `select graphile_worker.add_job('match-listing', json_build_object('kind', 'property', 'id', $1::text))`,
-      [id],
-    );
+    await noteForAlerts(efie.platform.db, { kind: 'property', id });
+    // Each beside those that are under way.
+    await pool.query(`select graphile_worker.add_job('find-search-alerts')`);
     await hurryJobs(efie);
   };
   await Promise.all(

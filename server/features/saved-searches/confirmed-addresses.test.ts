@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SITE_SETTINGS } from '#domain/site/contact.ts';
-import { runAllJobs } from '#server/testing/hurried-jobs.ts';
 import { uploadedProperty } from '#server/testing/listings.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { savedSearch } from './testing/alerted.ts';
+import { alertOfChanges, savedSearch } from './testing/alerted.ts';
 
 const efie = bootTestApp();
 
@@ -17,7 +16,7 @@ test('an address that is not confirmed is mailed nothing until it is, where the 
   await savedSearch(efie, ama);
   const list = async (name: string) => {
     await uploadedProperty(efie, lister, { name });
-    await runAllJobs(efie);
+    await alertOfChanges(efie);
   };
   const mails = () => efie.outbox.to(ama.email);
   await list('First Court');

@@ -29,6 +29,12 @@ async function told(): Promise<Map<string, string[]>> {
   return lines;
 }
 
+/** As each process does every ten minutes. */
+const findByTheClock = () =>
+  efie.connection.pool.query(
+    `select graphile_worker.add_job('find-search-alerts', job_key => 'find-search-alerts')`,
+  );
+
 test('of processes that are killed in the middle of it, each search is told of each listing once', async () => {
   const lister = await signedInAs(efie.platform, 'Agent');
   const seekers: TestPerson[] = [];
@@ -42,6 +48,7 @@ test('of processes that are killed in the middle of it, each search is told of e
   for (let n = 1; n <= LISTINGS; n += 1) {
     await uploadedProperty(efie, lister, { name: `House ${n}.`, description: `No. ${n}` });
     expected.push(`House ${n}.`);
+    await findByTheClock();
     await hurryJobs(efie);
     if (n % Math.floor(LISTINGS / KILLS) === 0) {
       const [oldest] = processes;
@@ -51,6 +58,7 @@ test('of processes that are killed in the middle of it, each search is told of e
       processes.push(await successor);
     }
   }
+  await findByTheClock();
   await expect
     .poll(
       async () => {
@@ -66,7 +74,7 @@ test('of processes that are killed in the middle of it, each search is told of e
       async () =>
         (
           await efie.connection.pool.query(
-            `select count(*)::int as count from graphile_worker.jobs where task_identifier like '%alerts%' or task_identifier in ('match-listing', 'send-mail')`,
+            `select count(*)::int as count from graphile_worker.jobs where task_identifier like '%alerts%' or task_identifier in ('find-search-alerts', 'send-mail')`,
           )
         ).rows[0].count,
       { timeout: 120_000, interval: 500 },

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { runAllJobs } from '#server/testing/hurried-jobs.ts';
 import { uploadedProperty } from '#server/testing/listings.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { savedSearch } from './testing/alerted.ts';
+import { alertOfChanges, savedSearch } from './testing/alerted.ts';
 
 const efie = bootTestApp();
 
@@ -20,9 +19,9 @@ test('a listing that is paused alerts nobody until it is shown again', async () 
       payload: { paused },
     });
   await pause(true);
-  await runAllJobs(efie);
+  await alertOfChanges(efie);
   expect(await efie.outbox.to(ama.email)).toHaveLength(0);
   await pause(false);
-  await runAllJobs(efie);
+  await alertOfChanges(efie);
   expect(await efie.outbox.to(ama.email)).toHaveLength(1);
 });

@@ -1,11 +1,11 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { SavedSearches } from '#server/platform/database/schema.gen.ts';
-import type { SearchConditions } from './search-conditions.ts';
 
 type Db = Database | Transaction;
 
 export type SavedSearchRow = Selectable<SavedSearches>;
+export type AlertingSearch = Pick<SavedSearchRow, 'id' | 'user_id' | 'path' | 'query'>;
 
 export const savedSearches = {
   /** Locks an account: of two searches that it saves at once, one is counted before the other is stored. */
@@ -85,31 +85,22 @@ export const savedSearches = {
 
   remove: (db: Db, id: string) => db.deleteFrom('saved_searches').where('id', '=', id).execute(),
 
-  /**
-   * Stores what a search asks of a kind of listing, under the anchor that the fewest searches have: so the searches of a
-   * popular word or place are spread over what else they ask.
-   */
-  async insertConditions(tx: Transaction, id: string, search: SearchConditions): Promise<void> {
-    const { kind, required, minPesewas, maxPesewas, minYear, maxYear } = search;
-    const { nearLat, nearLng, withinKm, bbox } = search;
-    const { factPath, words, patterns, textPattern, anchors } = search;
-    await sql`
-      insert into saved_search_conditions
-        (search_id, kind, anchor, required, min_pesewas, max_pesewas, min_year, max_year,
-          near_lat, near_lng, within_km, west, south, east, north, fact_path, words, patterns, text_pattern)
-      select ${id}::uuid, ${kind}, (
-          select anchor from unnest(${anchors}::text[]) with ordinality as possible (anchor, place),
-            lateral (select count(*) as searches from (
-              select from saved_search_conditions as other where other.anchor = possible.anchor limit ${CROWDED}
-            ) as counted) as under
-          order by searches, place limit 1
-        ), ${required}::text[], ${minPesewas}::bigint, ${maxPesewas}::bigint, ${minYear}::int, ${maxYear}::int,
-        ${nearLat}::float8, ${nearLng}::float8, ${withinKm}::float8,
-        ${bbox?.west}::float8, ${bbox?.south}::float8, ${bbox?.east}::float8, ${bbox?.north}::float8,
-        ${factPath}::jsonpath, array(select search_fold(word) from unnest(${words}::text[]) as word), ${patterns}::text[],
-        search_fold(${textPattern}::text)`.execute(tx);
+  /** The searches that tell somebody, some at a time. */
+  async *alerting(db: Database, some: number): AsyncGenerator<AlertingSearch[]> {
+    let after: string | undefined;
+    for (;;) {
+      const page = await db
+        .selectFrom('saved_searches')
+        .select(['id', 'user_id', 'path', 'query'])
+        .where('paused', '=', false)
+        .where('alerts', '<>', 'none')
+        .$if(after !== undefined, (query) => query.where('id', '>', after as string))
+        .orderBy('id')
+        .limit(some)
+        .execute();
+      if (page.length > 0) yield page;
+      if (page.length < some) return;
+      after = page.at(-1)?.id;
+    }
   },
 };
-
-/** Anchors with more searches than this count as alike. */
-const CROWDED = 2_000;

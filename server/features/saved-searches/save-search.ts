@@ -12,7 +12,6 @@ import type { Platform } from '#server/platform/platform.ts';
 import { SAVED_SEARCHES } from './limits.ts';
 import { presentSearch } from './present.ts';
 import { savedSearches } from './repository.ts';
-import { searchConditions } from './search-conditions.ts';
 
 /** Nobody guesses so many bytes. */
 const TOKEN_BYTES = 24;
@@ -59,9 +58,6 @@ export async function saveSearch(
       created_at: now(),
       updated_at: now(),
     });
-    for (const conditions of searchConditions(read.lists)) {
-      await savedSearches.insertConditions(tx, row.id, conditions);
-    }
     return presentSearch(row);
   });
 }

@@ -11,21 +11,16 @@ import { savedSearches } from './repository.ts';
 
 const SEND_ALERTS = { name: 'send-search-alerts', maxAttempts: 25 };
 
-/** What else is found meanwhile comes in the same mail. */
-const BUNDLED_SECONDS = 60;
-
-/** Mails what was found for searches, once a minute at most. */
+/** Mails what was found for searches. */
 export const queueAlerts = (
   tx: Database | Transaction,
   searchIds: readonly string[],
-  { delaySeconds = BUNDLED_SECONDS }: { delaySeconds?: number } = {},
 ): Promise<void> =>
   addJobs(
     tx,
     SEND_ALERTS,
     // In one order, so that two transactions with the same searches wait for each other and do not deadlock.
     searchIds.toSorted().map((searchId) => ({ payload: { searchId }, key: `alerts-${searchId}` })),
-    { delaySeconds },
   );
 
 /**
@@ -62,5 +57,5 @@ export const sendDailyAlertsJob = ({ db }: Pick<Platform, 'db'>): JobSpec<unknow
   name: 'send-daily-search-alerts',
   maxAttempts: 25,
   schedule: '0 18 * * *',
-  run: async () => queueAlerts(db, await searchAlerts.toldDaily(db), { delaySeconds: 0 }),
+  run: async () => queueAlerts(db, await searchAlerts.toldDaily(db)),
 });

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { runAllJobs } from '#server/testing/hurried-jobs.ts';
 import { uploadedProperty } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { SEARCH, savedSearch } from './testing/alerted.ts';
+import { alertOfChanges, SEARCH, savedSearch } from './testing/alerted.ts';
 
 const efie = bootTestApp();
 let lister: TestPerson;
@@ -16,7 +15,7 @@ beforeEach(async () => {
   ama = await signedInAs(efie.platform, 'Customer');
   await savedSearch(efie, ama);
   await uploadedProperty(efie, lister);
-  await runAllJobs(efie);
+  await alertOfChanges(efie);
   const [mail = ''] = await efie.outbox.to(ama.email);
   link = /^List-Unsubscribe: <http:\/\/efie\.test(.*)>$/m.exec(mail)?.[1] ?? '';
 });
@@ -24,7 +23,7 @@ beforeEach(async () => {
 const searchOfLink = () => efie.app.inject({ url: `/api${link}` });
 const mailsAfterAnother = async () => {
   await uploadedProperty(efie, lister, { name: 'Another' });
-  await runAllJobs(efie);
+  await alertOfChanges(efie);
   return (await efie.outbox.to(ama.email)).length;
 };
 

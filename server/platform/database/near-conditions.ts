@@ -35,21 +35,6 @@ export function isInBox(
   ];
 }
 
-/** Whether a point is as near to a row's point as its column within_km says. */
-export function isWithinOf(table: string, point: Point | null): Expression<SqlBool> {
-  if (!point) return sql`false`;
-  const within = sql.ref(`${table}.within_km`);
-  return sql`${haversine(table, point)} <= power(sin(${within} / ${2 * EARTH_RADIUS_KM}::float8), 2)`;
-}
-
-/** Whether a point is in the rectangle that a row's columns say. */
-export function isInBoxOf(table: string, point: Point | null): Expression<SqlBool> {
-  if (!point) return sql`false`;
-  const side = (name: keyof Bbox) => sql.ref(`${table}.${name}`);
-  return sql`(${point.lat}::float8 between ${side('south')} and ${side('north')}
-    and ${point.lng}::float8 between ${side('west')} and ${side('east')})`;
-}
-
 /** What orders rows by how far they are from a point: the haversine of the angle between, which grows with it. */
 export const haversine = (table: string, { lat, lng }: Point): RawBuilder<number> => {
   const itsLat = sql.ref(`${table}.near_lat`);

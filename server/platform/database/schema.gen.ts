@@ -141,6 +141,12 @@ export interface Cars {
   year: number;
 }
 
+export interface ChangedListings {
+  id: Generated<number>;
+  kind: string;
+  listing_id: string;
+}
+
 export interface Comments {
   answer: string | null;
   answer_edited_at: Timestamp | null;
@@ -467,30 +473,6 @@ export interface RoleRequests {
   user_id: string;
 }
 
-export interface SavedSearchConditions {
-  anchor: string;
-  east: number | null;
-  fact_path: string | null;
-  kind: string;
-  max_pesewas: number;
-  max_year: number | null;
-  min_pesewas: number;
-  min_year: number | null;
-  near_lat: number | null;
-  near_lng: number | null;
-  north: number | null;
-  owner_id: string;
-  patterns: string[];
-  required: string[];
-  search_id: string;
-  south: number | null;
-  tells: string | null;
-  text_pattern: string | null;
-  west: number | null;
-  within_km: number | null;
-  words: string[];
-}
-
 export interface SavedSearches {
   alerts: string;
   created_at: Generated<Timestamp>;
@@ -675,6 +657,7 @@ export interface DB {
   bookings: Bookings;
   car_photos: CarPhotos;
   cars: Cars;
+  changed_listings: ChangedListings;
   comments: Comments;
   contact_answers: ContactAnswers;
   contact_messages: ContactMessages;
@@ -707,7 +690,6 @@ export interface DB {
   report_cases: ReportCases;
   reports: Reports;
   role_requests: RoleRequests;
-  saved_search_conditions: SavedSearchConditions;
   saved_searches: SavedSearches;
   search_alerts: SearchAlerts;
   search_vocabulary: SearchVocabulary;

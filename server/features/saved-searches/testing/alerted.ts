@@ -1,5 +1,8 @@
 import type { Alerts } from '#domain/saved-searches/messages.ts';
 import type { SavedSearch } from '#domain/saved-searches/schema.ts';
+import { findAlertsJob } from '#server/features/saved-searches/public.ts';
+import { LIST_FINDERS } from '#server/jobs.ts';
+import { runAllJobs } from '#server/testing/hurried-jobs.ts';
 import type { TestPerson } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
@@ -31,4 +34,14 @@ export async function savedSearch(
   search: Partial<typeof SEARCH> = {},
 ): Promise<SavedSearch> {
   return (await postSearch(efie, headers, search)).json();
+}
+
+/** Asks the saved searches about what has changed, as is done every ten minutes. */
+export const findAlerts = ({ platform }: Pick<TestApp, 'platform'>): Promise<void> =>
+  findAlertsJob(platform, LIST_FINDERS).run({});
+
+/** The same, and sends what comes of it. */
+export async function alertOfChanges(efie: TestApp): Promise<void> {
+  await findAlerts(efie);
+  await runAllJobs(efie);
 }

@@ -7,9 +7,9 @@ import { randomCar, randomProperty } from '#server/testing/random-listings.ts';
 import { oneOf, type RandomSearch, randomSearch } from '#server/testing/random-searches.ts';
 import { seeded } from '#server/testing/seeded.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { searchesThatFind } from './alert-repository.ts';
+import { noteForAlerts } from './public.ts';
 import { saveSearch } from './save-search.ts';
-import { searchableListing } from './searchable-listing.ts';
+import { findAlerts } from './testing/alerted.ts';
 
 const SEARCHES = 500;
 const LISTINGS = 250;
@@ -68,19 +68,18 @@ async function listedFor({ path, query: asked }: RandomSearch): Promise<string[]
   return lists.flat();
 }
 
-test('a search is found for a listing exactly when its list shows the listing', async () => {
-  const found = new Map<string, string[]>([...searches.keys()].map((id) => [id, []]));
-  for (const address of listings) {
-    const listing = await searchableListing(efie.platform.db, address);
-    if (!listing) continue;
-    const { rows } = await searchesThatFind(listing).execute(efie.platform.db);
-    for (const { search_id } of rows) found.get(search_id)?.push(address.id);
-  }
+test('a search is told of exactly the listings that its list shows', async () => {
+  for (const listing of listings) await noteForAlerts(efie.platform.db, listing);
+  await findAlerts(efie);
+  const { rows } = await efie.connection.pool.query<{ search_id: string; listings: string[] }>(
+    'select search_id, array_agg(listing_id::text) as listings from search_alerts group by search_id',
+  );
+  const found = new Map(rows.map(({ search_id, listings }) => [search_id, listings]));
   let pairs = 0;
   let searchesWithSome = 0;
   for (const [id, search] of searches) {
     const shown = await listedFor(search);
-    expect(found.get(id)?.toSorted(), JSON.stringify(search)).toEqual(shown.toSorted());
+    expect((found.get(id) ?? []).toSorted(), JSON.stringify(search)).toEqual(shown.toSorted());
     pairs += shown.length;
     searchesWithSome += shown.length > 0 ? 1 : 0;
   }

@@ -1,0 +1,34 @@
+import type { ListingKind } from '#domain/listing-kind.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { FoundListing } from './alert-repository.ts';
+
+/** A note that a listing was made or changed, which no search was asked about yet. */
+interface ChangedListing {
+  id: number;
+  kind: ListingKind;
+  listingId: string;
+}
+
+export const changedListings = {
+  /** A row of its own for each change, so that no writer waits for another. */
+  note: (tx: Database | Transaction, { kind, id }: FoundListing) =>
+    tx.insertInto('changed_listings').values({ kind, listing_id: id }).execute(),
+
+  /** The oldest notes. */
+  async oldest(db: Database, most: number): Promise<ChangedListing[]> {
+    const rows = await db
+      .selectFrom('changed_listings')
+      .selectAll()
+      .orderBy('id')
+      .limit(most)
+      .execute();
+    return rows.map(({ id, kind, listing_id }) => ({
+      id,
+      kind: kind as ListingKind,
+      listingId: listing_id,
+    }));
+  },
+
+  forget: (db: Database, ids: readonly number[]) =>
+    db.deleteFrom('changed_listings').where('id', 'in', ids).execute(),
+};

@@ -1,0 +1,90 @@
+import type { ListingKind } from '#domain/listing-kind.ts';
+import { readSearchedLists, type SearchedLists } from '#domain/saved-searches/searched-lists.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { JobSpec } from '#server/platform/jobs/jobs.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { type Finding, type FoundListing, searchAlerts } from './alert-repository.ts';
+import { changedListings } from './changed-listings-repository.ts';
+import { type AlertingSearch, savedSearches } from './repository.ts';
+import { queueAlerts } from './send-alerts-job.ts';
+
+/** Of some listings of a kind those that its list shows for a query, but for those of one person. */
+type FindAmong<Query> = (
+  db: Database,
+  query: Query,
+  among: { ids: readonly string[]; notOf: string },
+) => Promise<string[]>;
+
+/** How each kind of listing is searched. */
+export type ListFinders = {
+  [Kind in ListingKind]: FindAmong<NonNullable<SearchedLists[Kind]>>;
+};
+
+/** So many changed listings are asked about at a time. */
+const LISTINGS_AT_ONCE = 500;
+
+/** So many searches are noted in one transaction. */
+const SEARCHES_AT_ONCE = 200;
+
+/** Leaves with the transaction that makes or changes a listing that searches are to be asked about it. */
+export const noteForAlerts = (tx: Database | Transaction, listing: FoundListing) =>
+  changedListings.note(tx, listing);
+
+/**
+ * Every ten minutes: has the list of each saved search say which of the listings that were made or changed it shows, and has
+ * those mailed that want to know at once. Broken off, it does the same listings again: what was noted is not noted twice.
+ */
+export const findAlertsJob = (
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  finders: ListFinders,
+): JobSpec<unknown> => ({
+  name: 'find-search-alerts',
+  maxAttempts: 25,
+  schedule: '*/10 * * * *',
+  missed: 'skipped',
+  async run(_, signal) {
+    for (;;) {
+      const changed = await changedListings.oldest(db, LISTINGS_AT_ONCE);
+      if (changed.length === 0) return;
+      const ids = (kind: ListingKind) =>
+        changed.filter((each) => each.kind === kind).map(({ listingId }) => listingId);
+      const among = { property: ids('property'), car: ids('car') };
+      for await (const searches of savedSearches.alerting(db, SEARCHES_AT_ONCE)) {
+        signal?.throwIfAborted();
+        const found = await findFor(db, finders, searches, among);
+        await inTransaction(db, async (tx) => {
+          await queueAlerts(tx, await searchAlerts.note(tx, found, now()));
+        });
+      }
+      await changedListings.forget(
+        db,
+        changed.map(({ id }) => id),
+      );
+    }
+  },
+});
+
+async function findFor(
+  db: Database,
+  finders: ListFinders,
+  searches: readonly AlertingSearch[],
+  among: Readonly<Record<ListingKind, readonly string[]>>,
+): Promise<Finding[]> {
+  const found: Finding[] = [];
+  for (const { id: searchId, user_id: notOf, path, query } of searches) {
+    const read = readSearchedLists(path, query as Record<string, string>);
+    // A filter of then that this version does not know any more.
+    if (!read.ok) continue;
+    const { property, car } = read.lists;
+    const note = (kind: ListingKind, ids: readonly string[]) =>
+      found.push(...ids.map((id) => ({ searchId, listing: { kind, id } })));
+    if (property && among.property.length > 0) {
+      note('property', await finders.property(db, property, { ids: among.property, notOf }));
+    }
+    if (car && among.car.length > 0) {
+      note('car', await finders.car(db, car, { ids: among.car, notOf }));
+    }
+  }
+  return found;
+}

@@ -55,13 +55,15 @@ export const searchAlerts = {
       .where('settled_at', 'is', null)
       .returning(['kind', 'listing_id', 'found_at'])
       .execute();
-    return rows
-      // An id grows with the time at which it was made (UUIDv7, RFC 9562).
-      .sort(
-        (a, b) =>
-          b.found_at.getTime() - a.found_at.getTime() || (a.listing_id < b.listing_id ? 1 : -1),
-      )
-      .map(({ kind, listing_id }) => ({ kind: kind as ListingKind, id: listing_id }));
+    return (
+      rows
+        // An id grows with the time at which it was made (UUIDv7, RFC 9562).
+        .sort(
+          (a, b) =>
+            b.found_at.getTime() - a.found_at.getTime() || (a.listing_id < b.listing_id ? 1 : -1),
+        )
+        .map(({ kind, listing_id }) => ({ kind: kind as ListingKind, id: listing_id }))
+    );
   },
 
   async hasUntold(db: Db, searchId: string): Promise<boolean> {

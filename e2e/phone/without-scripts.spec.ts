@@ -35,7 +35,8 @@ function deadControls(): string[] {
     if (control instanceof HTMLButtonElement && control.hasAttribute('command')) {
       return opens(control);
     }
-    if (control.matches('summary')) return true;
+    // What opens, and a photo, which is looked at.
+    if (control.matches('summary, :has(picture, [role=img])')) return true;
     if (control instanceof HTMLButtonElement && control.type !== 'submit') return false;
     return 'form' in control && isSent(control.form as HTMLFormElement | null);
   };

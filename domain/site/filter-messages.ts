@@ -4,6 +4,8 @@ export const filterMessages = {
   clear: 'Clear all filters',
   /** Where words are searched for, and nothing else. */
   clearSearch: 'Clear the search',
+  /** In place of how many there are. */
+  nothingFor: (words: string) => `Nothing found for “${words}”`,
   fewer: 'Try fewer filters.',
   otherWords: 'Check the spelling, or try other words.',
 } as const;

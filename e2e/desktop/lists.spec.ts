@@ -274,6 +274,7 @@ test('words that are searched for are no filter', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('button', { name: /^Filters/ })).toHaveText(
     'Filters',
   );
+  await expect(page.getByText('Nothing found for “zzzzzz”')).toBeVisible();
   await expect(page.getByText('Check the spelling, or try other words.')).toBeVisible();
   await expect(page.getByText('Try fewer filters.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Clear the search' }).click();

@@ -94,7 +94,15 @@ test('so do the menu and the filters', async ({ page }) => {
 });
 
 const SIGNED_IN = {
-  customer: ['/profile', '/bookings', '/enquiries', '/saved-searches', '/upload-car', '/workspace'],
+  customer: [
+    '/become-a-lister',
+    '/profile',
+    '/bookings',
+    '/enquiries',
+    '/saved-searches',
+    '/upload-car',
+    '/workspace',
+  ],
   agent: [
     '/workspace',
     '/workspace/reservations',
@@ -109,6 +117,10 @@ const SIGNED_IN = {
     '/admin-dashboard/moderation',
     '/admin-dashboard/settings',
     '/admin-dashboard/reports',
+    '/admin-dashboard/bookings',
+    '/admin-dashboard/messages',
+    '/admin-dashboard/comments',
+    '/admin-dashboard/audit-log',
   ],
 } as const;
 

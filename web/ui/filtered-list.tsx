@@ -162,7 +162,7 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
                     <div className="flex flex-wrap justify-center gap-3">
                       {(isFiltered || text.isHelpAlways) && (
                         <ClearFilters
-                          variant="primary"
+                          variant={isFiltered ? 'primary' : 'secondary'}
                           onClear={clearAll}
                           text={
                             chips.length > 0 || text.isHelpAlways

@@ -4,7 +4,7 @@ import { ButtonLink } from './button-link.tsx';
 
 /** The way on from a list that has nothing at all. */
 export const ListFirst = ({ kind }: { kind: ListingKind }) => (
-  <ButtonLink to={kind === 'car' ? paths.uploadCar : paths.uploadProperty} variant="secondary">
+  <ButtonLink to={kind === 'car' ? paths.uploadCar : paths.uploadProperty}>
     List the first one
   </ButtonLink>
 );

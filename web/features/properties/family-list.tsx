@@ -90,7 +90,9 @@ export function FamilyList({ family, initial, limits, SaveSearch }: Props) {
         text={{ ...textOf(family), ...(days && NONE_FREE) }}
         count={
           <>
-            {place.total > 0 && shownText(place, 'property', 'properties')}
+            {place.total > 0
+              ? shownText(place, 'property', 'properties')
+              : asked.search && filterMessages.nothingFor(asked.search)}
             {!check.ok && (
               <span className="block">
                 {check.message} {staySearchMessages.notUsed}

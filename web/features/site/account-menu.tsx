@@ -1,17 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
-import Bell from 'lucide-react/icons/bell';
-import CalendarCheck from 'lucide-react/icons/calendar-check';
-import House from 'lucide-react/icons/house';
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
-import MessageCircle from 'lucide-react/icons/message-circle';
 import { Link } from 'react-router';
-import {
-  BOOKINGS_LINK,
-  DASHBOARD_LINK,
-  ENQUIRIES_LINK,
-  PROPERTIES_LINK,
-  SEARCHES_LINK,
-} from '#domain/site/account-links.ts';
 import { FAVOURITES_LINK } from '#domain/site/navigation.ts';
 import { CountBadge } from '#web/ui/count-badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -34,7 +21,7 @@ export function AccountMenu({ place }: { place: 'header' | 'menu' }) {
   );
 }
 
-function InHeader({ links }: { links: readonly AccountLink[] }) {
+function InHeader({ links }: { links: readonly Omit<AccountLink, 'icon'>[] }) {
   const { around, openName, setOpen } = useOneOpen<HTMLDivElement>();
   return (
     <div ref={around}>
@@ -53,13 +40,13 @@ function InHeader({ links }: { links: readonly AccountLink[] }) {
 function InMenu({ links }: { links: readonly AccountLink[] }) {
   return (
     <ul>
-      {links.map(({ label, path, count }) => (
+      {links.map(({ label, path, icon, count }) => (
         <li key={label}>
           <Link
             to={path}
             className="flex min-h-12 items-center gap-3 rounded-control px-3 font-medium hover:bg-primary-soft"
           >
-            <Icon of={ICON[label] ?? CalendarCheck} className="shrink-0 text-primary" />
+            <Icon of={icon} className="shrink-0 text-primary" />
             <span className="grow">{label}</span>
             <CountBadge count={count} />
           </Link>
@@ -68,11 +55,3 @@ function InMenu({ links }: { links: readonly AccountLink[] }) {
     </ul>
   );
 }
-
-const ICON: Readonly<Record<string, LucideIcon>> = {
-  [BOOKINGS_LINK.label]: CalendarCheck,
-  [ENQUIRIES_LINK.label]: MessageCircle,
-  [SEARCHES_LINK.label]: Bell,
-  [PROPERTIES_LINK.label]: House,
-  [DASHBOARD_LINK.label]: LayoutDashboard,
-};

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { canUploadProperty } from '#domain/properties/permissions.ts';
 import {
@@ -14,11 +15,13 @@ import { paths } from '#domain/site/paths.ts';
 import { newsQuery } from '#web/lib/news-query.ts';
 import { profileQuery } from '#web/lib/profile-query.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
+import { ACCOUNT_ICONS } from './account-icons.ts';
 
 /** A link of one's own, and how much is new behind it. */
 export interface AccountLink {
   label: string;
   path: string;
+  icon: LucideIcon;
   count: number;
 }
 
@@ -38,23 +41,37 @@ export function useAccountLinks(): AccountLink[] {
   return [
     {
       ...BOOKINGS_LINK,
+      icon: ACCOUNT_ICONS.bookings,
       // To the part with the news.
       ...(hosted > 0 && stays === 0 && { path: paths.hostedStays }),
       count: stays + hosted,
     },
     {
       ...ENQUIRIES_LINK,
+      icon: ACCOUNT_ICONS.enquiries,
       ...(answers > 0 && received === 0 && { path: paths.sentEnquiries }),
       count: received + answers,
     },
-    { ...SEARCHES_LINK, count: 0 },
-    { ...WORKSPACE_LINK, count: 0 },
-    ...(viewer?.role === 'Customer' ? [{ ...LISTER_LINK, count: 0 }] : []),
-    ...(canUploadProperty(viewer) && !isAdmin(viewer) ? [{ ...PROPERTIES_LINK, count: 0 }] : []),
-    ...(isAdmin(viewer) ? [{ ...DASHBOARD_LINK, count: data?.contactMessages.count ?? 0 }] : []),
+    { ...SEARCHES_LINK, icon: ACCOUNT_ICONS.searches, count: 0 },
+    { ...WORKSPACE_LINK, icon: ACCOUNT_ICONS.workspace, count: 0 },
+    ...(viewer?.role === 'Customer'
+      ? [{ ...LISTER_LINK, icon: ACCOUNT_ICONS.becomeLister, count: 0 }]
+      : []),
+    ...(canUploadProperty(viewer) && !isAdmin(viewer)
+      ? [{ ...PROPERTIES_LINK, icon: ACCOUNT_ICONS.properties, count: 0 }]
+      : []),
+    ...(isAdmin(viewer)
+      ? [
+          {
+            ...DASHBOARD_LINK,
+            icon: ACCOUNT_ICONS.dashboard,
+            count: data?.contactMessages.count ?? 0,
+          },
+        ]
+      : []),
   ];
 }
 
 /** How much is new behind all of them. */
-export const totalOf = (links: readonly AccountLink[]): number =>
+export const totalOf = (links: readonly Pick<AccountLink, 'count'>[]): number =>
   links.reduce((total, { count }) => total + count, 0);

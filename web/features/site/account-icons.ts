@@ -1,0 +1,18 @@
+import Bell from 'lucide-react/icons/bell';
+import Briefcase from 'lucide-react/icons/briefcase';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import House from 'lucide-react/icons/house';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import UserPlus from 'lucide-react/icons/user-plus';
+
+/** What stands before one's own links in the slide-in menu: another icon for each. */
+export const ACCOUNT_ICONS = {
+  bookings: CalendarCheck,
+  enquiries: MessageCircle,
+  searches: Bell,
+  workspace: Briefcase,
+  becomeLister: UserPlus,
+  properties: House,
+  dashboard: LayoutDashboard,
+} as const;

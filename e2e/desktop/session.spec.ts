@@ -187,7 +187,7 @@ test('a page that Back takes out again after a logout shows nothing of what was 
   const person = await newPerson('Customer');
   await signIn(context, person);
   await visit(page, '/profile');
-  const email = page.getByRole('main').getByText(person.email);
+  const email = page.getByRole('main').getByText(person.email).first();
   await expect(email).toBeVisible();
   // Playwright’s Chromium puts no page away: the storage is as a logout on the next page leaves it.
   await page.evaluate(() => {

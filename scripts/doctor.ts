@@ -6,24 +6,24 @@ import {
   checkEnvironment,
   checkMail,
   checkProxy,
-  type Failures,
+  type Finding,
 } from './doctor/checks.ts';
 import { expectInstallation, runCommand, say } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 
 /**
- * `npm run doctor`: environment, mail, DNS, proxy, disk, database and age of the last backup, each in a line; what fails says
- * what to do. Ends with 1 when anything does. Also while Efie is running.
+ * `npm run doctor`: environment, mail, DNS, proxy, disk, database and age of the last backup, each in a line with what is so;
+ * what fails says what to do. Ends with 1 when anything does. Also while Efie is running.
  */
 runCommand(async () => {
   let failed = 0;
-  const tell = (point: string, failures: Failures) => {
+  const tell = (point: string, { fact, failures }: Finding) => {
     failed += failures.length;
-    if (failures.length === 0) say(`ok     ${point}`);
+    if (failures.length === 0) say(`ok     ${point}: ${fact}`);
     for (const each of failures) say(`wrong  ${point}: ${each}`);
   };
-  const { config, failures } = checkEnvironment(process.env);
-  tell('environment', failures);
+  const { config, ...environment } = checkEnvironment(process.env);
+  tell('environment', environment);
   if (config) {
     tell('mail', await checkMail(config));
     tell('DNS', await checkDns(config));
@@ -37,7 +37,7 @@ runCommand(async () => {
 
 async function lookAtDatabase(
   config: Config,
-  tell: (point: string, failures: Failures) => void,
+  tell: (point: string, finding: Finding) => void,
 ): Promise<void> {
   try {
     await expectInstallation(config);
@@ -47,8 +47,9 @@ async function lookAtDatabase(
     );
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    tell('database', [`${reason} Look at DATABASE_URL or DATA_DIR, and start Efie once.`]);
+    const failure = `${reason} Look at DATABASE_URL or DATA_DIR, and start Efie once.`;
+    tell('database', { fact: '', failures: [failure] });
     return;
   }
-  tell('database', []);
+  tell('database', { fact: 'it answers', failures: [] });
 }

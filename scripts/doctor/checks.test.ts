@@ -13,10 +13,14 @@ import {
   checkEnvironment,
   checkMail,
   checkProxy,
+  type Finding,
 } from './checks.ts';
 
 const PUBLIC = 'https://homes.test';
 const TRIED = 'http://localhost:3000';
+
+/** What is wrong by a finding. */
+const wrong = async (finding: Promise<Finding>) => (await finding).failures;
 
 describe('the environment', () => {
   test('is read as at a start', () => {
@@ -40,24 +44,24 @@ describe('mail', () => {
 
   test('is needed by a site that others reach', async () => {
     const none = { smtpUrl: undefined, mailFrom };
-    expect(await checkMail({ ...none, appUrl: TRIED })).toEqual([]);
-    expect(await checkMail({ ...none, appUrl: PUBLIC })).toEqual([mailReachMessages.none]);
+    expect(await wrong(checkMail({ ...none, appUrl: TRIED }))).toEqual([]);
+    expect(await wrong(checkMail({ ...none, appUrl: PUBLIC }))).toEqual([mailReachMessages.none]);
   });
 
   test('is in order where the server lets it in, from an address of one’s own', async () => {
     const there = { smtpUrl: smtp.url, appUrl: PUBLIC };
-    expect(await checkMail({ ...there, mailFrom })).toEqual([]);
-    expect(await checkMail({ ...there, mailFrom: 'Efie <no-reply@efie.example>' })).toEqual([
+    expect(await wrong(checkMail({ ...there, mailFrom }))).toEqual([]);
+    expect(await wrong(checkMail({ ...there, mailFrom: 'Efie <no-reply@efie.example>' }))).toEqual([
       expect.stringContaining('Set it to an address of your own domain.'),
     ]);
     const gone = { smtpUrl: 'smtp://127.0.0.1:1', appUrl: PUBLIC, mailFrom };
-    expect(await checkMail(gone)).toEqual([expect.stringContaining('Look at SMTP_URL.')]);
+    expect(await wrong(checkMail(gone))).toEqual([expect.stringContaining('Look at SMTP_URL.')]);
   });
 });
 
 test('a name without an address is named', async () => {
-  expect(await checkDns({ appUrl: TRIED })).toEqual([]);
-  expect(await checkDns({ appUrl: 'https://nowhere.invalid' })).toEqual([
+  expect(await wrong(checkDns({ appUrl: TRIED }))).toEqual([]);
+  expect(await wrong(checkDns({ appUrl: 'https://nowhere.invalid' }))).toEqual([
     expect.stringContaining('nowhere.invalid has no address'),
   ]);
 });
@@ -71,18 +75,20 @@ describe('the proxy', () => {
   const appUrl = () => `http://0.0.0.0:${(server.address() as AddressInfo).port}`;
 
   test('passes what comes by the address of the site', async () => {
-    expect(await checkProxy({ appUrl: TRIED, trustProxy: false })).toEqual([]);
+    expect(await wrong(checkProxy({ appUrl: TRIED, trustProxy: false }))).toEqual([]);
     const plain = expect.stringContaining('APP_URL is not https');
-    expect(await checkProxy({ appUrl: appUrl(), trustProxy: '10.0.0.1' })).toEqual([plain]);
+    expect(await wrong(checkProxy({ appUrl: appUrl(), trustProxy: '10.0.0.1' }))).toEqual([plain]);
     status = 421;
-    expect(await checkProxy({ appUrl: appUrl(), trustProxy: '10.0.0.1' })).toEqual([
+    expect(await wrong(checkProxy({ appUrl: appUrl(), trustProxy: '10.0.0.1' }))).toEqual([
       plain,
       expect.stringContaining('answers 421. Let the proxy pass Host on'),
     ]);
   });
 
   test('is to be trusted, and there', async () => {
-    expect(await checkProxy({ appUrl: 'https://nowhere.invalid', trustProxy: false })).toEqual([
+    expect(
+      await wrong(checkProxy({ appUrl: 'https://nowhere.invalid', trustProxy: false })),
+    ).toEqual([
       expect.stringContaining('TRUST_PROXY is not set'),
       expect.stringContaining('does not answer'),
     ]);
@@ -91,13 +97,24 @@ describe('the proxy', () => {
 
 test('a disk that is nearly full is named, and a folder that is not there', async () => {
   const dataDir = tmpdir();
-  expect(await checkDisk({ dataDir, diskReserveBytes: 1 })).toEqual([]);
-  expect(await checkDisk({ dataDir, diskReserveBytes: 2 ** 60 })).toEqual([
+  expect(await wrong(checkDisk({ dataDir, diskReserveBytes: 1 }))).toEqual([]);
+  expect(await wrong(checkDisk({ dataDir, diskReserveBytes: 2 ** 60 }))).toEqual([
     expect.stringMatching(/has \d+ MB left/),
   ]);
-  expect(await checkDisk({ dataDir: '/nowhere/at/all', diskReserveBytes: 1 })).toEqual([
+  expect(await wrong(checkDisk({ dataDir: '/nowhere/at/all', diskReserveBytes: 1 }))).toEqual([
     expect.stringContaining('Look at DATA_DIR.'),
   ]);
+});
+
+test('what is in order is said, too', async () => {
+  const dataDir = tmpdir();
+  expect(checkEnvironment({ APP_URL: PUBLIC }).fact).toBe(`for ${PUBLIC}`);
+  expect((await checkDns({ appUrl: 'http://0.0.0.0' })).fact).toBe('0.0.0.0 is at 0.0.0.0');
+  expect((await checkMail({ smtpUrl: undefined, mailFrom: '', appUrl: TRIED })).fact).toBe(
+    'only this machine reaches the site',
+  );
+  const disk = await checkDisk({ dataDir, diskReserveBytes: 1 });
+  expect(disk.fact).toMatch(/^the disk of .+ has \d+ MB left$/);
 });
 
 describe('the last backup', () => {
@@ -106,11 +123,13 @@ describe('the last backup', () => {
   const check = (appUrl: string) => checkBackups(efie.platform.db, { appUrl }, now);
 
   test('is less than seven days old', async () => {
-    expect(await check(TRIED)).toEqual([]);
-    expect(await check(PUBLIC)).toEqual([expect.stringContaining('There is no backup')]);
+    expect(await wrong(check(TRIED))).toEqual([]);
+    expect(await wrong(check(PUBLIC))).toEqual([expect.stringContaining('There is no backup')]);
     await milestones.reach(efie.platform.db, 'backup', new Date('2026-11-14T02:59:00Z'));
-    expect(await check(PUBLIC)).toEqual([expect.stringContaining('backup is of 2026-11-14')]);
+    expect(await wrong(check(PUBLIC))).toEqual([
+      expect.stringContaining('backup is of 2026-11-14'),
+    ]);
     await milestones.reach(efie.platform.db, 'backup', new Date('2026-11-14T03:00:00Z'));
-    expect(await check(PUBLIC)).toEqual([]);
+    expect(await wrong(check(PUBLIC))).toEqual([]);
   });
 });

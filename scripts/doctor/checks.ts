@@ -11,8 +11,15 @@ import type { Database } from '#server/platform/database/database.ts';
 import { freeBytes } from '#server/platform/health/free-bytes.ts';
 import { isLoopbackUrl } from '#server/platform/network.ts';
 
-/** What is wrong with a point, each with what to do; nothing where it is in order. */
-export type Failures = string[];
+/** What was found at a point. */
+export interface Finding {
+  /** What is so where nothing is wrong. */
+  fact: string;
+  /** What is wrong, each with what to do; nothing where it is in order. */
+  failures: string[];
+}
+
+const ONLY_HERE = 'only this machine reaches the site';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -22,12 +29,13 @@ const isTried = ({ appUrl }: Pick<Config, 'appUrl'>): boolean => isLoopbackUrl(a
 /** How long others may take to answer, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-export function checkEnvironment(env: Environment): { config?: Config; failures: Failures } {
+export function checkEnvironment(env: Environment): Finding & { config?: Config } {
   try {
-    return { config: readConfig(env), failures: misspeltVariables(env) };
+    const config = readConfig(env);
+    return { config, fact: `for ${config.appUrl}`, failures: misspeltVariables(env) };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return { failures: [error.message] };
+    return { fact: '', failures: [error.message] };
   }
 }
 
@@ -35,37 +43,41 @@ export async function checkMail({
   smtpUrl,
   mailFrom,
   appUrl,
-}: Pick<Config, 'smtpUrl' | 'mailFrom' | 'appUrl'>): Promise<Failures> {
-  if (!smtpUrl) return isTried({ appUrl }) ? [] : [mailReachMessages.none];
+}: Pick<Config, 'smtpUrl' | 'mailFrom' | 'appUrl'>): Promise<Finding> {
+  if (!smtpUrl) {
+    return { fact: ONLY_HERE, failures: isTried({ appUrl }) ? [] : [mailReachMessages.none] };
+  }
   const failures = /@efie\.example\b/.test(mailFrom)
     ? [`MAIL_FROM is ${mailFrom}, which is an example. Set it to an address of your own domain.`]
     : [];
   const transport = nodemailer.createTransport(smtpUrl);
   const reason = await withinPatience(transport.verify());
   transport.close();
-  return reason
-    ? [`The mail server does not let Efie in: ${reason}. Look at SMTP_URL.`, ...failures]
-    : failures;
+  if (reason) {
+    failures.unshift(`The mail server does not let Efie in: ${reason}. Look at SMTP_URL.`);
+  }
+  return { fact: `${new URL(smtpUrl).host} lets Efie in`, failures };
 }
 
-export async function checkDns({ appUrl }: Pick<Config, 'appUrl'>): Promise<Failures> {
-  if (isTried({ appUrl })) return [];
+export async function checkDns({ appUrl }: Pick<Config, 'appUrl'>): Promise<Finding> {
+  if (isTried({ appUrl })) return { fact: ONLY_HERE, failures: [] };
   const { hostname } = new URL(appUrl);
-  const reason = await withinPatience(lookup(hostname));
-  return reason
-    ? [
-        `${hostname} has no address (${reason}). Add an A or AAAA record to its DNS, or mend APP_URL.`,
-      ]
-    : [];
+  let address = '';
+  const looking = lookup(hostname).then((found) => {
+    address = found.address;
+  });
+  const reason = await withinPatience(looking);
+  const failure = `${hostname} has no address (${reason}). Add an A or AAAA record to its DNS, or mend APP_URL.`;
+  return { fact: `${hostname} is at ${address}`, failures: reason ? [failure] : [] };
 }
 
 /** Whether requests come through by APP_URL as they should. */
 export async function checkProxy({
   appUrl,
   trustProxy,
-}: Pick<Config, 'appUrl' | 'trustProxy'>): Promise<Failures> {
-  if (isTried({ appUrl })) return [];
-  const failures: Failures = [];
+}: Pick<Config, 'appUrl' | 'trustProxy'>): Promise<Finding> {
+  if (isTried({ appUrl })) return { fact: ONLY_HERE, failures: [] };
+  const failures: string[] = [];
   if (!appUrl.startsWith('https:')) {
     failures.push(
       'APP_URL is not https. Put a proxy with TLS in front, and begin it with https://.',
@@ -76,7 +88,8 @@ export async function checkProxy({
     );
   }
   const reason = await reachedAt(appUrl);
-  return reason ? [...failures, reason] : failures;
+  if (reason) failures.push(reason);
+  return { fact: `${appUrl} answers, and ${trustProxy} is believed`, failures };
 }
 
 async function reachedAt(appUrl: string): Promise<string | undefined> {
@@ -92,17 +105,17 @@ async function reachedAt(appUrl: string): Promise<string | undefined> {
 export async function checkDisk({
   dataDir,
   diskReserveBytes,
-}: Pick<Config, 'dataDir' | 'diskReserveBytes'>): Promise<Failures> {
+}: Pick<Config, 'dataDir' | 'diskReserveBytes'>): Promise<Finding> {
   const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
   try {
     const free = await freeBytes(dataDir);
+    const fact = `the disk of ${path.resolve(dataDir)} has ${megabytes(free)} left`;
+    const failure = `T${fact.slice(1)}; beneath ${megabytes(diskReserveBytes)} uploads are refused. Free some, or make it larger.`;
     // Twice the reserve: beneath it uploads are refused.
-    if (free >= 2 * diskReserveBytes) return [];
-    return [
-      `The disk of ${path.resolve(dataDir)} has ${megabytes(free)} left; beneath ${megabytes(diskReserveBytes)} uploads are refused. Free some, or make it larger.`,
-    ];
+    return { fact, failures: free >= 2 * diskReserveBytes ? [] : [failure] };
   } catch (error) {
-    return [`${path.resolve(dataDir)} cannot be read (${causeOf(error)}). Look at DATA_DIR.`];
+    const failure = `${path.resolve(dataDir)} cannot be read (${causeOf(error)}). Look at DATA_DIR.`;
+    return { fact: '', failures: [failure] };
   }
 }
 
@@ -111,15 +124,13 @@ export async function checkBackups(
   db: Database,
   config: Pick<Config, 'appUrl'>,
   now: Date,
-): Promise<Failures> {
+): Promise<Finding> {
   const { backup } = await milestones.all(db);
-  if (isTried(config) || !isBackupDue(backup, now)) return [];
-  const last = backup
-    ? `The last backup is of ${backup.toISOString().slice(0, 10)}`
-    : 'There is no backup';
-  return [
-    `${last}: one every ${BACKUP_AGE_DAYS} days is the least. Run npm run backup -- DIR every night (docs/backup.md).`,
-  ];
+  const fact = backup
+    ? `the last backup is of ${backup.toISOString().slice(0, 10)}`
+    : 'there is no backup';
+  const failure = `T${fact.slice(1)}: one every ${BACKUP_AGE_DAYS} days is the least. Run npm run backup -- DIR every night (docs/backup.md).`;
+  return { fact, failures: isTried(config) || !isBackupDue(backup, now) ? [] : [failure] };
 }
 
 /** Why something did not come about in time; undefined when it did. */

@@ -75,7 +75,8 @@ export function spawnServerProcess(
   return new SpawnedServer(child);
 }
 
-function urlOf({ connection }: Pick<TestApp, 'connection'>): string {
+/** How a process of its own connects to a test's database. */
+export function urlOf({ connection }: Pick<TestApp, 'connection'>): string {
   const { host, port } = inject('postgres');
   const { user, database } = connection.pool.options;
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;

@@ -56,11 +56,25 @@ export function announceSession(): void {
   for (const listener of listeners) listener();
 }
 
+/**
+ * A page that was put away whole and is taken out again shows what somebody read on it: it is made anew where that session
+ * has ended since.
+ */
+function onShown({ persisted }: PageTransitionEvent): void {
+  const before = known?.session;
+  if (persisted && before && readSession()?.token !== before.token) location.reload();
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  if (listeners.size === 1) window.addEventListener('storage', announceSession);
+  if (listeners.size === 1) {
+    window.addEventListener('storage', announceSession);
+    window.addEventListener('pageshow', onShown);
+  }
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', announceSession);
+    if (listeners.size > 0) return;
+    window.removeEventListener('storage', announceSession);
+    window.removeEventListener('pageshow', onShown);
   };
 }

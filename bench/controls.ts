@@ -32,6 +32,7 @@ export async function measureControls(): Promise<Row[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'efie-bench-controls-'));
   const efie = await startEfie({ DATA_DIR: dataDir, DEMO_DATA: 'true' });
   try {
+    await picturesReady(efie.origin);
     return await measureAt(efie.origin);
   } finally {
     await efie.stop();
@@ -40,7 +41,6 @@ export async function measureControls(): Promise<Row[]> {
 }
 
 async function measureAt(origin: string): Promise<Row[]> {
-  await picturesReady(origin);
   const controls = await findControls(origin, namesOf(process.env.CONTROLS));
   const rows: Row[] = [];
   for (const phone of PHONES.filter(({ name }) => name.startsWith(process.env.PHONE ?? ''))) {

@@ -4,6 +4,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import css from './app.css?inline';
 import { deferScripts } from './lib/defer-scripts.ts';
 import { NonceContext } from './lib/nonce.ts';
+import { ownTurn } from './lib/own-turn.ts';
 import { requestContext } from './lib/request-context.ts';
 import { usedStyles, withUsedStyles } from './lib/used-styles.ts';
 
@@ -15,17 +16,18 @@ const stylesFor = usedStyles(css);
 /** Milliseconds a page may take to render before the rest is left to the browser. */
 export const streamTimeout = 5_000;
 
-/** Renders a page to HTML. Pages await their data in loaders, so the shell is the whole page. */
-export default function handleRequest(
+/** Renders a page to HTML, in turns of its own. Pages await their data in loaders, so the shell is the whole page. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   context: RouterContextProvider,
-): Promise<Response> | Response {
+): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { nonce, takeHtml } = context.get(requestContext);
+  await ownTurn();
   return new Promise<Response>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
@@ -35,8 +37,9 @@ export default function handleRequest(
         nonce,
         // Else large parts that hydrate apart would come at the end, for a script to put in their place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady() {
+        async onAllReady() {
           clearTimeout(timer);
+          await ownTurn();
           pipe(
             new Collected((rendered) => {
               const html = ordered(rendered);

@@ -24,7 +24,7 @@ export const BUDGETS: readonly Budget[] = [
   },
   { bytes: 178_500, routes: ['pages/contact'] },
   { bytes: 179_500, routes: ['pages/profile-update'] },
-  { bytes: 180_500, routes: ['pages/login'] },
+  { bytes: 181_000, routes: ['pages/login'] },
   {
     bytes: 185_500,
     routes: [

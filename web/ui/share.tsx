@@ -7,7 +7,6 @@ import { BrandMark } from './brand-mark.tsx';
 import { Button } from './button.tsx';
 import { buttonClass } from './button-class.ts';
 import { Icon } from './icon.tsx';
-import { IconButton } from './icon-button.tsx';
 import { toast } from './toast.ts';
 
 interface Props {
@@ -43,13 +42,15 @@ export function Share({ text, url }: Props) {
         <span className="if-copied">{shareMessages.copiedShort}</span>
       </Button>
       {hydrated && 'share' in navigator && (
-        <IconButton
-          icon={Share2}
-          label="More ways to share"
+        <Button
+          {...LOOK}
+          aria-label="More ways to share"
+          title="More ways to share"
           // Anyone who closes the system's own window has changed their mind: nothing to say.
           onClick={() => navigator.share({ title: text, url }).catch(() => {})}
-          className="rounded-control border border-control-line bg-surface"
-        />
+        >
+          <Icon of={Share2} size={18} />
+        </Button>
       )}
     </>
   );

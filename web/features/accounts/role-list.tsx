@@ -75,12 +75,12 @@ function RoleChoice({ role, chosen, to, onChoose, name }: ChoiceProps) {
   return (
     <div
       className={cx(
-        'relative flex items-center gap-3 sm:gap-4 rounded-control border p-3 sm:p-4 transition-colors hover:border-primary hover:bg-primary-soft',
+        'relative flex flex-wrap items-center gap-3 sm:gap-4 rounded-control border p-3 sm:p-4 transition-colors hover:border-primary hover:bg-primary-soft',
         chosen ? 'border-primary bg-primary-soft' : 'border-control-line',
       )}
     >
       <Icon of={icon} size={24} className="shrink-0 text-primary" />
-      <div className="grow">
+      <div className="min-w-0 grow basis-32 wrap-anywhere">
         {onChoose ? (
           <button
             type={name ? 'submit' : 'button'}
@@ -104,7 +104,7 @@ function RoleChoice({ role, chosen, to, onChoose, name }: ChoiceProps) {
           {ROLE_SUMMARY[role]} {can}
         </p>
       </div>
-      <Icon of={ChevronRight} className="shrink-0 text-muted" />
+      <Icon of={ChevronRight} className="shrink-0 text-muted max-sm:hidden" />
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function FavouriteButton({ listing }: { listing: Keepable }) {
       aria-pressed={isKept}
       {...heartAttributes(listing)}
       suppressHydrationWarning
-      className="heart px-3 font-medium"
+      className="heart px-3 font-medium aria-pressed:text-laterite"
       onClick={press}
     >
       <Icon of={Heart} size={18} />

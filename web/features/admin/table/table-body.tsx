@@ -87,7 +87,7 @@ export function TableBody<Row extends { _id: string }>(props: Props<Row>) {
               <th
                 scope="row"
                 className={cx(
-                  'font-normal wrap-anywhere lg:min-w-56 lg:px-4 lg:py-3',
+                  'font-normal wrap-anywhere lg:min-w-40 xl:min-w-56 lg:px-4 lg:py-3',
                   ticked && 'max-lg:pr-10',
                 )}
               >

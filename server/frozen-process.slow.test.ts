@@ -9,8 +9,8 @@ import { image, postUpload } from './testing/uploads.ts';
 
 const efie = bootTestApp({ breaksConnections: true });
 
-/** What a process that stands still may cost the others. */
-const PATIENCE_MS = 10_000;
+/** What a process that stands still may cost the others: the time that PostgreSQL gives it, and a busy machine's upload. */
+const PATIENCE_MS = 20_000;
 
 test('a process that freezes in the middle of an upload does not hold up those of others', async () => {
   const server = await startServerProcess(efie);

@@ -5,14 +5,27 @@ import type { Config } from './config.ts';
 import { liveDemoListings } from './features/setup/public.ts';
 import { misspeltVariables } from './misspelt-variables.ts';
 import { reachesPeople } from './platform/mail/reach.ts';
+import { isLoopbackUrl } from './platform/network.ts';
 import type { Platform } from './platform/platform.ts';
+
+/** TLS ends at a proxy, and nobody is told to believe it; the sentence, or nothing. */
+export const proxyWarning = ({
+  appUrl,
+  trustProxy,
+}: Pick<Config, 'appUrl' | 'trustProxy'>): string[] =>
+  appUrl.startsWith('https:') && !trustProxy && !isLoopbackUrl(appUrl)
+    ? [
+        'TRUST_PROXY is not set, so everybody behind the proxy shares one address and its limits. Set it to the address of the proxy.',
+      ]
+    : [];
 
 /** What is said at each start of an environment that works, and not as its operator may think. */
 export const environmentWarnings = (
-  config: Pick<Config, 'smtpUrl' | 'appUrl'>,
+  config: Pick<Config, 'smtpUrl' | 'appUrl' | 'trustProxy'>,
   env: Readonly<Record<string, string | undefined>>,
 ): string[] => [
   ...(reachesPeople(config) ? [] : [mailReachMessages.none]),
+  ...proxyWarning(config),
   ...misspeltVariables(env),
 ];
 

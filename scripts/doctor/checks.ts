@@ -10,6 +10,7 @@ import { misspeltVariables } from '#server/misspelt-variables.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { freeBytes } from '#server/platform/health/free-bytes.ts';
 import { isLoopbackUrl } from '#server/platform/network.ts';
+import { proxyWarning } from '#server/start-warnings.ts';
 
 /** What was found at a point. */
 export interface Finding {
@@ -77,14 +78,10 @@ export async function checkProxy({
   trustProxy,
 }: Pick<Config, 'appUrl' | 'trustProxy'>): Promise<Finding> {
   if (isTried({ appUrl })) return { fact: ONLY_HERE, failures: [] };
-  const failures: string[] = [];
+  const failures = proxyWarning({ appUrl, trustProxy });
   if (!appUrl.startsWith('https:')) {
     failures.push(
       'APP_URL is not https. Put a proxy with TLS in front, and begin it with https://.',
-    );
-  } else if (!trustProxy) {
-    failures.push(
-      'TRUST_PROXY is not set, so everybody behind the proxy shares one address and its limits. Set it to the address of the proxy.',
     );
   }
   const reason = await reachedAt(appUrl);

@@ -6,6 +6,7 @@ import { onPhone, type Tapped } from './control-visit.ts';
 
 interface Listing {
   _id: string;
+  propertyType?: string;
   photos: unknown[];
   lister?: { userId: string };
 }
@@ -47,7 +48,9 @@ const isWanted = ({ name }: Control, wanted: readonly string[]) =>
 async function parts(origin: string): Promise<[path: string, within: string][]> {
   const list = async (kind: string) =>
     (await (await fetch(`${origin}/api/${kind}?limit=100`)).json()) as Listing[];
-  const stay = (await list('short-stays')).find(({ photos }) => photos.length > 2);
+  const stay = (await list('properties')).find(
+    ({ propertyType, photos }) => propertyType === 'Short-Stay' && photos.length > 2,
+  );
   const car = (await list('cars')).find(({ photos }) => photos.length > 0);
   const examples: Readonly<Record<string, string>> = {
     'pages/property.tsx': `/property/${stay?._id}`,

@@ -121,6 +121,10 @@ async function expectSame(page: Page, path: string, use: Use): Promise<void> {
     release();
   }
   await expect.poll(() => settled(page, control, within)).toEqual(expected);
+  if (control.kind !== 'choose') return;
+  // What was chosen stays chosen.
+  await wait(400);
+  expect(await settled(page, control, within)).toEqual(expected);
 }
 
 /** Runs in the page: uses a control, and tells what the next frame shows of it. */

@@ -10,6 +10,8 @@ export interface Control {
 /** What came of a use of a page, as somebody sees it. */
 export interface Seen {
   path: string;
+  /** Each address since the control was found, its own first: what goes there and back is seen. */
+  went: string[];
   /** What lies open over the page. */
   open: string[];
   /** What the control itself shows. */
@@ -82,6 +84,16 @@ function inPage(): void {
   // The one that was used, though another is in its place by now.
   let used: HTMLElement | undefined;
 
+  const address = () => location.pathname + location.search;
+  const went = (): string[] => JSON.parse(sessionStorage.getItem('went') ?? '[]');
+  const noteAddress = () => {
+    const before = went();
+    if (before.at(-1) === address()) return;
+    sessionStorage.setItem('went', JSON.stringify([...before, address()]));
+  };
+  noteAddress();
+  window.navigation.addEventListener('currententrychange', noteAddress);
+
   window.controls = {
     all(within) {
       const all = shown(within).filter((each) => !each.matches(':checked'));
@@ -90,6 +102,7 @@ function inPage(): void {
     },
     find(control, within) {
       used = find(control, within);
+      sessionStorage.setItem('went', JSON.stringify([address()]));
       return used;
     },
     use(control, within) {
@@ -116,7 +129,8 @@ function inPage(): void {
         element?.getAttribute(name),
       );
       return {
-        path: location.pathname + location.search,
+        path: address(),
+        went: went(),
         open: [...document.querySelectorAll('dialog[open], details[open]')].map(
           (each) =>
             each.getAttribute('aria-label') ?? each.querySelector('h2, summary')?.textContent ?? '',

@@ -89,7 +89,7 @@ const SiteFooter = (props: { year: number }) =>
     rule: '2.1 The avatar falls back to a default picture',
     without: 'the default picture where the own one fails',
     file: 'web/ui/avatar.tsx',
-    from: 'src={!src || broken ? DEFAULT_AVATAR : src}',
+    from: 'src={!src || broken ? DEFAULT_AVATAR : mediaPath(src)}',
     to: 'src={src || DEFAULT_AVATAR}',
   },
   {

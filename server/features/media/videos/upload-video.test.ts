@@ -109,8 +109,6 @@ describe('a video', () => {
     expect(await storedKeys(storage, 'private', 'originals')).toEqual([]);
     expect((await leftovers(efie)).sort()).toEqual([
       url.split('/media/videos/')[1],
-      // It tells those who have saved a search; none is about the video.
-      'job',
       'property',
       'video',
     ]);

@@ -268,7 +268,7 @@ describe('what is not live', () => {
       }
     }
     expect([...new Set(found)]).toEqual([]);
-  }, 300_000);
+  }, 600_000);
 
   test('stands in no file for search engines', async () => {
     for (const one of planted) {

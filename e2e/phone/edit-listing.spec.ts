@@ -73,7 +73,7 @@ test('a property is edited from the list, its photos and status stay', async ({ 
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(renamed);
   await expect(main).toContainText('₵1,250.00');
-  await expect(page.getByText('Photo 1 of 2', { exact: true })).toBeAttached();
+  await expect(page.getByText('Photo 1 of 2', { exact: true }).first()).toBeAttached();
   await main.getByRole('link', { name: 'Edit Property' }).click();
   await expect(form.name).toHaveValue(renamed);
 });

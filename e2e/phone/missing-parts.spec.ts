@@ -32,7 +32,7 @@ test('photos are gone through, and fill the screen', async ({ page, complaints }
   await visit(page, `/property/${id}`);
   const gallery = page.getByRole('region', { name: /^Photos of / });
   await gallery.getByRole('button', { name: 'Next photo' }).click();
-  await expect(gallery.getByText('Photo 2 of 3')).toBeAttached();
+  await expect(gallery.getByText('Photo 2 of 3').first()).toBeAttached();
   await page.getByRole('button', { name: /^View full screen: .*, photo 2$/ }).click();
   const screen = page.getByRole('dialog', { name: /^Photos of / });
   await expect(screen.getByRole('img').nth(1)).toBeVisible();

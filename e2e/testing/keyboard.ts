@@ -32,7 +32,7 @@ export class KeyboardUser {
           isReached = reached;
           return problem;
         },
-        { timeout: 1_000 },
+        { timeout: 5_000 },
       )
       .toBeNull();
     return isReached;

@@ -1,4 +1,5 @@
 import { COPIES, copyText } from '#web/lib/copy-text.ts';
+import { EARLY } from '#web/lib/early-use.ts';
 
 /** Where the browser does not let a text be copied, the scripts say so. */
 let isRefused = false;
@@ -10,9 +11,14 @@ let isRefused = false;
 export function copyEarly(button: HTMLButtonElement): boolean {
   const text = button.getAttribute(COPIES);
   if (text === null || isRefused) return false;
-  copyText(button, text).catch(() => {
-    isRefused = true;
-    button.click();
-  });
+  button.setAttribute(EARLY, '');
+  copyText(button, text)
+    .catch(() => {
+      isRefused = true;
+    })
+    .then(() => {
+      button.removeAttribute(EARLY);
+      if (isRefused) button.click();
+    });
   return true;
 }

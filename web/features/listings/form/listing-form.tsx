@@ -85,11 +85,11 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
   };
 
   /** Once the dialog has given the focus back. */
-  const toPhotos = () =>
+  const toField = (name: 'images' | 'price') =>
     requestAnimationFrame(() => {
-      const field = element.current?.querySelector<HTMLElement>('input[name="images"]');
+      const field = element.current?.querySelector<HTMLElement>(`input[name="${name}"]`);
       field?.focus();
-      field?.closest('label')?.scrollIntoView({ block: 'center' });
+      (field?.closest('label') ?? field)?.scrollIntoView({ block: 'center' });
     });
 
   return (
@@ -150,7 +150,7 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
           }}
           onClose={() => {
             setQuestion(undefined);
-            if (!asked.current) toPhotos();
+            if (!asked.current) toField('images');
           }}
         >
           <p>{withoutPhotos.text}</p>
@@ -165,7 +165,10 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
           setQuestion(undefined);
           submit();
         }}
-        onClose={() => setQuestion(undefined)}
+        onClose={() => {
+          setQuestion(undefined);
+          toField('price');
+        }}
       >
         {unlikelyPrice && (
           <p>

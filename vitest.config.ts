@@ -10,7 +10,7 @@ const shared = {
   isolate: false,
 };
 
-const ENDPOINTS = '{server,scripts,chaos,fuzz,attack}/**/*.test.ts';
+const ENDPOINTS = '{server,scripts,chaos,fuzz}/**/*.test.ts';
 const SLOW = '{server,scripts,fuzz}/**/*.slow.test.ts';
 
 const endpoints = {

@@ -1,26 +1,15 @@
 import { parseArgs } from 'node:util';
-import { measureAddressFlood } from './address-flood.ts';
-import { measureAdminTables } from './admin-tables.ts';
 import { measureControls } from './controls.ts';
 import { startBenchPostgres } from './database.ts';
 import { measureFacets } from './facets.ts';
-import { measureFacts } from './facts.ts';
-import { measureFinding } from './finding.ts';
-import { measureFloods } from './flood.ts';
-import { measureFreeStays } from './free-stays.ts';
 import { measureListLatency } from './list-latency.ts';
 import { measureMap } from './map.ts';
 import { measureMedia } from './media.ts';
-import { measureNear } from './near.ts';
 import { measureOverload } from './overload.ts';
 import { measurePages } from './pages.ts';
 import { measurePhonePages } from './phone-pages.ts';
-import { measurePhotoFlood } from './photo-flood.ts';
 import { measureSavedSearches } from './saved-searches.ts';
-import { measureSearchFlood } from './search-flood.ts';
 import { measureSearchWords } from './search-words.ts';
-import { measureSuggestions } from './suggestions.ts';
-import { measureUploadBytes } from './upload-bytes.ts';
 
 const FEW_LISTINGS = 10_000;
 const MANY_LISTINGS = 1_000_000;
@@ -31,24 +20,13 @@ type Row = [what: string, figure: string, target: string];
 const PARTS: Readonly<Record<string, () => Promise<Row[]>>> = {
   list: measureLists,
   pages: measurePages,
-  addresses: measureAddressFlood,
-  facts: measureFacts,
-  finding: measureFinding,
   facets: measureFacets,
-  'free-stays': measureFreeStays,
   'saved-searches': measureSavedSearches,
-  search: measureSearchFlood,
   words: measureSearchWords,
-  suggestions: measureSuggestions,
-  near: measureNear,
   map: measureMap,
-  admin: measureAdminTables,
   page: measurePhonePages,
   controls: measureControls,
   media: measureMedia,
-  upload: measureUploadBytes,
-  'photo-flood': measurePhotoFlood,
-  flood: measureFloods,
   overload: measureOverload,
 };
 

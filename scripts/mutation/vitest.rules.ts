@@ -1,3 +1,0 @@
-import { onlyProject } from './only-project.ts';
-
-export default onlyProject('rules');

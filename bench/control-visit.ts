@@ -10,7 +10,7 @@ export interface Phone {
   slower: number;
 }
 
-/** A control of a page, and what somebody sees once it has done its work. */
+/** A control and its visible effect. */
 export interface Tapped {
   path: string;
   within: string;
@@ -18,7 +18,7 @@ export interface Tapped {
   effect: Seen;
 }
 
-/** What came of one tap, in milliseconds: Infinity for what never came. */
+/** The timings of one tap, in milliseconds; Infinity for what never happened. */
 export interface Use {
   firstPaint: number;
   largest: number;
@@ -105,7 +105,7 @@ async function slowDown(page: Page, { bits, latency, slower }: Phone): Promise<v
 
 declare global {
   interface Window {
-    /** What came of the tap, once there is nothing more to wait for. */
+    /** The timings so far; undefined while there is more to wait for. */
     efieUse(): Partial<Use> | undefined;
   }
 }

@@ -18,7 +18,7 @@ interface Listing {
  */
 export const findControls = (origin: string, wanted: readonly string[]): Promise<Tapped[]> =>
   onPhone(async (page) => {
-    // Nobody has kept or chosen anything.
+    // A first visit: no favourites, no settings.
     await page.addInitScript(() => localStorage.clear());
     const found = new Map<string, Tapped>();
     for (const [path, within] of await parts(origin)) {

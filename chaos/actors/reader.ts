@@ -8,7 +8,7 @@ const PAGES = ['/', '/short-stays', '/property-rentals', '/cars', '/about'];
 /** Pages that one reads before another comes, from elsewhere. */
 const PAGES_OF_ONE = 20;
 
-/** Visitors who read, every second page one that nobody asked for before. */
+/** A visitor who reads; every second page is one that is not in memory. */
 export async function playReader({ origin, ledger, isOver }: Stage, random: Random): Promise<void> {
   while (!isOver()) {
     const reader = new Caller(origin, ledger, `10.${random.int(1, 254)}.${random.int(1, 254)}.1`);

@@ -118,16 +118,25 @@ test.describe('before the scripts run', () => {
     await page.goto('/login');
     const password = page.getByRole('main').getByLabel('Password', { exact: true });
     await password.fill('secret-enough');
-    await page.getByRole('button', { name: 'Show password' }).click();
-    await expect(password).toHaveAttribute('type', 'text');
+    const show = page.getByRole('button', { name: 'Show password' });
+    const icon = (name: string) => show.locator(`.lucide-${name}`);
+    await expect(icon('eye')).toBeVisible();
+    await show.click();
+    const expectShown = async () => {
+      await expect(password).toHaveAttribute('type', 'text');
+      await expect(show).toHaveAttribute('aria-pressed', 'true');
+      await expect(icon('eye-off')).toBeVisible();
+      await expect(icon('eye')).toBeHidden();
+    };
+    await expectShown();
     release();
-    const hide = page.getByRole('button', { name: 'Hide password' });
-    await expect(hide).toHaveAttribute('aria-pressed', 'true');
-    await expect(password).toHaveAttribute('type', 'text');
+    await running(page);
+    await expectShown();
     await expect(password).toHaveValue('secret-enough');
-    await page.waitForSelector('html[data-running]', { state: 'attached' });
-    await hide.click();
+    await show.click();
     await expect(password).toHaveAttribute('type', 'password');
+    await expect(icon('eye')).toBeVisible();
+    await expect(icon('eye-off')).toBeHidden();
   });
 
   test('small cards are chosen, and kept', async ({ page }) => {

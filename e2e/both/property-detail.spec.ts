@@ -78,7 +78,7 @@ test('the photos follow arrows, thumbnails and keys, without an end', async ({
   await gallery.expectPhoto(1, 3);
   await page.keyboard.press('ArrowLeft');
   await gallery.expectPhoto(3, 3);
-  // Which goes back to another page.
+  // Which leads through the history.
   await page.keyboard.press('Alt+ArrowRight');
   await gallery.expectPhoto(3, 3);
 });

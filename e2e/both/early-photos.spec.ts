@@ -1,14 +1,16 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { watchScripts } from '../testing/hold-scripts.ts';
 import { newListing } from '../testing/listings.ts';
 import { newPerson } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
+import { recordVideo } from '../testing/video.ts';
+import { running } from '../testing/visit.ts';
 
 /** The photos of a listing are looked through, and fill the screen, from the first paint on; the start of the scripts changes nothing. */
 
-/** A listing with three photos, whose scripts come once `release` is called. */
-async function openListing(page: Page) {
-  const listing = await newListing(await newPerson('Agent'), {}, { photos: 3 });
+/** A listing with three photos, unless told otherwise, whose scripts come once `release` is called. */
+async function openListing(page: Page, files: Parameters<typeof newListing>[2] = { photos: 3 }) {
+  const listing = await newListing(await newPerson('Agent'), {}, files);
   const { release } = await watchScripts(page, { hold: true });
   await page.goto(`/property/${listing._id}`);
   const gallery = page.getByRole('region', { name: `Photos of ${listing.name}` });
@@ -18,12 +20,12 @@ async function openListing(page: Page) {
     gallery,
     fullScreen,
     next: gallery.getByRole('button', { name: 'Next photo' }).and(inPlace),
-    number: gallery.getByText(/^Photo \d of 3$/).and(inPlace),
+    number: gallery.getByText(/^Photo \d of \d$/).and(inPlace),
     photo: (n: number) =>
       gallery.getByRole('button', { name: new RegExp(`^View full screen: .*, photo ${n}$`) }),
     async startScripts() {
       release();
-      await page.waitForSelector('html[data-running]', { state: 'attached' });
+      await running(page);
     },
   };
 }
@@ -90,6 +92,85 @@ test('a photo opens as large as the screen, and is still there once the scripts 
   await expect(fullScreen).toBeHidden();
   await expect(number).toHaveText('Photo 1 of 3');
   await expect(photo(1)).toBeInViewport({ ratio: 0.9 });
+});
+
+test('keys go through them, in place and as large as the screen', async ({ page }) => {
+  const { next, photo, number, fullScreen, startScripts } = await openListing(page);
+  await next.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(number).toHaveText('Photo 2 of 3');
+  await page.keyboard.press('ArrowLeft');
+  await expect(number).toHaveText('Photo 1 of 3');
+  await photo(1).click();
+  await expect(fullScreen.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(fullScreen.getByText('Photo 3 of 3')).toBeAttached();
+  await startScripts();
+  await expect(fullScreen.getByText('Photo 3 of 3')).toBeAttached();
+  await page.keyboard.press('ArrowLeft');
+  await expect(fullScreen.getByText('Photo 2 of 3')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(number).toHaveText('Photo 2 of 3');
+});
+
+test.describe('the tiles beside the photo in front', { tag: '@desktop' }, () => {
+  /** Of each tile what its button says, the photo that it pictures, and whether it says that it plays. */
+  const tilesIn = (gallery: Locator) =>
+    gallery
+      .getByRole('list', { name: 'Thumbnails' })
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        Promise.all(
+          buttons.map(async (button) => {
+            const image = button.querySelector('img');
+            await image?.decode();
+            return {
+              name: button.getAttribute('aria-label'),
+              photo: image?.currentSrc.replace(/[^/]*$/, ''),
+              isMarked: [...button.querySelectorAll('svg')].some((each) => each.checkVisibility()),
+            };
+          }),
+        ),
+      );
+
+  test('show what is not, at once, and stay as they are', async ({ page }) => {
+    const { gallery, number, photo, startScripts } = await openListing(page, { photos: 7 });
+    const tile = (n: number) => gallery.getByRole('button', { name: `Show photo ${n} of 7` });
+    await tile(4).click();
+    await expect(photo(4)).toBeInViewport({ ratio: 0.9 });
+    await expect
+      .poll(async () => (await tilesIn(gallery)).map(({ name }) => name))
+      .toEqual([5, 6, 7, 1].map((n) => `Show photo ${n} of 7`));
+    await tile(7).click();
+    await expect(number).toHaveText('Photo 7 of 7');
+    const early = await tilesIn(gallery);
+    const pictured = early.map(({ photo }) => photo);
+    expect(new Set(pictured).size, 'each its own photo').toBe(4);
+    await startScripts();
+    await expect(number).toHaveText('Photo 7 of 7');
+    expect(await tilesIn(gallery), 'as the scripts have them').toEqual(early);
+    await tile(3).click();
+    await expect(photo(3)).toBeInViewport({ ratio: 0.9 });
+    await tile(7).click();
+    await expect(photo(7)).toBeInViewport({ ratio: 0.9 });
+    await expect.poll(() => tilesIn(gallery), 'as they show it again').toEqual(early);
+  });
+
+  test('have the video until it is in front', async ({ page }) => {
+    const video = await recordVideo(page);
+    const { gallery, number, startScripts } = await openListing(page, { photos: 3, video });
+    const names = async () =>
+      (await tilesIn(gallery)).map(({ name, isMarked }) => [name, isMarked]);
+    await gallery.getByRole('button', { name: 'Show photo 3 of 4' }).click();
+    const beside = [1, 2].map((n) => [`Show photo ${n} of 4`, false]);
+    await expect.poll(names).toEqual([...beside, ['Show the video', true]]);
+    await gallery.getByRole('button', { name: 'Show the video' }).click();
+    const photos = [...beside, ['Show photo 3 of 4', false]];
+    await expect.poll(names).toEqual(photos);
+    await startScripts();
+    await expect(number).toHaveText('Photo 4 of 4');
+    expect(await names()).toEqual(photos);
+  });
 });
 
 for (const [how, close] of [

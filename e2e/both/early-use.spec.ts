@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { commentsHead } from '../testing/comments.ts';
 import { watchScripts } from '../testing/hold-scripts.ts';
 import { newWord, priceFilter, properties, searchBox } from '../testing/home.ts';
-import { newComment, newListing } from '../testing/listings.ts';
+import { newComment, newListing, RENTAL } from '../testing/listings.ts';
 import { newPerson, signIn } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
 import { running } from '../testing/visit.ts';
@@ -113,21 +113,71 @@ test.describe('before the scripts run', () => {
     await expect(comments.getByRole('article')).toHaveCount(6);
   });
 
+  test('an address of the comments opens them, and who has gone on is not led back', async ({
+    page,
+  }) => {
+    const listing = await newListing(await newPerson('Agent'));
+    await newComment(await newPerson('Customer'), listing._id, 'Quiet.');
+    const { release } = await watchScripts(page, { hold: true });
+    await page.goto(`/property/${listing._id}#comments`);
+    const comment = page.locator('#comments').getByRole('article');
+    await expect(comment).toBeInViewport();
+    await commentsHead(page).click();
+    await expect(comment).toBeHidden();
+    await page.evaluate(() => scrollTo(0, 0));
+    release();
+    await running(page);
+    await expect(comment).toBeHidden();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('the stars lead to the comments, open, each time', async ({ page }) => {
+    const listing = await newListing(await newPerson('Agent'), RENTAL);
+    await newComment(await newPerson('Customer'), listing._id, 'Quiet.', 4);
+    const { release } = await watchScripts(page, { hold: true });
+    await page.goto(`/property/${listing._id}`);
+    const comment = page.locator('#comments').getByRole('article');
+    const expectLed = async () => {
+      await page.getByRole('main').getByRole('link', { name: /^4\/5/ }).click();
+      await expect(comment).toBeInViewport();
+    };
+    await expect(comment).toBeHidden();
+    await expectLed();
+    await commentsHead(page).click();
+    await expect(comment).toBeHidden();
+    await expectLed();
+    release();
+    await running(page);
+    await expect(comment).toBeInViewport();
+    await commentsHead(page).click();
+    await expect(comment).toBeHidden();
+    await expectLed();
+  });
+
   test('a password is shown, and stays so as the scripts start', async ({ page }) => {
     const { release } = await watchScripts(page, { hold: true });
     await page.goto('/login');
     const password = page.getByRole('main').getByLabel('Password', { exact: true });
     await password.fill('secret-enough');
-    await page.getByRole('button', { name: 'Show password' }).click();
-    await expect(password).toHaveAttribute('type', 'text');
+    const show = page.getByRole('button', { name: 'Show password' });
+    const icon = (name: string) => show.locator(`.lucide-${name}`);
+    await expect(icon('eye')).toBeVisible();
+    await show.click();
+    const expectShown = async () => {
+      await expect(password).toHaveAttribute('type', 'text');
+      await expect(show).toHaveAttribute('aria-pressed', 'true');
+      await expect(icon('eye-off')).toBeVisible();
+      await expect(icon('eye')).toBeHidden();
+    };
+    await expectShown();
     release();
-    const hide = page.getByRole('button', { name: 'Hide password' });
-    await expect(hide).toHaveAttribute('aria-pressed', 'true');
-    await expect(password).toHaveAttribute('type', 'text');
+    await running(page);
+    await expectShown();
     await expect(password).toHaveValue('secret-enough');
-    await page.waitForSelector('html[data-running]', { state: 'attached' });
-    await hide.click();
+    await show.click();
     await expect(password).toHaveAttribute('type', 'password');
+    await expect(icon('eye')).toBeVisible();
+    await expect(icon('eye-off')).toBeHidden();
   });
 
   test('small cards are chosen, and kept', async ({ page }) => {

@@ -78,6 +78,9 @@ test('the photos follow arrows, thumbnails and keys, without an end', async ({
   await gallery.expectPhoto(1, 3);
   await page.keyboard.press('ArrowLeft');
   await gallery.expectPhoto(3, 3);
+  // Which leads through the history.
+  await page.keyboard.press('Alt+ArrowRight');
+  await gallery.expectPhoto(3, 3);
 });
 
 test('a photo opens as large as the screen', async ({ page, isMobile }) => {

@@ -34,10 +34,13 @@ test('asks for email and password, which can be shown', async ({ page }) => {
   await expect(email).toHaveAttribute('type', 'email');
   await password.fill('secret-enough');
   await expect(password).toHaveAttribute('type', 'password');
-  await main.getByRole('button', { name: 'Show password' }).click();
+  const show = main.getByRole('button', { name: 'Show password' });
+  await show.click();
+  await expect(show).toHaveAttribute('aria-pressed', 'true');
   await expect(password).toHaveAttribute('type', 'text');
   await expect(password).toHaveValue('secret-enough');
-  await main.getByRole('button', { name: 'Hide password' }).click();
+  await show.click();
+  await expect(show).toHaveAttribute('aria-pressed', 'false');
   await expect(password).toHaveAttribute('type', 'password');
 });
 

@@ -5,6 +5,7 @@ import { fillHearts } from './hearts.ts';
 import { knowVisitor, leadCardsToSignUp, leaveForSignUp } from './know-visitor.ts';
 import { showLeavingByLinks } from './leaving.ts';
 import { loadFonts } from './load-fonts.ts';
+import { openPartLedTo } from './open-part.ts';
 import { startScripts } from './start-scripts.ts';
 
 /**
@@ -19,6 +20,7 @@ function begin(): void {
   leadCardsToSignUp();
   obeyCommands();
   closeByBack();
+  openPartLedTo();
   showLeavingByLinks();
   fillHearts();
   hearEarlyUse();

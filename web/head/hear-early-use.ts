@@ -2,7 +2,7 @@ import { EARLY, EARLY_USE, type Early, type Had, SUBMITS, TAKEN } from '#web/lib
 import { makeCompact, showPassword } from './choices.ts';
 import { copyEarly } from './copy-early.ts';
 import { pressEarlyHeart } from './hearts.ts';
-import { followStrips, moveStrip, openSame } from './strips.ts';
+import { followStrips, moveStrip, openSame, stepByKey } from './strips.ts';
 
 /** What a press does without the scripts; each says whether that was it. */
 const EARLY_WORK: readonly ((button: HTMLButtonElement) => boolean)[] = [
@@ -26,6 +26,7 @@ export function hearEarlyUse(): void {
   addEventListener('input', remember, options);
   addEventListener('change', remember, options);
   addEventListener('click', (event) => hearClick(event, early), options);
+  addEventListener('keydown', stepByKey, options);
   addEventListener('submit', (event) => hearSubmit(event, early), options);
   addEventListener('submit', (event) => hearSent(event, early), { signal: hearing.signal });
   followStrips(options);

@@ -1,4 +1,10 @@
-import { SHOWN, SLIDE, STEP, STRIP, TAKEN } from '#web/lib/early-use.ts';
+import { arrowStep } from '#web/lib/arrow-step.ts';
+import { SHOWN, SLIDE, STEP, STRIP, TAKEN, VIDEO } from '#web/lib/early-use.ts';
+import { mosaicTiles } from '#web/ui/gallery/mosaic.ts';
+import { wrapIndex } from '#web/ui/gallery/wrap-index.ts';
+
+/** What a tile takes over of the thumbnail of its slide; it has another size and another place. */
+const TAKEN_OVER = [SLIDE, 'aria-label', 'style', 'srcset', 'src', 'width', 'height'];
 
 /** Has all that stands beside a strip follow as it is scrolled, until the scripts see to it. */
 export function followStrips(options: AddEventListenerOptions): void {
@@ -14,9 +20,22 @@ export function moveStrip(button: HTMLButtonElement): boolean {
   const slide = button.getAttribute(SLIDE);
   const strip = stripBy(button);
   if ((step === null && slide === null) || !strip) return false;
-  const count = strip.firstElementChild?.childElementCount ?? 1;
-  scrollTo(strip, slide === null ? (shownIn(strip) + Number(step) + count) % count : Number(slide));
+  if (slide === null) stepIn(strip, Number(step));
+  else scrollTo(strip, Number(slide));
   return true;
+}
+
+/** The arrow keys go through the photos of a gallery, in place and as large as the screen, as they do with the scripts. */
+export function stepByKey(event: KeyboardEvent): void {
+  const by = arrowStep(event);
+  const { target } = event;
+  if (by === 0 || !(target instanceof Element)) return;
+  const strip = stripBy(target);
+  if (!strip || !galleryOf(strip)?.contains(target)) return;
+  event.preventDefault();
+  // A part that is hydrated by now would do it too.
+  event.stopImmediatePropagation();
+  stepIn(strip, by);
 }
 
 /** What a button opens shows the same slide as the strip that the button is in. */
@@ -29,14 +48,19 @@ export function openSame(button: HTMLButtonElement): void {
 const stripBy = (button: Element) =>
   button.closest(`:has([${STRIP}])`)?.querySelector(`[${STRIP}]`);
 
+const galleryOf = (strip: Element) => strip.closest(`section:not([${TAKEN}])`);
+
 const shownIn = ({ scrollLeft, clientWidth }: Element) => Math.round(scrollLeft / clientWidth);
 
 const scrollTo = (strip: Element, slide: number) =>
   strip.scrollTo({ left: slide * strip.clientWidth, behavior: 'instant' });
 
+const stepIn = (strip: Element, by: number) =>
+  scrollTo(strip, wrapIndex(shownIn(strip) + by, strip.firstElementChild?.childElementCount ?? 0));
+
 /** The strips of a gallery go together, and so do number, thumbnails and what can be pressed. */
 function follow(strip: Element): void {
-  const gallery = strip.matches?.(`[${STRIP}]`) && strip.closest(`section:not([${TAKEN}])`);
+  const gallery = strip.matches?.(`[${STRIP}]`) && galleryOf(strip);
   if (!gallery || !strip.clientWidth) return;
   const shown = shownIn(strip);
   for (const each of gallery.querySelectorAll(`[${STRIP}]`)) {
@@ -56,7 +80,40 @@ function follow(strip: Element): void {
   current?.removeAttribute('aria-current');
   next.setAttribute('aria-current', 'true');
   row.scrollLeft = next.offsetLeft - (row.clientWidth - next.clientWidth) / 2;
+  fillTiles(gallery, row, shown);
 }
+
+/** Beside the photo in front stand those that come next (mosaic.ts), each as its thumbnail in the row of all has it. */
+function fillTiles(gallery: Element, row: Element, shown: number): void {
+  const thumbnails = [...row.querySelectorAll(`[${SLIDE}]`)];
+  const tiles = [...gallery.querySelectorAll(`[${SLIDE}]`)].filter((each) => !row.contains(each));
+  const video = thumbnails.findIndex((each) => each.hasAttribute(VIDEO));
+  const positions = mosaicTiles(shown, thumbnails.length, video < 0 ? undefined : video);
+  for (const [place, tile] of tiles.entries()) fill(tile, thumbnails[positions[place] ?? -1]);
+}
+
+/** Only attributes change, which React lets be. A picture that is made of other parts, as of a photo that is not ready, stays. */
+function fill(tile: Element, thumbnail: Element | undefined): void {
+  const parts = partsOf(tile);
+  const others = thumbnail ? partsOf(thumbnail) : [];
+  if (shapeOf(parts) !== shapeOf(others)) return;
+  for (const [n, part] of parts.entries()) {
+    for (const name of TAKEN_OVER) {
+      const value = others[n]?.getAttribute(name);
+      if (value != null) part.setAttribute(name, value);
+    }
+  }
+  tile.toggleAttribute(VIDEO, thumbnail?.hasAttribute(VIDEO));
+}
+
+/** A button and all of its picture. */
+const partsOf = (button: Element) => [
+  button,
+  ...button.querySelectorAll(':scope > :first-child, :scope > :first-child *'),
+];
+
+const shapeOf = (parts: readonly Element[]) =>
+  parts.map((each) => each.localName + each.getAttribute('type')).join();
 
 /** A photo that only scripts load lies over its placeholder, in the light form that browsers without scripts get. */
 function fetchPhoto(slide: Element): void {

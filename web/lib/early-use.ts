@@ -21,6 +21,9 @@ export const STRIP = 'data-strip';
 export const STEP = 'data-step';
 export const SLIDE = 'data-slide';
 
+/** The attribute of the one of these that leads to the video. */
+export const VIDEO = 'data-video';
+
 /** The attribute of the number of the slide that is in front. */
 export const SHOWN = 'data-shown';
 

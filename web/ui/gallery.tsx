@@ -2,6 +2,7 @@ import Maximize2 from 'lucide-react/icons/maximize-2';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Photo } from '#domain/media/photo.ts';
 import type { VideoDetails } from '#domain/media/schema.ts';
+import { arrowStep } from '#web/lib/arrow-step.ts';
 import { mediaPath } from '#web/lib/media-path.ts';
 import { cx } from './cx.ts';
 import { Arrows } from './gallery/arrows.tsx';
@@ -68,9 +69,8 @@ export function Gallery({ name, photos, video, videoDetails }: Props) {
   }, [open]);
 
   const onArrowKeys = (length: number) => (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    // A video's own controls use the same keys.
-    if (by === 0 || event.target instanceof HTMLVideoElement) return;
+    const by = arrowStep(event);
+    if (by === 0) return;
     event.preventDefault();
     event.stopPropagation();
     setIndex(wrapIndex(shown + by, length));

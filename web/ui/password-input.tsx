@@ -28,8 +28,9 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
         className="pr-12"
       />
       <IconButton
-        icon={shown ? EyeOff : Eye}
-        label={shown ? 'Hide password' : 'Show password'}
+        icon={Eye}
+        pressedIcon={EyeOff}
+        label="Show password"
         aria-pressed={shown}
         {...{ [PASSWORD]: '' }}
         suppressHydrationWarning

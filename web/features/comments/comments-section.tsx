@@ -53,6 +53,8 @@ export function CommentsSection({
   const [postedId, setPostedId] = useState<string>();
   const hydrated = useHydrated();
   const details = useRef<HTMLDetailsElement>(null);
+  // With a page that came as HTML the script in the head has led there (web/head/open-part.ts); who has gone on is not led back.
+  const isLed = useRef(!hydrated);
   const query = useInfiniteQuery({ ...commentsQuery(propertyId, first), enabled: open });
   const changes = useCommentChanges(propertyId, onChanged);
   // Every page says how many there are on all of them; the last one was read last.
@@ -66,7 +68,9 @@ export function CommentsSection({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: following the link again opens it again
   useEffect(() => {
-    if (hash !== `#${COMMENTS_ID}`) return;
+    const wasLed = isLed.current;
+    isLed.current = false;
+    if (wasLed || hash !== `#${COMMENTS_ID}`) return;
     setOpen(true);
     document.getElementById(COMMENTS_ID)?.scrollIntoView();
   }, [hash, key]);

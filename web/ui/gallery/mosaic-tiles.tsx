@@ -42,6 +42,7 @@ export function MosaicTiles({ slides, index, onChoose }: Props) {
               position={position}
               count={count}
               current={false}
+              mayBeVideo={video >= 0 && place === tiles.length - 1}
               sizes={wide ? WIDE_SIZES : SIZES}
               onChoose={onChoose}
               className="focus-visible:outline-on-scrim focus-visible:-outline-offset-4"

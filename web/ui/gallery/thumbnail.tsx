@@ -1,7 +1,7 @@
 import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
 import type { Photo } from '#domain/media/photo.ts';
-import { SLIDE } from '#web/lib/early-use.ts';
+import { SLIDE, VIDEO } from '#web/lib/early-use.ts';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import { Picture } from '../picture.tsx';
@@ -19,6 +19,8 @@ interface Props {
   position: number;
   count: number;
   current: boolean;
+  /** Whether the video may come in its place, by the script in the head too (web/head/strips.ts). */
+  mayBeVideo?: boolean;
   sizes: string;
   onChoose(index: number): void;
   className?: string;
@@ -32,6 +34,7 @@ export function Thumbnail({
   position,
   count,
   current,
+  mayBeVideo = isVideo,
   sizes,
   onChoose,
   className,
@@ -40,7 +43,7 @@ export function Thumbnail({
   return (
     <button
       type="button"
-      {...{ [SLIDE]: position }}
+      {...{ [SLIDE]: position, [VIDEO]: isVideo ? '' : undefined }}
       onClick={() => onChoose(position)}
       aria-label={isVideo ? 'Show the video' : `Show photo ${position + 1} of ${count}`}
       aria-current={current || undefined}
@@ -48,8 +51,8 @@ export function Thumbnail({
       className={cx('group relative block size-full overflow-hidden', className)}
     >
       <Picture photo={photo} sizes={sizes} alt="" className="size-full" />
-      {isVideo && (
-        <span className="absolute inset-0 grid place-items-center bg-scrim/40 text-on-scrim">
+      {mayBeVideo && (
+        <span className="absolute inset-0 hidden place-items-center bg-scrim/40 text-on-scrim group-data-video:grid">
           <Icon of={Play} filled />
         </span>
       )}

@@ -14,7 +14,7 @@ import {
   uploadedProperty,
 } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
-import { provided, smallBuild } from '#server/testing/small-build.ts';
+import { provided, smallBuild, webOf } from '#server/testing/small-build.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { callsOf } from './calls.ts';
 import { Cast } from './cast.ts';
@@ -55,10 +55,7 @@ beforeAll(async () => {
   const now = () => clock;
   feed = listenToChanges(efie.connection.settings, createLog('silent'), new Changes(now));
   responses = new ResponseCache(feed, MAX_KEPT_BYTES, { now });
-  app = await createApp(
-    { ...efie.platform, responses },
-    { web: { loadBuild: async () => build, mode: 'production', buildDir: undefined } },
-  );
+  app = await createApp({ ...efie.platform, responses }, { web: webOf(build) });
   lister = await signedInAs(efie.platform, 'Agent');
   admin = await signedInAs(efie.platform, 'Admin');
   own = {

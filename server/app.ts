@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { pageVariant } from '#domain/low-data.ts';
 import { overviewRoutes } from '#server/features/overview/public.ts';
 import { apiSchemas } from './api-schemas.ts';
 import {
@@ -61,7 +62,7 @@ import { limitWritesOfAccounts, limitWritesOfAddresses } from './platform/http/l
 import { showOwnChanges } from './platform/http/own-changes.ts';
 import { requireOwnHost } from './platform/http/own-host.ts';
 import { acceptForms } from './platform/http/page-forms.ts';
-import { renderPages, type WebBuild } from './platform/http/pages.ts';
+import { renderPages } from './platform/http/pages.ts';
 import { readPlainParams } from './platform/http/plain-params.ts';
 import { keepResponsesPrivate } from './platform/http/private-responses.ts';
 import { replayKeptResponses } from './platform/http/replay.ts';
@@ -75,6 +76,7 @@ import { cutOffSlowClients, type SlowClientLimits } from './platform/http/slow-c
 import { serveBuiltFiles } from './platform/http/static-files.ts';
 import { unawaitedWork } from './platform/http/unawaited-work.ts';
 import type { Platform } from './platform/platform.ts';
+import type { PageRenderer, RendererOptions } from './platform/rendering/page-renderer.ts';
 
 export interface AppOptions {
   trustProxy?: string | false;
@@ -89,8 +91,9 @@ export interface AppOptions {
   /** The web build; left out where only the API is wanted. */
   web?:
     | {
-        loadBuild: () => Promise<WebBuild>;
         mode: string;
+        /** What renders the pages, until the app is closed. */
+        startRenderer: (options: RendererOptions) => PageRenderer;
         /** The folder of the build; undefined when another server (Vite) has the browser's files. */
         buildDir: string | undefined;
       }
@@ -231,9 +234,12 @@ export async function createApp(
       await serveBuiltFiles(app, path.join(buildDir, 'client'), path.join(buildDir, 'older'));
       await serveServiceWorker(app, path.join(buildDir, 'service-worker'), serviceWorker);
     }
+    const renderer = web.startRenderer({ mode: web.mode, origin: appUrl });
+    app.addHook('onClose', () => renderer.close());
     const pages = {
-      ...web,
-      origin: platform.config.appUrl,
+      renderer,
+      pageVariant,
+      origin: appUrl,
       tilesFrom,
       responses: platform.responses,
     };

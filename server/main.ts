@@ -1,25 +1,30 @@
 import path from 'node:path';
 import { demoLogins, startDemo } from '../demo/start.ts';
 import type { Config } from './config.ts';
-import type { WebBuild } from './platform/http/pages.ts';
 import { announce } from './platform/log/log.ts';
+import { RenderingThread } from './platform/rendering/render-in-thread.ts';
 import { serve } from './serve.ts';
 
-/** The build stands in build/server; what it serves and loads stands beside it and above. */
-const BUILD_DIR = path.resolve(import.meta.dirname, '..');
-const DEMO_DIR = path.resolve(import.meta.dirname, '../../demo');
-
-await serve({
-  web: {
-    loadBuild: () => import('virtual:react-router/server-build') as unknown as Promise<WebBuild>,
-    mode: 'production',
-    buildDir: BUILD_DIR,
-  },
-  async load(platform, { demoData }, signal) {
-    await startDemo(platform, { load: demoData, mediaDir: DEMO_DIR, signal });
-  },
-  onListening: announceStart,
-});
+/**
+ * Serves until it is told to stop.
+ * @param entry the file of the build that this thread began with, and that the one that renders pages begins with
+ *   (entry.ts). It stands in build/server; what is served and loaded stands beside that folder and above.
+ */
+export async function main(entry: string): Promise<void> {
+  const buildDir = path.resolve(path.dirname(entry), '..');
+  await serve({
+    web: {
+      mode: 'production',
+      startRenderer: (options) => new RenderingThread(entry, options),
+      buildDir,
+    },
+    async load(platform, { demoData }, signal) {
+      const mediaDir = path.resolve(buildDir, '../demo');
+      await startDemo(platform, { load: demoData, mediaDir, signal });
+    },
+    onListening: announceStart,
+  });
+}
 
 function announceStart({ appUrl, demoData }: Config): void {
   announce({ msg: `Efie is at ${appUrl}`, appUrl }, `\nEfie is at ${appUrl}`);

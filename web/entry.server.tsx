@@ -4,11 +4,9 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import css from './app.css?inline';
 import { deferScripts } from './lib/defer-scripts.ts';
 import { NonceContext } from './lib/nonce.ts';
-import { ownTurn } from './lib/own-turn.ts';
 import { requestContext } from './lib/request-context.ts';
 import { usedStyles, withUsedStyles } from './lib/used-styles.ts';
 
-export { pageVariant } from './lib/low-data-request.ts';
 export { provideRequestContext } from './lib/request-context.ts';
 
 const stylesFor = usedStyles(css);
@@ -16,7 +14,7 @@ const stylesFor = usedStyles(css);
 /** Milliseconds a page may take to render before the rest is left to the browser. */
 export const streamTimeout = 5_000;
 
-/** Renders a page to HTML, in turns of its own. Pages await their data in loaders, so the shell is the whole page. */
+/** Renders a page to HTML. Pages await their data in loaders, so the shell is the whole page. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -27,7 +25,6 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { nonce, takeHtml } = context.get(requestContext);
-  await ownTurn();
   return new Promise<Response>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
@@ -37,9 +34,8 @@ export default async function handleRequest(
         nonce,
         // Else large parts that hydrate apart would come at the end, for a script to put in their place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        async onAllReady() {
+        onAllReady() {
           clearTimeout(timer);
-          await ownTurn();
           pipe(
             new Collected((rendered) => {
               const html = ordered(rendered);

@@ -11,6 +11,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
+import { wantsLowData } from '#domain/low-data.ts';
 import { DEFAULT_SITE_SETTINGS, type SiteSettings } from '#domain/site/contact.ts';
 import { guardRedirect } from '#domain/site/route-access.ts';
 import type { Route } from './+types/root';
@@ -28,7 +29,6 @@ import { SiteFrame } from './features/site/site-frame.tsx';
 import fontFaces from './fonts.css?inline';
 import { FONTS } from './lib/fonts.ts';
 import { LowDataPage } from './lib/low-data.ts';
-import { wantsLowData } from './lib/low-data-request.ts';
 import { useNonce } from './lib/nonce.ts';
 import { THEME_COLOR } from './lib/preferences.ts';
 import { getQueryClient } from './lib/query-client.ts';

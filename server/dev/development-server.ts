@@ -7,9 +7,10 @@ import { readConfig } from '../config.ts';
 import { jobGroups } from '../jobs.ts';
 import { deafFeed } from '../platform/cache/change-feed.ts';
 import { MAX_KEPT_BYTES, ResponseCache } from '../platform/cache/response-cache.ts';
-import type { WebBuild } from '../platform/http/pages.ts';
 import { type JobRunner, runJobs } from '../platform/jobs/jobs.ts';
 import { createLog } from '../platform/log/log.ts';
+import { rendererHere } from '../platform/rendering/page-renderer.ts';
+import type { WebBuild } from '../platform/rendering/web-build.ts';
 
 export interface DevelopmentServer {
   booted: Booted;
@@ -36,6 +37,8 @@ export async function startDevelopmentServer(): Promise<DevelopmentServer> {
   };
 }
 
+const loadBuild = () => import('virtual:react-router/server-build') as unknown as Promise<WebBuild>;
+
 /** The app with the code of this moment; what the code of before has made is not kept. */
 export async function createDevelopmentApp({
   booted,
@@ -45,9 +48,8 @@ export async function createDevelopmentApp({
     { ...booted.platform, responses },
     {
       web: {
-        loadBuild: () =>
-          import('virtual:react-router/server-build') as unknown as Promise<WebBuild>,
         mode: 'development',
+        startRenderer: (options) => rendererHere(loadBuild, options),
         buildDir: undefined,
       },
     },

@@ -1,5 +1,7 @@
 import { createContext, type EntryContext, RouterContextProvider } from 'react-router';
-import type { WebBuild } from '#server/platform/http/pages.ts';
+import type { AppOptions } from '#server/app.ts';
+import { rendererHere } from '#server/platform/rendering/page-renderer.ts';
+import type { WebBuild } from '#server/platform/rendering/web-build.ts';
 
 type Provided = Parameters<WebBuild['entry']['module']['provideRequestContext']>[0];
 
@@ -34,7 +36,6 @@ export const smallBuild = (
           provider.set(provided, value);
           return provider;
         },
-        pageVariant: () => ({ name: 'usual', request: {}, headers: {} }),
       },
     },
     routes: { page: { id: 'page', path, module: { default: () => null, ...page } } },
@@ -48,3 +49,10 @@ export const smallBuild = (
     prerender: [],
     routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
   }) as unknown as WebBuild;
+
+/** What serves the pages of a small build, where it is called. */
+export const webOf = (build: WebBuild): NonNullable<AppOptions['web']> => ({
+  mode: 'production',
+  startRenderer: (options) => rendererHere(async () => build, options),
+  buildDir: undefined,
+});

@@ -1,5 +1,6 @@
 import { createContext, use, useState, useSyncExternalStore } from 'react';
-import { LOW_DATA_COOKIE, PREFERENCE_KEYS } from './preferences.ts';
+import { LOW_DATA_COOKIE } from '#domain/low-data.ts';
+import { PREFERENCE_KEYS } from './preferences.ts';
 
 const listeners = new Set<() => void>();
 
@@ -27,7 +28,7 @@ export function useLowData(): boolean {
   return useSyncExternalStore(subscribe, isLowData, () => true);
 }
 
-/** Whether the page's HTML was rendered for little data (see low-data-request.ts). */
+/** Whether the page's HTML was rendered for little data (see domain/low-data.ts). */
 export const LowDataPage = createContext(false);
 
 /**

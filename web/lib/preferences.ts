@@ -9,11 +9,5 @@ export const PREFERENCE_KEYS = {
   compactLists: 'compactLists',
 } as const;
 
-/** The cookie that tells the server of "Low data": 'on' or 'off', as in local storage. */
-export const LOW_DATA_COOKIE = 'lowData';
-
-/** Connections as the browser names them that get little data unasked. */
-export const SLOW_CONNECTIONS: readonly string[] = ['slow-2g', '2g'];
-
 /** The colour of the browser's own bars, by theme: the token `paper` of web/app.css. */
 export const THEME_COLOR = { light: '#fbf8f3', dark: '#14120e' } as const;

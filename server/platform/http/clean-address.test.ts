@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { smallBuild } from '#server/testing/small-build.ts';
+import { smallBuild, webOf } from '#server/testing/small-build.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
 /** Addresses that forms by GET lead to where no script leaves out what is empty. */
@@ -8,7 +8,7 @@ const build = smallBuild('cars', {}, () => 'a list');
 
 const efie = bootTestApp({
   keepsResponses: true,
-  app: { web: { loadBuild: async () => build, mode: 'production', buildDir: undefined } },
+  app: { web: webOf(build) },
 });
 
 async function ledTo(url: string): Promise<string | undefined> {

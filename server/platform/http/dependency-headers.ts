@@ -16,5 +16,5 @@ export function sendDependencies(app: FastifyInstance): void {
 }
 
 /** What the response depends on; undefined for a response that is not to be kept. */
-export const readDependencies = (headers: Headers): Topic[] | undefined =>
-  headers.get(HEADER)?.split(' ') as Topic[] | undefined;
+export const readDependencies = (headers: Readonly<Record<string, string>>): Topic[] | undefined =>
+  headers[HEADER]?.split(' ') as Topic[] | undefined;

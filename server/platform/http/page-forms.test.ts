@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { signedInAs } from '#server/testing/people.ts';
-import { provided, smallBuild } from '#server/testing/small-build.ts';
+import { provided, smallBuild, webOf } from '#server/testing/small-build.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
 /** Pages whose action hands what it was sent to the API, as those of the product do (web/lib/native-form.ts). */
@@ -18,7 +18,7 @@ const build = smallBuild('contact', { action }, ({ actionData }) => actionData);
 
 const efie = bootTestApp({
   keepsResponses: true,
-  app: { web: { loadBuild: async () => build, mode: 'production', buildDir: undefined } },
+  app: { web: webOf(build) },
 });
 
 const FORM = 'application/x-www-form-urlencoded';

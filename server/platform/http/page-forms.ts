@@ -1,12 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  FORM_TYPE,
-  type KeptPage,
-  type PageOptions,
-  type PostedForm,
-  pageRenderer,
-  readInjected,
-} from './pages.ts';
+import { FORM_TYPE } from '../rendering/page-renderer.ts';
+import { calledApi, type KeptPage, type PageOptions, type PostedForm, pageMaker } from './pages.ts';
 import { requireOwnOrigin } from './session.ts';
 
 /** Bytes of a form: the longest message, each letter of which may come as nine. */
@@ -18,7 +12,7 @@ const BODY_LIMIT = 64 * 1024;
  * the same address and browser, with the same cookies. What it responds with is for one person, and never kept.
  */
 export function acceptForms(app: FastifyInstance, options: PageOptions): void {
-  const render = pageRenderer(app, options);
+  const make = pageMaker(app, options);
   const { host } = new URL(options.origin);
   app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
@@ -35,10 +29,9 @@ export function acceptForms(app: FastifyInstance, options: PageOptions): void {
         onRequest: async (request) => requireOwnOrigin(request, options.origin),
       },
       async (request, reply) => {
-        const { pageVariant } = (await options.loadBuild()).entry.module;
-        const variant = pageVariant(request.headers as Record<string, string>);
+        const variant = options.pageVariant(request.headers);
         const form = { body: String(request.body ?? ''), sendApi: sendFor(request, reply) };
-        const { response } = await render(request.originalUrl, variant, form);
+        const { response } = await make(request.originalUrl, variant, form);
         const { status, headers, plain } = response as KeptPage;
         return reply
           .code(status)
@@ -67,7 +60,7 @@ export function acceptForms(app: FastifyInstance, options: PageOptions): void {
       });
       const cookies = response.headers['set-cookie'];
       if (cookies) reply.header('set-cookie', cookies);
-      return readInjected(response);
+      return calledApi(response);
     };
   }
 }

@@ -1,24 +1,18 @@
-import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type {
   FastifyInstance,
   FastifyReply,
   FastifyRequest,
   LightMyRequestResponse,
 } from 'fastify';
-import {
-  createRequestHandler,
-  type RequestHandler,
-  type RouterContextProvider,
-  type ServerBuild,
-} from 'react-router';
 import { RETRY_AFTER_SECONDS } from '#domain/errors.ts';
 import { KeptResponse } from '../cache/kept-response.ts';
 import type { Made, ResponseCache } from '../cache/response-cache.ts';
 import type { Topic } from '../cache/topics.ts';
+import type { CalledApi, PageRenderer } from '../rendering/page-renderer.ts';
 import { cleanAddress } from './clean-address.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { readDependencies } from './dependency-headers.ts';
-import { pinInlineCode } from './inline-code.ts';
 import { IN_PROCESS } from './limit-reads.ts';
 import { hasJustChanged } from './own-changes.ts';
 import { sendEncoded } from './send-kept.ts';
@@ -33,31 +27,8 @@ export interface PageVariant {
   headers: Record<string, string>;
 }
 
-/** A web build whose entry makes the router's context from what we hand in. */
-export interface WebBuild extends ServerBuild {
-  entry: ServerBuild['entry'] & {
-    module: {
-      provideRequestContext(value: {
-        readApi(path: string): Promise<ApiResponse>;
-        sendApi: SendApi | undefined;
-        origin: string;
-        takeHtml: ((html: string) => void) | undefined;
-        nonce: string | undefined;
-      }): RouterContextProvider;
-      pageVariant(headers: Readonly<Record<string, string | undefined>>): PageVariant;
-    };
-  };
-}
-
-/** What a call of our own API returned. */
-interface ApiResponse {
-  status: number;
-  headers: Headers;
-  body: unknown;
-}
-
 /** POSTs JSON to our own API for whoever sent a form. */
-type SendApi = (path: string, json: unknown) => Promise<ApiResponse>;
+type SendApi = (path: string, json: unknown) => Promise<CalledApi>;
 
 /** A form that was posted to a page (page-forms.ts). */
 export interface PostedForm {
@@ -67,16 +38,14 @@ export interface PostedForm {
 }
 
 export interface PageOptions {
-  loadBuild: () => Promise<WebBuild>;
-  mode: string;
+  renderer: PageRenderer;
+  /** How a page differs by the headers of its request. */
+  pageVariant: (headers: IncomingHttpHeaders) => PageVariant;
   origin: string;
   /** The origin of the operator's map tiles. */
   tilesFrom: string | undefined;
   responses: ResponseCache;
 }
-
-/** How browsers send a form without files. */
-export const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /** A page as it is sent. */
 export class KeptPage extends KeptResponse {
@@ -104,8 +73,8 @@ const FOR_EVERYBODY = {
  * (docs/decisions/ssr-by-the-same-api.md, docs/decisions/responses-from-memory.md).
  */
 export function renderPages(app: FastifyInstance, options: PageOptions): void {
-  const { loadBuild, responses } = options;
-  const render = pageRenderer(app, options);
+  const { pageVariant, responses } = options;
+  const make = pageMaker(app, options);
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -114,17 +83,12 @@ export function renderPages(app: FastifyInstance, options: PageOptions): void {
       const { originalUrl } = request;
       const clean = cleanAddress(originalUrl);
       if (clean !== undefined) return reply.header('cache-control', 'no-cache').redirect(clean);
-      const { pageVariant } = (await loadBuild()).entry.module;
-      const variant = pageVariant(request.headers as Record<string, string>);
+      const variant = pageVariant(request.headers);
       const isFresh = hasJustChanged(request);
       if (isFresh) await responses.catchUp();
       const question = `page ${variant.name} ${originalUrl}`;
       reply.question = question;
-      const { response } = await responses.get(
-        question,
-        () => render(originalUrl, variant),
-        isFresh,
-      );
+      const { response } = await responses.get(question, () => make(originalUrl, variant), isFresh);
       return sendPage(request, reply, response as KeptPage, variant);
     },
   });
@@ -150,78 +114,46 @@ function sendPage(
 }
 
 /** What renders the page of an address, and says what it depends on; with a form, the page's response to that. */
-export function pageRenderer(
-  app: FastifyInstance,
-  { loadBuild, mode, origin, tilesFrom }: PageOptions,
-) {
-  const handlerOf = requestHandlers(mode);
+export function pageMaker(app: FastifyInstance, { renderer, origin, tilesFrom }: PageOptions) {
   const secure = origin.startsWith('https:');
   const { host } = new URL(origin);
-  const isDevelopment = mode === 'development';
   return async (url: string, variant: PageVariant, form?: PostedForm): Promise<Made> => {
     const dependencies = new Dependencies();
-    const readApi = async (path: string) => {
+    const read = async (path: string): Promise<CalledApi> => {
       const response = await app.inject({
         url: path,
         headers: { accept: 'application/json', host },
         remoteAddress: IN_PROCESS,
       });
-      const read = readInjected(response);
-      dependencies.add(read.status === 200 ? readDependencies(read.headers) : undefined);
-      return read;
+      const called = calledApi(response);
+      dependencies.add(called.status === 200 ? readDependencies(called.headers) : undefined);
+      return called;
     };
-    const build = await loadBuild();
-    const nonce = isDevelopment ? undefined : randomBytes(16).toString('base64url');
-    let taken: string | undefined;
-    const takeHtml = (html: string) => {
-      taken = html;
-    };
-    const response = await handlerOf(build)(
-      requestOf(new URL(url, origin), variant, form),
-      build.entry.module.provideRequestContext({
-        readApi,
-        sendApi: form?.sendApi,
-        origin,
-        nonce,
-        takeHtml: isDevelopment ? undefined : takeHtml,
-      }),
+    const { status, headers, html, sources } = await renderer.render(
+      { url, headers: variant.request, form: form?.body },
+      (path, json) => (json === undefined || !form ? read(path) : form.sendApi(path, json)),
     );
-    const headers = Object.fromEntries(response.headers);
+    if (!sources) return { response: new KeptPage(status, html, headers), dependsOn: undefined };
     const isPrivate = headers['cache-control']?.includes('no-store') ?? false;
-    const text = taken ?? (await response.text());
-    if (nonce === undefined) {
-      return { response: new KeptPage(response.status, text, headers), dependsOn: undefined };
-    }
-    const { html, sources } = pinInlineCode(text, nonce);
     headers['content-security-policy'] = contentSecurityPolicy({ secure, tilesFrom }, sources);
     return {
-      response: new KeptPage(response.status, html, headers),
-      dependsOn: response.status === 200 && !isPrivate ? dependencies.all : undefined,
+      response: new KeptPage(status, html, headers),
+      dependsOn: status === 200 && !isPrivate ? dependencies.all : undefined,
     };
   };
 }
 
 /** What a call in process returned. */
-export const readInjected = ({ statusCode, headers, body }: LightMyRequestResponse) => ({
+export const calledApi = ({ statusCode, headers, body }: LightMyRequestResponse): CalledApi => ({
   status: statusCode,
-  headers: new Headers(headers as Record<string, string>),
-  body: body === '' ? undefined : (JSON.parse(body) as unknown),
+  // Of several with one name, cookies say, none is for a page.
+  headers: Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined || Array.isArray(value) ? [] : [[name, String(value)]],
+    ),
+  ),
+  body,
 });
-
-function requestOf(url: URL, { request }: PageVariant, form: PostedForm | undefined): Request {
-  if (!form) return new Request(url, { headers: request });
-  const headers = { ...request, 'content-type': FORM_TYPE };
-  return new Request(url, { method: 'POST', headers, body: form.body });
-}
-
-/** The handler of a build, made once: a handler that loads its build itself ranks all routes again for each request. */
-function requestHandlers(mode: string) {
-  let last: { build: WebBuild; handle: RequestHandler } | undefined;
-  return (build: WebBuild): RequestHandler => {
-    if (last?.build !== build) last = { build, handle: createRequestHandler(build, mode) };
-    return last.handle;
-  };
-}
 
 /** What all calls of a page depend on; unknown once one of them does not say. */
 class Dependencies {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageVariant, wantsLowData } from './low-data-request.ts';
+import { pageVariant, wantsLowData } from './low-data.ts';
 
 const wants = (headers: Record<string, string>) =>
   wantsLowData(new Headers(pageVariant(headers).request));

@@ -1,0 +1,23 @@
+import type { RouterContextProvider, ServerBuild } from 'react-router';
+
+/** What a call of our own API returned. */
+export interface ApiResponse {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+/** A web build whose entry makes the router's context from what we hand in. */
+export interface WebBuild extends ServerBuild {
+  entry: ServerBuild['entry'] & {
+    module: {
+      provideRequestContext(value: {
+        readApi(path: string): Promise<ApiResponse>;
+        sendApi: ((path: string, json: unknown) => Promise<ApiResponse>) | undefined;
+        origin: string;
+        takeHtml: ((html: string) => void) | undefined;
+        nonce: string | undefined;
+      }): RouterContextProvider;
+    };
+  };
+}

@@ -16,6 +16,7 @@ const PHONES: readonly Phone[] = [
   { name: 'slow 3G, CPU ×6', bits: 400_000, latency: 400, slower: 6 },
   { name: 'slow 3G, CPU ×4', bits: 400_000, latency: 400, slower: 4 },
   { name: '4G, CPU ×6', bits: 9_000_000, latency: 170, slower: 6 },
+  { name: '4G, CPU ×4', bits: 9_000_000, latency: 170, slower: 4 },
 ];
 
 /** Taps of each control at each moment, each in a browser that starts for it. */

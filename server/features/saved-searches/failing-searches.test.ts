@@ -29,7 +29,9 @@ const query = (text: string, ...values: unknown[]) => efie.connection.pool.query
 const subjects = async ({ email }: TestPerson) =>
   (await efie.outbox.to(email)).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]);
 const skipped = () =>
-  log.lines.filter(({ msg }) => String(msg).startsWith('a saved search')).map((line) => line.search);
+  log.lines
+    .filter(({ msg }) => String(msg).startsWith('a saved search'))
+    .map((line) => line.search);
 const HOMES = { path: paths.propertyRentals, name: 'Homes' };
 
 async function listed(facts: object): Promise<string> {
@@ -77,8 +79,7 @@ test('a database that is away fails the job, and nobody misses a listing', async
   const away = openDatabase({ ...settings, host: '127.0.0.1', port: 1 }, () => {});
   const finders = {
     ...LIST_FINDERS,
-    property: (_: unknown, ...asked: ParametersAfterDb) =>
-      LIST_FINDERS.property(away.db, ...asked),
+    property: (_: unknown, ...asked: ParametersAfterDb) => LIST_FINDERS.property(away.db, ...asked),
   };
   await expect(findAlertsJob(efie.platform, finders).run({})).rejects.toThrow(
     DatabaseUnavailableError,

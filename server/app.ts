@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { pageVariant } from '#domain/low-data.ts';
 import { overviewRoutes } from '#server/features/overview/public.ts';
 import { apiSchemas } from './api-schemas.ts';
@@ -84,6 +85,8 @@ export interface AppOptions {
   slowClients?: Partial<SlowClientLimits> | undefined;
   /** What /readyz tells; left out where nobody asks. */
   readiness?: Readiness | undefined;
+  /** For how long the process has been running, where that is not for the process to say. */
+  uptimeSeconds?: (() => number) | undefined;
   /** Serves no request for another host than APP_URL's. */
   ownHostOnly?: boolean;
   /** Whether browsers are to keep pages for when they are offline; false removes what they have kept. */
@@ -109,14 +112,16 @@ export async function createApp(
     serviceWorker = true,
     readiness,
     slowClients,
+    uptimeSeconds,
     web,
   }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const isStopping = () => readiness?.isStopping ?? false;
-  const admission = new Admission(platform.log, async (request) => {
+  const isMember = async (request: FastifyRequest) => {
     const token = tokenOf(request, platform.config.appUrl);
     return token !== undefined && (await isOwnToken(platform, token));
-  });
+  };
+  const admission = new Admission(platform.log, isMember, uptimeSeconds);
   const app = Fastify({
     loggerInstance: platform.log,
     logController: new LogController({ disableRequestLogging: true }),

@@ -1,5 +1,6 @@
 import { unsentMessages } from '#domain/offline/messages.ts';
 import { SESSION_KEYS } from '#domain/site/constants.ts';
+import { forgetUploads } from './draft-files.ts';
 import { forgetAccountKept } from './favourites/change-kept.ts';
 import { forgetSeen, keepOnlyOwn, type WorkerMessage } from './kept-caches.ts';
 import { forgetViewed } from './recently-viewed.ts';
@@ -20,6 +21,7 @@ export async function forgetPerson(userId: string | undefined): Promise<string |
   forgetViewed();
   forgetTold();
   forgetTab();
+  await forgetUploads((author) => author === userId);
   await forgetReadings(null);
   if ('caches' in window) await forgetSeen();
   const count = await forgetUnsent((author) => author === userId);

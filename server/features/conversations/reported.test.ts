@@ -1,8 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { addDays, today } from '#domain/calendar-date.ts';
 import { ReportOfConversation } from '#domain/conversations/reported-schema.ts';
+import { propertyRow } from '#server/testing/listed-rows.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { book, bookingForm } from '#server/testing/stays.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { begun, listed, threadOf } from './testing/conversations.ts';
 
@@ -102,12 +105,18 @@ describe('a report of a conversation is ended', () => {
     (await reportsOf(`?limit=100${query}`)).find(
       ({ conversationId }) => conversationId === conversation.split('/').at(-1),
     )?._id;
-  const settle = (id = uuid(), action = 'dismiss', note = '', by: Partial<TestPerson> = admin) =>
+  const settle = (
+    id = uuid(),
+    action = 'dismiss',
+    note = '',
+    by: Partial<TestPerson> = admin,
+    more = {},
+  ) =>
     efie.app.inject({
       method: 'POST',
       url: `${URL}/${id}/settle`,
       headers: by.headers ?? {},
-      payload: { action, note },
+      payload: { action, note, ...more },
     });
   const mailsTo = async ({ email }: TestPerson) => {
     await efie.runJobs();
@@ -172,6 +181,34 @@ describe('a report of a conversation is ended', () => {
       },
     ]);
   });
+
+  test.each([
+    [true, 201],
+    [false, 422],
+  ])(
+    'by suspending a guest: the hosts have their nights back if that is chosen (%s)',
+    async (freeNights, booked) => {
+      const [host, guest] = [
+        await signedInAs(efie.platform, 'Agent'),
+        await signedInAs(efie.platform, 'Customer'),
+      ];
+      const stay = bookingForm(await propertyRow(efie.platform, host.id), {
+        checkIn: addDays(today(efie.platform.now()), 20),
+        checkOut: addDays(today(efie.platform.now()), 23),
+      });
+      expect((await book(efie, stay, guest.headers)).statusCode).toBe(201);
+      const conversation = await begun(efie, await listed(efie, host, 'property'), guest);
+      await report(conversation, host, { reason: 'rude', details: '' });
+      const id = await idOf(conversation);
+      const settled = await settle(id, 'suspend', 'No-shows.', admin, { freeNights });
+      expect(settled.statusCode, settled.body).toBe(200);
+      const told = 'We have suspended the account of the guest.';
+      expect((await mailsTo(host)).some((mail) => mail.includes(told))).toBe(freeNights);
+      expect((await mailsTo(guest)).at(-1)?.includes('We have cancelled 1 stay')).toBe(freeNights);
+      const next = await signedInAs(efie.platform, 'Customer');
+      expect((await book(efie, stay, next.headers)).statusCode).toBe(booked);
+    },
+  );
 
   test('with a suspension only by an Admin who has lately said who they are', async () => {
     const { id, lister, conversation } = await reported();

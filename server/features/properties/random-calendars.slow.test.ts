@@ -8,8 +8,10 @@ import { properties } from './repository.ts';
 const efie = bootTestApp();
 
 const TODAY = '2026-11-20' as CalendarDate;
-const CALENDARS = 10_000;
-const QUERIES = 40;
+const CALENDARS = 1_000;
+const QUERIES = 200;
+/** So many at a time: each row has its triggers, and a statement has 30 seconds, on a busy machine too. */
+const INSERTED_AT_ONCE = 250;
 /** Days ahead on which stays begin. */
 const DAYS = 60;
 
@@ -22,22 +24,34 @@ interface Booked {
 
 const random = seeded(22);
 const below = (n: number) => Math.floor(random() * n);
-const calendars = Array.from({ length: CALENDARS }, (_, n) => ({
+interface Calendar {
+  id: string;
+  bookings: Booked[];
+}
+
+const calendars: readonly Calendar[] = Array.from({ length: CALENDARS }, (_, n) => ({
   id: `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`,
   bookings: randomBookings(),
 }));
 
 beforeAll(async () => {
-  const { pool } = efie.connection;
   const lister = await signedInAs(efie.platform, 'Agent');
   const guest = await signedInAs(efie.platform, 'Customer');
+  for (let from = 0; from < CALENDARS; from += INSERTED_AT_ONCE) {
+    await insert(calendars.slice(from, from + INSERTED_AT_ONCE), lister.id, guest.id);
+  }
+  await efie.connection.pool.query('analyze');
+});
+
+async function insert(some: readonly Calendar[], lister: string, guest: string): Promise<void> {
+  const { pool } = efie.connection;
   await pool.query(
     `insert into properties (id, lister_id, name, price_pesewas, location, address, region, condition, property_type, subtype)
       select id, $2, 'Calendar', 100, 'Bawku', '1', 'Upper East', 'Renovated', 'Short-Stay', 'Guest House'
       from unnest($1::uuid[]) as id`,
-    [calendars.map(({ id }) => id), lister.id],
+    [some.map(({ id }) => id), lister],
   );
-  const all = calendars.flatMap(({ id, bookings }) => bookings.map((each) => ({ id, ...each })));
+  const all = some.flatMap(({ id, bookings }) => bookings.map((each) => ({ id, ...each })));
   await pool.query(
     `insert into bookings (id, property_id, user_id, full_name, email, phone_number, check_in, check_out, nightly_pesewas,
         total_pesewas, status)
@@ -49,13 +63,12 @@ beforeAll(async () => {
       all.map(({ to }) => addDays(TODAY, to)),
       // Who has left early still holds the nights, as the constraint has it.
       all.map(({ cancelled }) => (cancelled ? 'cancelled' : 'completed')),
-      guest.id,
+      guest,
     ],
   );
-  await pool.query('analyze');
-}, 60_000);
+}
 
-test('10,000 random calendars are free exactly when a look at each night says so', async () => {
+test('1,000 random calendars are free exactly when a look at each night says so', async () => {
   let free = 0;
   for (let n = 0; n < QUERIES; n += 1) {
     const start = below(DAYS);
@@ -72,7 +85,7 @@ test('10,000 random calendars are free exactly when a look at each night says so
   // The check is worth something: neither all of them were free nor none.
   expect(free / (QUERIES * CALENDARS)).toBeGreaterThan(0.1);
   expect(free / (QUERIES * CALENDARS)).toBeLessThan(0.9);
-}, 60_000);
+});
 
 /** Up to five stays, of which those that count never overlap; cancelled ones lie anywhere. */
 function randomBookings(): Booked[] {

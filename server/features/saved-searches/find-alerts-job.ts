@@ -1,6 +1,7 @@
 import type { ListingKind } from '#domain/listing-kind.ts';
 import { readSearchedLists, type SearchedLists } from '#domain/saved-searches/searched-lists.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/errors.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { JobSpec } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -21,6 +22,9 @@ export type ListFinders = {
   [Kind in ListingKind]: FindAmong<NonNullable<SearchedLists[Kind]>>;
 };
 
+/** Changed listings of each kind. */
+type Among = Readonly<Record<ListingKind, readonly string[]>>;
+
 /** So many changed listings are asked about at a time. */
 const LISTINGS_AT_ONCE = 500;
 
@@ -33,10 +37,11 @@ export const noteForAlerts = (tx: Database | Transaction, listing: FoundListing)
 
 /**
  * Every ten minutes: has the list of each saved search say which of the listings that were made or changed it shows, and has
- * those mailed that want to know at once. Broken off, it does the same listings again: what was noted is not noted twice.
+ * those mailed that want to know at once. Broken off, it does the same listings again: what was noted is not noted twice. A search
+ * that fails by itself holds up none of the others.
  */
 export const findAlertsJob = (
-  { db, now }: Pick<Platform, 'db' | 'now'>,
+  { db, now, log }: Pick<Platform, 'db' | 'now' | 'log'>,
   finders: ListFinders,
 ): JobSpec<unknown> => ({
   name: 'find-search-alerts',
@@ -52,7 +57,7 @@ export const findAlertsJob = (
       const among = { property: ids('property'), car: ids('car') };
       for await (const searches of savedSearches.alerting(db, SEARCHES_AT_ONCE)) {
         signal?.throwIfAborted();
-        const found = await findFor(db, finders, searches, among);
+        const found = await findFor({ db, log }, finders, searches, among);
         await inTransaction(db, async (tx) => {
           await queueAlerts(tx, await searchAlerts.note(tx, found, now()));
         });
@@ -66,25 +71,46 @@ export const findAlertsJob = (
 });
 
 async function findFor(
-  db: Database,
+  { db, log }: Pick<Platform, 'db' | 'log'>,
   finders: ListFinders,
   searches: readonly AlertingSearch[],
-  among: Readonly<Record<ListingKind, readonly string[]>>,
+  among: Among,
 ): Promise<Finding[]> {
   const found: Finding[] = [];
-  for (const { id: searchId, user_id: notOf, path, query } of searches) {
-    const read = readSearchedLists(path, query as Record<string, string>);
-    // A filter of then that this version does not know any more.
-    if (!read.ok) continue;
-    const { property, car } = read.lists;
-    const note = (kind: ListingKind, ids: readonly string[]) =>
-      found.push(...ids.map((id) => ({ searchId, listing: { kind, id } })));
-    if (property && among.property.length > 0) {
-      note('property', await finders.property(db, property, { ids: among.property, notOf }));
-    }
-    if (car && among.car.length > 0) {
-      note('car', await finders.car(db, car, { ids: among.car, notOf }));
+  for (const search of searches) {
+    try {
+      found.push(...(await findForOne(db, finders, search, among)));
+    } catch (err) {
+      // Of a database that is away or busy nothing is known yet: the job is done again.
+      if (isDatabaseUnavailable(err)) throw err;
+      log.error({ err, search: search.id }, 'a saved search fails: it was not asked');
     }
   }
   return found;
+}
+
+/** @throws {SavedSearchError} for a filter of then that this version does not know any more; and as the query of its list. */
+async function findForOne(
+  db: Database,
+  finders: ListFinders,
+  { id: searchId, user_id: notOf, path, query }: AlertingSearch,
+  among: Among,
+): Promise<Finding[]> {
+  const read = readSearchedLists(path, query as Record<string, string>);
+  if (!read.ok) throw new SavedSearchError(read.issues.map(({ message }) => message).join(' '));
+  const { property, car } = read.lists;
+  const findings = (kind: ListingKind, ids: readonly string[]): Finding[] =>
+    ids.map((id) => ({ searchId, listing: { kind, id } }));
+  return [
+    ...(property && among.property.length > 0
+      ? findings('property', await finders.property(db, property, { ids: among.property, notOf }))
+      : []),
+    ...(car && among.car.length > 0
+      ? findings('car', await finders.car(db, car, { ids: among.car, notOf }))
+      : []),
+  ];
+}
+
+class SavedSearchError extends Error {
+  override name = 'SavedSearchError';
 }

@@ -60,15 +60,24 @@ declare module 'fastify' {
 export class Admission {
   readonly #log: Log;
   readonly #isMember: (request: FastifyRequest) => Promise<boolean>;
+  readonly #uptimeSeconds: () => number;
   readonly #pages = new FairQueue(PAGES);
   readonly #calls = new FairQueue(CALLS);
   #refusedAt = Number.NEGATIVE_INFINITY;
   #loggedAt = Number.NEGATIVE_INFINITY;
 
-  /** @param isMember whether a request has a token that is ours: these go before the others of their network. */
-  constructor(log: Log, isMember: (request: FastifyRequest) => Promise<boolean>) {
+  /**
+   * @param isMember whether a request has a token that is ours: these go before the others of their network.
+   * @param uptimeSeconds for how long the process has been running.
+   */
+  constructor(
+    log: Log,
+    isMember: (request: FastifyRequest) => Promise<boolean>,
+    uptimeSeconds: () => number = process.uptime,
+  ) {
     this.#log = log;
     this.#isMember = isMember;
+    this.#uptimeSeconds = uptimeSeconds;
   }
 
   get isOverloaded(): boolean {
@@ -79,9 +88,12 @@ export class Admission {
   async guard(app: FastifyInstance): Promise<void> {
     await app.register(underPressure, {
       maxEventLoopDelay: MAX_DELAY_MS,
+      // A delay is between two ticks: in a shorter time there may be none, which counts as a delay without end.
+      sampleInterval: MAX_DELAY_MS,
       maxHeapUsedBytes: getHeapStatistics().heap_size_limit * MAX_HEAP_SHARE,
       pressureHandler: async (request: FastifyRequest, _reply: unknown, type: string) => {
-        const isStarting = type === 'eventLoopDelay' && process.uptime() < STARTED_AFTER_SECONDS;
+        const isStarting =
+          type === 'eventLoopDelay' && this.#uptimeSeconds() < STARTED_AFTER_SECONDS;
         if (!isStarting && !isSpared(request)) throw this.#refusal('pressure');
       },
     });

@@ -1,15 +1,20 @@
 import { useEffect } from 'react';
+import { forgetUploads } from '#web/lib/draft-files.ts';
 import { forgetReadings, forgetUnsent } from '#web/lib/forget-person.ts';
 import { useSession } from '#web/lib/session.ts';
+import { unfinishedUploads } from '#web/lib/unfinished-uploads.ts';
 
 /**
  * Forgets what was read with a token once its session has ended, however it ended and also before this page was opened; and
- * what others wrote here, once somebody is logged in. What somebody wrote whose session has expired waits, unseen, for them.
+ * what others wrote or began to list here, once somebody is logged in. What somebody wrote whose session has expired waits, unseen, for them.
  */
 export function useForgetting(): void {
   const { token, userId } = useSession() ?? {};
   useEffect(() => {
     void forgetReadings(token ? { token } : null);
-    if (userId) void forgetUnsent((other) => other !== userId);
+    if (!userId) return;
+    const isOther = (author: unknown) => author !== userId;
+    void forgetUnsent(isOther);
+    if (unfinishedUploads(isOther).length > 0) void forgetUploads(isOther);
   }, [token, userId]);
 }

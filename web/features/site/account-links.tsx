@@ -10,7 +10,7 @@ import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { AccountMenu } from './for-members.ts';
+import { AccountMenu, LogoutQuestion } from './for-members.ts';
 import { useLogout } from './use-logout.ts';
 
 interface Props {
@@ -54,7 +54,7 @@ export function AccountLinks({ place }: Props) {
 
 function Member({ place }: Props) {
   const session = useSession();
-  const logout = useLogout();
+  const { logout, isAsked, confirm, stay } = useLogout();
   const { firstname, lastname, profileImage } = session?.user ?? {};
   const name = [firstname, lastname].filter(Boolean).join(' ');
   const isMenu = place === 'menu';
@@ -85,6 +85,7 @@ function Member({ place }: Props) {
       >
         {logoutMessages.submit}
       </Button>
+      <Suspense>{isAsked && <LogoutQuestion onConfirm={confirm} onStay={stay} />}</Suspense>
     </div>
   );
 }

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { lazyPart, Nothing } from '#web/lib/late-part.ts';
+import type { LogoutQuestionProps } from './logout-question.tsx';
 
 const parts = () => import('./member-parts.tsx');
 
@@ -12,3 +14,13 @@ export const MemberRefresh = lazyPart(
   async () => ({ default: (await parts()).MemberRefresh }),
   Nothing,
 );
+export const LogoutQuestion = lazyPart(
+  async () => ({ default: (await parts()).LogoutQuestion }),
+  Unasked,
+);
+
+/** Where the question does not come, nobody stays logged in against their will. */
+function Unasked({ onConfirm }: LogoutQuestionProps) {
+  useEffect(onConfirm, [onConfirm]);
+  return null;
+}

@@ -1,17 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { logoutMessages } from '#domain/accounts/logout-messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { withPart } from '#web/lib/late-part.ts';
 import { readSession, signOut } from '#web/lib/session.ts';
+import { unfinishedUploads } from '#web/lib/unfinished-uploads.ts';
 import { toast } from '#web/ui/toast.ts';
 import { endSession } from './end-session.ts';
 
-/** Ends the session here and on the server, forgets what was loaded for it, and returns home. */
-export function useLogout(): () => void {
+/**
+ * Ends the session here and on the server, forgets what was loaded for it, and returns home. Who has begun to list something
+ * on this device is asked first.
+ */
+export function useLogout() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  return () => {
+  const [isAsked, setIsAsked] = useState(false);
+  const end = () => {
     forget(readSession()?.userId);
     // The call takes its token before the session goes; whether it arrives changes nothing here.
     endSession().catch(() => {});
@@ -21,7 +27,15 @@ export function useLogout(): () => void {
     navigate(navigator.onLine ? paths.home : paths.offline);
     toast.success(logoutMessages.success);
   };
+  return {
+    logout: () => (unfinishedUploads(isOwn).length > 0 ? setIsAsked(true) : end()),
+    isAsked,
+    confirm: end,
+    stay: () => setIsAsked(false),
+  };
 }
+
+const isOwn = (author: unknown) => author === readSession()?.userId;
 
 /** What this device kept for somebody goes, also what still waits to be sent. */
 function forget(userId: string | undefined): void {

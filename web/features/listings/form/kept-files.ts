@@ -1,4 +1,5 @@
-import { createStore, delMany, getMany, keys, setMany, type UseStore } from 'idb-keyval';
+import { getMany, promisifyRequest } from 'idb-keyval';
+import { fileKey, inDraftFiles } from '#web/lib/draft-files.ts';
 
 /** A chosen file, and whether it is as it is to be sent: only then can its upload go on. */
 export interface KeptFile {
@@ -12,28 +13,24 @@ export interface KeptFile {
  * Where the browser keeps no files, or has no room, the form itself still has them.
  */
 export async function keepFiles(draft: string, files: readonly KeptFile[]): Promise<void> {
-  await inStore(async (store) => {
-    const isOfDraft = (key: string) => key.startsWith(`${draft}/`);
-    const kept = (await keys<string>(store)).filter(isOfDraft);
-    const wanted = new Map(
-      files.map(({ id, file, prepared }) => [keyOf(draft, id, prepared), file]),
-    );
-    await delMany(
-      kept.filter((key) => !wanted.has(key)),
-      store,
-    );
-    await setMany(
-      [...wanted].filter(([key]) => !kept.includes(key)),
-      store,
-    );
-  });
+  const wanted = new Map(files.map(({ id, file, prepared }) => [keyOf(draft, id, prepared), file]));
+  // In one transaction: a logout comes before it, and stops it, or after it, and deletes what it has kept.
+  await inDraftFiles((store) =>
+    store('readwrite', async (stored) => {
+      const all = await promisifyRequest(stored.getAllKeys());
+      const kept = all.map(String).filter((key) => key.startsWith(fileKey(draft, '')));
+      for (const key of kept) if (!wanted.has(key)) stored.delete(key);
+      for (const [key, file] of wanted) if (!kept.includes(key)) stored.put(file, key);
+      await promisifyRequest(stored.transaction);
+    }),
+  );
 }
 
 /** The kept files of a draft among `ids`, in their order; what is not there is left out. */
 export async function readFiles(draft: string, ids: readonly string[]): Promise<KeptFile[]> {
   if (ids.length === 0) return [];
   const wanted = ids.flatMap((id) => [true, false].map((prepared) => ({ id, prepared })));
-  const found = await inStore((store) =>
+  const found = await inDraftFiles((store) =>
     getMany<unknown>(
       wanted.map(({ id, prepared }) => keyOf(draft, id, prepared)),
       store,
@@ -47,17 +44,4 @@ export async function readFiles(draft: string, ids: readonly string[]): Promise<
 }
 
 const keyOf = (draft: string, id: string, prepared: boolean) =>
-  `${draft}/${id}${prepared ? '#sent' : ''}`;
-
-/** Opened once: idb-keyval keeps the connection. */
-let opened: UseStore | undefined;
-
-/** What `work` gives once it is stored; undefined when the browser could not. */
-async function inStore<T>(work: (store: UseStore) => Promise<T>): Promise<T | undefined> {
-  try {
-    opened ??= createStore('efie-drafts', 'files');
-    return await work(opened);
-  } catch {
-    return undefined;
-  }
-}
+  fileKey(draft, `${id}${prepared ? '#sent' : ''}`);

@@ -14,6 +14,7 @@ import { fieldTexts } from '#domain/fields/field.ts';
 import { stripCommas } from '#domain/money.ts';
 import { sentPin } from '#domain/places/own-pin.ts';
 import { paths } from '#domain/site/paths.ts';
+import { DRAFT_KEYS } from '#web/lib/unfinished-uploads.ts';
 import { uploadForm } from '#web/lib/upload.ts';
 import { OWN_CARS } from '../../own-kind.ts';
 import { showChanged } from '../../own-list-cache.ts';
@@ -32,7 +33,7 @@ const textOf = (car?: Car): CarText => ({
 /** Listing a vehicle (specification §2.19, §7), and editing it. */
 export const CAR: ListingKind<CarField, Car> = {
   own: OWN_CARS,
-  draftKey: 'uploadCarDraft',
+  draftKey: DRAFT_KEYS.car,
   textOf,
   photosRequired: true,
   change: (field, value) => ({ [field]: value }),

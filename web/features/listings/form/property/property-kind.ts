@@ -14,6 +14,7 @@ import {
 } from '#domain/properties/rules.ts';
 import type { Property, UploadPropertyResponse } from '#domain/properties/schema.ts';
 import { paths } from '#domain/site/paths.ts';
+import { DRAFT_KEYS } from '#web/lib/unfinished-uploads.ts';
 import { uploadForm } from '#web/lib/upload.ts';
 import { OWN_PROPERTIES } from '../../own-kind.ts';
 import { showChanged } from '../../own-list-cache.ts';
@@ -26,7 +27,7 @@ export type PropertyField = keyof PropertyText;
 /** Listing a property (specification §2.7, §7), and editing it. */
 export const PROPERTY: ListingKind<PropertyField, Property> = {
   own: OWN_PROPERTIES,
-  draftKey: 'uploadPropertyDraft',
+  draftKey: DRAFT_KEYS.property,
   textOf: (property) => ({
     ...fieldTexts(PROPERTY_FORM, property),
     ...factTexts(PROPERTY_FACTS, property?.facts),

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { findChromium } from '../../scripts/chromium.ts';
+import { CHROMIUM_ARGUMENTS } from '../testing/chromium-arguments.ts';
+import { header } from '../testing/header.ts';
+import { newPerson, revokeSession, signIn } from '../testing/people.ts';
+import { expect, test } from '../testing/test.ts';
+import { visit } from '../testing/visit.ts';
+
+// Playwright's Chromium puts no page away whole unless it is asked to.
+test.use({
+  launchOptions: {
+    executablePath: findChromium(),
+    args: [...CHROMIUM_ARGUMENTS, '--enable-features=BackForwardCache'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+/** How a session ends on the page that comes after the one with what was read. */
+const ENDS = ['a logout', 'its end on another device'] as const;
+
+for (const end of ENDS) {
+  test(`a page that Back takes out again after ${end} shows nothing of what was read on it`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.expectFailureOf(/\/api\//);
+    const person = await newPerson('Customer');
+    await signIn(context, person);
+    await visit(page, '/profile');
+    const email = page.getByRole('main').getByText(person.email).first();
+    await expect(email).toBeVisible();
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => {
+        sessionStorage.setItem('wasPutAway', String(persisted));
+      });
+    });
+    if (end === 'a logout') {
+      await page.goto('/about');
+      await header(page).getByRole('button', { name: 'Logout' }).click();
+      await expect(page.getByText('You have been logged out.')).toBeVisible();
+    } else {
+      await revokeSession(person);
+      await page.goto('/about');
+      await expect(page).toHaveURL('/login');
+    }
+    await page.evaluate(() => history.go(-2));
+    await expect(page).toHaveURL('/signup?next=%2Fprofile');
+    await expect(email).toHaveCount(0);
+    await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
+    // A logout may have the browser throw it away (Clear-Site-Data); else it was there, and was made anew by us.
+    if (end !== 'a logout') expect(await wasPutAway(page)).toBe('true');
+  });
+}
+
+const wasPutAway = (page: Page) => page.evaluate(() => sessionStorage.getItem('wasPutAway'));

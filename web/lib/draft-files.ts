@@ -1,0 +1,34 @@
+import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
+import { unfinishedUploads } from './unfinished-uploads.ts';
+
+/** Opened once: idb-keyval keeps the connection. */
+let opened: UseStore | undefined;
+
+/** What `work` gives of the files of unfinished uploads, once it is stored; undefined when the browser could not. */
+export async function inDraftFiles<T>(
+  work: (store: UseStore) => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    opened ??= createStore('efie-drafts', 'files');
+    return await work(opened);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The key of a file: `draft` is that of its upload. */
+export const fileKey = (draft: string, name: string) => `${draft}/${name}`;
+
+/** Deletes the unfinished uploads of everybody whom `isOne` names, and every file that no upload has then. */
+export async function forgetUploads(isOne: (userId: unknown) => boolean): Promise<void> {
+  for (const key of unfinishedUploads(isOne)) localStorage.removeItem(key);
+  const left = unfinishedUploads(() => true).map((draft) => fileKey(draft, ''));
+  await inDraftFiles((store) =>
+    store('readwrite', async (files) => {
+      for (const key of await promisifyRequest(files.getAllKeys())) {
+        if (!left.some((draft) => String(key).startsWith(draft))) files.delete(key);
+      }
+      await promisifyRequest(files.transaction);
+    }),
+  );
+}

@@ -93,12 +93,13 @@ export function TableBody<Row extends { _id: string }>(props: Props<Row>) {
               >
                 {first.of(row)}
               </th>
-              {others.map(({ heading, of: shown, isNumber }) => (
+              {others.map(({ heading, of: shown, isNumber, isMoment }) => (
                 <td
                   key={heading}
                   className={cx(
                     'wrap-anywhere max-lg:grid max-lg:grid-cols-[min(6rem,35%)_minmax(0,1fr)] max-lg:items-baseline max-lg:gap-3 lg:px-4 lg:py-3 lg:wrap-break-word',
                     isNumber && 'figures lg:text-right',
+                    isMoment && 'figures lg:min-w-29',
                   )}
                 >
                   <span aria-hidden className="text-muted lg:hidden">

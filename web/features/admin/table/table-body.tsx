@@ -99,7 +99,7 @@ export function TableBody<Row extends { _id: string }>(props: Props<Row>) {
                   className={cx(
                     'wrap-anywhere max-lg:grid max-lg:grid-cols-[min(6rem,35%)_minmax(0,1fr)] max-lg:items-baseline max-lg:gap-3 lg:px-4 lg:py-3 lg:wrap-break-word',
                     isNumber && 'figures lg:text-right',
-                    isMoment && 'figures lg:min-w-29',
+                    isMoment && 'figures xl:min-w-29',
                   )}
                 >
                   <span aria-hidden className="text-muted lg:hidden">

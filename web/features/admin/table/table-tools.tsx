@@ -36,13 +36,13 @@ export function TableTools<Row extends { _id: string }>({ of, filters, query }: 
           event.preventDefault();
           filters.apply();
         }}
-        className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:flex sm:flex-wrap"
+        className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] items-end gap-x-3 gap-y-4 sm:flex sm:flex-wrap"
       >
         <Field
           label="Search"
           mayBeEmpty
           className={cx(
-            'col-span-2 sm:grow',
+            'col-span-full sm:grow',
             // Beside many the order stands in the second line, with the file.
             of.filters.length > 2 ? 'sm:min-w-84' : 'sm:min-w-72',
           )}
@@ -82,7 +82,7 @@ export function TableTools<Row extends { _id: string }>({ of, filters, query }: 
             event.preventDefault();
             send();
           }}
-          className={buttonClass({ variant: 'secondary', className: 'max-sm:col-span-2' })}
+          className={buttonClass({ variant: 'secondary', className: 'max-sm:col-span-full' })}
         >
           <Icon of={Download} size={18} className="shrink-0 text-muted" />
           Download CSV

@@ -77,7 +77,8 @@ test('the name of a listing without photos and what can be done with it are in t
   await page.setViewportSize({ width: 360, height: 640 });
   await visit(page, `/property/${id}`);
   await expect(page.getByRole('heading', { name, level: 1 })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('button', { name: 'Keep' })).toBeInViewport({ ratio: 1 });
+  const share = page.getByRole('main').getByRole('link', { name: 'Share on WhatsApp' });
+  await expect(share).toBeInViewport({ ratio: 1 });
 });
 
 test('what is sold or rented leads on to more of its kind, not to an enquiry', async ({

@@ -63,6 +63,19 @@ test('in a low window all pages can be reached beside each, and stand at the sam
   expect(await topOn(`${paths.adminPeople}?search=zzzz`)).toBe(long);
 });
 
+test('every column is in view where tables begin to stand in columns', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await signIn(context, await demoPerson('admin'));
+  for (const path of [paths.adminPeople, paths.adminBookings, paths.moderation]) {
+    await visit(page, path);
+    const table = page.getByRole('main').getByRole('table');
+    await expect(table.getByRole('columnheader').last()).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('people are found, narrowed, and had as a file; the address says how', async ({
   page,
   context,

@@ -6,6 +6,8 @@ export const factMessages = {
   chooseFirst: 'Choose what it is first: we then ask for what people look for in it.',
   mostAsked: (labels: readonly string[]) =>
     `You have told none of these yet. People look most for: ${labels.join(', ').toLowerCase()}.`,
+  /** What every listing has, below what only some have. */
+  others: 'The listing',
   notSaid: 'Not stated',
   yes: 'Yes',
   no: 'No',

@@ -45,6 +45,37 @@ test('the page that one is on stands whole in view, also once new messages are c
   await expect(current).toBeInViewport({ ratio: 0.95 });
 });
 
+test('in a low window all pages can be reached beside each, and stand at the same height', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
+  await page.setViewportSize({ width: 1366, height: 650 });
+  await signIn(context, await demoPerson('admin'));
+  await visit(page, paths.siteSettings);
+  const navigation = page.getByRole('navigation', { name: 'Workspace' });
+  await expect(navigation.getByRole('link', { name: 'Settings' })).toBeInViewport({ ratio: 0.95 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  const topOn = async (path: string) => {
+    await visit(page, path);
+    return (await navigation.getByRole('link', { name: 'Overview' }).boundingBox())?.y;
+  };
+  const long = await topOn(paths.adminDashboard);
+  expect(await topOn(`${paths.adminPeople}?search=zzzz`)).toBe(long);
+});
+
+test('every column is in view where tables begin to stand in columns', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await signIn(context, await demoPerson('admin'));
+  for (const path of [paths.adminPeople, paths.adminBookings, paths.moderation]) {
+    await visit(page, path);
+    const table = page.getByRole('main').getByRole('table');
+    await expect(table.getByRole('columnheader').last()).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('people are found, narrowed, and had as a file; the address says how', async ({
   page,
   context,

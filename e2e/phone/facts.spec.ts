@@ -102,6 +102,8 @@ test('a flat is listed with its facts, found by two of them, shared as a link, a
   await expect(factsUnder(page, 'Water, light and internet')).toHaveText([
     'WaterBorehole, Polytank',
   ]);
+  // What every listing has is not read as more of the group before it.
+  await expect(factsUnder(page, 'The listing').first()).toHaveText('TypeApartment');
 
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   const edit = page.getByRole('form', { name: 'Edit Property' });

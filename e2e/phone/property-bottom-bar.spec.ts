@@ -63,6 +63,24 @@ test('it goes beside the form of an enquiry and at the end of the listing, and c
   await expectSeen(bar, true);
 });
 
+test('below a price as wide as the bar stands a button as wide', async ({ page }) => {
+  const { _id: id } = await newListing(owner, { price: '99999999' });
+  await visit(page, `/property/${id}`);
+  const button = await barOf(page).getByRole('link', { name: 'Book Now' }).boundingBox();
+  expect(button?.width).toBe(360 - 2 * 16);
+});
+
+test('the name of a listing without photos and what can be done with it are in the first view', async ({
+  page,
+}) => {
+  const { _id: id, name } = await newListing(owner, RENTAL);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await visit(page, `/property/${id}`);
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeInViewport({ ratio: 1 });
+  const share = page.getByRole('main').getByRole('link', { name: 'Share on WhatsApp' });
+  await expect(share).toBeInViewport({ ratio: 1 });
+});
+
 test('what is sold or rented leads on to more of its kind, not to an enquiry', async ({
   page,
   context,

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 const BEFORE = 16;
 
 /**
- * For a row of links that scrolls sideways where there is no room: it begins with the current one (`aria-current`).
+ * For links that scroll where there is no room: a row begins with the current one (`aria-current`), a column shows it.
  * @param current tells when it is another one, or may be elsewhere.
  */
 export function useCurrentInView(current: string | undefined): RefObject<HTMLUListElement | null> {
@@ -13,8 +13,10 @@ export function useCurrentInView(current: string | undefined): RefObject<HTMLULi
   useEffect(() => {
     const link = list.current?.querySelector('[aria-current]');
     if (!link || !list.current) return;
-    const gap = link.getBoundingClientRect().left - list.current.getBoundingClientRect().left;
-    list.current.scrollLeft += gap - BEFORE;
+    const [own, around] = [link, list.current].map((each) => each.getBoundingClientRect());
+    if (!own || !around) return;
+    list.current.scrollLeft += own.left - around.left - BEFORE;
+    list.current.scrollTop += Math.max(0, own.bottom - around.bottom + BEFORE);
   }, [current]);
   return list;
 }

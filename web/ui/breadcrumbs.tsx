@@ -24,7 +24,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
             {to ? (
               <Link
                 to={to}
-                className="inline-flex min-h-11 min-w-11 items-center hover:text-primary hover:underline"
+                className="relative inline-flex min-h-11 items-center after:absolute after:inset-y-0 after:left-0 after:min-w-11 after:w-full hover:text-primary hover:underline"
               >
                 {label}
               </Link>

@@ -33,7 +33,7 @@ export function EmptyState({ title, text, action, children, className, compact }
         />
       )}
       <p className="max-w-prose font-display text-xl font-bold text-balance">{title}</p>
-      {text && <p className="max-w-prose text-muted">{text}</p>}
+      {text && <p className="max-w-prose text-balance text-muted">{text}</p>}
       {action && <div className="mt-3">{action}</div>}
       {children}
     </div>

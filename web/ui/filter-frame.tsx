@@ -147,7 +147,7 @@ export function FilterFrame(props: Props) {
               dialogId={SHEET_ID}
               titleId={titleId}
               title={filterMessages.title}
-              closeClass={isSheet ? undefined : 'lg:hidden'}
+              {...(!isSheet && { className: 'lg:pl-4', closeClass: 'lg:hidden' })}
             />
             <div className={cx(MODAL_BODY, 'flex flex-col gap-5', !isSheet && 'lg:px-4 lg:pb-4')}>
               {panel}

@@ -127,14 +127,18 @@ export function Gallery({ name, photos, video, videoDetails }: Props) {
       aria-label={`Photos of ${name}`}
       onKeyDown={onArrowKeys(count)}
       className={cx(
-        GALLERY_SHAPE,
+        // Without any, what can be read comes first.
+        count === 0 ? 'md:h-48 md:overflow-hidden md:rounded-card' : GALLERY_SHAPE,
         several && 'md:grid md:grid-rows-[minmax(0,1fr)] md:gap-2',
         several && (count > FEW ? 'md:grid-cols-2' : 'md:grid-cols-[2fr_1fr]'),
       )}
     >
       <div
         ref={stage}
-        className="relative isolate overflow-hidden bg-sunken max-md:-mx-4 max-md:aspect-4/3 md:size-full"
+        className={cx(
+          'relative isolate overflow-hidden bg-sunken max-md:-mx-4 md:size-full',
+          count === 0 ? 'max-md:aspect-5/2' : 'max-md:aspect-4/3',
+        )}
       >
         {count === 0 ? (
           <NoImage className="size-full" />

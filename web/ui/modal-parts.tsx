@@ -9,13 +9,21 @@ interface TitleProps {
   titleId: string;
   title: string;
   onClose?: () => void;
+  className?: string | undefined;
   /** Of the button. */
-  closeClass?: string;
+  closeClass?: string | undefined;
 }
 
 /** The first row of a dialog: what it is, and the button that closes it, before scripts run too. */
-export const ModalTitle = ({ dialogId, titleId, title, onClose, closeClass }: TitleProps) => (
-  <div className="flex items-center gap-4 py-3 pr-3 pl-6">
+export const ModalTitle = ({
+  dialogId,
+  titleId,
+  title,
+  onClose,
+  className,
+  closeClass,
+}: TitleProps) => (
+  <div className={cx('flex items-center gap-4 py-3 pr-3 pl-6', className)}>
     <h2 id={titleId} className="grow text-xl">
       {title}
     </h2>

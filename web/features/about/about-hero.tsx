@@ -23,7 +23,7 @@ export function AboutHero({ text }: { text: string }) {
                 <Link
                   to={to}
                   aria-current={to === paths.about ? 'page' : undefined}
-                  className="inline-flex min-h-12 min-w-11 items-center font-medium underline-offset-4 hover:underline focus-visible:outline-on-scrim"
+                  className="relative inline-flex min-h-12 items-center font-medium underline-offset-4 after:absolute after:inset-y-0 after:left-0 after:w-full after:min-w-11 hover:underline focus-visible:outline-on-scrim"
                 >
                   {label}
                 </Link>

@@ -113,7 +113,8 @@ const LOOK = {
   button_next:
     'grid size-[44px] place-items-center rounded-control hover:bg-primary-soft aria-disabled:opacity-35',
   month_grid: 'col-span-full w-full table-fixed border-collapse',
-  weekday: 'h-9 text-center text-xs font-medium text-muted',
+  // As large as its seventh of the page lets it be.
+  weekday: 'h-9 text-center text-[min(0.8125rem,5vw)] font-medium whitespace-nowrap text-muted',
   day: 'h-11 p-0 text-center',
   day_button:
     'grid size-full max-w-none place-items-center rounded-control text-sm hover:not-disabled:bg-primary-soft disabled:text-muted disabled:opacity-55',

@@ -44,8 +44,8 @@ export function StaySummary({ stay, photo, children }: Props) {
               {stay.name}
             </Link>
           </h2>
-          <p className="flex items-center gap-1.5 text-sm text-muted">
-            <Icon of={MapPin} size={16} />
+          <p className="flex items-start gap-1.5 text-sm text-muted">
+            <Icon of={MapPin} size={16} className="mt-0.5 shrink-0" />
             <span className="min-w-0">{stay.location}</span>
           </p>
         </div>

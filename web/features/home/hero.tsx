@@ -63,7 +63,7 @@ export function Hero() {
                 load={position === 0 || position === index || (idle && !lowData)}
               />
               <h2 className="max-w-xl text-2xl md:text-4xl">{title}</h2>
-              <p className="mt-2 max-w-md md:text-lg">{description}</p>
+              <p className="mt-2 max-w-md text-balance md:text-lg">{description}</p>
             </div>
           ),
         }))}

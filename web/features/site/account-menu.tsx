@@ -28,7 +28,7 @@ function InHeader({ links }: { links: readonly Omit<AccountLink, 'icon'>[] }) {
       <Dropdown
         label={NAME}
         links={links.map((link) => ({ ...link, badge: <CountBadge count={link.count} /> }))}
-        badge={<CountBadge silent count={totalOf(links)} className="absolute top-0 left-2.5" />}
+        badge={<CountBadge silent count={totalOf(links)} className="absolute -top-1 left-3.5" />}
         open={openName === NAME}
         onOpen={(open) => setOpen(NAME, open)}
         className="right-0"

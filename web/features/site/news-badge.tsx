@@ -7,7 +7,7 @@ export function NewsBadge() {
     <CountBadge
       silent
       count={totalOf(useAccountLinks())}
-      className="absolute top-0 right-0 group-open/menu:hidden"
+      className="absolute -top-1 -right-1 group-open/menu:hidden"
     />
   );
 }

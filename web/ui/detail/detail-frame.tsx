@@ -30,7 +30,8 @@ export function DetailFrame(props: Props) {
       <RememberViewed of={listing} />
       {top}
       {gallery}
-      <div className="mt-6 flex flex-col gap-x-12 gap-y-8 md:mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
+      {/* The room that the bar of a phone leaves at the end is the distance to what follows, not more of it. */}
+      <div className="mt-6 flex flex-col gap-x-12 gap-y-8 max-lg:[&>aside]:-mt-8 max-lg:[&>aside]:-mb-12 md:mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-8">
           <div className="flex flex-col gap-4">
             <div className="flex flex-col gap-2">{heading}</div>

@@ -1,9 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
+import Info from 'lucide-react/icons/info';
+import type { ReactNode } from 'react';
 import type { FactTable, FactValues } from '#domain/facts/fact.ts';
+import { factMessages } from '#domain/facts/messages.ts';
 import { groupedFacts } from '#domain/facts/say-fact.ts';
 import { Icon } from '../icon.tsx';
 import { LongText } from '../long-text.tsx';
-import { Facts } from './facts.tsx';
+import { Facts, type ShownFact } from './facts.tsx';
 
 interface Props<Table extends FactTable, Group extends string> {
   table: Table;
@@ -12,6 +15,8 @@ interface Props<Table extends FactTable, Group extends string> {
   /** What kind of listing it is, as the table names it. */
   kind: string | null;
   values: FactValues<Table>;
+  /** What every listing has. */
+  others: readonly ShownFact[];
 }
 
 /** What a listing has, under plain headings. */
@@ -21,25 +26,51 @@ export function FactGroups<Table extends FactTable, Group extends string>({
   icons,
   kind,
   values,
+  others,
 }: Props<Table, Group>) {
-  return groupedFacts(table, groups, kind, values).map(({ group, title, facts }) => {
-    const lines = facts.filter(({ fact }) => fact.type === 'text' && fact.lines);
-    const short = facts.filter((each) => !lines.includes(each));
-    const id = `facts-${group}`;
-    return (
-      <section key={group} aria-labelledby={id} className="flex flex-col gap-1">
-        <h3 id={id} className="flex items-center gap-2 font-sans text-base font-semibold">
-          <Icon of={icons[group]} size={20} className="text-primary" />
-          {title}
-        </h3>
-        <Facts facts={short.map(({ fact, text }) => ({ label: fact.label, value: text }))} />
-        {lines.map(({ name, fact, text }) => (
-          <div key={name} className="flex flex-col gap-1 pt-3">
-            <h4 className="font-sans text-xs font-normal text-muted">{fact.label}</h4>
-            <LongText text={text} />
-          </div>
-        ))}
-      </section>
-    );
-  });
+  const grouped = groupedFacts(table, groups, kind, values);
+  if (grouped.length === 0) return <Facts facts={others} />;
+  return (
+    <div className="flex flex-col gap-6">
+      {grouped.map(({ group, title, facts }) => {
+        const lines = facts.filter(({ fact }) => fact.type === 'text' && fact.lines);
+        const short = facts.filter((each) => !lines.includes(each));
+        return (
+          <FactSection key={group} name={group} title={title} icon={icons[group]}>
+            <Facts facts={short.map(({ fact, text }) => ({ label: fact.label, value: text }))} />
+            {lines.map(({ name, fact, text }) => (
+              <div key={name} className="flex flex-col gap-1 pt-3">
+                <h4 className="font-sans text-xs font-normal text-muted">{fact.label}</h4>
+                <LongText text={text} />
+              </div>
+            ))}
+          </FactSection>
+        );
+      })}
+      {/* Under the heading of the last group they would be read as its own. */}
+      <FactSection name="others" title={factMessages.others} icon={Info}>
+        <Facts facts={others} />
+      </FactSection>
+    </div>
+  );
+}
+
+interface SectionProps {
+  name: string;
+  title: string;
+  icon: LucideIcon;
+  children: ReactNode;
+}
+
+function FactSection({ name, title, icon, children }: SectionProps) {
+  const id = `facts-${name}`;
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-1">
+      <h3 id={id} className="flex items-center gap-2 font-sans text-base font-semibold">
+        <Icon of={icon} size={20} className="shrink-0 text-primary" />
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
 }

@@ -36,6 +36,7 @@ export const AUDIT_TABLE: TableDefinition<AuditEntry> = {
     },
     {
       heading: 'When',
+      isMoment: true,
       of: ({ at }) => (
         <time dateTime={at} className="figures">
           {formatInstant(at)}

@@ -11,6 +11,7 @@ import { formatInstant } from '#domain/instant.ts';
 import { formatCedi } from '#domain/money.ts';
 import { plural } from '#domain/plural.ts';
 import { paths } from '#domain/site/paths.ts';
+import { EmailText } from '#web/ui/email-text.tsx';
 import type { TableDefinition } from '../table/table-definition.ts';
 import { CancelControl } from './cancel-control.tsx';
 
@@ -34,7 +35,9 @@ export const BOOKINGS_TABLE: TableDefinition<BookingOfAll> = {
           <Link to={paths.adminPerson(guestId)} className={`${LINK} font-semibold`}>
             {fullName}
           </Link>
-          <span className="block text-muted">{email}</span>
+          <span className="block text-muted">
+            <EmailText>{email}</EmailText>
+          </span>
           <span className="figures block text-muted">{phoneNumber}</span>
           <span className="figures block text-muted">{reference}</span>
         </>
@@ -72,7 +75,7 @@ export const BOOKINGS_TABLE: TableDefinition<BookingOfAll> = {
     },
     { heading: 'Sum', of: ({ total }) => formatCedi(total), isNumber: true },
     { heading: 'State', of: (booking) => <State of={booking} /> },
-    { heading: 'Booked', of: ({ createdAt }) => formatInstant(createdAt) },
+    { heading: 'Booked', of: ({ createdAt }) => formatInstant(createdAt), isMoment: true },
     { heading: 'Action', of: (booking) => <CancelControl booking={booking} /> },
   ],
   filters: [

@@ -44,7 +44,7 @@ export const COMMENTS_TABLE: TableDefinition<CommentOfAll> = {
         ),
     },
     { heading: 'Stars', of: ({ rating }) => rating, isNumber: true },
-    { heading: 'When', of: ({ createdAt }) => formatInstant(createdAt) },
+    { heading: 'When', of: ({ createdAt }) => formatInstant(createdAt), isMoment: true },
   ],
   filters: [
     {

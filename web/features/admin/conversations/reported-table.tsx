@@ -59,7 +59,7 @@ export const REPORTED_CONVERSATIONS_TABLE: TableDefinition<ReportOfConversation>
       ),
     },
     { heading: 'About', of: (report) => <Person of={otherOf(report)} /> },
-    { heading: 'When', of: ({ createdAt }) => formatInstant(createdAt) },
+    { heading: 'When', of: ({ createdAt }) => formatInstant(createdAt), isMoment: true },
     {
       heading: 'Action',
       of: (report) => (

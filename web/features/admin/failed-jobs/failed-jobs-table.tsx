@@ -32,9 +32,10 @@ export const FAILED_JOBS_TABLE: TableDefinition<FailedJob> = {
       of: ({ attempts, maxAttempts }) => `${attempts} of ${maxAttempts}`,
       isNumber: true,
     },
-    { heading: 'Since', of: ({ createdAt }) => formatInstant(createdAt) },
+    { heading: 'Since', of: ({ createdAt }) => formatInstant(createdAt), isMoment: true },
     {
       heading: 'Next try',
+      isMoment: true,
       of: ({ nextTryAt }) =>
         nextTryAt ? formatInstant(nextTryAt) : <Badge tone="laterite">Given up</Badge>,
     },

@@ -49,7 +49,7 @@ export const messagesTable = (
         </div>
       ),
     },
-    { heading: 'When', of: ({ createdAt }) => formatInstant(createdAt) },
+    { heading: 'When', of: ({ createdAt }) => formatInstant(createdAt), isMoment: true },
     {
       heading: 'State',
       of: ({ doneAt }) => (doneAt ? `Done on ${formatInstant(doneAt)}` : 'To answer'),

@@ -25,7 +25,7 @@ export const MODERATION_TABLE: TableDefinition<ModeratedListing> = {
     },
     { heading: 'State', of: ({ state }) => STATE_TEXTS[state] },
     { heading: 'Because', of: (listing) => <LookReasons of={listing} /> },
-    { heading: 'Since', of: ({ since }) => (since ? formatInstant(since) : '–') },
+    { heading: 'Since', of: ({ since }) => (since ? formatInstant(since) : '–'), isMoment: true },
     { heading: 'Action', of: (listing) => <ModerateControl listing={listing} /> },
   ],
   filters: [

@@ -8,6 +8,7 @@ import { groupThousands } from '#domain/plural.ts';
 import { paths } from '#domain/site/paths.ts';
 import { checkedTexts } from '#domain/verification/badge-texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { EmailText } from '#web/ui/email-text.tsx';
 import type { TableDefinition } from '../table/table-definition.ts';
 import { personCall } from './person-calls.ts';
 
@@ -33,7 +34,9 @@ export const PEOPLE_TABLE: TableDefinition<PersonRow> = {
           >
             {nameOf(person)}
           </Link>
-          <span className="block text-muted">{person.email}</span>
+          <span className="block text-muted">
+            <EmailText>{person.email}</EmailText>
+          </span>
         </>
       ),
     },
@@ -51,10 +54,11 @@ export const PEOPLE_TABLE: TableDefinition<PersonRow> = {
         </ul>
       ),
     },
-    { heading: 'Since', of: ({ createdAt }) => formatInstantDate(createdAt) },
+    { heading: 'Since', of: ({ createdAt }) => formatInstantDate(createdAt), isMoment: true },
     {
       heading: 'Last login',
       of: ({ lastLoginAt }) => (lastLoginAt ? formatInstantDate(lastLoginAt) : null),
+      isMoment: true,
     },
     {
       heading: 'Listings',

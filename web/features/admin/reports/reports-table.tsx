@@ -49,7 +49,7 @@ export const REPORTS_TABLE: TableDefinition<ReportedThing> = {
     },
     { heading: 'People', of: ({ people }) => people, isNumber: true },
     { heading: 'Reasons', of: (thing) => <Reasons of={thing} /> },
-    { heading: 'Newest', of: ({ newestAt }) => formatInstant(newestAt) },
+    { heading: 'Newest', of: ({ newestAt }) => formatInstant(newestAt), isMoment: true },
     {
       heading: 'Action',
       of: (thing) => (

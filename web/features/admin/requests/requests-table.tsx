@@ -53,7 +53,7 @@ export const REQUESTS_TABLE: TableDefinition<RequestOfVehicle> = {
         ) : null,
     },
     { heading: 'Enquiries', of: ({ enquiries }) => enquiries, isNumber: true },
-    { heading: 'When', of: ({ createdAt }) => formatInstant(createdAt) },
+    { heading: 'When', of: ({ createdAt }) => formatInstant(createdAt), isMoment: true },
   ],
   filters: [
     {

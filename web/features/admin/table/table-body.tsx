@@ -55,7 +55,10 @@ export function TableBody<Row extends { _id: string }>(props: Props<Row>) {
               <th
                 key={heading}
                 scope="col"
-                className={cx('px-4 py-3 font-semibold text-muted', isNumber && 'text-right')}
+                className={cx(
+                  'px-3 py-3 font-semibold text-muted xl:px-4',
+                  isNumber && 'text-right',
+                )}
               >
                 {heading}
               </th>
@@ -87,18 +90,19 @@ export function TableBody<Row extends { _id: string }>(props: Props<Row>) {
               <th
                 scope="row"
                 className={cx(
-                  'font-normal wrap-anywhere lg:min-w-40 xl:min-w-56 lg:px-4 lg:py-3',
+                  'font-normal wrap-anywhere lg:min-w-40 lg:px-3 lg:py-3 xl:min-w-56 xl:px-4',
                   ticked && 'max-lg:pr-10',
                 )}
               >
                 {first.of(row)}
               </th>
-              {others.map(({ heading, of: shown, isNumber }) => (
+              {others.map(({ heading, of: shown, isNumber, isMoment }) => (
                 <td
                   key={heading}
                   className={cx(
-                    'wrap-anywhere max-lg:grid max-lg:grid-cols-[min(6rem,35%)_minmax(0,1fr)] max-lg:items-baseline max-lg:gap-3 lg:px-4 lg:py-3 lg:wrap-break-word',
+                    'wrap-anywhere max-lg:grid max-lg:grid-cols-[min(6rem,35%)_minmax(0,1fr)] max-lg:items-baseline max-lg:gap-3 lg:px-3 lg:py-3 lg:wrap-break-word xl:px-4',
                     isNumber && 'figures lg:text-right',
+                    isMoment && 'figures xl:min-w-29',
                   )}
                 >
                   <span aria-hidden className="text-muted lg:hidden">

@@ -6,6 +6,8 @@ export interface Column<Row> {
   of(row: Row): ReactNode;
   /** Numbers stand at the right. */
   isNumber?: boolean;
+  /** A day, or a moment: room for 'Sat 21 Nov' in one line. */
+  isMoment?: boolean;
 }
 
 /** A filter beside the search box: one of several values, or a day. */

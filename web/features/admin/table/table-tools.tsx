@@ -5,6 +5,7 @@ import { failureMessage } from '#web/lib/failure-message.ts';
 import type { FilterQuery } from '#web/lib/use-filter-query.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { cx } from '#web/ui/cx.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -35,9 +36,17 @@ export function TableTools<Row extends { _id: string }>({ of, filters, query }: 
           event.preventDefault();
           filters.apply();
         }}
-        className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:flex sm:flex-wrap"
+        className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] items-end gap-x-3 gap-y-4 sm:flex sm:flex-wrap"
       >
-        <Field label="Search" mayBeEmpty className="col-span-2 sm:min-w-64 sm:grow">
+        <Field
+          label="Search"
+          mayBeEmpty
+          className={cx(
+            'col-span-full sm:grow',
+            // Beside many the order stands in the second line, with the file.
+            of.filters.length > 2 ? 'sm:min-w-84' : 'sm:min-w-72',
+          )}
+        >
           <SearchInput
             name="search"
             value={filters.values.search ?? ''}
@@ -48,7 +57,7 @@ export function TableTools<Row extends { _id: string }>({ of, filters, query }: 
           />
         </Field>
         {of.filters.map((filter) => (
-          <Field key={filter.name} label={filter.label} mayBeEmpty className="min-w-0 sm:w-40">
+          <Field key={filter.name} label={filter.label} mayBeEmpty className="min-w-0 sm:w-38">
             <FilterInput
               of={filter}
               value={filters.values[filter.name] ?? ''}
@@ -56,7 +65,7 @@ export function TableTools<Row extends { _id: string }>({ of, filters, query }: 
             />
           </Field>
         ))}
-        <Field label="Order" mayBeEmpty className="min-w-0 sm:w-40">
+        <Field label="Order" mayBeEmpty className="min-w-0 sm:w-38">
           <Select
             name="sort"
             options={of.sorts}
@@ -73,7 +82,7 @@ export function TableTools<Row extends { _id: string }>({ of, filters, query }: 
             event.preventDefault();
             send();
           }}
-          className={buttonClass({ variant: 'secondary', className: 'max-sm:col-span-2' })}
+          className={buttonClass({ variant: 'secondary', className: 'max-sm:col-span-full' })}
         >
           <Icon of={Download} size={18} className="shrink-0 text-muted" />
           Download CSV

@@ -7,6 +7,7 @@ import { VERIFICATION_KINDS } from '#domain/verification/kinds.ts';
 import { verificationMessages } from '#domain/verification/messages.ts';
 import type { VerificationRow } from '#domain/verification/schema.ts';
 import { VERIFICATION_STATES } from '#domain/verification/states.ts';
+import { EmailText } from '#web/ui/email-text.tsx';
 import type { TableDefinition } from '../table/table-definition.ts';
 
 const { titles } = verificationMessages;
@@ -32,7 +33,9 @@ export const VERIFICATIONS_TABLE: TableDefinition<VerificationRow> = {
           >
             {userName}
           </Link>
-          <span className="block text-muted wrap-anywhere">{email}</span>
+          <span className="block text-muted wrap-anywhere">
+            <EmailText>{email}</EmailText>
+          </span>
         </>
       ),
     },
@@ -45,8 +48,8 @@ export const VERIFICATIONS_TABLE: TableDefinition<VerificationRow> = {
         </>
       ),
     },
-    { heading: 'Sent', of: ({ createdAt }) => formatInstantDate(createdAt) },
-    { heading: 'Expires', of: ({ expiresOn }) => formatDate(expiresOn) },
+    { heading: 'Sent', of: ({ createdAt }) => formatInstantDate(createdAt), isMoment: true },
+    { heading: 'Expires', of: ({ expiresOn }) => formatDate(expiresOn), isMoment: true },
     { heading: 'State', of: ({ state }) => STATE_TEXTS[state] },
   ],
   filters: [

@@ -21,7 +21,7 @@ interface Props {
 /** A page of the Admin's workspace: its navigation, its title and what it is for. */
 export function Workspace({ children, ...header }: Props) {
   return (
-    <div className="wrap lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-x-8">
+    <div className="wrap lg:grid lg:grid-cols-[13.25rem_minmax(0,1fr)] lg:gap-x-5">
       <WorkspaceNavigation />
       <div className="min-w-0">
         <PageHeader {...header} />
@@ -31,7 +31,7 @@ export function Workspace({ children, ...header }: Props) {
   );
 }
 
-/** Beside the page from 1,024 px; a row that scrolls to the edges of a phone above it. */
+/** Beside the page from 1,024 px, where it scrolls by itself in a low window; a row that scrolls to the edges of a phone above it. */
 function WorkspaceNavigation() {
   const { pathname } = useLocation();
   const userId = useSession()?.userId;
@@ -44,11 +44,11 @@ function WorkspaceNavigation() {
   return (
     <nav
       aria-label="Workspace"
-      className="-mx-4 border-line border-b lg:sticky lg:top-24 lg:mx-0 lg:self-start lg:border-b-0 lg:py-8"
+      className="-mx-4 border-line border-b lg:sticky lg:top-17.5 lg:-mx-1 lg:self-start lg:border-b-0"
     >
       <ul
         ref={list}
-        className="relative flex gap-x-5 overflow-x-auto px-4 [scrollbar-width:none] lg:flex-col lg:gap-1 lg:px-0"
+        className="relative flex gap-x-5 overflow-x-auto px-4 [scrollbar-width:none] lg:max-h-[calc(100dvh-4.375rem)] lg:flex-col lg:gap-1 lg:px-1 lg:py-8 lg:[scrollbar-width:thin]"
       >
         {WORKSPACE_PAGES.map(({ label, path }) => (
           <li key={path} className="shrink-0">

@@ -7,7 +7,6 @@ import { CAR_FACT_GROUPS, CAR_FACTS, carFactKind } from '#domain/cars/facts.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { formatInstantDate } from '#domain/instant.ts';
 import { FactGroups } from '#web/ui/facts/fact-groups.tsx';
-import { Facts } from '#web/ui/facts/facts.tsx';
 import { PlaceOnMap } from '#web/ui/place-on-map.tsx';
 
 const GROUP_ICONS = {
@@ -27,9 +26,7 @@ export function CarFacts({ car }: { car: Car }) {
         icons={GROUP_ICONS}
         kind={carFactKind(car)}
         values={car.facts}
-      />
-      <Facts
-        facts={[
+        others={[
           { label: 'Condition', value: car.condition },
           { label: 'Location', value: car.location },
           { label: 'Region', value: car.region },

@@ -15,8 +15,8 @@ export function CarHeading({ car }: { car: Car }) {
       </div>
       <h1 className="text-2xl md:text-3xl">{name}</h1>
       <p className="font-medium">{carTitle(car)}</p>
-      <p className="flex items-center gap-1.5 text-muted">
-        <Icon of={MapPin} size={18} />
+      <p className="flex items-start gap-1.5 text-muted">
+        <Icon of={MapPin} size={18} className="mt-1 shrink-0" />
         {location}, {region}
       </p>
     </header>

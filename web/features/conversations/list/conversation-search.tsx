@@ -18,7 +18,7 @@ export function ConversationSearch({ direction, search }: Props) {
   return (
     <search>
       <form
-        className="mb-6 grid grid-cols-[1fr_auto] items-start gap-3"
+        className="mb-6 flex flex-wrap items-start gap-3 *:first:min-w-0 *:first:grow *:first:basis-40"
         onSubmit={(event) => {
           event.preventDefault();
           const query = new URLSearchParams({ part: direction });

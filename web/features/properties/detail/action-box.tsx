@@ -68,7 +68,7 @@ export function ActionBox({ property, days, enquiryLink }: Props) {
           />
           {bookable && days && <SumOfDays price={price} days={days} />}
         </div>
-        {bookable && !own && <BookNow property={property} days={days} />}
+        {bookable && !own && <BookNow property={property} days={days} className="max-sm:grow" />}
         {closed && (
           // On a phone the status beside the name says that it is gone.
           <p className={cx('text-sm text-muted', !stay && 'max-lg:hidden')}>
@@ -76,7 +76,12 @@ export function ActionBox({ property, days, enquiryLink }: Props) {
           </p>
         )}
         {own && (
-          <ButtonLink to={paths.editProperty(id)} variant="secondary" size="lg">
+          <ButtonLink
+            to={paths.editProperty(id)}
+            variant="secondary"
+            size="lg"
+            className="max-sm:grow"
+          >
             {propertyAdminMessages.edit}
           </ButtonLink>
         )}

@@ -13,11 +13,13 @@ export function BookNow({
   property,
   days,
   size = 'lg',
+  className,
 }: {
   property: PropertySummary;
   /** Those to start with. */
   days?: SearchedDays | undefined;
   size?: 'md' | 'lg';
+  className?: string;
 }) {
   const navigate = useNavigate();
   const { _id: id, name, price, location } = property;
@@ -25,6 +27,7 @@ export function BookNow({
     <ButtonLink
       to={bookingLink(id, days)}
       size={size}
+      className={className}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();

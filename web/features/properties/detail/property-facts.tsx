@@ -19,7 +19,6 @@ import {
 import type { Property } from '#domain/properties/schema.ts';
 import { cx } from '#web/ui/cx.ts';
 import { FactGroups } from '#web/ui/facts/fact-groups.tsx';
-import { Facts } from '#web/ui/facts/facts.tsx';
 import { PlaceOnMap } from '#web/ui/place-on-map.tsx';
 
 const GROUP_ICONS = {
@@ -44,9 +43,7 @@ export function PropertyFacts({ property }: { property: Property }) {
         icons={GROUP_ICONS}
         kind={subtypeOf(property)}
         values={property.facts}
-      />
-      <Facts
-        facts={[
+        others={[
           { label: 'Type', value: typeLabel(property) },
           { label: 'Category', value: propertyTypeLabel(property.propertyType) },
           // One that is paused says so above; which status it has then helps nobody.

@@ -23,8 +23,8 @@ export function PropertyHeading({ property }: { property: Property }) {
       </div>
       <h1 className="text-2xl md:text-3xl">{name}</h1>
       <div className="flex flex-wrap items-center gap-x-6 text-muted">
-        <p className="flex min-w-0 items-center gap-1.5">
-          <Icon of={MapPin} size={18} />
+        <p className="flex min-w-0 items-start gap-1.5">
+          <Icon of={MapPin} size={18} className="mt-1 shrink-0" />
           <span className="min-w-0">
             {location}, {region}
           </span>

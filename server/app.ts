@@ -148,6 +148,7 @@ export async function createApp(
   limitReads(app);
   limitWritesOfAddresses(app);
   replayKeptResponses(app, platform.responses, isStopping);
+  app.decorate('asksToConfirm', asksToConfirm(platform));
   if (readiness) healthRoutes(app, readiness, admission);
   const { mapTiles } = platform.config;
   const tilesFrom = mapTiles && new URL(mapTiles.url).origin;

@@ -6,9 +6,9 @@ import type { Budget, LateBudget } from './problems.ts';
  * the home page half a kilobyte. Raising one is a decision, lowering one follows what was saved.
  */
 export const BUDGETS: readonly Budget[] = [
-  { bytes: 139_900, routes: ['pages/home', 'pages/short-stay'] },
-  { bytes: 140_300, routes: ['pages/not-found', 'pages/not-authorized'] },
-  { bytes: 142_000, routes: ['pages/about'] },
+  { bytes: 140_200, routes: ['pages/home', 'pages/short-stay'] },
+  { bytes: 140_600, routes: ['pages/not-found', 'pages/not-authorized'] },
+  { bytes: 142_300, routes: ['pages/about'] },
   { bytes: 148_500, routes: ['pages/offline'] },
   { bytes: 180_500, routes: ['pages/privacy'] },
   {

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { Calls } from '#domain/calls.ts';
 import { connectionMessages } from '#domain/connection-messages.ts';
 import { outageMessages } from '#domain/outage-messages.ts';
 import { PROFILE_UPDATED_EVENT } from '#domain/site/constants.ts';
@@ -5,6 +7,7 @@ import { ApiError, type ApiErrorCode } from './api-error.ts';
 import { confirmedAgain } from './confirm-again.ts';
 import { noteResponse } from './kept-responses.ts';
 import { readSession } from './session.ts';
+import { withQuery } from './with-query.ts';
 
 export { ApiError } from './api-error.ts';
 
@@ -26,6 +29,46 @@ export interface ApiResponse<T> {
   body: T;
   headers: Headers;
   status: number;
+}
+
+type Sent<Call, Part extends string> =
+  Call extends Record<Part, infer Schema extends z.ZodType> ? z.input<Schema> : undefined;
+
+/** What a call wants to be given, by its contract. */
+type Given<Call> = (Sent<Call, 'params'> extends undefined
+  ? unknown
+  : { params: Record<keyof Sent<Call, 'params'>, string> }) &
+  (Sent<Call, 'query'> extends undefined ? unknown : { query?: Query<Sent<Call, 'query'>> }) &
+  (Sent<Call, 'body'> extends undefined ? unknown : { json: Sent<Call, 'body'> });
+
+type Query<Schema> = { [Name in keyof Schema]?: string | number | undefined };
+
+type Options<Call> = Given<Call> & Omit<CallOptions, 'method' | 'json'>;
+
+type Received<Call> = Call extends { responses: infer Responses }
+  ? z.output<Extract<Responses[keyof Responses], z.ZodType>>
+  : never;
+
+/**
+ * Makes a call of our API, by its contract (domain/calls.ts), and gives its JSON. Throws as `callApi` does.
+ * @example call('DELETE /api/User/favourites/:kind/:id', { params: { kind: 'car', id } })
+ */
+export const call = <Name extends keyof Calls>(
+  name: Name,
+  ...[options]: object extends Given<Calls[Name]>
+    ? [options?: Options<Calls[Name]>]
+    : [options: Options<Calls[Name]>]
+): Promise<Received<Calls[Name]>> => {
+  const { params = {}, query = {}, ...rest } = (options ?? {}) as LooseOptions;
+  const [method, path] = name.split(' ') as [CallOptions['method'], string];
+  const address = path.replace(/:(\w+)/g, (_, key) => encodeURIComponent(params[key] ?? ''));
+  return callApi(withQuery(address, query), { ...rest, method });
+};
+
+/** What any call may be given. */
+interface LooseOptions extends CallOptions {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | undefined>;
 }
 
 /**

@@ -5,7 +5,7 @@ import { IDS_MAX } from '#domain/id.ts';
 import type { ListingKind } from '#domain/listing-kind.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
 import { callApi } from './api.ts';
-import { withQuery } from './page-data.ts';
+import { withQuery } from './with-query.ts';
 
 /** A listing of either kind as a card shows it. */
 export type CardListing =

@@ -129,16 +129,3 @@ function turnsOf(link: string): Turns | undefined {
   const [, prev] = /[?&]before=([\w-]+)[^>]*>; rel="prev"/.exec(link) ?? [];
   return next || prev ? { ...(next && { next }), ...(prev && { prev }) } : undefined;
 }
-
-/** A path with those parameters that have a value. */
-export function withQuery(
-  path: string,
-  parameters: Record<string, string | number | undefined>,
-): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(parameters)) {
-    if (value !== undefined && value !== '') query.set(name, String(value));
-  }
-  const text = query.toString();
-  return text ? `${path}?${text}` : path;
-}

@@ -11,10 +11,10 @@ import {
   StaysToCome,
 } from '#domain/bookings/hosted-schema.ts';
 import { canSeeHostedStays } from '#domain/bookings/permissions.ts';
+import { fileResponse } from '#domain/call.ts';
 import { canUploadProperty } from '#domain/properties/permissions.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
-import { fileResponse } from '#server/platform/http/response-schema.ts';
 import { CSV, sendCsv } from '#server/platform/http/send-csv.ts';
 import { requireActor, requirePermission } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';

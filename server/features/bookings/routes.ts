@@ -10,13 +10,13 @@ import {
   ListBookingsResponse,
 } from '#domain/bookings/schema.ts';
 import { today } from '#domain/calendar-date.ts';
+import { fileResponse } from '#domain/call.ts';
 import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
 import { Property } from '#domain/properties/schema.ts';
 import { forAllOrOwn } from '#server/features/listings/public.ts';
 import { asksToConfirm, getSettings } from '#server/features/site/public.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
-import { fileResponse } from '#server/platform/http/response-schema.ts';
 import {
   requireActor,
   requireConfirmed,

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { savedText } from '#domain/availability/pause-messages.ts';
+import { notModified } from '#domain/call.ts';
 import { canUploadCar } from '#domain/cars/permissions.ts';
 import {
   Car,
@@ -25,7 +26,6 @@ import {
 import { asksToConfirm } from '#server/features/site/public.ts';
 import { carTopic } from '#server/platform/cache/topics.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
-import { notModified } from '#server/platform/http/response-schema.ts';
 import { sendKept } from '#server/platform/http/send-kept.ts';
 import {
   requireActor,

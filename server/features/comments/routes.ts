@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Viewer } from '#domain/accounts/actor.ts';
+import { notModified } from '#domain/call.ts';
 import { commentMessages } from '#domain/comments/messages.ts';
 import { canComment } from '#domain/comments/permissions.ts';
 import {
@@ -22,7 +23,6 @@ import { asksToConfirm } from '#server/features/site/public.ts';
 import { propertyTopic } from '#server/platform/cache/topics.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
-import { notModified } from '#server/platform/http/response-schema.ts';
 import {
   requireActor,
   requireConfirmed,

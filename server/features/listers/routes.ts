@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { notModified } from '#domain/call.ts';
 import { ListCarsQuery, ListCarsResponse } from '#domain/cars/schema.ts';
 import { Lister } from '#domain/listers/schema.ts';
 import { ListPropertiesQuery, ListPropertiesResponse } from '#domain/properties/schema.ts';
@@ -7,7 +8,6 @@ import { OneListing, PAGED, sendPublicList } from '#server/features/listings/pub
 import { listPropertiesOf } from '#server/features/properties/public.ts';
 import { propertiesTopics } from '#server/platform/cache/topics.ts';
 import { errorResponses } from '#server/platform/http/error-responses.ts';
-import { notModified } from '#server/platform/http/response-schema.ts';
 import { sendKept } from '#server/platform/http/send-kept.ts';
 import { TotalCountCache } from '#server/platform/http/total-count-cache.ts';
 import type { Platform } from '#server/platform/platform.ts';

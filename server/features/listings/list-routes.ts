@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { Actor } from '#domain/accounts/actor.ts';
+import { notModified } from '#domain/call.ts';
 import { FacetsResponse } from '#domain/facets/schema.ts';
 import type { ViewQuery } from '#domain/listing-card.schema.ts';
 import { ListingsMap } from '#domain/places/listings-map.schema.ts';
@@ -8,7 +9,7 @@ import { WithoutResponse } from '#domain/search/schema.ts';
 import type { Topic } from '#server/platform/cache/topics.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { sendPaging } from '#server/platform/http/paging.ts';
-import { notModified, skipResponseValidation } from '#server/platform/http/response-schema.ts';
+import { skipResponseValidation } from '#server/platform/http/response-schema.ts';
 import { sendKept } from '#server/platform/http/send-kept.ts';
 import { requireActor, requirePermission } from '#server/platform/http/session.ts';
 import { TotalCountCache } from '#server/platform/http/total-count-cache.ts';

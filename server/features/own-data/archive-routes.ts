@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { fileResponse } from '#domain/call.ts';
 import { OwnArchive } from '#domain/own-data/schema.ts';
 import { lifeInWords } from '#domain/privacy/lives.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
-import { fileResponse } from '#server/platform/http/response-schema.ts';
 import { requireActor, requirePermission } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { askForArchive, getArchive, openArchive } from './ask-for-archive.ts';

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { savedText } from '#domain/availability/pause-messages.ts';
+import { notModified } from '#domain/call.ts';
 import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
 import { SimilarQuery } from '#domain/listing-card.schema.ts';
 import { MessageResponse } from '#domain/message-response.schema.ts';
@@ -32,7 +33,6 @@ import {
 import { asksToConfirm } from '#server/features/site/public.ts';
 import { propertyTopic } from '#server/platform/cache/topics.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
-import { notModified } from '#server/platform/http/response-schema.ts';
 import {
   requireActor,
   requireConfirmed,

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isAdmin } from '#domain/accounts/permissions.ts';
+import { notModified } from '#domain/call.ts';
 import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
 import { MessageResponse } from '#domain/message-response.schema.ts';
 import { mapTilesResponse } from '#domain/site/map-tiles.schema.ts';
@@ -9,7 +10,6 @@ import {
   SaveSiteSettingsBody,
 } from '#domain/site/schema.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
-import { notModified } from '#server/platform/http/response-schema.ts';
 import { sendKept } from '#server/platform/http/send-kept.ts';
 import {
   requireActor,

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { notModified } from '#domain/call.ts';
 import { SuggestionsQuery, SuggestionsResponse } from '#domain/suggestions/schema.ts';
 import { errorResponses } from '#server/platform/http/error-responses.ts';
-import { notModified } from '#server/platform/http/response-schema.ts';
 import { sendKept } from '#server/platform/http/send-kept.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { suggest } from './suggest.ts';

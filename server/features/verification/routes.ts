@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { isAdmin } from '#domain/accounts/permissions.ts';
+import { fileResponse } from '#domain/call.ts';
 import { PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
 import { mediaMessages } from '#domain/media/messages.ts';
 import { MessageResponse } from '#domain/message-response.schema.ts';
@@ -19,7 +20,6 @@ import { asksToConfirm } from '#server/features/site/public.ts';
 import { adminTable } from '#server/platform/http/admin-table.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { receiveUpload } from '#server/platform/http/multipart.ts';
-import { fileResponse } from '#server/platform/http/response-schema.ts';
 import {
   requireActor,
   requireConfirmed,

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { READING_MINUTES, requireRecent } from '#domain/accounts/recent.ts';
+import { fileResponse } from '#domain/call.ts';
 import type { CsvColumn } from './csv.ts';
 import { errorResponses, sessionSecurity } from './error-responses.ts';
 import { type PageWindow, pageWindow, sendPaging } from './paging.ts';
-import { fileResponse } from './response-schema.ts';
 import { CSV, sendCsv } from './send-csv.ts';
 import { requireActor, requirePermission } from './session.ts';
 

@@ -1,5 +1,4 @@
 import type { FastifySchema, FastifySerializerCompiler } from 'fastify';
-import { z } from 'zod';
 
 /**
  * The `serializerCompiler` of a route whose response is made by a presenter. Its schema stands in the API
@@ -7,14 +6,3 @@ import { z } from 'zod';
  */
 export const skipResponseValidation: FastifySerializerCompiler<FastifySchema> = () =>
   JSON.stringify;
-
-/** What a call responds with that is no JSON, for the API document. */
-export const fileResponse = <Schema extends z.ZodType = z.ZodString>(
-  type: string,
-  schema: Schema = z.string() as z.ZodType as Schema,
-) => ({ content: { [type]: { schema } } });
-
-/** What a call responds with to who has its response already, for the API document. */
-export const notModified = {
-  304: z.null().describe('What If-None-Match names is still what there is; without a body'),
-};

@@ -5,8 +5,9 @@ import type { BookingTime } from '#domain/bookings/state.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { callApi } from '#web/lib/api.ts';
 import { hasArrived, onceHeaders } from '#web/lib/idempotency-key.ts';
-import { readList, withQuery } from '#web/lib/page-data.ts';
+import { readList } from '#web/lib/page-data.ts';
 import { readSession } from '#web/lib/session.ts';
+import { withQuery } from '#web/lib/with-query.ts';
 import type { StayDates } from './taken-dates.ts';
 
 /**

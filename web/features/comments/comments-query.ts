@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '#domain/comments/rules.ts';
 import type { Comment, CommentPage } from '#domain/comments/schema.ts';
 import { COMMENT_TIMEOUT_MS } from '#domain/site/constants.ts';
 import { callApi } from '#web/lib/api.ts';
-import { withQuery } from '#web/lib/page-data.ts';
+import { withQuery } from '#web/lib/with-query.ts';
 
 /** A page of a property's comments, the newest first; pages from 1. */
 export const commentsPath = (propertyId: string, page = 1) =>

@@ -12,7 +12,8 @@ import type { MessageResponse } from '#domain/message-response.schema.ts';
 import type { Unsent } from '#domain/offline/unsent.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ApiError, callApi, callApiFully } from '#web/lib/api.ts';
-import { readList, withQuery } from '#web/lib/page-data.ts';
+import { readList } from '#web/lib/page-data.ts';
+import { withQuery } from '#web/lib/with-query.ts';
 
 const API = '/api/User/enquiries';
 

@@ -1,20 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SharedLinkResponse, SharedList } from '#domain/favourites/schema.ts';
-import { callApi } from '#web/lib/api.ts';
-
-const PATH = '/api/User/shared-list';
+import type { SharedList } from '#domain/favourites/schema.ts';
+import { call } from '#web/lib/api.ts';
 
 /** The link to somebody's own list. */
 export const sharedLinkQuery = (userId: string) =>
   queryOptions({
     queryKey: ['shared-link', userId],
-    queryFn: ({ signal }) => callApi<SharedLinkResponse>(PATH, { signal }),
+    queryFn: ({ signal }) => call('GET /api/User/shared-list', { signal }),
   });
 
 export const shareList = (withNotes: boolean) =>
-  callApi<SharedLinkResponse>(PATH, { method: 'PUT', json: { withNotes } });
+  call('PUT /api/User/shared-list', { json: { withNotes } });
 
-export const stopSharing = () => callApi(PATH, { method: 'DELETE' });
+export const stopSharing = () => call('DELETE /api/User/shared-list');
 
 export const sharedListPath = (id: string) => `/api/shared-lists/${encodeURIComponent(id)}`;
 
@@ -22,6 +20,6 @@ export const sharedListPath = (id: string) => `/api/shared-lists/${encodeURIComp
 export const sharedListQuery = (id: string, initial: SharedList | null) =>
   queryOptions({
     queryKey: ['shared-list', id],
-    queryFn: ({ signal }) => callApi<SharedList>(sharedListPath(id), { signal }),
+    queryFn: ({ signal }) => call('GET /api/shared-lists/:id', { params: { id }, signal }),
     initialData: initial ?? undefined,
   });

@@ -6,7 +6,7 @@ import { countedText, matchText } from '#domain/site/match-text.ts';
 import { paths } from '#domain/site/paths.ts';
 import { callApiFully } from '#web/lib/api.ts';
 import { useLowData } from '#web/lib/low-data.ts';
-import { withQuery } from '#web/lib/page-data.ts';
+import { withQuery } from '#web/lib/with-query.ts';
 import type { HomeFilters } from './home-filters.ts';
 
 interface Props {

@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Lister } from '#domain/listers/schema.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { callApi } from '#web/lib/api.ts';
-import { type Listed, readList, withQuery } from '#web/lib/page-data.ts';
+import { type Listed, readList } from '#web/lib/page-data.ts';
+import { withQuery } from '#web/lib/with-query.ts';
 
 /** The two lists of a lister. */
 export type Part = 'properties' | 'cars';

@@ -5,8 +5,9 @@ import type { MessageResponse } from '#domain/message-response.schema.ts';
 import type { UploadPropertyResponse } from '#domain/properties/schema.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { callApi } from '#web/lib/api.ts';
-import { readList, withQuery } from '#web/lib/page-data.ts';
+import { readList } from '#web/lib/page-data.ts';
 import { pollPendingPhotos } from '#web/lib/pending-photos.ts';
+import { withQuery } from '#web/lib/with-query.ts';
 import { OWN_PROPERTIES, type OwnKind, type OwnListing } from './own-kind.ts';
 
 interface OwnFilter {

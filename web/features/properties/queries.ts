@@ -12,10 +12,11 @@ import {
   retryDelayMs,
 } from '#domain/site/constants.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { type Listed, readList, withQuery } from '#web/lib/page-data.ts';
+import { type Listed, readList } from '#web/lib/page-data.ts';
 import { pollPendingPhotos } from '#web/lib/pending-photos.ts';
 import { busyForMs } from '#web/lib/retry-when-busy.ts';
 import { useListed } from '#web/lib/use-listed.ts';
+import { withQuery } from '#web/lib/with-query.ts';
 
 /** The filters of GET /api/properties as the pages use them; left out means any. */
 export interface PropertyFilters

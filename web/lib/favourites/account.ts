@@ -1,13 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ADDED_AT_ONCE, FAVOURITES_MAX } from '#domain/favourites/rules.ts';
-import type { AddFavouritesResponse, Favourite } from '#domain/favourites/schema.ts';
-import { ApiError, callApi } from '../api.ts';
+import type { Favourite } from '#domain/favourites/schema.ts';
+import { ApiError, call } from '../api.ts';
 import { type Change, replaceKept, takeAccountKept } from './change-kept.ts';
 import { keptBy } from './kept.ts';
 
-const PATH = '/api/User/favourites';
-const pathOf = ({ kind, listingId }: Pick<Favourite, 'kind' | 'listingId'>) =>
-  `${PATH}/${kind}/${listingId}`;
+const PUT = 'PUT /api/User/favourites/:kind/:id';
+const DELETE = 'DELETE /api/User/favourites/:kind/:id';
+const paramsOf = ({ kind, listingId }: Pick<Favourite, 'kind' | 'listingId'>) => ({
+  params: { kind, id: listingId },
+});
 
 /** One change at a time: somebody who taps twice ends with what they tapped last. */
 let last: Promise<unknown> = Promise.resolve();
@@ -22,8 +24,8 @@ export function saveChange({ favourite: one, isKept }: Change): Promise<unknown>
   const { note, keptAt } = one;
   return inTurn(() =>
     isKept
-      ? callApi(pathOf(one), { method: 'PUT', json: { keptAt, ...(note && { note }) } })
-      : callApi(pathOf(one), { method: 'DELETE' }),
+      ? call(PUT, { ...paramsOf(one), json: { keptAt, ...(note && { note }) } })
+      : call(DELETE, paramsOf(one)),
   );
 }
 
@@ -32,11 +34,11 @@ export function saveChange({ favourite: one, isKept }: Change): Promise<unknown>
  * @throws {ApiError}
  */
 export const saveNote = ({ note, ...one }: Favourite): Promise<unknown> =>
-  inTurn(() => callApi(pathOf(one), { method: 'PUT', json: { note } }));
+  inTurn(() => call(PUT, { ...paramsOf(one), json: { note } }));
 
-function inTurn(call: () => Promise<unknown>): Promise<unknown> {
+function inTurn(change: () => Promise<unknown>): Promise<unknown> {
   changes += 1;
-  const saved = last.then(call);
+  const saved = last.then(change);
   last = saved.catch(() => {});
   return saved;
 }
@@ -61,7 +63,7 @@ async function readAccount(userId: string, signal: AbortSignal): Promise<void> {
   for (;;) {
     await last;
     const before = changes;
-    const favourites = await callApi<Favourite[]>(PATH, { signal });
+    const favourites = await call('GET /api/User/favourites', { signal });
     if (before === changes) return takeAccountKept(userId, favourites);
   }
 }
@@ -73,7 +75,7 @@ async function addFromDevice(): Promise<void> {
     const favourites = onDevice
       .slice(n, n + ADDED_AT_ONCE)
       .map(({ kind, listingId, note, keptAt }) => ({ kind, listingId, note, keptAt }));
-    const { notAdded } = await callApi<AddFavouritesResponse>(PATH, { json: { favourites } });
+    const { notAdded } = await call('POST /api/User/favourites', { json: { favourites } });
     const added = new Set(favourites.map(({ listingId }) => listingId));
     for (const id of notAdded) added.delete(id);
     replaceKept(

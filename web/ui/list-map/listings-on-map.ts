@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { bboxText } from '#domain/places/bbox.ts';
 import type { ListingsMap } from '#domain/places/listings-map.schema.ts';
 import { callApi } from '#web/lib/api.ts';
-import { withQuery } from '#web/lib/page-data.ts';
+import { withQuery } from '#web/lib/with-query.ts';
 import type { MapScene } from '../map/map-box.ts';
 
 export type Cluster = ListingsMap['clusters'][number];

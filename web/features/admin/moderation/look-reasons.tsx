@@ -4,7 +4,7 @@ import { farPriceText } from '#domain/moderation/far-price.ts';
 import type { ModeratedListing, SimilarListing } from '#domain/moderation/schema.ts';
 import { plural } from '#domain/plural.ts';
 import { paths } from '#domain/site/paths.ts';
-import { withQuery } from '#web/lib/page-data.ts';
+import { withQuery } from '#web/lib/with-query.ts';
 import { Fold } from '#web/ui/fold.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 

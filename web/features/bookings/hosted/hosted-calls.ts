@@ -8,7 +8,8 @@ import type {
 import type { ReservationState } from '#domain/bookings/reservations.ts';
 import type { BookingTime } from '#domain/bookings/state.ts';
 import { callApi } from '#web/lib/api.ts';
-import { readList, withQuery } from '#web/lib/page-data.ts';
+import { readList } from '#web/lib/page-data.ts';
+import { withQuery } from '#web/lib/with-query.ts';
 
 /** The queries of the stays at one's properties: stale once one of them is cancelled. */
 export const HOSTED_STAYS = { queryKey: ['hosted-stays'] };

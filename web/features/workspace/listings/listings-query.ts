@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OwnListingRow } from '#domain/workspace/listings-schema.ts';
 import { RESULTS_PAGE_SIZE, type Span } from '#domain/workspace/spans.ts';
-import { readList, withQuery } from '#web/lib/page-data.ts';
+import { readList } from '#web/lib/page-data.ts';
+import { withQuery } from '#web/lib/with-query.ts';
 
 /** The queries of one's listings with what came of them: stale once one is changed. */
 export const OWN_RESULTS = { queryKey: ['own-listing-results'] };

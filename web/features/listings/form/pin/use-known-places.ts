@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { OwnPin, PlaceResponse } from '#domain/places/own-pin.schema.ts';
 import { callApi } from '#web/lib/api.ts';
-import { withQuery } from '#web/lib/page-data.ts';
+import { withQuery } from '#web/lib/with-query.ts';
 
 /** What a form says of where a listing is. */
 export interface PlaceTexts {

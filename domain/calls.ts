@@ -1,5 +1,31 @@
+import type {
+  accountsCalls,
+  codeCalls,
+  confirmationCalls,
+  emailCalls,
+  factorCalls,
+  lockoutCalls,
+  loginCalls,
+  passkeyCalls,
+  passwordCalls,
+  roleCalls,
+  sessionCalls,
+} from './accounts/calls.ts';
 import type { favouritesCalls, sharedListCalls } from './favourites/calls.ts';
 import type { pricesCalls } from './prices/calls.ts';
 
 /** Every call of the API, by its name. As types only: who makes calls loads no schema for it. */
-export type Calls = typeof favouritesCalls & typeof sharedListCalls & typeof pricesCalls;
+export type Calls = typeof accountsCalls &
+  typeof codeCalls &
+  typeof confirmationCalls &
+  typeof emailCalls &
+  typeof factorCalls &
+  typeof lockoutCalls &
+  typeof loginCalls &
+  typeof passkeyCalls &
+  typeof passwordCalls &
+  typeof roleCalls &
+  typeof sessionCalls &
+  typeof favouritesCalls &
+  typeof sharedListCalls &
+  typeof pricesCalls;

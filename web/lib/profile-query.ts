@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Profile } from '#domain/accounts/schema.ts';
-import { callApi } from './api.ts';
+import { call } from './api.ts';
 
 /**
  * The profile of the user who is logged in, one call for the header and the profile page; of one user, so that
@@ -9,5 +8,5 @@ import { callApi } from './api.ts';
 export const profileQuery = (userId: string) =>
   queryOptions({
     queryKey: ['profile', userId],
-    queryFn: ({ signal }) => callApi<Profile>('/api/User/profile', { signal }),
+    queryFn: ({ signal }) => call('GET /api/User/profile', { signal }),
   });

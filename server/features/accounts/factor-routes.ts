@@ -1,8 +1,8 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { Factors } from '#domain/accounts/codes.schema.ts';
+import type { FastifyInstance } from 'fastify';
+import { factorCalls } from '#domain/accounts/calls.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
-import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
-import { requireActor, requirePermission } from '#server/platform/http/session.ts';
+import { serveCalls } from '#server/platform/http/serve-calls.ts';
+import { requireActor } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { codeRoutes } from './codes/code-routes.ts';
 import { confirmationRoutes } from './confirmation/confirmation-routes.ts';
@@ -17,29 +17,17 @@ export interface FactorOptions {
 }
 
 /** What one logs in with beside the password, and saying again that it is oneself. */
-export const factorRoutes: FastifyPluginAsyncZod<AccountsOptions> = async (
-  app,
-  { platform, asksToConfirm, asksForFactor },
-) => {
+export async function factorRoutes(
+  app: FastifyInstance,
+  { platform, asksToConfirm, asksForFactor }: AccountsOptions,
+): Promise<void> {
   const keepsFactor: KeepsFactor = async (actor) => isAdmin(actor) && (await asksForFactor());
   const options = { platform, rules: { keepsFactor, asksToConfirm } };
   await app.register(passkeyRoutes, options);
   await app.register(codeRoutes, options);
   await app.register(confirmationRoutes, { platform });
 
-  app.get(
-    '/User/factors',
-    {
-      // Who has to add something first must get as far as that.
-      config: { withoutFactor: true },
-      onRequest: requirePermission(),
-      schema: {
-        tags: ['accounts'],
-        security: sessionSecurity,
-        summary: 'What you log in with beside the password',
-        response: { 200: Factors, ...errorResponses('UNAUTHENTICATED') },
-      },
-    },
-    (request) => listFactors(platform, requireActor(request)),
-  );
-};
+  const serve = serveCalls(app, platform, factorCalls);
+
+  serve('GET /api/User/factors', (request) => listFactors(platform, requireActor(request)));
+}

@@ -1,23 +1,12 @@
-import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { accountsCalls } from '#domain/accounts/calls.ts';
 import { profileMessages, profilePhotoMessages } from '#domain/accounts/messages.ts';
-import {
-  CompanyLogoResponse,
-  Profile,
-  ProfileImageResponse,
-  SignupBody,
-  SignupResponse,
-  UpdateProfileBody,
-  UpdateProfileResponse,
-} from '#domain/accounts/schema.ts';
 import { badInput } from '#domain/errors.ts';
 import { PROFILE_PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
-import { canUploadProperty } from '#domain/properties/permissions.ts';
 import type { ReceivedFile } from '#server/features/media/public.ts';
-import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { receiveUpload } from '#server/platform/http/multipart.ts';
-import { requireActor, requirePermission } from '#server/platform/http/session.ts';
+import { serveCalls } from '#server/platform/http/serve-calls.ts';
+import { requireActor } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { emailRoutes } from './email-routes.ts';
 import type { AsksToConfirm } from './email-state.ts';
@@ -45,7 +34,10 @@ export interface AccountsOptions {
 }
 
 /** /api/auth and /api/User (specification §7). */
-export const accountsRoutes: FastifyPluginAsyncZod<AccountsOptions> = async (app, options) => {
+export async function accountsRoutes(
+  app: FastifyInstance,
+  options: AccountsOptions,
+): Promise<void> {
   const { platform, asksToConfirm } = options;
   await app.register(passwordRoutes, { platform });
   await app.register(lockoutRoutes, { platform });
@@ -55,122 +47,43 @@ export const accountsRoutes: FastifyPluginAsyncZod<AccountsOptions> = async (app
   await app.register(loginRoutes, options);
   await app.register(factorRoutes, options);
 
-  app.post(
-    '/auth/signup',
-    {
-      schema: {
-        tags: ['accounts'],
-        summary: 'Sign up',
-        description: 'Mails a link that confirms the address, where the site asks for that.',
-        body: SignupBody,
-        response: {
-          201: SignupResponse,
-          ...errorResponses('EMAIL_TAKEN', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
-        },
-      },
-    },
-    async (request, reply) =>
-      reply
-        .code(201)
-        .send(await signup(platform, request.body, { address: request.ip, asksToConfirm })),
+  const serve = serveCalls(app, platform, accountsCalls);
+
+  serve('POST /api/auth/signup', async (request, reply) => {
+    const signedUp = await signup(platform, request.body, { address: request.ip, asksToConfirm });
+    reply.code(201);
+    return signedUp;
+  });
+
+  serve('GET /api/User/profile', async (request) =>
+    getProfile(platform, requireActor(request), asksToConfirm),
   );
 
-  app.get(
-    '/User/profile',
-    {
-      // It says what is to be added.
-      config: { withoutFactor: true },
-      onRequest: requirePermission(),
-      schema: {
-        tags: ['accounts'],
-        summary: 'Your profile',
-        security: sessionSecurity,
-        response: { 200: Profile, ...errorResponses('UNAUTHENTICATED') },
-      },
-    },
-    async (request) => getProfile(platform, requireActor(request), asksToConfirm),
-  );
-
-  app.put(
-    '/User/profile',
-    {
-      config: { limit: PROFILE_CHANGES },
-      onRequest: requirePermission(),
-      schema: {
-        tags: ['accounts'],
-        summary: 'Change your profile',
-        security: sessionSecurity,
-        body: UpdateProfileBody,
-        response: { 200: UpdateProfileResponse, ...errorResponses('UNAUTHENTICATED') },
-      },
-    },
+  serve(
+    'PUT /api/User/profile',
     async (request) => ({
       message: profileMessages.saveSuccess,
       user: await updateProfile(platform, requireActor(request), request.body, asksToConfirm),
     }),
+    { config: { limit: PROFILE_CHANGES } },
   );
 
-  app.post(
-    '/User/upload-profile-image',
-    {
-      onRequest: requirePermission(),
-      // The form is read as it streams in; its schema stands here for the document.
-      validatorCompiler: () => () => true,
-      schema: {
-        tags: ['accounts'],
-        summary: 'Upload a profile photo',
-        description: 'multipart/form-data with one file in the field `profileImage`, 5 MB at most.',
-        consumes: ['multipart/form-data'],
-        security: sessionSecurity,
-        body: z.object({ profileImage: z.file() }),
-        response: {
-          200: ProfileImageResponse,
-          ...errorResponses(
-            'UNAUTHENTICATED',
-            'TOO_LARGE',
-            'UNSUPPORTED_MEDIA',
-            'TOO_MANY_REQUESTS',
-            'UNAVAILABLE',
-          ),
-        },
-      },
-    },
+  serve(
+    'POST /api/User/upload-profile-image',
     (request) =>
       withImage(request, 'profileImage', (file) =>
         uploadProfileImage(platform, requireActor(request), file),
       ),
+    readAsItStreams,
   );
 
-  app.post(
-    '/User/upload-company-logo',
-    {
-      onRequest: requirePermission(canUploadProperty),
-      validatorCompiler: () => () => true,
-      schema: {
-        tags: ['accounts'],
-        summary: 'Upload the logo of your company',
-        description:
-          'multipart/form-data with one file in the field `companyLogo`, 5 MB at most. For those who list properties.',
-        consumes: ['multipart/form-data'],
-        security: sessionSecurity,
-        body: z.object({ companyLogo: z.file() }),
-        response: {
-          200: CompanyLogoResponse,
-          ...errorResponses(
-            'UNAUTHENTICATED',
-            'FORBIDDEN',
-            'TOO_LARGE',
-            'UNSUPPORTED_MEDIA',
-            'TOO_MANY_REQUESTS',
-            'UNAVAILABLE',
-          ),
-        },
-      },
-    },
+  serve(
+    'POST /api/User/upload-company-logo',
     (request) =>
       withImage(request, 'companyLogo', (file) =>
         uploadCompanyLogo(platform, requireActor(request), file),
       ),
+    readAsItStreams,
   );
 
   /** Receives the one image of a form, and leaves nothing of it behind. */
@@ -189,7 +102,10 @@ export const accountsRoutes: FastifyPluginAsyncZod<AccountsOptions> = async (app
       await upload.discard();
     }
   }
-};
+}
+
+/** The form is read as it streams in; its schema is in the contract for the document. */
+const readAsItStreams = { validatorCompiler: () => () => true };
 
 const PROFILE_IMAGE = {
   maxCount: 1,

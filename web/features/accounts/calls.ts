@@ -1,7 +1,7 @@
 import type { LoginStep } from '#domain/accounts/codes.schema.ts';
 import { loginMessages, signupMessages } from '#domain/accounts/messages.ts';
 import type { LoginResponse, SignupResponse } from '#domain/accounts/schema.ts';
-import { type ApiResponse, callApi, callApiFully } from '#web/lib/api.ts';
+import { type ApiResponse, call, callApiFully } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import type { FormCall } from '#web/lib/native-form.ts';
 
@@ -24,14 +24,14 @@ export function loginOf(response: Partial<LoginResponse> | LoginStep): LoginResp
 }
 
 /** Signs up; any status but 201 is a failure (specification §5). */
-export async function signup(call: FormCall): Promise<SignupResponse> {
-  const { status, body } = await sendForm<SignupResponse>(call);
+export async function signup(form: FormCall): Promise<SignupResponse> {
+  const { status, body } = await sendForm<SignupResponse>(form);
   if (status !== 201) throw unexpected(status, signupMessages.unexpectedResponse);
   return body;
 }
 
 /** Ends the session of this browser on the server, as somebody else is about to log in here. */
-export const logout = () => callApi('/api/auth/logout', { method: 'POST', timeoutMs: 5_000 });
+export const logout = () => call('POST /api/auth/logout', { timeoutMs: 5_000 });
 
 const unexpected = (status: number, message: string) =>
   new ApiError({ status, code: 'INTERNAL', message });

@@ -4,22 +4,19 @@ import type {
   CompanyLogoResponse,
   ProfileImageResponse,
   UpdateProfileBody,
-  UpdateProfileResponse,
 } from '#domain/accounts/schema.ts';
-import type { MessageResponse } from '#domain/message-response.schema.ts';
 import { PROFILE_PHOTO_TIMEOUT_MS } from '#domain/site/constants.ts';
-import { callApi } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { type UploadProgress, uploadForm } from '#web/lib/upload.ts';
 
 export const updateProfile = (body: UpdateProfileBody) =>
-  callApi<UpdateProfileResponse>('/api/User/profile', { method: 'PUT', json: body });
+  call('PUT /api/User/profile', { json: body });
 
 export const changePassword = (body: ChangePasswordBody) =>
-  callApi<MessageResponse>('/api/User/password', { method: 'PUT', json: body });
+  call('PUT /api/User/password', { json: body });
 
 /** Mails a link to the address that the account is to have. */
-export const changeEmail = (body: ChangeEmailBody) =>
-  callApi<MessageResponse>('/api/User/email', { method: 'PUT', json: body });
+export const changeEmail = (body: ChangeEmailBody) => call('PUT /api/User/email', { json: body });
 
 /** Sends the logo of one's company, as a profile photo is sent. */
 export function uploadCompanyLogo(

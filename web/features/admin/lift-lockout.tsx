@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { liftLockoutFailure } from '#domain/accounts/failures.ts';
 import { lockoutMessages } from '#domain/accounts/lockout-messages.ts';
 import { checkForgotPassword } from '#domain/accounts/rules.ts';
-import type { LiftLockoutBody } from '#domain/accounts/schema.ts';
-import type { MessageResponse } from '#domain/message-response.schema.ts';
-import { callApi } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
@@ -22,8 +20,7 @@ export function LiftLockout() {
     submission.submit({
       check: checkForgotPassword({ email }),
       async call() {
-        const json: LiftLockoutBody = { email };
-        const response = await callApi<MessageResponse>('/api/admin/lift-lockout', { json });
+        const response = await call('POST /api/admin/lift-lockout', { json: { email } });
         setSuccess(response?.message || lockoutMessages.success(email));
       },
       sentenceOf: liftLockoutFailure,

@@ -1,3 +1,3 @@
-import { callApi } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 
-export const endSession = () => callApi('/api/auth/logout', { method: 'POST', timeoutMs: 5_000 });
+export const endSession = () => call('POST /api/auth/logout', { timeoutMs: 5_000 });

@@ -1,23 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
-  OwnRoleRequestResponse,
-  RoleRequestResponse,
-} from '#domain/accounts/role-requests.schema.ts';
-import type { ChangeRoleBody, ChangeRoleResponse } from '#domain/accounts/schema.ts';
-import type { MessageResponse } from '#domain/message-response.schema.ts';
-import { callApi } from '#web/lib/api.ts';
+import type { ChangeRoleBody } from '#domain/accounts/schema.ts';
+import { call } from '#web/lib/api.ts';
 
 /** Makes a Customer an Agent or a Property Owner, or asks the Admins for it, as the site has it. Throws ApiError. */
-export const changeRole = (json: ChangeRoleBody) =>
-  callApi<ChangeRoleResponse | RoleRequestResponse>('/api/User/role', { method: 'PUT', json });
+export const changeRole = (json: ChangeRoleBody) => call('PUT /api/User/role', { json });
 
 /** Takes back what the Admins have not answered yet. Throws ApiError. */
-export const takeBackRole = () =>
-  callApi<MessageResponse>('/api/User/role-request', { method: 'DELETE' });
+export const takeBackRole = () => call('DELETE /api/User/role-request');
 
 /** Where the role that somebody asked for stands. */
 export const ownRoleRequestQuery = (userId: string) =>
   queryOptions({
     queryKey: ['role-request', userId],
-    queryFn: ({ signal }) => callApi<OwnRoleRequestResponse>('/api/User/role-request', { signal }),
+    queryFn: ({ signal }) => call('GET /api/User/role-request', { signal }),
   });

@@ -1,50 +1,40 @@
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
-import type { AuthenticatorSetup, RecoveryCodesResponse } from '#domain/accounts/codes.schema.ts';
 import { passkeyMessages } from '#domain/accounts/passkey-messages.ts';
 import type { PasskeyResponse } from '#domain/accounts/passkeys.schema.ts';
-import type { MessageResponse } from '#domain/message-response.schema.ts';
-import { callApi } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-
-const PASSKEYS = '/api/User/passkeys';
-const CODES = '/api/User/codes';
 
 type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
 /** Has the browser make a passkey, and keeps it. Throws ApiError, also with what the browser refuses. */
 export async function addPasskey(): Promise<PasskeyResponse> {
-  const optionsJSON = await callApi<Options>(`${PASSKEYS}/options`, { method: 'POST' });
+  const optionsJSON = (await call('POST /api/User/passkeys/options')) as unknown as Options;
   const passkey = await startRegistration({ optionsJSON }).catch((error: unknown) => {
     throw new ApiError({ status: 400, code: 'BAD_INPUT', message: reasonOf(error) });
   });
-  return callApi<PasskeyResponse>(PASSKEYS, { json: { passkey } });
+  return call('POST /api/User/passkeys', { json: { passkey } });
 }
 
 /** Throws ApiError. */
 export const renamePasskey = ({ id, name }: { id: string; name: string }) =>
-  callApi<PasskeyResponse>(`${PASSKEYS}/${encodeURIComponent(id)}`, {
-    method: 'PUT',
-    json: { name },
-  });
+  call('PUT /api/User/passkeys/:id', { params: { id }, json: { name } });
 
 /** Throws ApiError. */
 export const removePasskey = (id: string) =>
-  callApi<MessageResponse>(`${PASSKEYS}/${encodeURIComponent(id)}`, { method: 'DELETE' });
+  call('DELETE /api/User/passkeys/:id', { params: { id } });
 
 /** Makes a key for an app. Throws ApiError. */
-export const beginCodes = () => callApi<AuthenticatorSetup>(CODES, { method: 'POST' });
+export const beginCodes = () => call('POST /api/User/codes');
 
 /** Throws ApiError. */
-export const switchCodesOn = (code: string) =>
-  callApi<RecoveryCodesResponse>(CODES, { method: 'PUT', json: { code } });
+export const switchCodesOn = (code: string) => call('PUT /api/User/codes', { json: { code } });
 
 /** Throws ApiError. */
-export const switchCodesOff = (code: string) =>
-  callApi<MessageResponse>(CODES, { method: 'DELETE', json: { code } });
+export const switchCodesOff = (code: string) => call('DELETE /api/User/codes', { json: { code } });
 
 /** Throws ApiError. */
 export const renewRecoveryCodes = (code: string) =>
-  callApi<RecoveryCodesResponse>('/api/User/recovery-codes', { json: { code } });
+  call('POST /api/User/recovery-codes', { json: { code } });
 
 /** Why a browser made no passkey. */
 function reasonOf(error: unknown): string {

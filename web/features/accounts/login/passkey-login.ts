@@ -6,22 +6,23 @@ import {
 } from '@simplewebauthn/browser';
 import { passkeyLoginMessages } from '#domain/accounts/passkey-login-messages.ts';
 import type { LoginResponse } from '#domain/accounts/schema.ts';
-import { callApi } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
 /** Who logs in does so as nobody yet. */
-const asVisitor = { token: null, method: 'POST' } as const;
+const asVisitor = { token: null };
 
 /**
  * Logs in by a passkey: with `autofill` one that is chosen among what the browser suggests for the email, whenever that is.
  * Throws ApiError, and what `passkeyFailure` has a sentence for.
  */
 export async function loginByPasskey({ autofill = false } = {}): Promise<LoginResponse> {
-  const optionsJSON = await callApi<Options>('/api/auth/passkey-options', asVisitor);
+  const options = await call('POST /api/auth/passkey-options', asVisitor);
+  const optionsJSON = options as unknown as Options;
   const passkey = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill });
-  return callApi<LoginResponse>('/api/auth/login/passkey', { ...asVisitor, json: { passkey } });
+  return call('POST /api/auth/login/passkey', { ...asVisitor, json: { passkey } });
 }
 
 /** The browser no longer waits for a passkey. */

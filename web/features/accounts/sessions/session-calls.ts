@@ -1,20 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { OwnSession } from '#domain/accounts/schema.ts';
-import type { MessageResponse } from '#domain/message-response.schema.ts';
-import { callApi } from '#web/lib/api.ts';
-
-const PATH = '/api/User/sessions';
+import { call } from '#web/lib/api.ts';
 
 /** Where somebody is logged in. */
 export const sessionsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['sessions', userId],
-    queryFn: ({ signal }) => callApi<OwnSession[]>(PATH, { signal }),
+    queryFn: ({ signal }) => call('GET /api/User/sessions', { signal }),
   });
 
 /** Logs one device out. Throws ApiError. */
-export const endSession = (id: string) =>
-  callApi<MessageResponse>(`${PATH}/${encodeURIComponent(id)}`, { method: 'DELETE' });
+export const endSession = (id: string) => call('DELETE /api/User/sessions/:id', { params: { id } });
 
 /** Logs every other device out. Throws ApiError. */
-export const endOtherSessions = () => callApi<MessageResponse>(PATH, { method: 'DELETE' });
+export const endOtherSessions = () => call('DELETE /api/User/sessions');

@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { MessageResponse } from '#domain/message-response.schema.ts';
 import { groupThousands } from '#domain/plural.ts';
 import { TABLE_COUNTED, TABLE_PAGE_SIZE } from '#domain/tables/limits.ts';
-import { callApi } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { shownText } from '#web/lib/list-page.ts';
 import { readList } from '#web/lib/page-data.ts';
 
@@ -28,7 +27,7 @@ export function csvAddress(name: string, query: URLSearchParams): string {
 
 /** Opens such a file, once somebody has said that it is them: a browser that opens an address cannot ask. */
 export async function openConfirmed(address: string): Promise<void> {
-  await callApi<MessageResponse>('/api/auth/confirm');
+  await call('GET /api/auth/confirm');
   window.location.assign(address);
 }
 

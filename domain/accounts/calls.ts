@@ -1,0 +1,396 @@
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { id } from '../fields.schema.ts';
+import { MessageResponse } from '../message-response.schema.ts';
+import { canUploadProperty } from '../properties/permissions.ts';
+import {
+  AuthenticatorSetup,
+  ConfirmAuthenticatorBody,
+  Factors,
+  LoginByCodeBody,
+  LoginStep,
+  RecoveryCodesResponse,
+} from './codes.schema.ts';
+import { ConfirmBody } from './confirmation.schema.ts';
+import {
+  AddPasskeyBody,
+  LoginByPasskeyBody,
+  PasskeyOptions,
+  PasskeyResponse,
+  RenamePasskeyBody,
+} from './passkeys.schema.ts';
+import { canBecome, isAdmin } from './permissions.ts';
+import { LATER_ROLES } from './role.ts';
+import { OwnRoleRequestResponse, RoleRequestResponse } from './role-requests.schema.ts';
+import {
+  ChangeEmailBody,
+  ChangePasswordBody,
+  ChangeRoleBody,
+  ChangeRoleResponse,
+  CompanyLogoResponse,
+  EmailLinkBody,
+  ForgotPasswordBody,
+  LiftLockoutBody,
+  ListSessionsResponse,
+  LoginBody,
+  LoginResponse,
+  Profile,
+  ProfileImageResponse,
+  ResetPasswordBody,
+  SignupBody,
+  SignupResponse,
+  UpdateProfileBody,
+  UpdateProfileResponse,
+} from './schema.ts';
+
+const tag = 'accounts';
+const OneId = z.object({ id });
+
+/** Signing up, and one's profile (specification §7). */
+export const accountsCalls = defineCalls({
+  'POST /api/auth/signup': {
+    tag,
+    summary: 'Sign up',
+    description: 'Mails a link that confirms the address, where the site asks for that.',
+    body: SignupBody,
+    responses: { 201: SignupResponse },
+    errors: ['EMAIL_TAKEN'],
+  },
+  'GET /api/User/profile': {
+    tag,
+    summary: 'Your profile',
+    // It says what is to be added.
+    access: { withoutFactor: true },
+    responses: { 200: Profile },
+  },
+  'PUT /api/User/profile': {
+    tag,
+    summary: 'Change your profile',
+    access: {},
+    body: UpdateProfileBody,
+    responses: { 200: UpdateProfileResponse },
+  },
+  'POST /api/User/upload-profile-image': {
+    tag,
+    summary: 'Upload a profile photo',
+    description: 'multipart/form-data with one file in the field `profileImage`, 5 MB at most.',
+    access: {},
+    consumes: ['multipart/form-data'],
+    body: z.object({ profileImage: z.file() }),
+    responses: { 200: ProfileImageResponse },
+  },
+  'POST /api/User/upload-company-logo': {
+    tag,
+    summary: 'Upload the logo of your company',
+    description:
+      'multipart/form-data with one file in the field `companyLogo`, 5 MB at most. For those who list properties.',
+    access: { permission: canUploadProperty },
+    consumes: ['multipart/form-data'],
+    body: z.object({ companyLogo: z.file() }),
+    responses: { 200: CompanyLogoResponse },
+    errors: ['FORBIDDEN'],
+  },
+});
+
+/** Logging in, by a password, by a code after it, or by a passkey; and out. */
+export const loginCalls = defineCalls({
+  'POST /api/auth/login': {
+    tag,
+    summary: 'Log in',
+    description:
+      'Returns a token and sets it as an httpOnly cookie too. On a device that the account was not logged in on before, it is mailed. 202: the account has codes on; a code is to follow.',
+    body: LoginBody,
+    responses: { 200: LoginResponse, 202: LoginStep },
+    errors: ['UNAUTHENTICATED', 'SUSPENDED'],
+  },
+  'POST /api/auth/login/code': {
+    tag,
+    summary: 'Log in: the code after the password',
+    description:
+      'A code of the app, or a recovery code; each works once. Ten wrong ones in 15 minutes are the most.',
+    body: LoginByCodeBody,
+    responses: { 200: LoginResponse },
+    errors: ['UNAUTHENTICATED', 'SUSPENDED'],
+  },
+  // Not below the login, whose calls bring the device's cookie: this one is made before anybody logs in.
+  'POST /api/auth/passkey-options': {
+    tag,
+    summary: 'Log in by a passkey: what the browser needs',
+    responses: { 200: PasskeyOptions },
+  },
+  'POST /api/auth/login/passkey': {
+    tag,
+    summary: 'Log in by a passkey',
+    description: 'As a login by password, without a code: a passkey asks for more than a touch.',
+    body: LoginByPasskeyBody,
+    responses: { 200: LoginResponse },
+    errors: ['UNAUTHENTICATED', 'SUSPENDED'],
+  },
+  'POST /api/auth/logout': {
+    tag,
+    summary: 'Log out',
+    description: 'Ends the session of the token at once. Without one it does nothing.',
+    responses: { 200: MessageResponse },
+  },
+});
+
+/** A forgotten password (specification §7), and changing the one that one knows. */
+export const passwordCalls = defineCalls({
+  'POST /api/auth/forgot-password': {
+    tag,
+    summary: 'Ask for a reset link by mail',
+    body: ForgotPasswordBody,
+    responses: { 200: MessageResponse },
+    errors: ['CONFLICT'],
+  },
+  'POST /api/auth/reset-password/:token': {
+    tag,
+    summary: 'Choose a new password',
+    params: z.object({ token: z.string().max(200) }),
+    body: ResetPasswordBody,
+    responses: { 200: MessageResponse },
+  },
+  'PUT /api/User/password': {
+    tag,
+    summary: 'Change your password',
+    description: 'Ends every other session of yours, and mails you that it was done.',
+    access: {},
+    body: ChangePasswordBody,
+    responses: { 200: MessageResponse },
+  },
+});
+
+/** The mail address of an account: confirmed, changed, and brought back (docs/product.md, "Mail addresses"); what its mails' links undo. */
+export const emailCalls = defineCalls({
+  'POST /api/auth/confirm-email': {
+    tag,
+    summary: 'Confirm an address by the token of a mailed link',
+    description: 'The address of a new account, or the one that an account is to have.',
+    body: EmailLinkBody,
+    responses: { 200: MessageResponse },
+    errors: ['EMAIL_TAKEN'],
+  },
+  'POST /api/auth/undo-email-change': {
+    tag,
+    summary: 'Bring an address back by the token of the link that was mailed to it',
+    description:
+      'Ends every session of the account, makes its password useless, and mails a link to choose another one.',
+    body: EmailLinkBody,
+    responses: { 200: MessageResponse },
+  },
+  'POST /api/auth/undo-factor': {
+    tag,
+    summary:
+      'Take away what was added to log in with, by the token of the link that was mailed then',
+    description:
+      'Also what other mails of the last seven days tell of, and what was added since. Ends every session of the account, makes its password useless, and mails a link to choose another one.',
+    body: EmailLinkBody,
+    responses: { 200: MessageResponse },
+  },
+  'PUT /api/User/email': {
+    tag,
+    summary: 'Change your address',
+    description:
+      'Mails a link to the new address; it is yours once that is opened. The old address is mailed a link that brings it back within seven days.',
+    access: {},
+    body: ChangeEmailBody,
+    responses: { 200: MessageResponse },
+    errors: ['EMAIL_TAKEN'],
+  },
+  'POST /api/User/email/link': {
+    tag,
+    summary: 'Have the link that confirms your address mailed again',
+    description: 'To the address that you are about to take, else to your own.',
+    access: {},
+    responses: { 200: MessageResponse },
+    errors: ['CONFLICT'],
+  },
+});
+
+/** How a Customer comes to list properties. */
+export const roleCalls = defineCalls({
+  'PUT /api/User/role': {
+    tag,
+    summary: 'Become Agent or Property Owner',
+    description:
+      'For a Customer: at once, or once an Admin has approved it (202), as the site setting `listersNeedApproval` says. The same role again changes nothing.',
+    access: {
+      confirmed: true,
+      permission: (actor) => LATER_ROLES.some((role) => canBecome(actor, role)),
+    },
+    body: ChangeRoleBody,
+    responses: { 200: ChangeRoleResponse, 202: RoleRequestResponse },
+    errors: ['FORBIDDEN', 'CONFLICT'],
+  },
+  'GET /api/User/role-request': {
+    tag,
+    summary: 'Where the role that you asked for stands',
+    access: {},
+    responses: { 200: OwnRoleRequestResponse },
+  },
+  'DELETE /api/User/role-request': {
+    tag,
+    summary: 'Take back what you asked for, while it waits',
+    description: 'Where nothing was asked for, as after a response that got lost, nothing changes.',
+    access: {},
+    responses: { 200: MessageResponse },
+    errors: ['CONFLICT'],
+  },
+});
+
+/** Where one is logged in. */
+export const sessionCalls = defineCalls({
+  'GET /api/User/sessions': {
+    tag,
+    summary: 'Where you are logged in',
+    description: 'The session that was used last first, 50 at most.',
+    access: {},
+    responses: { 200: ListSessionsResponse },
+  },
+  'DELETE /api/User/sessions/:id': {
+    tag,
+    summary: 'Log out on one device',
+    description: 'Mailed to you, unless it is the session of this call.',
+    access: {},
+    params: OneId,
+    responses: { 200: MessageResponse },
+  },
+  'DELETE /api/User/sessions': {
+    tag,
+    summary: 'Log out on every other device',
+    description: 'The session of this call stays. Mailed to you, with how many there were.',
+    access: {},
+    responses: { 200: MessageResponse },
+  },
+});
+
+/** What an Admin does about an account that is locked out. */
+export const lockoutCalls = defineCalls({
+  'POST /api/admin/lift-lockout': {
+    tag: 'admin',
+    summary: 'Lift the lock-out of an account',
+    description: 'Its owner can log in again before the 15 minutes after ten wrong passwords.',
+    access: { permission: isAdmin, recent: true },
+    body: LiftLockoutBody,
+    responses: { 200: MessageResponse },
+    errors: ['FORBIDDEN', 'NOT_FOUND'],
+  },
+});
+
+// Who has to add something first must get as far as that.
+const own = { withoutFactor: true } as const;
+const guarded = { withoutFactor: true, recent: true } as const;
+
+/** What one logs in with beside the password. */
+export const factorCalls = defineCalls({
+  'GET /api/User/factors': {
+    tag,
+    summary: 'What you log in with beside the password',
+    access: own,
+    responses: { 200: Factors },
+  },
+});
+
+/** One's passkeys. */
+export const passkeyCalls = defineCalls({
+  'POST /api/User/passkeys/options': {
+    tag,
+    summary: 'Add a passkey: what the browser needs',
+    access: guarded,
+    responses: { 200: PasskeyOptions },
+    errors: ['CONFLICT'],
+  },
+  'POST /api/User/passkeys': {
+    tag,
+    summary: 'Add a passkey',
+    description: 'Mailed to you. Without a name it has that of your device.',
+    access: guarded,
+    body: AddPasskeyBody,
+    responses: { 201: PasskeyResponse },
+    errors: ['CONFLICT'],
+  },
+  'PUT /api/User/passkeys/:id': {
+    tag,
+    summary: 'Rename a passkey',
+    access: own,
+    params: OneId,
+    body: RenamePasskeyBody,
+    responses: { 200: PasskeyResponse },
+  },
+  'DELETE /api/User/passkeys/:id': {
+    tag,
+    summary: 'Remove a passkey',
+    description: 'Mailed to you.',
+    access: guarded,
+    params: OneId,
+    responses: { 200: MessageResponse },
+    errors: ['CONFLICT'],
+  },
+});
+
+/** Codes of an app, and for when it is lost. */
+export const codeCalls = defineCalls({
+  'POST /api/User/codes': {
+    tag,
+    summary: 'Make a key for an authenticator app',
+    description: 'Nothing asks for its codes until one is confirmed.',
+    access: guarded,
+    responses: { 200: AuthenticatorSetup },
+    errors: ['CONFLICT', 'UNPROCESSABLE'],
+  },
+  'PUT /api/User/codes': {
+    tag,
+    summary: 'Switch codes on, by one of the app',
+    description: 'Mailed to you. The recovery codes are shown once.',
+    access: guarded,
+    body: ConfirmAuthenticatorBody,
+    responses: { 200: RecoveryCodesResponse },
+    errors: ['CONFLICT'],
+  },
+  'DELETE /api/User/codes': {
+    tag,
+    summary: 'Switch codes off, for one of them',
+    description: 'Mailed to you. Recovery codes go with them; one of these is as good.',
+    access: guarded,
+    body: ConfirmAuthenticatorBody,
+    responses: { 200: MessageResponse },
+    errors: ['CONFLICT'],
+  },
+  'POST /api/User/recovery-codes': {
+    tag,
+    summary: 'Make new recovery codes, for a code',
+    description: 'Mailed to you, without the codes. Those of before no longer work.',
+    access: guarded,
+    body: ConfirmAuthenticatorBody,
+    responses: { 200: RecoveryCodesResponse },
+    errors: ['CONFLICT'],
+  },
+});
+
+/** Saying again that it is oneself. */
+export const confirmationCalls = defineCalls({
+  'POST /api/auth/confirm/options': {
+    tag,
+    summary: 'Confirm by a passkey: what the browser needs',
+    access: own,
+    responses: { 200: PasskeyOptions },
+    errors: ['CONFLICT'],
+  },
+  'GET /api/auth/confirm': {
+    tag,
+    summary: 'Whether you have just said that it is you',
+    description:
+      'For a browser that is about to open a file, which cannot ask: 403 with CONFIRM_AGAIN where you have not.',
+    access: { recent: true },
+    responses: { 200: MessageResponse },
+  },
+  'POST /api/auth/confirm': {
+    tag,
+    summary: 'Say again that it is you',
+    description:
+      'By your password, a code or a passkey. For ten minutes this session may then make calls that respond with 403 and CONFIRM_AGAIN; a login counts as well.',
+    access: own,
+    body: ConfirmBody,
+    responses: { 200: MessageResponse },
+  },
+});

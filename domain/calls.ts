@@ -12,6 +12,7 @@ import type {
   sessionCalls,
 } from './accounts/calls.ts';
 import type { favouritesCalls, sharedListCalls } from './favourites/calls.ts';
+import type { peopleCalls } from './people/calls.ts';
 import type { pricesCalls } from './prices/calls.ts';
 
 /** Every call of the API, by its name. As types only: who makes calls loads no schema for it. */
@@ -28,4 +29,5 @@ export type Calls = typeof accountsCalls &
   typeof sessionCalls &
   typeof favouritesCalls &
   typeof sharedListCalls &
+  typeof peopleCalls &
   typeof pricesCalls;

@@ -11,6 +11,7 @@ import type {
   roleCalls,
   sessionCalls,
 } from './accounts/calls.ts';
+import type { failedJobsCalls } from './failed-jobs/calls.ts';
 import type { favouritesCalls, sharedListCalls } from './favourites/calls.ts';
 import type { peopleCalls } from './people/calls.ts';
 import type { pricesCalls } from './prices/calls.ts';
@@ -27,6 +28,7 @@ export type Calls = typeof accountsCalls &
   typeof passwordCalls &
   typeof roleCalls &
   typeof sessionCalls &
+  typeof failedJobsCalls &
   typeof favouritesCalls &
   typeof sharedListCalls &
   typeof peopleCalls &

@@ -1,7 +1,7 @@
 import { failedJobMessages } from '#domain/failed-jobs/messages.ts';
 import type { FailedJob } from '#domain/failed-jobs/schema.ts';
 import { formatInstant } from '#domain/instant.ts';
-import { callApi } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { TableDefinition } from '../table/table-definition.ts';
 
@@ -55,7 +55,7 @@ export const FAILED_JOBS_TABLE: TableDefinition<FailedJob> = {
     {
       label: failedJobMessages.tryAgain,
       question: (jobs) => `${jobs.map(nameOf).join(', ')}: at once, with all tries.`,
-      run: ({ _id }) => callApi(`/api/admin/failed-jobs/${_id}/try-again`, { method: 'POST' }),
+      run: ({ _id }) => call('POST /api/admin/failed-jobs/:id/try-again', { params: { id: _id } }),
     },
   ],
 };

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { isAdmin } from '../accounts/permissions.ts';
+import { defineCalls } from '../call.ts';
+import { MessageResponse } from '../message-response.schema.ts';
+
+/** What an Admin does about jobs that failed. */
+export const failedJobsCalls = defineCalls({
+  'POST /api/admin/failed-jobs/:id/try-again': {
+    tag: 'admin',
+    summary: 'Try a job again',
+    description: 'At once, with all its tries.',
+    access: { permission: isAdmin },
+    params: z.object({ id: z.string() }),
+    responses: { 200: MessageResponse },
+    errors: ['FORBIDDEN'],
+  },
+});

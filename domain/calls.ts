@@ -13,6 +13,7 @@ import type {
 } from './accounts/calls.ts';
 import type { failedJobsCalls } from './failed-jobs/calls.ts';
 import type { favouritesCalls, sharedListCalls } from './favourites/calls.ts';
+import type { leavingCalls } from './leaving/calls.ts';
 import type { peopleCalls } from './people/calls.ts';
 import type { pricesCalls } from './prices/calls.ts';
 
@@ -31,5 +32,6 @@ export type Calls = typeof accountsCalls &
   typeof failedJobsCalls &
   typeof favouritesCalls &
   typeof sharedListCalls &
+  typeof leavingCalls &
   typeof peopleCalls &
   typeof pricesCalls;

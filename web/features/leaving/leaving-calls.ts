@@ -1,12 +1,8 @@
-import type { LeaveBody, LeaveResponse } from '#domain/leaving/schema.ts';
-import type { MessageResponse } from '#domain/message-response.schema.ts';
-import { callApi } from '#web/lib/api.ts';
-
-const PATH = '/api/User/deletion';
+import type { LeaveBody } from '#domain/leaving/schema.ts';
+import { call } from '#web/lib/api.ts';
 
 /** Has one's account deleted after the days of grace. Throws ApiError. */
-export const askToLeave = (json: LeaveBody) =>
-  callApi<LeaveResponse>(PATH, { method: 'POST', json });
+export const askToLeave = (json: LeaveBody) => call('POST /api/User/deletion', { json });
 
 /** Keeps it after all. Throws ApiError. */
-export const keepAccount = () => callApi<MessageResponse>(PATH, { method: 'DELETE' });
+export const keepAccount = () => call('DELETE /api/User/deletion');

@@ -14,6 +14,7 @@ import type {
 import type { failedJobsCalls } from './failed-jobs/calls.ts';
 import type { favouritesCalls, sharedListCalls } from './favourites/calls.ts';
 import type { leavingCalls } from './leaving/calls.ts';
+import type { archiveCalls, ownDataCalls } from './own-data/calls.ts';
 import type { peopleCalls } from './people/calls.ts';
 import type { pricesCalls } from './prices/calls.ts';
 
@@ -33,5 +34,7 @@ export type Calls = typeof accountsCalls &
   typeof favouritesCalls &
   typeof sharedListCalls &
   typeof leavingCalls &
+  typeof archiveCalls &
+  typeof ownDataCalls &
   typeof peopleCalls &
   typeof pricesCalls;

@@ -1,11 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { OwnArchive } from '#domain/own-data/schema.ts';
-import { callApi } from '#web/lib/api.ts';
-
-const PATH = '/api/User/data/archive';
+import { call } from '#web/lib/api.ts';
 
 /** Where the file is downloaded from. */
-export const ARCHIVE_FILE = `${PATH}/file`;
+export const ARCHIVE_FILE = '/api/User/data/archive/file';
 
 /** How often it is asked whether the file is ready, in milliseconds. */
 const POLL_MS = 3000;
@@ -14,9 +11,9 @@ const POLL_MS = 3000;
 export const archiveQuery = (userId: string) =>
   queryOptions({
     queryKey: ['own-archive', userId],
-    queryFn: ({ signal }) => callApi<OwnArchive>(PATH, { signal }),
+    queryFn: ({ signal }) => call('GET /api/User/data/archive', { signal }),
     refetchInterval: ({ state: { data } }) => (data?.state === 'making' ? POLL_MS : false),
   });
 
 /** Has the file made. Throws ApiError. */
-export const askForArchive = () => callApi<OwnArchive>(PATH, { method: 'POST' });
+export const askForArchive = () => call('POST /api/User/data/archive');

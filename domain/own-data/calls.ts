@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineCalls, fileResponse } from '../call.ts';
+import { lifeInWords } from '../privacy/lives.ts';
+import { DOWNLOADS_A_DAY } from './limits.ts';
+import { OwnArchive, OwnData } from './schema.ts';
+
+const tag = 'accounts';
+
+/** What is stored of oneself, as a file. */
+export const ownDataCalls = defineCalls({
+  'GET /api/User/data': {
+    tag,
+    summary: 'Download your data',
+    description: `What you wrote, list, booked and keep, as a file; ${DOWNLOADS_A_DAY} times a day.`,
+    access: {},
+    responses: { 200: OwnData },
+  },
+});
+
+/** One's data and photos as one file, which a job makes. */
+export const archiveCalls = defineCalls({
+  'POST /api/User/data/archive': {
+    tag,
+    summary: 'Have a file made with your data and photos',
+    description: `A zip with \`data.json\` and the photos of your listings as they came. You are mailed when it is ready; it stays for ${lifeInWords('ownArchive')}, and meanwhile there is no other. One that is not ready after 12 hours, or whose file is gone, is made again.`,
+    access: {},
+    responses: { 202: OwnArchive },
+    errors: ['CONFLICT'],
+  },
+  'GET /api/User/data/archive': {
+    tag,
+    summary: 'How far that file is',
+    access: {},
+    responses: { 200: OwnArchive },
+  },
+  'GET /api/User/data/archive/file': {
+    tag,
+    summary: 'Download that file',
+    access: {},
+    responses: { 200: fileResponse('application/zip', z.any().describe('The zip')) },
+    errors: ['NOT_FOUND'],
+  },
+});

@@ -17,6 +17,7 @@ import type { leavingCalls } from './leaving/calls.ts';
 import type { archiveCalls, ownDataCalls } from './own-data/calls.ts';
 import type { peopleCalls } from './people/calls.ts';
 import type { pricesCalls } from './prices/calls.ts';
+import type { unsubscribeCalls } from './unsubscribe/calls.ts';
 
 /** Every call of the API, by its name. As types only: who makes calls loads no schema for it. */
 export type Calls = typeof accountsCalls &
@@ -37,4 +38,5 @@ export type Calls = typeof accountsCalls &
   typeof archiveCalls &
   typeof ownDataCalls &
   typeof peopleCalls &
-  typeof pricesCalls;
+  typeof pricesCalls &
+  typeof unsubscribeCalls;

@@ -1,17 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { paths } from '#domain/site/paths.ts';
-import type { Unsubscription } from '#domain/unsubscribe/schema.ts';
-import { callApi } from '#web/lib/api.ts';
+import { call, callApi } from '#web/lib/api.ts';
 
 /** What the link of a mail stands for. */
 export const unsubscriptionQuery = (token: string) =>
   queryOptions({
     queryKey: ['unsubscription', token],
     queryFn: ({ signal }) =>
-      callApi<Unsubscription>(`/api${paths.unsubscribe(encodeURIComponent(token))}`, {
-        token: null,
-        signal,
-      }),
+      call('GET /api/unsubscribe/:token', { params: { token }, token: null, signal }),
   });
 
 /** Stops the mails that a link stands for, as a mail program does. Throws ApiError. */

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { StaysToCome } from '#domain/bookings/hosted-schema.ts';
 import type { MessageResponse } from '#domain/message-response.schema.ts';
 import type { UploadPropertyResponse } from '#domain/properties/schema.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
@@ -61,7 +60,7 @@ export const staysToComeQuery = (id: string) =>
   queryOptions({
     queryKey: ['stays-to-come', id],
     queryFn: ({ signal }) =>
-      callApi<StaysToCome>(`${OWN_PROPERTIES.path(id)}/stays-to-come`, { signal }),
+      call('GET /api/properties/:id/stays-to-come', { params: { id }, signal }),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

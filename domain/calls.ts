@@ -1,5 +1,6 @@
 import type { availabilityCalls } from './availability/calls.ts';
 import type { bookingsCalls, hostedStaysCalls } from './bookings/calls.ts';
+import type { commentsCalls } from './comments/calls.ts';
 import type { favouritesCalls, sharedListCalls } from './favourites/calls.ts';
 import type { pricesCalls } from './prices/calls.ts';
 
@@ -7,6 +8,7 @@ import type { pricesCalls } from './prices/calls.ts';
 export type Calls = typeof availabilityCalls &
   typeof bookingsCalls &
   typeof hostedStaysCalls &
+  typeof commentsCalls &
   typeof favouritesCalls &
   typeof sharedListCalls &
   typeof pricesCalls;

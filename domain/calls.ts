@@ -1,6 +1,7 @@
 import type { availabilityCalls } from './availability/calls.ts';
 import type { bookingsCalls, hostedStaysCalls } from './bookings/calls.ts';
 import type { commentsCalls } from './comments/calls.ts';
+import type { conversationsCalls, reportedConversationsCalls } from './conversations/calls.ts';
 import type { favouritesCalls, sharedListCalls } from './favourites/calls.ts';
 import type { pricesCalls } from './prices/calls.ts';
 
@@ -9,6 +10,8 @@ export type Calls = typeof availabilityCalls &
   typeof bookingsCalls &
   typeof hostedStaysCalls &
   typeof commentsCalls &
+  typeof conversationsCalls &
+  typeof reportedConversationsCalls &
   typeof favouritesCalls &
   typeof sharedListCalls &
   typeof pricesCalls;

@@ -2,13 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { BOOKING_FIELDS, type BookingForm } from '#domain/bookings/rules.ts';
 import type { Booking, BookingResponse } from '#domain/bookings/schema.ts';
 import type { BookingTime } from '#domain/bookings/state.ts';
-import type { Property } from '#domain/properties/schema.ts';
-import { callApi } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { hasArrived, onceHeaders } from '#web/lib/idempotency-key.ts';
 import { readList } from '#web/lib/page-data.ts';
 import { readSession } from '#web/lib/session.ts';
 import { withQuery } from '#web/lib/with-query.ts';
-import type { StayDates } from './taken-dates.ts';
 
 /**
  * Books a stay as the user who is signed in; the token goes in the header `atoken` (specification §7).
@@ -21,9 +19,10 @@ export async function bookStay(
 ): Promise<BookingResponse> {
   const session = readSession();
   const fields = BOOKING_FIELDS.map((name) => [name, form[name].trim()] as const);
-  const json = { propertyId, ...Object.fromEntries(fields), expectedTotal };
+  const trimmed = Object.fromEntries(fields) as Record<keyof BookingForm, string>;
+  const json = { propertyId, ...trimmed, expectedTotal };
   const name = `booking:${session?.userId}:${propertyId}`;
-  const response = await callApi<BookingResponse>('/api/bookings', {
+  const response = await call('POST /api/bookings', {
     json,
     token: null,
     headers: { atoken: session?.token ?? '', ...onceHeaders(name, json) },
@@ -59,8 +58,7 @@ export const ownBookingsQuery = (userId: string, window: BookingWindow) =>
 export const bookingQuery = (userId: string, id: string) =>
   queryOptions({
     queryKey: [...OWN_BOOKINGS.queryKey, userId, 'one', id],
-    queryFn: ({ signal }) =>
-      callApi<Booking>(`/api/bookings/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/bookings/:id', { params: { id }, signal }),
     retry: false,
   });
 
@@ -68,13 +66,12 @@ export const bookingQuery = (userId: string, id: string) =>
 export const insteadQuery = (userId: string, id: string) =>
   queryOptions({
     queryKey: [...OWN_BOOKINGS.queryKey, userId, 'instead', id],
-    queryFn: ({ signal }) =>
-      callApi<Property[]>(`/api/bookings/${encodeURIComponent(id)}/instead`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/bookings/:id/instead', { params: { id }, signal }),
   });
 
 /** Cancels an own booking. Throws ApiError. */
 export const cancelBooking = (id: string) =>
-  callApi<BookingResponse>(`/api/bookings/${encodeURIComponent(id)}/cancel`, { method: 'POST' });
+  call('POST /api/bookings/:id/cancel', { params: { id } });
 
 /** The calendar file of an own booking; the cookie says whose it is. */
 export const calendarPath = (id: string) => `/api/bookings/${encodeURIComponent(id)}/calendar`;
@@ -84,6 +81,4 @@ export const bookedDatesOf = (propertyId: string) => ({ queryKey: ['booked-dates
 
 /** The dates of a property that are booked, the earliest first. Throws ApiError. */
 export const readBookedDates = (propertyId: string, signal: AbortSignal) =>
-  callApi<StayDates[]>(`/api/properties/${encodeURIComponent(propertyId)}/booked-dates`, {
-    signal,
-  });
+  call('GET /api/properties/:id/booked-dates', { params: { id: propertyId }, signal });

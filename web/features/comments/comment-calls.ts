@@ -1,9 +1,9 @@
 import type { CommentForm } from '#domain/comments/rules.ts';
-import type { Comment, PostCommentResponse } from '#domain/comments/schema.ts';
+import type { Comment } from '#domain/comments/schema.ts';
 import type { Unsent } from '#domain/offline/unsent.ts';
 import { COMMENT_TIMEOUT_MS } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
-import { callApi } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 
 const timeoutMs = COMMENT_TIMEOUT_MS;
 
@@ -15,18 +15,13 @@ export async function postComment(
   form: CommentForm,
   headers: Record<string, string>,
 ): Promise<Comment> {
-  const response = await callApi<PostCommentResponse>('/api/comments', {
-    ...newComment(propertyId, form),
+  const response = await call('POST /api/comments', {
+    json: { propertyId, ...form },
     headers,
     timeoutMs,
   });
   return response.comment;
 }
-
-const newComment = (propertyId: string, form: CommentForm) => ({
-  method: 'POST' as const,
-  json: { propertyId, ...form },
-});
 
 /** A comment as it waits on the device until there is a network. */
 export const unsentComment = (
@@ -37,7 +32,7 @@ export const unsentComment = (
   key,
   kind: 'comment',
   userId,
-  call: { path: '/api/comments', ...newComment(propertyId, form) },
+  call: { path: '/api/comments', method: 'POST', json: { propertyId, ...form } },
   about: { name, path: paths.property(propertyId) },
   text: form.comment,
   changes: [
@@ -46,29 +41,42 @@ export const unsentComment = (
   ],
 });
 
-const pathOf = ({ propertyId, _id }: Comment) =>
-  `/api/properties/${encodeURIComponent(propertyId)}/comments/${encodeURIComponent(_id)}`;
+const paramsOf = ({ propertyId, _id }: Comment) => ({
+  params: { id: propertyId, commentId: _id },
+});
 
 /** The calls by property send no token in their headers: the cookie says who it is (specification §6). */
 const byCookie = { token: null, timeoutMs } as const;
 
 /** Changes an own comment. Throws ApiError. */
 export const editComment = (comment: Comment, form: CommentForm) =>
-  callApi<Comment>(pathOf(comment), { ...byCookie, method: 'PUT', json: form }).catch(logged);
+  call('PUT /api/properties/:id/comments/:commentId', {
+    ...paramsOf(comment),
+    ...byCookie,
+    json: form,
+  }).catch(logged);
 
 /** Deletes an own comment, or as an Admin any. Throws ApiError. */
 export const deleteComment = (comment: Comment) =>
-  callApi<boolean>(pathOf(comment), { ...byCookie, method: 'DELETE' }).catch(logged);
-
-const answerOf = (comment: Comment) => `${pathOf(comment)}/answer`;
+  call('DELETE /api/properties/:id/comments/:commentId', {
+    ...paramsOf(comment),
+    ...byCookie,
+  }).catch(logged);
 
 /** Answers a comment on an own listing, or changes the answer. Throws ApiError. */
 export const answerComment = (comment: Comment, answer: string) =>
-  callApi<Comment>(answerOf(comment), { method: 'PUT', json: { answer }, timeoutMs });
+  call('PUT /api/properties/:id/comments/:commentId/answer', {
+    ...paramsOf(comment),
+    json: { answer },
+    timeoutMs,
+  });
 
 /** Takes the own answer to a comment away. Throws ApiError. */
 export const deleteAnswer = (comment: Comment) =>
-  callApi<boolean>(answerOf(comment), { method: 'DELETE', timeoutMs });
+  call('DELETE /api/properties/:id/comments/:commentId/answer', {
+    ...paramsOf(comment),
+    timeoutMs,
+  });
 
 /** Failures of the calls by property are logged and thrown again (specification §8). */
 function logged(error: unknown): never {

@@ -2,7 +2,7 @@ import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import { PAGE_SIZE } from '#domain/comments/rules.ts';
 import type { Comment, CommentPage } from '#domain/comments/schema.ts';
 import { COMMENT_TIMEOUT_MS } from '#domain/site/constants.ts';
-import { callApi } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { withQuery } from '#web/lib/with-query.ts';
 
 /** A page of a property's comments, the newest first; pages from 1. */
@@ -16,7 +16,9 @@ export const commentsQuery = (propertyId: string, first: CommentPage | null) =>
   infiniteQueryOptions({
     queryKey: ['comments', propertyId],
     queryFn: ({ pageParam, signal }) =>
-      callApi<CommentPage>(commentsPath(propertyId, pageParam), {
+      call('GET /api/comments/property/:id', {
+        params: { id: propertyId },
+        query: { page: pageParam, limit: PAGE_SIZE },
         signal,
         timeoutMs: COMMENT_TIMEOUT_MS,
       }),

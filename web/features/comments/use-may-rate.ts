@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { canRate } from '#domain/comments/permissions.ts';
 import type { RatingRight } from '#domain/comments/schema.ts';
-import { callApi } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import type { Lister } from './lister.ts';
 
@@ -12,7 +12,7 @@ export function useMayRate(propertyId: string, lister: Lister): Partial<RatingRi
   const { data } = useQuery({
     queryKey: ['rating-right', propertyId, viewer?.userId],
     queryFn: ({ signal }) =>
-      callApi<RatingRight>(`/api/properties/${encodeURIComponent(propertyId)}/rating`, { signal }),
+      call('GET /api/properties/:id/rating', { params: { id: propertyId }, signal }),
     enabled: isAsked,
     // A stay ends, and an enquiry is sent, elsewhere.
     staleTime: 0,

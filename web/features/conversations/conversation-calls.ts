@@ -4,14 +4,12 @@ import type { Direction } from '#domain/conversations/rules.ts';
 import type {
   Conversation,
   ConversationMessage,
-  ReadResponse,
   ReportConversationBody,
   Thread,
 } from '#domain/conversations/schema.ts';
-import type { MessageResponse } from '#domain/message-response.schema.ts';
 import type { Unsent } from '#domain/offline/unsent.ts';
 import { paths } from '#domain/site/paths.ts';
-import { ApiError, callApi, callApiFully } from '#web/lib/api.ts';
+import { ApiError, call, callApiFully } from '#web/lib/api.ts';
 import { readList } from '#web/lib/page-data.ts';
 import { withQuery } from '#web/lib/with-query.ts';
 
@@ -85,19 +83,11 @@ export function addMessages(
 
 /** The messages before a number. */
 export const readEarlier = async (id: string, before: number): Promise<ConversationMessage[]> =>
-  (await callApi<Thread>(withQuery(pathOf(id), { before }))).messages;
-
-const newMessage = (id: string, text: string) => ({
-  path: `${pathOf(id)}/messages`,
-  method: 'POST' as const,
-  json: { text },
-});
+  (await call('GET /api/User/enquiries/:id', { params: { id }, query: { before } })).messages;
 
 /** Sends a message; `headers` tell whether it is the same as before. Throws ApiError. */
-export const sendMessage = (id: string, text: string, headers: Record<string, string>) => {
-  const { path, ...call } = newMessage(id, text);
-  return callApi<ConversationMessage>(path, { ...call, headers });
-};
+export const sendMessage = (id: string, text: string, headers: Record<string, string>) =>
+  call('POST /api/User/enquiries/:id/messages', { params: { id }, json: { text }, headers });
 
 /** A message as it waits on the device until there is a network. */
 export const unsentMessage = (
@@ -108,7 +98,7 @@ export const unsentMessage = (
   key,
   kind: 'message',
   userId,
-  call: newMessage(id, text),
+  call: { path: `${pathOf(id)}/messages`, method: 'POST', json: { text } },
   about: { name: listing.name, path: paths.conversation(id) },
   text,
   changes: [threadKey(userId, id), conversationsKey(userId)],
@@ -116,11 +106,11 @@ export const unsentMessage = (
 
 /** Says that somebody has read a conversation, up to the message with a number. */
 export const sayRead = (id: string, upTo: number) =>
-  callApi<ReadResponse>(`${pathOf(id)}/read`, { method: 'PUT', json: { upTo } });
+  call('PUT /api/User/enquiries/:id/read', { params: { id }, json: { upTo } });
 
 /** Blocks the other one, or lifts that. */
 export const setBlock = (id: string, blocked: boolean) =>
-  callApi<MessageResponse>(`${pathOf(id)}/block`, { method: blocked ? 'PUT' : 'DELETE' });
+  call(`${blocked ? 'PUT' : 'DELETE'} /api/User/enquiries/:id/block`, { params: { id } });
 
 export const sendReport = (id: string, json: ReportConversationBody) =>
-  callApi<MessageResponse>(`${pathOf(id)}/reports`, { json });
+  call('POST /api/User/enquiries/:id/reports', { params: { id }, json });

@@ -2,11 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { AnswerTime } from '#domain/answer-times/answer-time.ts';
 import type { Offered } from '#domain/enquiries/offered.ts';
 import type { EnquiryForm } from '#domain/enquiries/rules.ts';
-import type { EnquiryResponse, OwnEnquiry } from '#domain/enquiries/schema.ts';
 import type { ListingKind } from '#domain/listing-kind.ts';
 import type { Unsent } from '#domain/offline/unsent.ts';
 import { paths } from '#domain/site/paths.ts';
-import { callApi } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 
 /** What an enquiry is about, and who gets it. */
 export interface EnquiredListing {
@@ -18,14 +17,18 @@ export interface EnquiredListing {
   answersWithin?: AnswerTime | undefined;
 }
 
-const pathOf = ({ kind, id }: Pick<EnquiredListing, 'kind' | 'id'>) =>
-  `/api/${kind === 'property' ? 'properties' : 'cars'}/${encodeURIComponent(id)}`;
+/** Where each kind of listing is found. */
+const COLLECTIONS = { property: 'properties', car: 'cars' } as const;
 
 /** Whether somebody has written to the lister of a listing, and how to reach them since then. */
 export const ownEnquiryQuery = (listing: EnquiredListing, userId: string) =>
   queryOptions({
     queryKey: ['own-enquiry', listing.kind, listing.id, userId],
-    queryFn: ({ signal }) => callApi<OwnEnquiry>(`${pathOf(listing)}/enquiry`, { signal }),
+    queryFn: ({ signal }) =>
+      call(`GET /api/${COLLECTIONS[listing.kind]}/:id/enquiry`, {
+        params: { id: listing.id },
+        signal,
+      }),
   });
 
 /** Sends an enquiry as the user who is signed in; `headers` tell whether it is the same as before. Throws ApiError. */
@@ -33,16 +36,14 @@ export const sendEnquiry = (
   listing: EnquiredListing,
   form: EnquiryForm,
   headers: Record<string, string>,
-) => {
-  const { path, ...call } = newEnquiry(listing, form);
-  return callApi<EnquiryResponse>(path, { ...call, headers });
-};
+) =>
+  call(`POST /api/${COLLECTIONS[listing.kind]}/:id/enquiries`, {
+    params: { id: listing.id },
+    json: sent(form),
+    headers,
+  });
 
-const newEnquiry = (listing: EnquiredListing, { message, phoneNumber }: EnquiryForm) => ({
-  path: `${pathOf(listing)}/enquiries`,
-  method: 'POST' as const,
-  json: { message, phoneNumber },
-});
+const sent = ({ message, phoneNumber }: EnquiryForm) => ({ message, phoneNumber });
 
 /** An enquiry as it waits on the device until there is a network. */
 export const unsentEnquiry = (
@@ -53,7 +54,11 @@ export const unsentEnquiry = (
   key,
   kind: 'enquiry',
   userId,
-  call: newEnquiry(listing, form),
+  call: {
+    path: `/api/${COLLECTIONS[listing.kind]}/${encodeURIComponent(listing.id)}/enquiries`,
+    method: 'POST',
+    json: sent(form),
+  },
   about: { name, path: pageOf(listing) },
   text: form.message,
   changes: [ownEnquiryQuery(listing, userId).queryKey, ['conversations', userId]],

@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PauseResponse } from '#domain/availability/schema.ts';
-import type { StaysToCome } from '#domain/bookings/hosted-schema.ts';
 import type { MessageResponse } from '#domain/message-response.schema.ts';
 import type { UploadPropertyResponse } from '#domain/properties/schema.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
-import { callApi } from '#web/lib/api.ts';
+import { call, callApi } from '#web/lib/api.ts';
 import { readList } from '#web/lib/page-data.ts';
 import { pollPendingPhotos } from '#web/lib/pending-photos.ts';
 import { withQuery } from '#web/lib/with-query.ts';
@@ -45,8 +43,11 @@ export const setPropertyStatus = (id: string, status: string) =>
   });
 
 /** Pauses a listing, or shows it again. Throws ApiError. */
-export const setPaused = ({ path }: OwnKind, id: string, paused: boolean) =>
-  callApi<PauseResponse>(`${path(id)}/pause`, { method: 'PUT', json: { paused } });
+export const setPaused = ({ kind }: OwnKind, id: string, paused: boolean) =>
+  call(`PUT /api/${kind === 'property' ? 'properties' : 'cars'}/:id/pause`, {
+    params: { id },
+    json: { paused },
+  });
 
 /** Deletes a listing; `confirmation` stands for the stays to come that go with it. Throws ApiError. */
 export const deleteListing = ({ path }: OwnKind, id: string, confirmation?: string) =>
@@ -59,7 +60,7 @@ export const staysToComeQuery = (id: string) =>
   queryOptions({
     queryKey: ['stays-to-come', id],
     queryFn: ({ signal }) =>
-      callApi<StaysToCome>(`${OWN_PROPERTIES.path(id)}/stays-to-come`, { signal }),
+      call('GET /api/properties/:id/stays-to-come', { params: { id }, signal }),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -1,5 +1,6 @@
 import type { Pause } from '#domain/availability/schema.ts';
 import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
+import type { ListingKind } from '#domain/listing-kind.ts';
 import { propertyAdminMessages, propertyMessages } from '#domain/properties/messages.ts';
 import { STATUSES, statusLabel } from '#domain/properties/property.ts';
 
@@ -18,6 +19,7 @@ export interface FilterOption {
 
 /** A kind of listing that one can have: its calls, its queries and its words. */
 export interface OwnKind {
+  kind: ListingKind;
   /** The call of one's own list. */
   list: string;
   /** The call of one listing. */
@@ -43,6 +45,7 @@ export interface OwnKind {
 }
 
 export const OWN_PROPERTIES: OwnKind = {
+  kind: 'property',
   list: '/api/User/properties',
   path: (id) => `/api/properties/${encodeURIComponent(id)}`,
   ownQuery: 'own-properties',
@@ -61,6 +64,7 @@ export const OWN_PROPERTIES: OwnKind = {
 };
 
 export const OWN_CARS: OwnKind = {
+  kind: 'car',
   list: '/api/User/cars',
   path: (id) => `/api/cars/${encodeURIComponent(id)}`,
   ownQuery: 'own-cars',

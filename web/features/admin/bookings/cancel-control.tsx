@@ -8,9 +8,8 @@ import {
   HOST_CANCEL_CONSEQUENCES,
   hostedStayMessages,
 } from '#domain/bookings/hosted-messages.ts';
-import type { HostedStayResponse } from '#domain/bookings/hosted-schema.ts';
 import { workspaceMessages } from '#domain/site/workspace-messages.ts';
-import { callApi } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { failureMessage } from '#web/lib/failure-message.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -47,7 +46,8 @@ function CancelDialog({ booking, onClose }: { booking: BookingOfAll; onClose(): 
   const field = useRef<HTMLTextAreaElement>(null);
   const { send, busy, error } = useWrite({
     mutationFn: (given: string) =>
-      callApi<HostedStayResponse>(`/api/User/stays/${booking._id}/cancel`, {
+      call('POST /api/User/stays/:id/cancel', {
+        params: { id: booking._id },
         json: { reason: given },
       }),
     onSuccess({ message }) {

@@ -4,7 +4,7 @@ import type { CommentOfAll } from '#domain/comments/all-schema.ts';
 import { formatInstant } from '#domain/instant.ts';
 import { plural } from '#domain/plural.ts';
 import { paths } from '#domain/site/paths.ts';
-import { callApi } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { LongText } from '#web/ui/long-text.tsx';
 import type { TableDefinition } from '../table/table-definition.ts';
 
@@ -66,7 +66,9 @@ export const COMMENTS_TABLE: TableDefinition<CommentOfAll> = {
       question: (comments) =>
         `${plural(comments.length, 'comment')} will be gone for good, with what stars they gave.`,
       run: ({ _id, propertyId }) =>
-        callApi(`/api/properties/${propertyId}/comments/${_id}`, { method: 'DELETE' }),
+        call('DELETE /api/properties/:id/comments/:commentId', {
+          params: { id: propertyId, commentId: _id },
+        }),
       danger: true,
     },
   ],

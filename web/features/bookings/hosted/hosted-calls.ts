@@ -1,13 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type {
-  CancelStayBody,
-  HostedStay,
-  HostedStayResponse,
-  StayMonth,
-} from '#domain/bookings/hosted-schema.ts';
+import type { CancelStayBody, HostedStay } from '#domain/bookings/hosted-schema.ts';
 import type { ReservationState } from '#domain/bookings/reservations.ts';
 import type { BookingTime } from '#domain/bookings/state.ts';
-import { callApi } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { readList } from '#web/lib/page-data.ts';
 import { withQuery } from '#web/lib/with-query.ts';
 
@@ -43,10 +38,9 @@ export const reservationsFile = (filters: { state: ReservationState; search: str
 export const stayMonthQuery = (userId: string, month: string) =>
   queryOptions({
     queryKey: [...HOSTED_STAYS.queryKey, userId, 'month', month],
-    queryFn: ({ signal }) =>
-      callApi<StayMonth>(withQuery('/api/User/stays/month', { month }), { signal }),
+    queryFn: ({ signal }) => call('GET /api/User/stays/month', { query: { month }, signal }),
   });
 
 /** Cancels a stay for its guest, who is mailed the reason. Throws ApiError. */
 export const cancelStay = (id: string, json: CancelStayBody) =>
-  callApi<HostedStayResponse>(`/api/User/stays/${encodeURIComponent(id)}/cancel`, { json });
+  call('POST /api/User/stays/:id/cancel', { params: { id }, json });

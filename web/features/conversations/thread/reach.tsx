@@ -6,7 +6,7 @@ import type { Conversation } from '#domain/conversations/schema.ts';
 import type { OwnEnquiry } from '#domain/enquiries/schema.ts';
 import { telLink, whatsappLink } from '#domain/ghana.ts';
 import { listerContactMessages } from '#domain/properties/messages.ts';
-import { callApi } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -51,9 +51,9 @@ export function ReachLister({ listing }: Pick<Conversation, 'listing'>) {
   const [contact, setContact] = useState<OwnEnquiry['contact']>(null);
   const { send, busy, error } = useWrite({
     mutationFn: () =>
-      callApi<OwnEnquiry>(
-        `/api/${listing.kind === 'property' ? 'properties' : 'cars'}/${listing._id}/enquiry`,
-      ),
+      call(`GET /api/${listing.kind === 'property' ? 'properties' : 'cars'}/:id/enquiry`, {
+        params: { id: listing._id },
+      }),
     onSuccess: (own) => setContact(own.contact),
   });
   if (contact) return <ContactCard contact={contact} className="w-full" />;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ListingKind } from '#domain/listing-kind.ts';
 import type { Today } from '#domain/workspace/today-schema.ts';
-import { callApi } from '#web/lib/api.ts';
+import { call, callApi } from '#web/lib/api.ts';
 
 /** What waits for somebody who lists; of one user, never another's. */
 export const todayQuery = (userId: string) =>
@@ -12,7 +12,7 @@ export const todayQuery = (userId: string) =>
 
 /** Says that a listing is still available. Throws ApiError. */
 export const confirmListing = ({ kind, _id }: { kind: ListingKind; _id: string }) =>
-  callApi(`/api/${kind === 'property' ? 'properties' : 'cars'}/${encodeURIComponent(_id)}/pause`, {
-    method: 'PUT',
+  call(`PUT /api/${kind === 'property' ? 'properties' : 'cars'}/:id/pause`, {
+    params: { id: _id },
     json: { paused: false },
   });

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import type { ListingKind } from '../listing-kind.ts';
+import {
+  AnswerAvailabilityBody,
+  AvailabilityQuestion,
+  PauseBody,
+  PauseResponse,
+} from './schema.ts';
+
+const tag = 'availability';
+const OneToken = z.object({ token: z.string() });
+
+/** Pausing listings, and the question whether they are still available. */
+export const availabilityCalls = defineCalls({
+  'PUT /api/properties/:id/pause': pauseCall('property', 'properties'),
+  'PUT /api/cars/:id/pause': pauseCall('car', 'cars'),
+  'GET /api/still-available/:token': {
+    tag,
+    summary: 'The listing that the link of a mail asks about',
+    params: OneToken,
+    responses: { 200: AvailabilityQuestion },
+    errors: ['NOT_FOUND'],
+  },
+  'POST /api/still-available/:token': {
+    tag,
+    summary: 'Say whether it is still available',
+    description:
+      'Without a session: who has the mail is its lister. A property that is taken is sold or rented, a car that is taken is paused.',
+    params: OneToken,
+    body: AnswerAvailabilityBody,
+    responses: { 200: AvailabilityQuestion },
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
+});
+
+function pauseCall(noun: ListingKind, ofKind: string) {
+  return {
+    tag: ofKind,
+    summary: `Pause a ${noun}, or show it again`,
+    description: 'What is paused stands in no public list. Nothing of it is deleted.',
+    access: {},
+    params: z.object({ id: z.string() }),
+    body: PauseBody,
+    responses: { 200: PauseResponse },
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  } as const;
+}

@@ -45,8 +45,9 @@ type Query<Schema> = { [Name in keyof Schema]?: string | number | undefined };
 
 type Options<Call> = Given<Call> & Omit<CallOptions, 'method' | 'json'>;
 
+/** A 304 has no body, and is thrown; spread from `notModified`, its key is a text to the compiler. */
 type Received<Call> = Call extends { responses: infer Responses }
-  ? z.output<Extract<Responses[keyof Responses], z.ZodType>>
+  ? z.output<Extract<Responses[Exclude<keyof Responses, 304 | '304'>], z.ZodType>>
   : never;
 
 /**

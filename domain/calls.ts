@@ -1,4 +1,5 @@
 import type { favouritesCalls, sharedListCalls } from './favourites/calls.ts';
+import type { overviewCalls } from './overview/calls.ts';
 import type { pricesCalls } from './prices/calls.ts';
 import type { setupCalls } from './setup/calls.ts';
 import type { messageListCalls, siteCalls } from './site/calls.ts';
@@ -6,6 +7,7 @@ import type { messageListCalls, siteCalls } from './site/calls.ts';
 /** Every call of the API, by its name. As types only: who makes calls loads no schema for it. */
 export type Calls = typeof favouritesCalls &
   typeof sharedListCalls &
+  typeof overviewCalls &
   typeof pricesCalls &
   typeof setupCalls &
   typeof siteCalls &

@@ -3,6 +3,7 @@ import type { overviewCalls } from './overview/calls.ts';
 import type { pricesCalls } from './prices/calls.ts';
 import type { setupCalls } from './setup/calls.ts';
 import type { messageListCalls, siteCalls } from './site/calls.ts';
+import type { workspaceCalls } from './workspace/calls.ts';
 
 /** Every call of the API, by its name. As types only: who makes calls loads no schema for it. */
 export type Calls = typeof favouritesCalls &
@@ -11,4 +12,5 @@ export type Calls = typeof favouritesCalls &
   typeof pricesCalls &
   typeof setupCalls &
   typeof siteCalls &
-  typeof messageListCalls;
+  typeof messageListCalls &
+  typeof workspaceCalls;

@@ -2,6 +2,7 @@ import type { favouritesCalls, sharedListCalls } from './favourites/calls.ts';
 import type { newsCalls } from './news/calls.ts';
 import type { overviewCalls } from './overview/calls.ts';
 import type { pricesCalls } from './prices/calls.ts';
+import type { savedSearchesCalls } from './saved-searches/calls.ts';
 import type { setupCalls } from './setup/calls.ts';
 import type { messageListCalls, siteCalls } from './site/calls.ts';
 import type { workspaceCalls } from './workspace/calls.ts';
@@ -12,6 +13,7 @@ export type Calls = typeof favouritesCalls &
   typeof newsCalls &
   typeof overviewCalls &
   typeof pricesCalls &
+  typeof savedSearchesCalls &
   typeof setupCalls &
   typeof siteCalls &
   typeof messageListCalls &

@@ -27,6 +27,8 @@ export interface Call {
   params?: z.ZodType;
   query?: z.ZodType;
   headers?: z.ZodType;
+  /** Left out where the body is JSON. */
+  consumes?: readonly string[];
   body?: z.ZodType;
   /** What it responds with, by status, where it succeeds. */
   responses: Readonly<Record<number, z.ZodType | FileResponse>>;

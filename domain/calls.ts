@@ -5,6 +5,7 @@ import type { pricesCalls } from './prices/calls.ts';
 import type { savedSearchesCalls } from './saved-searches/calls.ts';
 import type { setupCalls } from './setup/calls.ts';
 import type { messageListCalls, siteCalls } from './site/calls.ts';
+import type { verificationCalls } from './verification/calls.ts';
 import type { workspaceCalls } from './workspace/calls.ts';
 
 /** Every call of the API, by its name. As types only: who makes calls loads no schema for it. */
@@ -17,4 +18,5 @@ export type Calls = typeof favouritesCalls &
   typeof setupCalls &
   typeof siteCalls &
   typeof messageListCalls &
+  typeof verificationCalls &
   typeof workspaceCalls;

@@ -84,7 +84,7 @@ function gatesOf(
 }
 
 function schemaOf({ tag, summary, description, access, responses, errors = [], ...parts }: Call) {
-  const { params, query, headers, body } = parts;
+  const { params, query, headers, consumes, body } = parts;
   return {
     tags: [tag],
     summary,
@@ -93,6 +93,7 @@ function schemaOf({ tag, summary, description, access, responses, errors = [], .
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(headers && { headers }),
+    ...(consumes && { consumes }),
     ...(body && { body }),
     response: {
       ...responses,

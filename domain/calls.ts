@@ -1,4 +1,5 @@
 import type { favouritesCalls, sharedListCalls } from './favourites/calls.ts';
+import type { moderationCalls } from './moderation/calls.ts';
 import type { newsCalls } from './news/calls.ts';
 import type { overviewCalls } from './overview/calls.ts';
 import type { pricesCalls } from './prices/calls.ts';
@@ -11,6 +12,7 @@ import type { workspaceCalls } from './workspace/calls.ts';
 /** Every call of the API, by its name. As types only: who makes calls loads no schema for it. */
 export type Calls = typeof favouritesCalls &
   typeof sharedListCalls &
+  typeof moderationCalls &
   typeof newsCalls &
   typeof overviewCalls &
   typeof pricesCalls &

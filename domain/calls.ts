@@ -3,6 +3,7 @@ import type { moderationCalls } from './moderation/calls.ts';
 import type { newsCalls } from './news/calls.ts';
 import type { overviewCalls } from './overview/calls.ts';
 import type { pricesCalls } from './prices/calls.ts';
+import type { reportsCalls } from './reports/calls.ts';
 import type { savedSearchesCalls } from './saved-searches/calls.ts';
 import type { setupCalls } from './setup/calls.ts';
 import type { messageListCalls, siteCalls } from './site/calls.ts';
@@ -16,6 +17,7 @@ export type Calls = typeof favouritesCalls &
   typeof newsCalls &
   typeof overviewCalls &
   typeof pricesCalls &
+  typeof reportsCalls &
   typeof savedSearchesCalls &
   typeof setupCalls &
   typeof siteCalls &

@@ -1,4 +1,5 @@
 import type { favouritesCalls, sharedListCalls } from './favourites/calls.ts';
+import type { listersCalls } from './listers/calls.ts';
 import type { moderationCalls } from './moderation/calls.ts';
 import type { newsCalls } from './news/calls.ts';
 import type { overviewCalls } from './overview/calls.ts';
@@ -13,6 +14,7 @@ import type { workspaceCalls } from './workspace/calls.ts';
 /** Every call of the API, by its name. As types only: who makes calls loads no schema for it. */
 export type Calls = typeof favouritesCalls &
   typeof sharedListCalls &
+  typeof listersCalls &
   typeof moderationCalls &
   typeof newsCalls &
   typeof overviewCalls &

@@ -9,6 +9,7 @@ import type { savedSearchesCalls } from './saved-searches/calls.ts';
 import type { setupCalls } from './setup/calls.ts';
 import type { messageListCalls, siteCalls } from './site/calls.ts';
 import type { verificationCalls } from './verification/calls.ts';
+import type { viewsCalls } from './views/calls.ts';
 import type { workspaceCalls } from './workspace/calls.ts';
 
 /** Every call of the API, by its name. As types only: who makes calls loads no schema for it. */
@@ -25,4 +26,5 @@ export type Calls = typeof favouritesCalls &
   typeof siteCalls &
   typeof messageListCalls &
   typeof verificationCalls &
+  typeof viewsCalls &
   typeof workspaceCalls;

@@ -8,6 +8,7 @@ import type { reportsCalls } from './reports/calls.ts';
 import type { savedSearchesCalls } from './saved-searches/calls.ts';
 import type { setupCalls } from './setup/calls.ts';
 import type { messageListCalls, siteCalls } from './site/calls.ts';
+import type { suggestionsCalls } from './suggestions/calls.ts';
 import type { verificationCalls } from './verification/calls.ts';
 import type { viewsCalls } from './views/calls.ts';
 import type { workspaceCalls } from './workspace/calls.ts';
@@ -25,6 +26,7 @@ export type Calls = typeof favouritesCalls &
   typeof setupCalls &
   typeof siteCalls &
   typeof messageListCalls &
+  typeof suggestionsCalls &
   typeof verificationCalls &
   typeof viewsCalls &
   typeof workspaceCalls;

@@ -3,6 +3,7 @@ import type { listersCalls } from './listers/calls.ts';
 import type { moderationCalls } from './moderation/calls.ts';
 import type { newsCalls } from './news/calls.ts';
 import type { overviewCalls } from './overview/calls.ts';
+import type { placesCalls } from './places/calls.ts';
 import type { pricesCalls } from './prices/calls.ts';
 import type { reportsCalls } from './reports/calls.ts';
 import type { savedSearchesCalls } from './saved-searches/calls.ts';
@@ -20,6 +21,7 @@ export type Calls = typeof favouritesCalls &
   typeof moderationCalls &
   typeof newsCalls &
   typeof overviewCalls &
+  typeof placesCalls &
   typeof pricesCalls &
   typeof reportsCalls &
   typeof savedSearchesCalls &

@@ -1,5 +1,6 @@
 import type { favouritesCalls, sharedListCalls } from './favourites/calls.ts';
 import type { listersCalls } from './listers/calls.ts';
+import type { listingChangesCalls } from './listing-changes/calls.ts';
 import type { moderationCalls } from './moderation/calls.ts';
 import type { newsCalls } from './news/calls.ts';
 import type { overviewCalls } from './overview/calls.ts';
@@ -18,6 +19,7 @@ import type { workspaceCalls } from './workspace/calls.ts';
 export type Calls = typeof favouritesCalls &
   typeof sharedListCalls &
   typeof listersCalls &
+  typeof listingChangesCalls &
   typeof moderationCalls &
   typeof newsCalls &
   typeof overviewCalls &

@@ -192,7 +192,7 @@ export async function createApp(
         keepAccountSince,
       });
       await api.register(auditRoutes, { platform });
-      await api.register(placesRoutes);
+      await api.register(placesRoutes, { platform });
       await api.register(propertiesRoutes, { platform, beforeDelete: cancelStaysOfDeleted });
       await api.register(commentsRoutes, { platform });
       await api.register(allCommentsRoutes, { platform });

@@ -15,5 +15,8 @@ export const EXPIRES_WITHIN_YEARS = 15;
 /** Before it expires somebody is told so many days ahead. */
 export const REMINDED_DAYS_BEFORE = 30;
 
+/** Requests of one account. */
+export const VERIFICATIONS_A_DAY = 10;
+
 /** Characters of an Admin's reason. */
 export const VERIFICATION_REASON_MAX = 500;

@@ -1,8 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { News } from '#domain/news/schema.ts';
-import { callApi } from './api.ts';
-
-export const NEWS_PATH = '/api/User/news';
+import { call } from './api.ts';
 
 /** How often it is asked for while a page is looked at, in milliseconds. */
 const EVERY_MS = 300_000;
@@ -11,7 +8,7 @@ const EVERY_MS = 300_000;
 export const newsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['news', userId],
-    queryFn: ({ signal }) => callApi<News>(NEWS_PATH, { signal }),
+    queryFn: ({ signal }) => call('GET /api/User/news', { signal }),
     staleTime: EVERY_MS / 5,
     refetchInterval: EVERY_MS,
   });

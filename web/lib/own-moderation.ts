@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { NewListing, OwnModeration } from '#domain/moderation/schema.ts';
-import { callApi } from './api.ts';
+import { call } from './api.ts';
 import { useViewer } from './use-viewer.ts';
 
 /** Where the answers below are kept: stale once a listing was saved. */
@@ -10,7 +10,7 @@ export const OWN_MODERATION = 'own-moderation';
 const ownModerationQuery = (userId: string) =>
   queryOptions({
     queryKey: [OWN_MODERATION, userId],
-    queryFn: ({ signal }) => callApi<OwnModeration[]>('/api/User/moderation', { signal }),
+    queryFn: ({ signal }) => call('GET /api/User/moderation', { signal }),
   });
 
 /** What Admins said of an own listing that is not live; undefined while it is read, and of others' listings. */
@@ -25,7 +25,7 @@ export function useNewListingState(): NewListing['state'] | undefined {
   const userId = useViewer()?.userId;
   const { data } = useQuery({
     queryKey: ['new-listing', userId],
-    queryFn: ({ signal }) => callApi<NewListing>('/api/User/moderation/new', { signal }),
+    queryFn: ({ signal }) => call('GET /api/User/moderation/new', { signal }),
     enabled: userId !== undefined,
   });
   return data?.state;

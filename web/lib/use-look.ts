@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { NewsPart } from '#domain/news/parts.ts';
-import type { LookedBody, News } from '#domain/news/schema.ts';
-import { callApi } from './api.ts';
-import { NEWS_PATH, newsQuery } from './news-query.ts';
+import { call } from './api.ts';
+import { newsQuery } from './news-query.ts';
 
 /**
  * Says that a part was looked at, once `latest` is known: the latest moment of what is shown. Returns what of it
@@ -17,8 +16,7 @@ export function useLook(part: NewsPart, userId: string, latest: string | undefin
 
   useEffect(() => {
     if (before === undefined || latest === undefined || latest <= before) return;
-    const json: LookedBody = { lookedAt: latest };
-    callApi<News>(`${NEWS_PATH}/${part}`, { method: 'PUT', json })
+    call('PUT /api/User/news/:part', { params: { part }, json: { lookedAt: latest } })
       .then((news) => queryClient.setQueryData(newsQuery(userId).queryKey, news))
       // The next look says it again.
       .catch(() => {});

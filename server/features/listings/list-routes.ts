@@ -4,6 +4,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { notModified } from '#domain/call.ts';
 import { FacetsResponse } from '#domain/facets/schema.ts';
 import type { ViewQuery } from '#domain/listing-card.schema.ts';
+import { PAGED } from '#domain/paging/paged.ts';
 import { ListingsMap } from '#domain/places/listings-map.schema.ts';
 import { WithoutResponse } from '#domain/search/schema.ts';
 import type { Topic } from '#server/platform/cache/topics.ts';
@@ -16,10 +17,6 @@ import { TotalCountCache } from '#server/platform/http/total-count-cache.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ListingPage } from './list-listings.ts';
 import { type AnyListing, sendInstead, sendPublicList } from './public-list-routes.ts';
-
-/** How every list of listings is paged, for the API document. */
-export const PAGED =
-  '`limit` and `page` page the list, and the headers `X-Total-Count` and `Link` say how many there are (above 10,000: up to a minute ago; a search counts no further than 10,000, one of one or two letters than 1,000) and where the other pages are. Without `limit` the first 1,000 come. The pages `next` and `prev` of `Link` go on from this one by `after` and `before`: followed, they have each listing once, whatever is listed meanwhile, and the last is as quick as the first. A list by the best match goes on by its pages, among what was listed when it was first read.';
 
 /** How words are searched for, for the API document. */
 const SEARCHED =

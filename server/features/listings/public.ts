@@ -8,7 +8,7 @@ export { INDEXED_PRICE } from './facet-index/index-keys-repository.ts';
 export { mayRead, type Readable, readableRow, requireReadable } from './kept-back.ts';
 export { LISTING_CHANGES } from './limits.ts';
 export { type ListingPage, listListings } from './list-listings.ts';
-export { listRoutes, PAGED } from './list-routes.ts';
+export { listRoutes } from './list-routes.ts';
 export { listingFiles, withListingForm } from './listing-form-routes.ts';
 export type { ListingFilter } from './listing-query-repository.ts';
 export { listingRepository, type Window } from './listing-repository.ts';

@@ -1,23 +1,18 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import { placesCalls } from '#domain/places/calls.ts';
 import { findPlace, regionOf } from '#domain/places/find-place.ts';
-import { PlaceQuery, PlaceResponse } from '#domain/places/own-pin.schema.ts';
-import { errorResponses } from '#server/platform/http/error-responses.ts';
+import { serveCalls } from '#server/platform/http/serve-calls.ts';
+import type { Platform } from '#server/platform/platform.ts';
 
 /** /api/places: where a place is that a form names. The table of places never reaches a browser. */
-export const placesRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/places',
-    {
-      config: { sameForAll: true },
-      schema: {
-        tags: ['search'],
-        summary: 'Where a place is',
-        description:
-          'The place that region, town and address of a listing name, as a listing without a pin is placed by it; without a region, the one that alone has such a town. Null where none is known.',
-        querystring: PlaceQuery,
-        response: { 200: PlaceResponse, ...errorResponses() },
-      },
-    },
+export async function placesRoutes(
+  app: FastifyInstance,
+  { platform }: { platform: Platform },
+): Promise<void> {
+  const serve = serveCalls(app, platform, placesCalls);
+
+  serve(
+    'GET /api/places',
     async ({ query }) => {
       const found = findPlace({
         ...query,
@@ -27,5 +22,6 @@ export const placesRoutes: FastifyPluginAsyncZod = async (app) => {
       const { name, lat, lng, radius } = found;
       return { place: { name, lat, lng, radius } };
     },
+    { config: { sameForAll: true } },
   );
-};
+}

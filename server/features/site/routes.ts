@@ -1,21 +1,9 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { isAdmin } from '#domain/accounts/permissions.ts';
-import { notModified } from '#domain/call.ts';
-import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
-import { MessageResponse } from '#domain/message-response.schema.ts';
-import { mapTilesResponse } from '#domain/site/map-tiles.schema.ts';
-import {
-  ContactMessageBody,
-  SavedSiteSettings,
-  SaveSiteSettingsBody,
-} from '#domain/site/schema.ts';
-import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
+import type { FastifyInstance } from 'fastify';
+import { siteCalls } from '#domain/site/calls.ts';
+import { SavedSiteSettings } from '#domain/site/schema.ts';
 import { sendKept } from '#server/platform/http/send-kept.ts';
-import {
-  requireActor,
-  requirePermission,
-  requireRecentConfirmation,
-} from '#server/platform/http/session.ts';
+import { serveCalls } from '#server/platform/http/serve-calls.ts';
+import { requireActor } from '#server/platform/http/session.ts';
 import { idempotencyKey } from '#server/platform/idempotency/key-header.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { getMapTiles } from './map-tiles.ts';
@@ -27,22 +15,16 @@ import { getSettings, saveSettings } from './settings.ts';
  * /api/map-tiles: what the environment says of the ground of maps, /api/site-settings: name, contact details and social links, which an Admin edits, and /api/contact: the form of
  * /contact (docs/product.md, "Pages and site settings").
  */
-export const siteRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
-  app,
-  { platform },
-) => {
+export async function siteRoutes(
+  app: FastifyInstance,
+  { platform }: { platform: Platform },
+): Promise<void> {
   await app.register(messageListRoutes, { platform });
 
-  app.get(
-    '/site-settings',
-    {
-      config: { sameForAll: true, dependsOn: () => ['site'] },
-      schema: {
-        tags: ['site'],
-        summary: 'Name, contact details and social links of the site',
-        response: { 200: SavedSiteSettings, ...notModified },
-      },
-    },
+  const serve = serveCalls(app, platform, siteCalls);
+
+  serve(
+    'GET /api/site-settings',
     async (request, reply) =>
       sendKept(request, reply, platform.responses, async () =>
         SavedSiteSettings.parse({
@@ -50,65 +32,23 @@ export const siteRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
           sendsMail: platform.config.smtpUrl !== undefined,
         }),
       ),
+    { config: { sameForAll: true, dependsOn: () => ['site'] } },
   );
 
-  app.put(
-    '/site-settings',
-    {
-      onRequest: [requirePermission(isAdmin), requireRecentConfirmation(platform)],
-      schema: {
-        tags: ['site'],
-        summary: 'Save the site settings',
-        description:
-          'Whole. Links are taken as people write them (`facebook.com/efie`, a WhatsApp number) and kept as links.',
-        security: sessionSecurity,
-        body: SaveSiteSettingsBody,
-        response: {
-          200: SavedSiteSettings,
-          ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'CONFIRM_AGAIN', 'CHANGED_MEANWHILE'),
-        },
-      },
-    },
-    (request) => saveSettings(platform, requireActor(request), request.body),
+  serve('PUT /api/site-settings', async (request) =>
+    saveSettings(platform, requireActor(request), request.body),
   );
 
-  app.get(
-    '/map-tiles',
-    {
-      config: { sameForAll: true },
-      schema: {
-        tags: ['site'],
-        summary: 'What maps lie on besides our own map',
-        response: { 200: mapTilesResponse },
-      },
-    },
-    () => getMapTiles(platform),
-  );
+  serve('GET /api/map-tiles', async () => getMapTiles(platform), { config: { sameForAll: true } });
 
-  app.post(
-    '/contact',
-    {
-      schema: {
-        tags: ['site'],
-        summary: 'Write to us',
-        description:
-          "Stored, and mailed to the site's address, to the Admins where none is set. Open to everybody. 503: there is nobody to read it.",
-        headers: IdempotencyHeaders,
-        body: ContactMessageBody,
-        response: {
-          201: MessageResponse,
-          ...errorResponses('UNPROCESSABLE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
-        },
-      },
-    },
-    async (request, reply) =>
-      reply.code(201).send({
-        message: await sendContactMessage(
-          platform,
-          request.body,
-          request.ip,
-          idempotencyKey(request),
-        ),
-      }),
+  serve('POST /api/contact', async (request, reply) =>
+    reply.code(201).send({
+      message: await sendContactMessage(
+        platform,
+        request.body,
+        request.ip,
+        idempotencyKey(request),
+      ),
+    }),
   );
-};
+}

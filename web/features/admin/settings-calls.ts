@@ -1,23 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SavedSiteSettings, SaveSiteSettingsBody } from '#domain/site/schema.ts';
 import { settingsMessages } from '#domain/site/settings-messages.ts';
-import { ApiError, callApi } from '#web/lib/api.ts';
+import { ApiError, call } from '#web/lib/api.ts';
 import { mergeChanges, mergedSentence } from '#web/lib/merge-changes.ts';
 import { labelOf, type SettingsText, settingsOf, textOf } from './settings-text.ts';
-
-const PATH = '/api/site-settings';
 
 /** The settings as they are stored: others may have saved since the page was made. */
 export const settingsQuery = queryOptions({
   queryKey: ['site-settings'],
-  queryFn: ({ signal }) => callApi<SavedSiteSettings>(PATH, { signal }),
+  queryFn: ({ signal }) => call('GET /api/site-settings', { signal }),
   // What is typed stays as it is, whatever others save meanwhile.
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
 });
 
-const put = (json: SaveSiteSettingsBody) =>
-  callApi<SavedSiteSettings>(PATH, { method: 'PUT', json });
+const put = (json: SaveSiteSettingsBody) => call('PUT /api/site-settings', { json });
 
 /** What the form goes on with where somebody else saved meanwhile. */
 export interface MergedSettings {
@@ -40,7 +37,7 @@ export async function saveSettings(
     return undefined;
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'CHANGED_MEANWHILE')) throw error;
-    const settings = await callApi<SavedSiteSettings>(PATH);
+    const settings = await call('GET /api/site-settings');
     const merged = mergeChanges(textOf(known), typed, textOf(settings));
     const news = mergedSentence(merged, labelOf);
     if (news === undefined) return saveSettings(settings, typed);

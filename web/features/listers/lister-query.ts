@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Lister } from '#domain/listers/schema.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
-import { callApi } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { type Listed, readList } from '#web/lib/page-data.ts';
 import { withQuery } from '#web/lib/with-query.ts';
 
@@ -13,7 +13,7 @@ export const listerPath = (id: string) => `/api/listers/${encodeURIComponent(id)
 export const listerQuery = (id: string, initial: Lister | null) =>
   queryOptions({
     queryKey: ['lister', id],
-    queryFn: ({ signal }) => callApi<Lister>(listerPath(id), { signal }),
+    queryFn: ({ signal }) => call('GET /api/listers/:id', { params: { id }, signal }),
     initialData: initial ?? undefined,
   });
 

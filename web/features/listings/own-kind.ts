@@ -31,7 +31,7 @@ export interface OwnKind {
   /** Guests may have booked nights at it. */
   isBooked: boolean;
   noun: string;
-  nouns: string;
+  nouns: 'properties' | 'cars';
   /** What the list can be narrowed to, by a parameter of its call and of the page. */
   filter: { name: string; label: string; all: string; options: readonly FilterOption[] };
   errorTitle: string;

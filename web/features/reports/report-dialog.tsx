@@ -1,8 +1,7 @@
 import { failed, passed } from '#domain/check.ts';
-import type { MessageResponse } from '#domain/message-response.schema.ts';
 import { REASON_TEXTS, reportMessages } from '#domain/reports/messages.ts';
 import { REASONS_OF, REPORT_DETAILS_MAX, type ReportReason } from '#domain/reports/rules.ts';
-import { callApi } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { ConfirmFirst } from '#web/ui/confirm-first.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -34,7 +33,7 @@ export default function ReportDialog({ of: { kind, id }, onClose }: Props) {
             submission.submit({
               check: checked(reason, details),
               async call() {
-                const { message } = await callApi<MessageResponse>('/api/reports', {
+                const { message } = await call('POST /api/reports', {
                   json: { kind, id, reason, details },
                 });
                 toast.success(message);

@@ -1,27 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
-  ChangeSearchBody,
-  SavedSearch,
-  SaveSearchBody,
-} from '#domain/saved-searches/schema.ts';
-import { callApi } from '#web/lib/api.ts';
-
-const SEARCHES = '/api/saved-searches';
+import type { ChangeSearchBody, SaveSearchBody } from '#domain/saved-searches/schema.ts';
+import { call } from '#web/lib/api.ts';
 
 /** The searches that a user has saved; of one user, never another's. */
 export const savedSearchesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['saved-searches', userId],
-    queryFn: ({ signal }) => callApi<SavedSearch[]>(SEARCHES, { signal }),
+    queryFn: ({ signal }) => call('GET /api/saved-searches', { signal }),
   });
 
 /** Saves a search. Throws ApiError. */
 export const saveSearch = (search: SaveSearchBody) =>
-  callApi<SavedSearch>(SEARCHES, { method: 'POST', json: search });
+  call('POST /api/saved-searches', { json: search });
 
 /** Renames, pauses or resumes a search, or changes how often it mails what is new. Throws ApiError. */
 export const changeSearch = (id: string, change: ChangeSearchBody) =>
-  callApi<SavedSearch>(`${SEARCHES}/${id}`, { method: 'PATCH', json: change });
+  call('PATCH /api/saved-searches/:id', { params: { id }, json: change });
 
 /** Deletes a search. Throws ApiError. */
-export const deleteSearch = (id: string) => callApi(`${SEARCHES}/${id}`, { method: 'DELETE' });
+export const deleteSearch = (id: string) =>
+  call('DELETE /api/saved-searches/:id', { params: { id } });

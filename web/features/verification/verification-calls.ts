@@ -1,17 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { MessageResponse } from '#domain/message-response.schema.ts';
 import type { VerificationForm } from '#domain/verification/rules.ts';
-import type { OwnVerifications } from '#domain/verification/schema.ts';
-import { callApi } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { type UploadOptions, uploadForm } from '#web/lib/upload.ts';
-
-const OWN = '/api/User/verifications';
 
 /** What somebody has asked to be checked. */
 export const ownVerificationsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['own-verifications', userId],
-    queryFn: ({ signal }) => callApi<OwnVerifications>(OWN, { signal }),
+    queryFn: ({ signal }) => call('GET /api/User/verifications', { signal }),
   });
 
 /** Sends a document to be checked. */
@@ -25,8 +22,8 @@ export function askVerification(
     form.append(name, value);
   }
   for (const photo of photos) form.append('documents', photo);
-  return uploadForm(OWN, form, options);
+  return uploadForm('/api/User/verifications', form, options);
 }
 
 export const takeBackVerification = (id: string) =>
-  callApi<MessageResponse>(`${OWN}/${encodeURIComponent(id)}`, { method: 'DELETE' });
+  call('DELETE /api/User/verifications/:id', { params: { id } });

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MapTiles, MapTilesResponse } from '#domain/site/map-tiles.schema.ts';
-import { callApi } from '#web/lib/api.ts';
+import type { MapTiles } from '#domain/site/map-tiles.schema.ts';
+import { call } from '#web/lib/api.ts';
 
 /** The operator's tiles; null where there are none or they cannot be asked for, undefined until that is known. */
 export function useMapTiles(): MapTiles | null | undefined {
   const { data, isError } = useQuery({
     queryKey: ['map-tiles'],
-    queryFn: ({ signal }) => callApi<MapTilesResponse>('/api/map-tiles', { signal }),
+    queryFn: ({ signal }) => call('GET /api/map-tiles', { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

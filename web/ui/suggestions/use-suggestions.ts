@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Suggestion } from '#domain/suggestions/schema.ts';
-import { callApi } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { isLowData } from '#web/lib/low-data.ts';
 
 /** How long typing must pause before anything is asked, in milliseconds. */
@@ -38,8 +38,8 @@ export function useSuggestions(input: HTMLInputElement, typed: string, before: s
     pending.current = asked;
     const { signal } = asked;
     const ask = async () => {
-      const address = `/api/suggestions?${new URLSearchParams({ search })}`;
-      const items = await callApi<Suggestion[]>(address, { signal, token: null }).catch(() => []);
+      const options = { query: { search }, signal, token: null };
+      const items = await call('GET /api/suggestions', options).catch(() => []);
       if (!signal.aborted) setSuggested({ search, items });
     };
     const timer = setTimeout(ask, PAUSE_MS);

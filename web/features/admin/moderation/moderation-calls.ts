@@ -1,7 +1,6 @@
-import type { MessageResponse } from '#domain/message-response.schema.ts';
 import type { ModeratedListing } from '#domain/moderation/schema.ts';
 import type { AdminTransition } from '#domain/moderation/states.ts';
-import { callApi } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 
 /** Takes a listing, as it was seen, to another state; the reason is mailed to its lister. @throws {ApiError} */
 export const moderate = (
@@ -15,7 +14,8 @@ export const moderate = (
   transition: AdminTransition,
   reason = '',
 ) =>
-  callApi<MessageResponse>(`/api/admin/moderation/${kind}/${_id}`, {
+  call('POST /api/admin/moderation/:kind/:id', {
+    params: { kind, id: _id },
     json: {
       transition,
       reason,

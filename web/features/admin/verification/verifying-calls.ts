@@ -1,16 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { MessageResponse } from '#domain/message-response.schema.ts';
-import type { VerificationDetail } from '#domain/verification/schema.ts';
 import type { AdminTransition } from '#domain/verification/states.ts';
-import { callApi, callApiFile } from '#web/lib/api.ts';
-
-const pathOf = (id: string) => `/api/admin/verifications/${encodeURIComponent(id)}`;
+import { call, callApiFile } from '#web/lib/api.ts';
 
 /** One request with its number in full. Each call is a look that is recorded, so nothing reads it again by itself. */
 export const verificationQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'verification', id],
-    queryFn: ({ signal }) => callApi<VerificationDetail>(pathOf(id), { signal }),
+    queryFn: ({ signal }) => call('GET /api/admin/verifications/:id', { params: { id }, signal }),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     gcTime: 0,
@@ -24,7 +20,7 @@ export const documentQuery = (id: string, position: number) =>
   queryOptions({
     queryKey: [...documentKey(id), position],
     queryFn: ({ signal }) =>
-      callApiFile(`${pathOf(id)}/documents/${position}`, {
+      callApiFile(`/api/admin/verifications/${encodeURIComponent(id)}/documents/${position}`, {
         headers: { accept: 'image/webp' },
         signal,
       }),
@@ -43,4 +39,4 @@ export interface Decision {
 }
 
 export const decideVerification = (id: string, decision: Decision) =>
-  callApi<MessageResponse>(pathOf(id), { json: decision });
+  call('POST /api/admin/verifications/:id', { params: { id }, json: decision });

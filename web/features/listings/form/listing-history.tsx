@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatInstant } from '#domain/instant.ts';
 import { historyMessages } from '#domain/listing-changes/messages.ts';
 import type { ListingEvent } from '#domain/listing-changes/schema.ts';
-import { callApi } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { failureMessage } from '#web/lib/failure-message.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Fold } from '#web/ui/fold.tsx';
@@ -14,7 +14,7 @@ export default function ListingHistory({ own, id }: { own: OwnKind; id: string }
   const [isOpen, setOpen] = useState(false);
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['listing-history', own.noun, id],
-    queryFn: ({ signal }) => callApi<ListingEvent[]>(`${own.path(id)}/history`, { signal }),
+    queryFn: ({ signal }) => call(`GET /api/${own.nouns}/:id/history`, { params: { id }, signal }),
     enabled: isOpen,
     staleTime: 0,
   });

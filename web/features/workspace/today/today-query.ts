@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ListingKind } from '#domain/listing-kind.ts';
-import type { Today } from '#domain/workspace/today-schema.ts';
 import { call, callApi } from '#web/lib/api.ts';
 
 /** What waits for somebody who lists; of one user, never another's. */
 export const todayQuery = (userId: string) =>
   queryOptions({
     queryKey: ['today', userId],
-    queryFn: ({ signal }) => callApi<Today>('/api/User/today', { signal }),
+    queryFn: ({ signal }) => call('GET /api/User/today', { signal }),
   });
 
 /** Says that a listing is still available. Throws ApiError. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { OwnPin, PlaceResponse } from '#domain/places/own-pin.schema.ts';
-import { callApi } from '#web/lib/api.ts';
+import { call, callApi } from '#web/lib/api.ts';
 import { withQuery } from '#web/lib/with-query.ts';
 
 /** What a form says of where a listing is. */
@@ -25,10 +25,10 @@ export function useStoredPin(path: string | undefined): OwnPin | null | undefine
 /** The place that the form names; null where none is known, undefined until that is known. */
 export function useNamedPlace(texts: PlaceTexts): PlaceResponse['place'] | undefined {
   const { region, location, address } = texts;
-  const path = withQuery('/api/places', { region, location, address });
+  const query = { region, location, address };
   const { data, isError } = useQuery({
-    queryKey: ['place', path],
-    queryFn: ({ signal }) => callApi<PlaceResponse>(path, { signal }),
+    queryKey: ['place', withQuery('/api/places', query)],
+    queryFn: ({ signal }) => call('GET /api/places', { query, signal }),
     enabled: location.trim() !== '',
     // While somebody types, the map stays where it is.
     placeholderData: keepPreviousData,

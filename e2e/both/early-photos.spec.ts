@@ -198,10 +198,12 @@ for (const [how, close] of [
 
 test('a photo that is pressed before the page has all come fills the screen once it has', async ({
   page,
+  complaints,
 }) => {
   const listing = await newListing(await newPerson('Agent'), {}, { photos: 2 });
   const html = await (await fetch(`${ORIGIN}/property/${listing._id}`)).text();
   const coming = await servePageInParts(html, html.indexOf('<dialog', html.indexOf('View full')));
+  complaints.expectFailureOf(new RegExp(`^${coming.address}`));
   await page.goto(coming.address, { waitUntil: 'commit' });
   const photo = page.getByRole('button', { name: /^View full screen/ }).first();
   await photo.click({ noWaitAfter: true });

@@ -177,6 +177,9 @@ test('own bookings are read offline with their addresses, and logging out forget
   await expect(page).toHaveURL('/');
   await expect.poll(() => privateCaches(page)).toEqual([]);
   expect(await keptText(page)).not.toContain(guest.email);
+  const listed = await page.evaluate(() => localStorage.getItem('seenPages') ?? '');
+  expect(listed).not.toContain('bookings');
+  expect(listed).not.toContain('about');
 
   await goOffline(context, complaints);
   await page.goto('/bookings');

@@ -183,9 +183,8 @@ test('own bookings are read offline with their addresses, and logging out forget
 
   await goOffline(context, complaints);
   await page.goto('/bookings');
-  // The guard leads to a page that is not kept.
   await expect(kept(page)).toBeVisible();
-  await expect(page).toHaveURL(/\/offline\?to=%2Fsignup/);
+  await expect(page).toHaveURL(/\/offline\?to=%2Fbookings/);
   await expect(page.getByText(property.name)).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: 'Bookings' })).toHaveCount(0);
 });

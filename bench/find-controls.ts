@@ -68,6 +68,8 @@ async function parts(origin: string): Promise<[path: string, within: string][]> 
 async function openRunning(page: Page, address: string): Promise<void> {
   // With "Low data", which a cookie remembers, scripts wait for a use.
   await page.context().clearCookies();
+  // The same address again would be a reload, which scrolls to where the page was.
+  await page.goto('about:blank');
   await page.goto(address);
   await page.waitForSelector('html[data-running]', { state: 'attached' });
 }

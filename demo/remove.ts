@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { today } from '#domain/calendar-date.ts';
 import { DEFAULT_SITE_SETTINGS } from '#domain/site/contact.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
@@ -91,7 +92,8 @@ async function clearSettings(tx: Transaction, now: Date): Promise<void> {
   const saved = await demoRemoval.settings(tx);
   if (!saved) return;
   const demo = Object.entries(DEMO_SETTINGS).filter(
-    ([name, value]) => JSON.stringify(saved[name]) === JSON.stringify(value),
+    // The database keeps names of its own order.
+    ([name, value]) => isDeepStrictEqual(saved[name], value),
   );
   const cleared = Object.fromEntries(
     demo.map(([name]) => [name, DEFAULT_SITE_SETTINGS[name as keyof typeof DEFAULT_SITE_SETTINGS]]),

@@ -8,6 +8,7 @@ import { DEMO_PROPERTIES } from '#demo/properties/index.ts';
 import { removeDemo } from '#demo/remove.ts';
 import { DEMO_SETTINGS } from '#demo/settings.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
+import { DEFAULT_SITE_SETTINGS } from '#domain/site/contact.ts';
 import { carRow, propertyRow } from '#server/testing/listed-rows.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { book, bookingForm } from '#server/testing/stays.ts';
@@ -93,7 +94,12 @@ test('people and listings of the demo go with what they did among themselves; no
   }
   expect(await count('favourites')).toBe(1);
   const [{ settings }] = await query('select settings from site_settings');
-  expect(settings).toMatchObject({ email: '', address: '', phoneNumber: '+233302000999' });
+  expect(settings).toMatchObject({
+    email: '',
+    address: '',
+    phoneNumber: '+233302000999',
+    social: DEFAULT_SITE_SETTINGS.social,
+  });
   await efie.runJobs();
   expect(await count('demo_load where finished_at is not null')).toBe(1);
   expect(await removeDemo(efie.platform, { isMeant: true })).toMatchObject({

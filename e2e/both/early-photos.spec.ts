@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { watchScripts } from '../testing/hold-scripts.ts';
+import { servePageInParts } from '../testing/in-parts.ts';
 import { newListing } from '../testing/listings.ts';
 import { newPerson } from '../testing/people.ts';
+import { ORIGIN } from '../testing/site.ts';
 import { expect, test } from '../testing/test.ts';
 import { recordVideo } from '../testing/video.ts';
 import { running } from '../testing/visit.ts';
@@ -193,3 +195,21 @@ for (const [how, close] of [
     await expect(fullScreen).toBeHidden();
   });
 }
+
+test('a photo that is pressed before the page has all come fills the screen once it has', async ({
+  page,
+  complaints,
+}) => {
+  const listing = await newListing(await newPerson('Agent'), {}, { photos: 2 });
+  const html = await (await fetch(`${ORIGIN}/property/${listing._id}`)).text();
+  const coming = await servePageInParts(html, html.indexOf('<dialog', html.indexOf('View full')));
+  complaints.expectFailureOf(new RegExp(`^${coming.address}`));
+  await page.goto(coming.address, { waitUntil: 'commit' });
+  const photo = page.getByRole('button', { name: /^View full screen/ }).first();
+  await photo.click({ noWaitAfter: true });
+  await expect(photo).toHaveAttribute('data-early');
+  coming.sendRest();
+  await expect(page.getByRole('dialog', { name: `Photos of ${listing.name}` })).toBeVisible();
+  await expect(photo).not.toHaveAttribute('data-early');
+  coming.close();
+});

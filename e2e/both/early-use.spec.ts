@@ -170,9 +170,17 @@ test.describe('before the scripts run', () => {
       await expect(icon('eye')).toBeHidden();
     };
     await expectShown();
+    const types = await password.evaluateHandle((input: HTMLInputElement) => {
+      const seen: string[] = [];
+      new MutationObserver(() => seen.push(input.type)).observe(input, {
+        attributeFilter: ['type'],
+      });
+      return seen;
+    });
     release();
     await running(page);
     await expectShown();
+    expect(await types.jsonValue()).not.toContain('password');
     await expect(password).toHaveValue('secret-enough');
     await show.click();
     await expect(password).toHaveAttribute('type', 'password');

@@ -177,12 +177,14 @@ test('own bookings are read offline with their addresses, and logging out forget
   await expect(page).toHaveURL('/');
   await expect.poll(() => privateCaches(page)).toEqual([]);
   expect(await keptText(page)).not.toContain(guest.email);
+  const listed = await page.evaluate(() => localStorage.getItem('seenPages') ?? '');
+  expect(listed).not.toContain('bookings');
+  expect(listed).not.toContain('about');
 
   await goOffline(context, complaints);
   await page.goto('/bookings');
-  // The guard leads to a page that is not kept.
   await expect(kept(page)).toBeVisible();
-  await expect(page).toHaveURL(/\/offline\?to=%2Fsignup/);
+  await expect(page).toHaveURL(/\/offline\?to=%2Fbookings/);
   await expect(page.getByText(property.name)).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: 'Bookings' })).toHaveCount(0);
 });

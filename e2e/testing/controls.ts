@@ -136,12 +136,15 @@ function inPage(): void {
             each.getAttribute('aria-label') ?? each.querySelector('h2, summary')?.textContent ?? '',
         ),
         state: JSON.stringify(control.kind === 'press' ? [attributes, checked] : value),
-        slides: [...document.querySelectorAll('[data-strip]')].map((strip) =>
-          // What moves a strip later on scrolls nothing.
-          'running' in document.documentElement.dataset
-            ? [...strip.querySelectorAll('li')].findIndex((slide) => !slide.inert)
-            : Math.round(strip.scrollLeft / strip.clientWidth),
-        ),
+        slides: [...document.querySelectorAll('[data-strip]')]
+          // One in a dialog that is closed shows nothing.
+          .filter((strip) => strip.clientWidth > 0)
+          .map((strip) =>
+            // What moves a strip later on scrolls nothing.
+            'running' in document.documentElement.dataset
+              ? [...strip.querySelectorAll('li')].findIndex((slide) => !slide.inert)
+              : Math.round(strip.scrollLeft / strip.clientWidth),
+          ),
         scrolled: scrollY > innerHeight,
       };
     },

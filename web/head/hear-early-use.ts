@@ -75,7 +75,8 @@ function hearClick(event: MouseEvent, early: Map<HTMLElement, Had>): void {
   // What a form is sent by is heard of as it is sent.
   if (!button || (button.type === 'submit' && button.form) || button.closest(`[${TAKEN}]`)) return;
   if (button.hasAttribute('command')) {
-    openSame(button);
+    if (isCommanded(button)) openSame(button);
+    else pressOnceRead(button);
     return;
   }
   event.preventDefault();
@@ -84,6 +85,22 @@ function hearClick(event: MouseEvent, early: Map<HTMLElement, Had>): void {
   if (EARLY_WORK.some((work) => work(button))) return;
   button.setAttribute(EARLY, '');
   early.set(button, {});
+}
+
+const isCommanded = (button: HTMLButtonElement) =>
+  document.getElementById(button.getAttribute('commandfor') ?? '') !== null;
+
+/** What it opens stands further down in a page that is still coming: on a slow connection a second later. */
+function pressOnceRead(button: HTMLButtonElement): void {
+  button.setAttribute(EARLY, '');
+  document.addEventListener(
+    'DOMContentLoaded',
+    () => {
+      button.removeAttribute(EARLY);
+      button.click();
+    },
+    { once: true },
+  );
 }
 
 function hearSubmit(event: SubmitEvent, early: Map<HTMLElement, Had>): void {

@@ -11,6 +11,9 @@ export const CACHES = {
   assets: `${PREFIX}assets-1`,
 } as const;
 
+/** The key in local storage of the list of pages in them. */
+export const SEEN_PAGES_KEY = 'seenPages';
+
 const OWN = `${PREFIX}own-1-`;
 
 export const isOurs = (name: string) => name.startsWith(PREFIX);
@@ -35,8 +38,9 @@ export async function keepOnlyOwn(session: Pick<Session, 'token'> | null): Promi
   );
 }
 
-/** Deletes what was seen here: pages but that of what can be read offline, calls and photos. Built files stay. */
+/** Deletes what was seen here, and the list of it: pages but that of what can be read offline, calls and photos. Built files stay. */
 export async function forgetSeen(): Promise<void> {
+  localStorage.removeItem(SEEN_PAGES_KEY);
   await Promise.all([caches.delete(CACHES.calls), caches.delete(CACHES.photos)]);
   const pages = await caches.open(CACHES.pages);
   const seen = (await pages.keys()).filter(({ url }) => new URL(url).pathname !== paths.offline);

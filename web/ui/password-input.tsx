@@ -7,14 +7,11 @@ import { TextInput } from './text-input.tsx';
 
 /** A password that can be shown while it is typed. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
-  const [shown, setShown] = useState(false);
+  // It may have been shown before scripts ran (web/head/choices.ts), and then stays so.
+  const [shown, setShown] = useState(() => isShown(props.name));
   const box = useRef<HTMLDivElement>(null);
 
-  // It may have been shown before scripts ran (web/head/choices.ts); the field itself React has put back by now.
-  useLayoutEffect(() => {
-    box.current?.setAttribute(TAKEN, '');
-    if (box.current?.querySelector('[aria-pressed=true]')) setShown(true);
-  }, []);
+  useLayoutEffect(() => box.current?.setAttribute(TAKEN, ''), []);
 
   return (
     <div ref={box} className="relative">
@@ -40,3 +37,9 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
     </div>
   );
 }
+
+/** Whether the field with a name on this page shows what is typed. */
+const isShown = (name: string | undefined): boolean =>
+  typeof document === 'object' &&
+  document.querySelector<HTMLInputElement>(`input[name="${name}"]:has(+ [${PASSWORD}])`)?.type ===
+    'text';

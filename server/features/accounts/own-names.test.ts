@@ -29,6 +29,9 @@ describe('a name', () => {
     ['\u0405upport'.replace('upport', 'uppоrt'), 'Team'],
     ['Ádmin', 'Kofi'],
     ['4dmin', '0fficial'],
+    ['E fie', 'Help'],
+    ['E.f.i.e', 'Team'],
+    ['Eefie', 'Security'],
   ])('that could be taken for ours is refused: %s %s', async (firstname, lastname) => {
     const refused = await signup({ ...ama, email: 'ours@efie.test', firstname, lastname });
     expect(refused.statusCode).toBe(400);
@@ -47,6 +50,8 @@ describe('a name', () => {
     ['Efua', 'Supportive'],
     ['Administra', 'Mensah'],
     ['Ɛfiɛ', 'Owusu'],
+    ['Joe', 'Fiend'],
+    ['Josefie', 'Team'],
   ])('of somebody else is welcome: %s %s', async (firstname, lastname) => {
     const email = `${lastname}@efie.test`;
     const made = await signup({ ...ama, email, firstname, lastname });

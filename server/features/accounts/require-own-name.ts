@@ -26,13 +26,35 @@ const lookOf = (text: string): string =>
 
 const LOOKS = OURS.map(lookOf);
 
+/** Without its gaps and with each letter once: "E.f.i.e Team" and "Eefie Team" read as the same. */
+const runOf = (look: string): string => look.replaceAll(' ', '').replace(/(.)\1+/g, '$1');
+
+/** What stands beside our name where an account is to look like ours. None is made of others, so that a name is read in one way only. */
+const BESIDE = [
+  ...[
+    'admin',
+    'administrator',
+    'care',
+    'customer',
+    'desk',
+    'ghana',
+    'help',
+    'moderator',
+    'official',
+  ],
+  ...['payment', 'payments', 'security', 'service', 'staff', 'support', 'team'],
+];
+const beside = `(?:${BESIDE.map((word) => runOf(lookOf(word))).join('|')})*`;
+const OURS_ALONE = new RegExp(`^${beside}${runOf(lookOf(SITE_NAME))}${beside}$`);
+
 /**
  * Refuses a name that people could take for the site's own, as in "Efie Support".
  * @throws {DomainError} BAD_INPUT.
  */
 export function requireOwnName(name: { firstname: string; lastname: string }): void {
-  const look = ` ${lookOf(`${name.firstname} ${name.lastname}`)} `;
-  if (!LOOKS.some((ours) => look.includes(` ${ours} `))) return;
+  const look = lookOf(`${name.firstname} ${name.lastname}`);
+  const isOurs = LOOKS.some((ours) => ` ${look} `.includes(` ${ours} `));
+  if (!isOurs && !OURS_ALONE.test(runOf(look))) return;
   const { takenForOurs } = fieldMessages;
   throw badInput(takenForOurs, { firstname: takenForOurs });
 }

@@ -1,5 +1,6 @@
 import { groupOfPage, KEPT_MAX } from '#domain/offline/kept.ts';
 import { paths } from '#domain/site/paths.ts';
+import { SEEN_PAGES_KEY } from '#web/lib/kept-caches.ts';
 
 /** A page that was read on this device and is kept. */
 export interface SeenPage {
@@ -11,12 +12,10 @@ export interface SeenPage {
 
 type StorageLike = Pick<Storage, 'getItem' | 'setItem'>;
 
-const KEY = 'seenPages';
-
 /** The pages that were read on this device, the last one first. */
 export function seenPages(storage: StorageLike): SeenPage[] {
   try {
-    const value: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
+    const value: unknown = JSON.parse(storage.getItem(SEEN_PAGES_KEY) ?? '[]');
     return Array.isArray(value) ? value : [];
   } catch {
     return [];
@@ -33,7 +32,7 @@ export function noteSeen(storage: StorageLike, page: SeenPage): void {
     left[group] -= 1;
     return left[group] >= 0;
   });
-  storage.setItem(KEY, JSON.stringify(kept));
+  storage.setItem(SEEN_PAGES_KEY, JSON.stringify(kept));
 }
 
 /** Whether a page can be read without a network. */

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { accessOf } from '#domain/site/route-access.ts';
+import { readSession } from '#web/lib/session.ts';
 import { isDocument } from './is-document.ts';
 import { isListed, noteSeenHere } from './seen-pages.ts';
 
@@ -22,6 +23,7 @@ export function useSeenPages(isOffline: boolean): void {
   useEffect(() => {
     const isFirst = path === unattended;
     if (isOffline || !isListed(path) || (isFirst && accessOf(pathname) !== 'open')) return;
+    const token = readSession()?.token;
     let timer = 0;
     let tries = 0;
     const wait = () => {
@@ -29,6 +31,8 @@ export function useSeenPages(isOffline: boolean): void {
       timer = window.setTimeout(note, SETTLED_MS);
     };
     const note = async () => {
+      // Who has logged out leaves the page in a moment, and nothing of what was seen.
+      if (token && readSession()?.token !== token) return;
       if (!navigator.serviceWorker.controller || queryClient.isFetching() > 0) return;
       if (document.querySelector('main [role=alert]')) return;
       if (isFirst && !(await isDocument(path))) {

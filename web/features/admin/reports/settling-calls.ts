@@ -1,6 +1,5 @@
-import type { MessageResponse } from '#domain/message-response.schema.ts';
 import type { ReportAction } from '#domain/reports/rules.ts';
-import { callApi } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 
 /** The tables of what was reported. */
 export type ReportsTable = 'reports' | 'reported-conversations';
@@ -13,4 +12,4 @@ export const settleReports = (
   table: ReportsTable,
   id: string,
   json: { action: ReportAction; note: string; freeNights?: boolean },
-) => callApi<MessageResponse>(`/api/admin/${table}/${id}/settle`, { json });
+) => call(`POST /api/admin/${table}/:id/settle`, { params: { id }, json });

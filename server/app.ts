@@ -84,7 +84,7 @@ export interface AppOptions {
   slowClients?: Partial<SlowClientLimits> | undefined;
   /** What /readyz tells; left out where nobody asks. */
   readiness?: Readiness | undefined;
-  /** For how long the process has been running, where that is not for the process to say. */
+  /** For how long requests have been listened for, in seconds, where a test says so. */
   uptimeSeconds?: (() => number) | undefined;
   /** Serves no request for another host than APP_URL's. */
   ownHostOnly?: boolean;

@@ -51,7 +51,7 @@ test('a visitor keeps homes and cars on the device, in the order kept', async ({
 
 test('a heart works without a network', async ({ page, context, complaints }) => {
   // What the page would load next.
-  complaints.expectFailureOf(/\/assets\//);
+  complaints.expectFailureOf(/\/assets\/|\/facets/);
   complaints.expectMessage(/dynamically imported module/);
   const { word, home } = await homeAndCar(agent);
   await visit(page, `/short-stays?search=${word}`);

@@ -26,7 +26,8 @@ const test = base.extend<{ efie: Installation }>({
     const efie = await EfieProcess.start(dataDir);
     await use({ origin: efie.origin, outbox: new Outbox(path.join(dataDir, 'outbox')) });
     await efie.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    // Its processes may still be leaving.
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   },
   baseURL: async ({ efie }, use) => use(efie.origin),
 });

@@ -61,6 +61,7 @@ export class Admission {
   readonly #log: Log;
   readonly #isMember: (request: FastifyRequest) => Promise<boolean>;
   readonly #uptimeSeconds: () => number;
+  #listensSince = Number.POSITIVE_INFINITY;
   readonly #pages = new FairQueue(PAGES);
   readonly #calls = new FairQueue(CALLS);
   #refusedAt = Number.NEGATIVE_INFINITY;
@@ -68,16 +69,16 @@ export class Admission {
 
   /**
    * @param isMember whether a request has a token that is ours: these go before the others of their network.
-   * @param uptimeSeconds for how long the process has been running.
+   * @param uptimeSeconds for how long requests have been listened for; negative before.
    */
   constructor(
     log: Log,
     isMember: (request: FastifyRequest) => Promise<boolean>,
-    uptimeSeconds: () => number = process.uptime,
+    uptimeSeconds?: () => number,
   ) {
     this.#log = log;
     this.#isMember = isMember;
-    this.#uptimeSeconds = uptimeSeconds;
+    this.#uptimeSeconds = uptimeSeconds ?? (() => (performance.now() - this.#listensSince) / 1000);
   }
 
   get isOverloaded(): boolean {
@@ -96,6 +97,9 @@ export class Admission {
           type === 'eventLoopDelay' && this.#uptimeSeconds() < STARTED_AFTER_SECONDS;
         if (!isStarting && !isSpared(request)) throw this.#refusal('pressure');
       },
+    });
+    app.addHook('onListen', async () => {
+      this.#listensSince = performance.now();
     });
     app.decorateRequest('endTurn', null);
     app.addHook('onRequest', (request, reply, done) => {

@@ -7,6 +7,7 @@ import { privacyMessages } from '#domain/privacy/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { cx } from '#web/ui/cx.ts';
 import { OwnArchive } from './own-archive.tsx';
 
 /** In the profile: all that is stored of one, as a file, and as one with photos. */
@@ -35,7 +36,13 @@ export default function OwnDataSection({ profile: { privacyAgreedAt } }: { profi
         <p className="mt-1 text-sm text-muted">{ownDataMessages.help}</p>
         <p className="mt-1 text-sm text-muted">
           {privacyAgreedAt && `${ownDataMessages.agreed(formatInstantDate(privacyAgreedAt))} `}
-          <Link to={paths.privacy} className="text-primary underline underline-offset-4">
+          <Link
+            to={paths.privacy}
+            className={cx(
+              'text-primary underline underline-offset-4',
+              !privacyAgreedAt && 'inline-flex min-h-11 items-center',
+            )}
+          >
             {privacyMessages.title}
           </Link>
         </p>

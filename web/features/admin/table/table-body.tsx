@@ -56,7 +56,7 @@ export function TableBody<Row extends { _id: string }>(props: Props<Row>) {
                 key={heading}
                 scope="col"
                 className={cx(
-                  'px-3 py-3 font-semibold text-muted xl:px-4',
+                  'px-2 py-3 font-semibold text-muted xl:px-4',
                   isNumber && 'text-right',
                 )}
               >
@@ -90,7 +90,7 @@ export function TableBody<Row extends { _id: string }>(props: Props<Row>) {
               <th
                 scope="row"
                 className={cx(
-                  'font-normal wrap-anywhere lg:min-w-40 lg:px-3 lg:py-3 xl:min-w-56 xl:px-4',
+                  'font-normal wrap-anywhere lg:min-w-40 lg:px-2 lg:py-3 xl:min-w-56 xl:px-4',
                   ticked && 'max-lg:pr-10',
                 )}
               >
@@ -100,7 +100,7 @@ export function TableBody<Row extends { _id: string }>(props: Props<Row>) {
                 <td
                   key={heading}
                   className={cx(
-                    'wrap-anywhere max-lg:grid max-lg:grid-cols-[min(6rem,35%)_minmax(0,1fr)] max-lg:items-baseline max-lg:gap-3 lg:px-3 lg:py-3 lg:wrap-break-word xl:px-4',
+                    'wrap-anywhere max-lg:grid max-lg:grid-cols-[min(6rem,35%)_minmax(0,1fr)] max-lg:items-baseline max-lg:gap-3 lg:px-2 lg:py-3 lg:wrap-break-word xl:px-4',
                     isNumber && 'figures lg:text-right',
                     isMoment && 'figures xl:min-w-29',
                   )}

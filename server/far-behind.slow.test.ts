@@ -52,7 +52,7 @@ test('one that is three seconds behind takes nothing on but health, files and wh
   await expect.poll(() => statusOf('/api/properties?minPrice=2')).toBe(200);
 });
 
-test('in the first twenty seconds of a process its delay does not count', async () => {
+test('in the first twenty seconds of listening delay does not count', async () => {
   uptime = 19;
   await busyFor(3_200);
   expect(await statusOf('/api/properties?minPrice=3')).toBe(200);

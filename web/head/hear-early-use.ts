@@ -92,6 +92,7 @@ const isCommanded = (button: HTMLButtonElement) =>
 
 /** What it opens stands further down in a page that is still coming: on a slow connection a second later. */
 function pressOnceRead(button: HTMLButtonElement): void {
+  if (button.hasAttribute(EARLY)) return;
   button.setAttribute(EARLY, '');
   document.addEventListener(
     'DOMContentLoaded',

@@ -67,3 +67,14 @@ test('a thread that ends fails the pages under way, and the next is made by anot
   await expect(ending).rejects.toThrow('ended with 3');
   expect((await thread.render(page(), says('there'))).status).toBe(200);
 });
+
+test('a thread that ends while nobody asks for a page says so', async () => {
+  const said = Promise.withResolvers<unknown>();
+  vi.mocked(console.error).mockImplementation(said.resolve);
+  started = new RenderingThread(new URL('data:text/javascript,process.exit(4)'), {
+    mode: 'production',
+    origin: 'http://efie.test',
+  });
+  expect(String(await said.promise)).toContain('ended with 4');
+  vi.mocked(console.error).mockClear();
+});

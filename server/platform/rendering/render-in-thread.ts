@@ -50,7 +50,9 @@ export class RenderingThread implements PageRenderer {
   }
 
   async close(): Promise<void> {
-    await this.#thread?.terminate();
+    const thread = this.#thread;
+    this.#thread = undefined;
+    await thread?.terminate();
   }
 
   #start(): Worker {
@@ -85,6 +87,8 @@ export class RenderingThread implements PageRenderer {
   #end(thread: Worker, error: unknown): void {
     if (this.#thread !== thread) return;
     this.#thread = undefined;
+    // Of those under way each says so; without any nobody would.
+    if (this.#pages.size === 0) console.error(error);
     for (const { reject } of this.#pages.values()) reject(error);
     this.#pages.clear();
   }

@@ -1,16 +1,18 @@
 import type {
   accountsCalls,
-  codeCalls,
-  confirmationCalls,
   emailCalls,
-  factorCalls,
   lockoutCalls,
   loginCalls,
-  passkeyCalls,
   passwordCalls,
   roleCalls,
   sessionCalls,
 } from './accounts/calls.ts';
+import type {
+  codeCalls,
+  confirmationCalls,
+  factorCalls,
+  passkeyCalls,
+} from './accounts/factor-calls.ts';
 import type { availabilityCalls } from './availability/calls.ts';
 import type { bookingsCalls, hostedStaysCalls } from './bookings/calls.ts';
 import type { commentsCalls } from './comments/calls.ts';

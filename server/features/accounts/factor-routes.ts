@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { factorCalls } from '#domain/accounts/calls.ts';
+import { factorCalls } from '#domain/accounts/factor-calls.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { serveCalls } from '#server/platform/http/serve-calls.ts';
 import { requireActor } from '#server/platform/http/session.ts';

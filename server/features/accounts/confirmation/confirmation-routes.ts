@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { confirmationCalls } from '#domain/accounts/calls.ts';
 import { confirmationMessages } from '#domain/accounts/confirmation-messages.ts';
+import { confirmationCalls } from '#domain/accounts/factor-calls.ts';
 import { serveCalls } from '#server/platform/http/serve-calls.ts';
 import { requireActor } from '#server/platform/http/session.ts';
 import type { FactorOptions } from '../factor-routes.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { passkeyCalls } from '#domain/accounts/calls.ts';
+import { passkeyCalls } from '#domain/accounts/factor-calls.ts';
 import { serveCalls } from '#server/platform/http/serve-calls.ts';
 import { requireActor } from '#server/platform/http/session.ts';
 import type { FactorOptions } from '../factor-routes.ts';

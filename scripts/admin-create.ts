@@ -5,6 +5,7 @@ import { emailAddress, line, password, phoneNumber } from '#domain/fields.schema
 import { checkNewPassword, createUser, makeAdmin } from '#server/features/accounts/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { readPassword } from './read-password.ts';
+import { runCommand, say } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 
 const Admin = z.object({
@@ -24,7 +25,7 @@ const PLACEHOLDERS =
   'Name, phone and location are placeholders where you gave none: please write yours into the profile before you list anything.';
 
 /** `npm run admin:create -- --email …`: makes an Admin, also while Efie is running. */
-async function main(): Promise<void> {
+runCommand(async () => {
   const { values } = parseArgs({
     options: {
       email: { type: 'string' },
@@ -34,8 +35,10 @@ async function main(): Promise<void> {
       phone: { type: 'string' },
       location: { type: 'string' },
       promote: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
     },
   });
+  if (values.help) return say(USAGE);
   if (values.password !== undefined) {
     throw new Error(
       `Leave out --password: others on this machine can read a command line, and the shell keeps it.\n${USAGE}`,
@@ -84,8 +87,8 @@ async function main(): Promise<void> {
     Boolean,
   );
   const lines = [`${admin.email} is an Admin now.`, ...(areAllGiven ? [] : [PLACEHOLDERS])];
-  process.stdout.write(`${lines.join('\n')}\n`);
-}
+  say(lines.join('\n'));
+});
 
 const NOT_PROMOTED = {
   'no-account': (email: string) =>
@@ -98,8 +101,8 @@ async function promote(email: string): Promise<void> {
   await withDatabase(async ({ db }) => {
     const made = await makeAdmin(db, email, new Date());
     if (!made.done) throw new Error(NOT_PROMOTED[made.because](email));
-    process.stdout.write(
-      `${email} was ${made.role} and is an Admin now. The password is the one that the account has.\n`,
+    say(
+      `${email} was ${made.role} and is an Admin now. The password is the one that the account has.`,
     );
   });
 }
@@ -110,8 +113,3 @@ async function chosenPassword(email: string): Promise<string> {
   await checkNewPassword(parsed.data, email);
   return parsed.data;
 }
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});

@@ -23,6 +23,7 @@ const demoRemove = (...args: string[]) =>
   );
 
 test('npm run demo:remove says what there is, and removes it once it is told to', async () => {
+  expect((await demoRemove('--help')).said).toContain('npm run demo:remove -- --yes\nremoves it.');
   expect(await demoRemove()).toEqual({ code: 0, said: 'No demo was ever loaded here.\n' });
 
   await efie.connection.pool.query('insert into demo_load (started_at) values (now())');

@@ -5,9 +5,20 @@ import { readConfig } from '#server/config.ts';
 import { runCommand, say } from './run-command.ts';
 import { withMedia } from './with-media.ts';
 
+const USAGE = `npm run demo:remove
+says what of the demo there is.
+npm run demo:remove -- --yes
+removes it.`;
+
 /** `npm run demo:remove`: says what of the demo there is; with `-- --yes` it is removed. Also while Efie is running. */
 runCommand(async () => {
-  const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: {
+      yes: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) return say(USAGE);
   const config = readConfig(process.env);
   await withMedia(async (platform) => {
     const found = await removeDemo({ ...platform, config }, { isMeant: values.yes });

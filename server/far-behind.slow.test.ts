@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { deafFeed } from './platform/cache/change-feed.ts';
 import { Readiness } from './platform/health/readiness.ts';
 import { bootTestApp } from './testing/test-app.ts';
 
 let uptime = 0;
 const efie = bootTestApp({
-  keepsResponses: true,
+  // A busy machine may keep the database from answering in time, and nothing would be in memory then.
+  changeFeed: { ...deafFeed(), isHeard: true },
   app: {
     readiness: new Readiness({ everything: () => true }),
     uptimeSeconds: () => uptime,
@@ -15,7 +17,6 @@ let origin = '';
 
 beforeAll(async () => {
   origin = await efie.app.listen({ port: 0, host: '127.0.0.1' });
-  expect(await statusOf('/api/site-settings')).toBe(200);
   uptime = 60;
   // What loading the modules has left.
   await vi.waitFor(async () => expect(await statusOf('/api/nothing')).toBe(404), 15_000);
@@ -41,6 +42,7 @@ test('a thread that is two seconds behind refuses nobody', async () => {
 });
 
 test('one that is three seconds behind takes nothing on but health, files and what is in memory', async () => {
+  await expect.poll(() => statusOf('/api/site-settings'), 15_000).toBe(200);
   await busyFor(3_200);
   expect(await statusOf('/api/properties?minPrice=2')).toBe(503);
   expect(await statusOf('/api/auth/logout', 'POST')).toBe(503);

@@ -123,8 +123,11 @@ describe('the last backup', () => {
   const check = (appUrl: string) => checkBackups(efie.platform.db, { appUrl }, now);
 
   test('is less than seven days old', async () => {
-    expect(await wrong(check(TRIED))).toEqual([]);
-    expect(await wrong(check(PUBLIC))).toEqual([expect.stringContaining('There is no backup')]);
+    expect(await check(TRIED)).toEqual({
+      fact: 'there is no backup yet; a site that people can reach needs one',
+      failures: [],
+    });
+    expect(await wrong(check(PUBLIC))).toEqual([expect.stringContaining('There is no backup: ')]);
     await milestones.reach(efie.platform.db, 'backup', new Date('2026-11-14T02:59:00Z'));
     expect(await wrong(check(PUBLIC))).toEqual([
       expect.stringContaining('backup is of 2026-11-14'),

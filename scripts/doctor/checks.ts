@@ -125,8 +125,9 @@ export async function checkBackups(
   const { backup } = await milestones.all(db);
   const fact = backup
     ? `the last backup is of ${backup.toISOString().slice(0, 10)}`
-    : 'there is no backup';
-  const failure = `T${fact.slice(1)}: one every ${BACKUP_AGE_DAYS} days is the least. Run npm run backup -- DIR every night (docs/backup.md).`;
+    : 'there is no backup yet; a site that people can reach needs one';
+  const last = backup ? `T${fact.slice(1)}` : 'There is no backup';
+  const failure = `${last}: one every ${BACKUP_AGE_DAYS} days is the least. Run npm run backup -- DIR every night (docs/backup.md).`;
   return { fact, failures: isTried(config) || !isBackupDue(backup, now) ? [] : [failure] };
 }
 

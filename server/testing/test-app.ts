@@ -7,7 +7,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { MapTiles } from '#domain/site/map-tiles.schema.ts';
 import { type AppOptions, createApp } from '../app.ts';
 import { jobGroups } from '../jobs.ts';
-import { deafFeed, listenToChanges } from '../platform/cache/change-feed.ts';
+import { type ChangeFeed, deafFeed, listenToChanges } from '../platform/cache/change-feed.ts';
 import { MAX_KEPT_BYTES, ResponseCache } from '../platform/cache/response-cache.ts';
 import { encryptionAtRest } from '../platform/crypto/encrypt-at-rest.ts';
 import type { DatabaseConnection } from '../platform/database/database.ts';
@@ -48,6 +48,8 @@ export interface TestAppOptions {
   log?: Log;
   /** Keeps responses, as the server does; without it every response is made when it is asked for. */
   keepsResponses?: boolean;
+  /** What says of changes instead of the database. */
+  changeFeed?: ChangeFeed;
   /** Tiles that the operator has named. */
   mapTiles?: MapTiles;
   /** The mail server that is named; whatever it is, mails are written to the outbox. */
@@ -83,6 +85,7 @@ export async function startTestApp(
     breaksConnections,
     diskReserveBytes = 0,
     keepsResponses = false,
+    changeFeed,
     mapTiles,
   } = options;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'efie-app-'));
@@ -94,9 +97,11 @@ export async function startTestApp(
     outbox: path.join(dataDir, 'outbox'),
     log: createLog('silent'),
   });
-  const feed = keepsResponses
-    ? listenToChanges(database.connection.settings, createLog('silent'))
-    : deafFeed();
+  const listened = () =>
+    keepsResponses
+      ? listenToChanges(database.connection.settings, createLog('silent'))
+      : deafFeed();
+  const feed = changeFeed ?? listened();
   let now: Date | undefined;
   const platform: Platform = {
     config: {

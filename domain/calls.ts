@@ -15,6 +15,7 @@ import type {
 } from './accounts/factor-calls.ts';
 import type { availabilityCalls } from './availability/calls.ts';
 import type { bookingsCalls, hostedStaysCalls } from './bookings/calls.ts';
+import type { carListCalls, carsCalls } from './cars/calls.ts';
 import type { commentsCalls } from './comments/calls.ts';
 import type { conversationsCalls, reportedConversationsCalls } from './conversations/calls.ts';
 import type { enquiriesCalls } from './enquiries/calls.ts';
@@ -30,6 +31,7 @@ import type { archiveCalls, ownDataCalls } from './own-data/calls.ts';
 import type { peopleCalls } from './people/calls.ts';
 import type { placesCalls } from './places/calls.ts';
 import type { pricesCalls } from './prices/calls.ts';
+import type { propertiesCalls, propertyListCalls } from './properties/calls.ts';
 import type { reportsCalls } from './reports/calls.ts';
 import type { savedSearchesCalls } from './saved-searches/calls.ts';
 import type { setupCalls } from './setup/calls.ts';
@@ -55,6 +57,8 @@ export type Calls = typeof accountsCalls &
   typeof availabilityCalls &
   typeof bookingsCalls &
   typeof hostedStaysCalls &
+  typeof carListCalls &
+  typeof carsCalls &
   typeof commentsCalls &
   typeof conversationsCalls &
   typeof reportedConversationsCalls &
@@ -73,6 +77,8 @@ export type Calls = typeof accountsCalls &
   typeof peopleCalls &
   typeof placesCalls &
   typeof pricesCalls &
+  typeof propertiesCalls &
+  typeof propertyListCalls &
   typeof reportsCalls &
   typeof savedSearchesCalls &
   typeof setupCalls &

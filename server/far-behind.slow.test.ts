@@ -42,7 +42,7 @@ test('a thread that is two seconds behind refuses nobody', async () => {
 });
 
 test('one that is three seconds behind takes nothing on but health, files and what is in memory', async () => {
-  await expect.poll(() => statusOf('/api/site-settings'), 15_000).toBe(200);
+  await expect.poll(() => statusOf('/api/site-settings'), { timeout: 15_000 }).toBe(200);
   await busyFor(3_200);
   expect(await statusOf('/api/properties?minPrice=2')).toBe(503);
   expect(await statusOf('/api/auth/logout', 'POST')).toBe(503);

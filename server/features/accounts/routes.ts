@@ -4,7 +4,7 @@ import { profileMessages, profilePhotoMessages } from '#domain/accounts/messages
 import { badInput } from '#domain/errors.ts';
 import { PROFILE_PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
 import type { ReceivedFile } from '#server/features/media/public.ts';
-import { receiveUpload } from '#server/platform/http/multipart.ts';
+import { readAsItStreams, receiveUpload } from '#server/platform/http/multipart.ts';
 import { serveCalls } from '#server/platform/http/serve-calls.ts';
 import { requireActor } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -103,9 +103,6 @@ export async function accountsRoutes(
     }
   }
 }
-
-/** The form is read as it streams in; its schema is in the contract for the document. */
-const readAsItStreams = { validatorCompiler: () => () => true };
 
 const PROFILE_IMAGE = {
   maxCount: 1,

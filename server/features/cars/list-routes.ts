@@ -1,14 +1,11 @@
-import { ListCarsQuery, ListCarsResponse, MapCarsQuery } from '#domain/cars/schema.ts';
+import { carListCalls } from '#domain/cars/calls.ts';
 import { listRoutes } from '#server/features/listings/public.ts';
 import { countCarFacets, countCarsWithout, listCars, listOwnCars, mapCars } from './list-cars.ts';
 
 /** The lists of cars. */
 export const carListRoutes = listRoutes({
-  kind: 'cars',
-  description: 'Phone numbers and emails are null here: they stand on the detail of one car.',
-  query: ListCarsQuery,
-  mapQuery: MapCarsQuery,
-  response: ListCarsResponse,
+  name: 'cars',
+  calls: carListCalls,
   topics: () => ['cars'],
   list: listCars,
   listOwn: listOwnCars,

@@ -1,35 +1,24 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { notModified } from '#domain/call.ts';
-import { FacetsResponse } from '#domain/facets/schema.ts';
+import type { Call, CallName } from '#domain/call.ts';
 import type { ViewQuery } from '#domain/listing-card.schema.ts';
-import { PAGED } from '#domain/paging/paged.ts';
-import { ListingsMap } from '#domain/places/listings-map.schema.ts';
-import { WithoutResponse } from '#domain/search/schema.ts';
+import type { ListCalls, ListName } from '#domain/listings/calls.ts';
 import type { Topic } from '#server/platform/cache/topics.ts';
-import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { sendPaging } from '#server/platform/http/paging.ts';
 import { skipResponseValidation } from '#server/platform/http/response-schema.ts';
 import { sendKept } from '#server/platform/http/send-kept.ts';
-import { requireActor, requirePermission } from '#server/platform/http/session.ts';
+import { serveCalls } from '#server/platform/http/serve-calls.ts';
+import { requireActor } from '#server/platform/http/session.ts';
 import { TotalCountCache } from '#server/platform/http/total-count-cache.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ListingPage } from './list-listings.ts';
 import { type AnyListing, sendInstead, sendPublicList } from './public-list-routes.ts';
 
-/** How words are searched for, for the API document. */
-const SEARCHED =
-  'The best match first where words are searched for, else the newest. Where fewer than three are found, words are taken for what they may have been meant as: the header `X-Search-Instead` says so (percent-encoded: `toyota%20corolla`); `exact=1` keeps to what was typed.';
-
 /** The lists of a kind of listing: how they are asked for, and what reads them. */
-interface Lists<Query extends ViewQuery, MapQuery> {
-  kind: 'properties' | 'cars';
-  /** What the list of this kind does that others do not, for the API document. */
-  description: string;
-  query: z.ZodType<Query>;
-  mapQuery: z.ZodType<MapQuery>;
-  response: z.ZodType;
+interface Lists<Name extends ListName, Query extends ViewQuery, MapQuery> {
+  name: Name;
+  calls: ListCalls<Name, z.ZodType<Query>, z.ZodType<MapQuery>, z.ZodType>;
   /** What a list depends on, by its query. */
   topics: (path: unknown, query: Readonly<Record<string, unknown>>) => readonly Topic[];
   list(platform: Platform, totals: TotalCountCache, query: Query): Promise<ListingPage<AnyListing>>;
@@ -46,108 +35,56 @@ interface Lists<Query extends ViewQuery, MapQuery> {
 
 /**
  * The calls for the lists of a kind of listing: everybody's with what its filters would leave, and the lister's own.
- * `as Query` says what the schema of the call has checked: the type provider cannot tell it of a query that is a parameter.
+ * `as Query` says what the schema of the call has checked: the compiler cannot tell it of a name that is a parameter.
  */
 export const listRoutes =
-  <Query extends ViewQuery, MapQuery>(
-    lists: Lists<Query, MapQuery>,
-  ): FastifyPluginAsyncZod<{ platform: Platform }> =>
-  async (app, { platform }) => {
-    const { kind, topics } = lists;
+  <Name extends ListName, Query extends ViewQuery, MapQuery>(lists: Lists<Name, Query, MapQuery>) =>
+  async (app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> => {
+    const { topics } = lists;
+    const name: ListName = lists.name;
     const totals = new TotalCountCache(platform);
-    const tags = [kind];
+    const serve = serveCalls(app, platform, lists.calls as Readonly<Record<CallName, Call>>);
     // Contacts stand on the detail of one listing only, so that a list is the same for all.
-    const config = { sameForAll: true, dependsOn: topics };
+    const kept = { config: { sameForAll: true, dependsOn: topics } };
 
-    app.get(
-      `/${kind}`,
-      {
-        config,
-        schema: {
-          tags,
-          summary: `List ${kind}`,
-          description: `${SEARCHED} ${lists.description} ${PAGED}`,
-          querystring: lists.query,
-          response: { 200: lists.response, ...notModified, ...errorResponses() },
-        },
-      },
+    serve(
+      `GET /api/${name}`,
       async (request, reply) =>
         sendPublicList(request, reply, platform, () =>
           lists.list(platform, totals, request.query as Query),
         ),
+      kept,
     );
 
-    app.get(
-      `/${kind}/without`,
-      {
-        config,
-        schema: {
-          tags,
-          summary: 'What to leave out where nothing is found',
-          description:
-            'Of a list with the same parameters: words of the search and filters without which it has something, at most five, with how many it has then. A price among the words comes first, as the filter `maxPrice` with its value; a place, as `near` and `within` with theirs.',
-          querystring: lists.query,
-          response: { 200: WithoutResponse, ...notModified, ...errorResponses() },
-        },
-      },
+    serve(
+      `GET /api/${name}/without`,
       async (request, reply) =>
         sendKept(request, reply, platform.responses, () =>
           lists.countWithout(platform, request.query as Query),
         ),
+      kept,
     );
 
-    app.get(
-      `/${kind}/facets`,
-      {
-        config,
-        schema: {
-          tags,
-          summary: 'How many there would be with each option of the filters',
-          description:
-            'Of a list with the same parameters, for each option how many it would have under the other filters; of a filter by several values, with only that one. Words of `search` are taken as they were typed, as with `exact=1`.',
-          querystring: lists.query,
-          response: { 200: FacetsResponse, ...notModified, ...errorResponses() },
-        },
-      },
+    serve(
+      `GET /api/${name}/facets`,
       async (request, reply) =>
         sendKept(request, reply, platform.responses, () =>
           lists.countFacets(platform, request.query as Query),
         ),
+      kept,
     );
 
-    app.get(
-      `/${kind}/map`,
-      {
-        config,
-        schema: {
-          tags,
-          summary: 'Where they are on a map',
-          description:
-            'Of a list with the same parameters, those in `bbox` (without it all whose place is known): what is close together at `zoom` as a cluster, what lies by itself as a pin. Positions are to some 500 m. Words of `search` are taken as they were typed, as with `exact=1`.',
-          querystring: lists.mapQuery,
-          response: { 200: ListingsMap, ...notModified, ...errorResponses() },
-        },
-      },
+    serve(
+      `GET /api/${name}/map`,
       async (request, reply) =>
         sendKept(request, reply, platform.responses, () =>
           lists.map(platform, request.query as MapQuery),
         ),
+      kept,
     );
 
-    app.get(
-      `/User/${kind}`,
-      {
-        onRequest: requirePermission(),
-        serializerCompiler: skipResponseValidation,
-        schema: {
-          tags,
-          summary: `Your ${kind}`,
-          description: `Your own; an Admin gets everybody's. ${PAGED}`,
-          security: sessionSecurity,
-          querystring: lists.query,
-          response: { 200: lists.response, ...errorResponses('UNAUTHENTICATED') },
-        },
-      },
+    serve(
+      `GET /api/User/${name}`,
       async (request, reply) => {
         const { listings, window, total, turns, instead } = await lists.listOwn(
           platform,
@@ -159,5 +96,6 @@ export const listRoutes =
         sendInstead(reply, instead);
         return reply.send(listings);
       },
+      { serializerCompiler: skipResponseValidation },
     );
   };

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import {
   MAX_PHOTOS,
   PHOTO_MAX_BYTES,
@@ -8,21 +7,12 @@ import {
 } from '#domain/media/limits.ts';
 import { mediaMessages } from '#domain/media/messages.ts';
 import { videoMessages } from '#domain/media/video-messages.ts';
-import { uploadFields } from '#domain/uploads/schema.ts';
 import { receiveUpload } from '#server/platform/http/multipart.ts';
 import { requireActor } from '#server/platform/http/session.ts';
 import { idempotencyKey } from '#server/platform/idempotency/key-header.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Upload } from '#server/platform/upload.ts';
 import { LISTING_FORMS } from './limits.ts';
-
-/** The parts of a listing's form that are files; the form's own fields stand beside them. */
-export const listingFiles = {
-  images: z.array(z.file()).max(MAX_PHOTOS).optional(),
-  video: z.file().optional(),
-  ...uploadFields,
-  poster: z.file().optional().describe('A picture of the video, for a server that makes none'),
-};
 
 const FILE_FIELDS = {
   images: {

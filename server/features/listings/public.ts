@@ -9,12 +9,11 @@ export { mayRead, type Readable, readableRow, requireReadable } from './kept-bac
 export { LISTING_CHANGES } from './limits.ts';
 export { type ListingPage, listListings } from './list-listings.ts';
 export { listRoutes } from './list-routes.ts';
-export { listingFiles, withListingForm } from './listing-form-routes.ts';
+export { withListingForm } from './listing-form-routes.ts';
 export type { ListingFilter } from './listing-query-repository.ts';
 export { listingRepository, type Window } from './listing-repository.ts';
 export { lockForChange, type Permission } from './lock-for-change.ts';
 export { mapListings } from './map-listings.ts';
-export { OneListing, PIN } from './one-listing.ts';
 export { forAllOrOwn, sendForAllOrOwn } from './own-or-all-routes.ts';
 export { editedPinColumns, ownPinOf, pinColumns } from './own-pin.ts';
 export { placeListingsAtStart, placeListingsJob } from './place-listings.ts';

@@ -7,7 +7,7 @@ import { DOCUMENTS_MAX } from '#domain/verification/kinds.ts';
 import { verificationMessages } from '#domain/verification/messages.ts';
 import { VerificationRow, VerificationsQuery } from '#domain/verification/schema.ts';
 import { adminTable } from '#server/platform/http/admin-table.ts';
-import { receiveUpload } from '#server/platform/http/multipart.ts';
+import { readAsItStreams, receiveUpload } from '#server/platform/http/multipart.ts';
 import { serveCalls } from '#server/platform/http/serve-calls.ts';
 import { requireActor } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -49,8 +49,7 @@ export async function verificationRoutes(
       }
       return reply.code(201).send({ message: verificationMessages.done });
     },
-    // The form is read as it streams in; its schema is there for the document.
-    { validatorCompiler: () => () => true },
+    readAsItStreams,
   );
 
   serve('DELETE /api/User/verifications/:id', async (request) => {

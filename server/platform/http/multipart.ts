@@ -22,6 +22,9 @@ export interface FileField {
 
 const MAX_FIELD_BYTES = 64 * 1024;
 
+/** How the call of a form is served that is read as it streams in, and checked then. */
+export const readAsItStreams = { validatorCompiler: () => () => true };
+
 /**
  * Receives a multipart form: files stream to a folder of their own while their limits are enforced, text
  * fields stay in memory. Refused or broken off, it leaves nothing behind.

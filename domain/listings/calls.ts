@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { type Call, type CallName, notModified } from '../call.ts';
+import { FacetsResponse } from '../facets/schema.ts';
+import { MAX_PHOTOS } from '../media/limits.ts';
+import { PAGED } from '../paging/paged.ts';
+import { ListingsMap } from '../places/listings-map.schema.ts';
+import { OwnPin } from '../places/own-pin.schema.ts';
+import { WithoutResponse } from '../search/schema.ts';
+import { uploadFields } from '../uploads/schema.ts';
+
+/** What a kind of listing is called in the addresses of its calls. */
+export type ListName = 'properties' | 'cars';
+
+/** The path of a call about one listing. */
+export const OneListing = z.object({ id: z.string() });
+
+/** The call for the pin of one's own listing, but for its tag. */
+export const pinCall = {
+  summary: 'Where its lister set its pin',
+  description: 'For who may edit it; visitors see the pin only where it is shown.',
+  access: {},
+  params: OneListing,
+  responses: { 200: OwnPin },
+  errors: ['FORBIDDEN', 'NOT_FOUND'],
+} as const satisfies Omit<Call, 'tag'>;
+
+/** The parts of a listing's form that are files; the form's own fields stand beside them. */
+export const listingFiles = {
+  images: z.array(z.file()).max(MAX_PHOTOS).optional(),
+  video: z.file().optional(),
+  ...uploadFields,
+  poster: z.file().optional().describe('A picture of the video, for a server that makes none'),
+};
+
+/** How words are searched for. */
+const SEARCHED =
+  'The best match first where words are searched for, else the newest. Where fewer than three are found, words are taken for what they may have been meant as: the header `X-Search-Instead` says so (percent-encoded: `toyota%20corolla`); `exact=1` keeps to what was typed.';
+
+/** What a kind of listing is asked for by, and what its lists respond with. */
+interface ListSchemas<Query extends z.ZodType, MapQuery extends z.ZodType, List extends z.ZodType> {
+  /** What the list of this kind does that others do not. */
+  description: string;
+  query: Query;
+  mapQuery: MapQuery;
+  response: List;
+}
+
+interface Read<Query extends z.ZodType, Response extends z.ZodType> extends Call {
+  query: Query;
+  responses: { 200: Response };
+}
+
+/** The lists of a kind of listing, by their names. */
+export type ListCalls<
+  Name extends ListName,
+  Query extends z.ZodType,
+  MapQuery extends z.ZodType,
+  List extends z.ZodType,
+> = Record<`GET /api/${Name}` | `GET /api/User/${Name}`, Read<Query, List>> &
+  Record<`GET /api/${Name}/without`, Read<Query, typeof WithoutResponse>> &
+  Record<`GET /api/${Name}/facets`, Read<Query, typeof FacetsResponse>> &
+  Record<`GET /api/${Name}/map`, Read<MapQuery, typeof ListingsMap>>;
+
+/** The calls for the lists of a kind of listing: everybody's with what its filters would leave, and the lister's own. */
+export function listCalls<
+  Name extends ListName,
+  Query extends z.ZodType,
+  MapQuery extends z.ZodType,
+  List extends z.ZodType,
+>(
+  name: Name,
+  { description, query, mapQuery, response }: ListSchemas<Query, MapQuery, List>,
+): ListCalls<Name, Query, MapQuery, List> {
+  const tag = name;
+  const calls: Readonly<Record<CallName, Call>> = {
+    [`GET /api/${name}`]: {
+      tag,
+      summary: `List ${name}`,
+      description: `${SEARCHED} ${description} ${PAGED}`,
+      query,
+      responses: { 200: response, ...notModified },
+    },
+    [`GET /api/${name}/without`]: {
+      tag,
+      summary: 'What to leave out where nothing is found',
+      description:
+        'Of a list with the same parameters: words of the search and filters without which it has something, at most five, with how many it has then. A price among the words comes first, as the filter `maxPrice` with its value; a place, as `near` and `within` with theirs.',
+      query,
+      responses: { 200: WithoutResponse, ...notModified },
+    },
+    [`GET /api/${name}/facets`]: {
+      tag,
+      summary: 'How many there would be with each option of the filters',
+      description:
+        'Of a list with the same parameters, for each option how many it would have under the other filters; of a filter by several values, with only that one. Words of `search` are taken as they were typed, as with `exact=1`.',
+      query,
+      responses: { 200: FacetsResponse, ...notModified },
+    },
+    [`GET /api/${name}/map`]: {
+      tag,
+      summary: 'Where they are on a map',
+      description:
+        'Of a list with the same parameters, those in `bbox` (without it all whose place is known): what is close together at `zoom` as a cluster, what lies by itself as a pin. Positions are to some 500 m. Words of `search` are taken as they were typed, as with `exact=1`.',
+      query: mapQuery,
+      responses: { 200: ListingsMap, ...notModified },
+    },
+    [`GET /api/User/${name}`]: {
+      tag,
+      summary: `Your ${name}`,
+      description: `Your own; an Admin gets everybody's. ${PAGED}`,
+      access: {},
+      query,
+      responses: { 200: response },
+    },
+  };
+  return calls as unknown as ListCalls<Name, Query, MapQuery, List>;
+}

@@ -41,6 +41,9 @@ export interface FileResponse<Schema extends z.ZodType = z.ZodType> {
   content: Record<string, { schema: Schema }>;
 }
 
+/** The media type of a table as a file. */
+export const CSV = 'text/csv';
+
 /** What a call responds with that is no JSON. */
 export const fileResponse = <Schema extends z.ZodType = z.ZodString>(
   type: string,

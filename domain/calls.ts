@@ -13,32 +13,37 @@ import type {
   factorCalls,
   passkeyCalls,
 } from './accounts/factor-calls.ts';
+import type { auditTable } from './audit/calls.ts';
 import type { availabilityCalls } from './availability/calls.ts';
-import type { bookingsCalls, hostedStaysCalls } from './bookings/calls.ts';
-import type { carListCalls, carsCalls } from './cars/calls.ts';
-import type { commentsCalls } from './comments/calls.ts';
-import type { conversationsCalls, reportedConversationsCalls } from './conversations/calls.ts';
+import type { allBookingsTable, bookingsCalls, hostedStaysCalls } from './bookings/calls.ts';
+import type { carListCalls, carsCalls, requestsTable } from './cars/calls.ts';
+import type { allCommentsTable, commentsCalls } from './comments/calls.ts';
+import type {
+  conversationsCalls,
+  reportedConversationsCalls,
+  reportedConversationsTable,
+} from './conversations/calls.ts';
 import type { enquiriesCalls } from './enquiries/calls.ts';
-import type { failedJobsCalls } from './failed-jobs/calls.ts';
+import type { failedJobsCalls, failedJobsTable } from './failed-jobs/calls.ts';
 import type { favouritesCalls, sharedListCalls } from './favourites/calls.ts';
 import type { leavingCalls } from './leaving/calls.ts';
 import type { listersCalls } from './listers/calls.ts';
 import type { listingChangesCalls } from './listing-changes/calls.ts';
-import type { moderationCalls } from './moderation/calls.ts';
+import type { moderationCalls, moderationTable } from './moderation/calls.ts';
 import type { newsCalls } from './news/calls.ts';
 import type { overviewCalls } from './overview/calls.ts';
 import type { archiveCalls, ownDataCalls } from './own-data/calls.ts';
-import type { peopleCalls } from './people/calls.ts';
+import type { peopleCalls, peopleTable } from './people/calls.ts';
 import type { placesCalls } from './places/calls.ts';
 import type { pricesCalls } from './prices/calls.ts';
 import type { propertiesCalls, propertyListCalls } from './properties/calls.ts';
-import type { reportsCalls } from './reports/calls.ts';
+import type { reportsCalls, reportsTable } from './reports/calls.ts';
 import type { savedSearchesCalls } from './saved-searches/calls.ts';
 import type { setupCalls } from './setup/calls.ts';
-import type { messageListCalls, siteCalls } from './site/calls.ts';
+import type { contactMessagesTable, messageListCalls, siteCalls } from './site/calls.ts';
 import type { suggestionsCalls } from './suggestions/calls.ts';
 import type { unsubscribeCalls } from './unsubscribe/calls.ts';
-import type { verificationCalls } from './verification/calls.ts';
+import type { verificationCalls, verificationsTable } from './verification/calls.ts';
 import type { viewsCalls } from './views/calls.ts';
 import type { workspaceCalls } from './workspace/calls.ts';
 
@@ -88,4 +93,22 @@ export type Calls = typeof accountsCalls &
   typeof unsubscribeCalls &
   typeof verificationCalls &
   typeof viewsCalls &
+  typeof failedJobsTable &
+  typeof moderationTable &
+  typeof verificationsTable &
+  typeof reportedConversationsTable &
+  typeof auditTable &
+  typeof requestsTable &
+  typeof allCommentsTable &
+  typeof reportsTable &
+  typeof allBookingsTable &
+  typeof contactMessagesTable &
+  typeof peopleTable &
   typeof workspaceCalls;
+
+/** The names of the tables of Admins (tables/calls.ts). */
+export type TableName = keyof Calls extends infer Name
+  ? Name extends `GET /api/admin/${infer Table}.csv`
+    ? Table
+    : never
+  : never;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { defineCalls, fileResponse } from '../call.ts';
+import { CSV, defineCalls, fileResponse } from '../call.ts';
 import { IdempotencyHeaders } from '../idempotency/schema.ts';
 import { canUploadProperty } from '../properties/permissions.ts';
 import { Property } from '../properties/schema.ts';
+import { tableCalls } from '../tables/calls.ts';
+import { AllBookingsQuery, BookingOfAll } from './all-schema.ts';
 import {
   CancelStayBody,
   ExportHostedStaysQuery,
@@ -122,7 +124,7 @@ export const hostedStaysCalls = defineCalls({
       'Every stay that the filters find, the newest first, as CSV (RFC 4180); an Admin gets everybody’s. A text that a spreadsheet would take for a formula has an apostrophe before it.',
     access: { permission: canSeeHostedStays },
     query: ExportHostedStaysQuery,
-    responses: { 200: fileResponse('text/csv') },
+    responses: { 200: fileResponse(CSV) },
     errors: ['FORBIDDEN'],
   },
   'GET /api/User/stays/month': {
@@ -155,4 +157,12 @@ export const hostedStaysCalls = defineCalls({
     responses: { 200: StaysToCome },
     errors: ['FORBIDDEN', 'NOT_FOUND'],
   },
+});
+
+/** Everybody's bookings. */
+export const allBookingsTable = tableCalls('bookings', {
+  summary: "Everybody's bookings",
+  query: AllBookingsQuery,
+  row: BookingOfAll,
+  isAboutPeople: true,
 });

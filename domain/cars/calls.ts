@@ -3,7 +3,9 @@ import { IdempotencyHeaders } from '../idempotency/schema.ts';
 import { SimilarQuery } from '../listing-card.schema.ts';
 import { listCalls, listingFiles, OneListing, pinCall } from '../listings/calls.ts';
 import { MessageResponse } from '../message-response.schema.ts';
+import { tableCalls } from '../tables/calls.ts';
 import { canUploadCar } from './permissions.ts';
+import { RequestListQuery, RequestOfVehicle } from './request-list-schema.ts';
 import {
   Car,
   EditCarBody,
@@ -84,4 +86,11 @@ export const carsCalls = defineCalls({
     responses: { 200: MessageResponse },
     errors: ['FORBIDDEN', 'NOT_FOUND'],
   },
+});
+
+/** Relocation requests of vehicles. */
+export const requestsTable = tableCalls('relocation-requests', {
+  summary: 'Relocation requests of vehicles',
+  query: RequestListQuery,
+  row: RequestOfVehicle,
 });

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineCalls, notModified } from '../call.ts';
 import { limit, pageNumber } from '../fields.schema.ts';
 import { IdempotencyHeaders } from '../idempotency/schema.ts';
+import { tableCalls } from '../tables/calls.ts';
+import { AllCommentsQuery, CommentOfAll } from './all-schema.ts';
 import { canComment } from './permissions.ts';
 import {
   AnswerBody,
@@ -114,4 +116,11 @@ export const commentsCalls = defineCalls({
     responses: { 200: z.literal(true) },
     errors: ['FORBIDDEN', 'NOT_FOUND'],
   },
+});
+
+/** Everybody's comments. */
+export const allCommentsTable = tableCalls('comments', {
+  summary: "Everybody's comments",
+  query: AllCommentsQuery,
+  row: CommentOfAll,
 });

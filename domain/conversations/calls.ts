@@ -3,7 +3,12 @@ import { isAdmin } from '../accounts/permissions.ts';
 import { defineCalls } from '../call.ts';
 import { IdempotencyHeaders } from '../idempotency/schema.ts';
 import { MessageResponse } from '../message-response.schema.ts';
-import { SettleReportBody } from './reported-schema.ts';
+import { tableCalls } from '../tables/calls.ts';
+import {
+  ReportedConversationsQuery,
+  ReportOfConversation,
+  SettleReportBody,
+} from './reported-schema.ts';
 import {
   ConversationMessage,
   ConversationPath,
@@ -110,4 +115,12 @@ export const reportedConversationsCalls = defineCalls({
     responses: { 200: MessageResponse },
     errors: ['FORBIDDEN', 'CONFIRM_AGAIN', 'NOT_FOUND', 'CONFLICT'],
   },
+});
+
+/** Reports of conversations. */
+export const reportedConversationsTable = tableCalls('reported-conversations', {
+  summary: 'Reports of conversations',
+  query: ReportedConversationsQuery,
+  row: ReportOfConversation,
+  isAboutPeople: true,
 });

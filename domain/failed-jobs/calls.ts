@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { isAdmin } from '../accounts/permissions.ts';
 import { defineCalls } from '../call.ts';
 import { MessageResponse } from '../message-response.schema.ts';
+import { tableCalls } from '../tables/calls.ts';
+import { FailedJob, FailedJobsQuery } from './schema.ts';
 
 /** What an Admin does about jobs that failed. */
 export const failedJobsCalls = defineCalls({
@@ -14,4 +16,11 @@ export const failedJobsCalls = defineCalls({
     responses: { 200: MessageResponse },
     errors: ['FORBIDDEN'],
   },
+});
+
+/** Mails and other jobs that failed. */
+export const failedJobsTable = tableCalls('failed-jobs', {
+  summary: 'Mails and other jobs that failed',
+  query: FailedJobsQuery,
+  row: FailedJob,
 });

@@ -3,7 +3,14 @@ import { isAdmin } from '../accounts/permissions.ts';
 import { defineCalls } from '../call.ts';
 import { LISTING_KINDS } from '../listing-kind.ts';
 import { MessageResponse } from '../message-response.schema.ts';
-import { ModerateBody, NewListing, OwnModeration } from './schema.ts';
+import { tableCalls } from '../tables/calls.ts';
+import {
+  ModerateBody,
+  ModeratedListing,
+  ModerationQuery,
+  NewListing,
+  OwnModeration,
+} from './schema.ts';
 
 /** What Admins make of listings. */
 export const moderationCalls = defineCalls({
@@ -30,4 +37,11 @@ export const moderationCalls = defineCalls({
     access: {},
     responses: { 200: NewListing },
   },
+});
+
+/** Listings that are to be looked at, or are kept off the lists. */
+export const moderationTable = tableCalls('moderation', {
+  summary: 'Listings that are to be looked at, or are kept off the lists',
+  query: ModerationQuery,
+  row: ModeratedListing,
 });

@@ -3,7 +3,15 @@ import { isAdmin } from '../accounts/permissions.ts';
 import { READING_MINUTES } from '../accounts/recent.ts';
 import { DecideRoleRequestBody } from '../accounts/role-requests.schema.ts';
 import { defineCalls } from '../call.ts';
-import { ChangePersonRoleBody, PersonDetail, PersonResponse, SuspendPersonBody } from './schema.ts';
+import { tableCalls } from '../tables/calls.ts';
+import {
+  ChangePersonRoleBody,
+  PeopleQuery,
+  PersonDetail,
+  PersonResponse,
+  PersonRow,
+  SuspendPersonBody,
+} from './schema.ts';
 
 const tag = 'admin';
 const params = z.object({ id: z.string() });
@@ -60,4 +68,12 @@ export const peopleCalls = defineCalls({
     description:
       'Every session ends and the person is mailed. From then on the password alone logs in.',
   },
+});
+
+/** Everybody with an account. */
+export const peopleTable = tableCalls('people', {
+  summary: 'Everybody with an account',
+  query: PeopleQuery,
+  row: PersonRow,
+  isAboutPeople: true,
 });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { isAdmin } from '../accounts/permissions.ts';
 import { defineCalls } from '../call.ts';
 import { MessageResponse } from '../message-response.schema.ts';
-import { ReportBody, SettleReportsBody } from './schema.ts';
+import { tableCalls } from '../tables/calls.ts';
+import { ReportBody, ReportedThing, ReportsQuery, SettleReportsBody } from './schema.ts';
 
 /** Reports of listings, comments and people. */
 export const reportsCalls = defineCalls({
@@ -28,4 +29,11 @@ export const reportsCalls = defineCalls({
     // Only some of its actions ask again who it is.
     errors: ['FORBIDDEN', 'CONFIRM_AGAIN', 'NOT_FOUND', 'CONFLICT'],
   },
+});
+
+/** What was reported, each thing once. */
+export const reportsTable = tableCalls('reports', {
+  summary: 'What was reported, each thing once',
+  query: ReportsQuery,
+  row: ReportedThing,
 });

@@ -3,8 +3,14 @@ import { isAdmin } from '../accounts/permissions.ts';
 import { defineCalls, notModified } from '../call.ts';
 import { IdempotencyHeaders } from '../idempotency/schema.ts';
 import { MessageResponse } from '../message-response.schema.ts';
+import { tableCalls } from '../tables/calls.ts';
 import { mapTilesResponse } from './map-tiles.schema.ts';
-import { ContactMessage, MessageAnswerBody, MessageDoneBody } from './message-list-schema.ts';
+import {
+  ContactMessage,
+  ContactMessagesQuery,
+  MessageAnswerBody,
+  MessageDoneBody,
+} from './message-list-schema.ts';
 import { ContactMessageBody, SavedSiteSettings, SaveSiteSettingsBody } from './schema.ts';
 
 const tag = 'site';
@@ -76,4 +82,12 @@ export const messageListCalls = defineCalls({
     responses: { 200: MessageResponse },
     errors: ['FORBIDDEN', 'NOT_FOUND'],
   },
+});
+
+/** Messages of the contact page. */
+export const contactMessagesTable = tableCalls('contact-messages', {
+  summary: 'Messages of the contact page',
+  query: ContactMessagesQuery,
+  row: ContactMessage,
+  isAboutPeople: true,
 });

@@ -1,10 +1,10 @@
+import type { TableName } from '../calls.ts';
 import { paths } from './paths.ts';
 
 /** Something that waits for an Admin: a table of the workspace, narrowed to just that. */
 interface WaitingForAdmin {
   label: string;
-  /** As `GET /api/admin/<table>` has it. */
-  table: string;
+  table: TableName;
   page: string;
   query: Readonly<Record<string, string>>;
 }

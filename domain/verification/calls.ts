@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { isAdmin } from '../accounts/permissions.ts';
 import { defineCalls, fileResponse } from '../call.ts';
 import { MessageResponse } from '../message-response.schema.ts';
+import { tableCalls } from '../tables/calls.ts';
 import { DOCUMENTS_MAX, VERIFICATIONS_A_DAY } from './kinds.ts';
 import {
   DecideVerificationBody,
   OwnVerifications,
   VerificationDetail,
+  VerificationRow,
+  VerificationsQuery,
   VerificationTexts,
 } from './schema.ts';
 
@@ -84,4 +87,12 @@ export const verificationCalls = defineCalls({
     responses: { 200: MessageResponse },
     errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'UNAVAILABLE'],
   },
+});
+
+/** What people ask to be checked. */
+export const verificationsTable = tableCalls('verifications', {
+  summary: 'What people ask to be checked',
+  query: VerificationsQuery,
+  row: VerificationRow,
+  isAboutPeople: true,
 });

@@ -1,13 +1,18 @@
-import type { z } from 'zod';
 import type { Calls } from '#domain/calls.ts';
 import { connectionMessages } from '#domain/connection-messages.ts';
 import { outageMessages } from '#domain/outage-messages.ts';
 import { PROFILE_UPDATED_EVENT } from '#domain/site/constants.ts';
 import { ApiError, type ApiErrorCode } from './api-error.ts';
+import {
+  addressOf,
+  type Given,
+  type LooselyGiven,
+  type ReadPath,
+  type Received,
+} from './call-path.ts';
 import { confirmedAgain } from './confirm-again.ts';
 import { noteResponse } from './kept-responses.ts';
 import { readSession } from './session.ts';
-import { withQuery } from './with-query.ts';
 
 export { ApiError } from './api-error.ts';
 
@@ -31,65 +36,56 @@ export interface ApiResponse<T> {
   status: number;
 }
 
-type Sent<Call, Part extends string> =
-  Call extends Record<Part, infer Schema extends z.ZodType> ? z.input<Schema> : undefined;
-
-/** What a call wants to be given, by its contract. */
-type Given<Call> = (Sent<Call, 'params'> extends undefined
-  ? unknown
-  : { params: Record<keyof Sent<Call, 'params'>, string> }) &
-  (Sent<Call, 'query'> extends undefined ? unknown : { query?: Query<Sent<Call, 'query'>> }) &
-  (Sent<Call, 'body'> extends undefined ? unknown : { json: Sent<Call, 'body'> });
-
-type Query<Schema> = { [Name in keyof Schema]?: string | number | undefined };
-
 type Options<Call> = Given<Call> & Omit<CallOptions, 'method' | 'json'>;
 
-/** A 304 has no body, and is thrown; spread from `notModified`, its key is a text to the compiler. */
-type Received<Call> = Call extends { responses: infer Responses }
-  ? z.output<Extract<Responses[Exclude<keyof Responses, 304 | '304'>], z.ZodType>>
-  : never;
+/** What any call may be given. */
+type LooseOptions = CallOptions & LooselyGiven;
+
+type OptionsOf<Name extends keyof Calls> =
+  object extends Given<Calls[Name]>
+    ? [options?: Options<Calls[Name]>]
+    : [options: Options<Calls[Name]>];
 
 /**
- * Makes a call of our API, by its contract (domain/calls.ts), and gives its JSON. Throws as `callApi` does.
+ * Makes a call of our API, by its contract (domain/calls.ts), and gives its JSON. Throws ApiError for every failure — status 0 with the
+ * code NETWORK or TIMEOUT when no response came — and the signal's reason when the caller broke it off. A call before which somebody
+ * has to say that it is them is made again once they have; one that wants more than a password of an Admin has the profile read again.
  * @example call('DELETE /api/User/favourites/:kind/:id', { params: { kind: 'car', id } })
  */
-export const call = <Name extends keyof Calls>(
+export const call = async <Name extends keyof Calls>(
   name: Name,
-  ...[options]: object extends Given<Calls[Name]>
-    ? [options?: Options<Calls[Name]>]
-    : [options: Options<Calls[Name]>]
-): Promise<Received<Calls[Name]>> => {
-  const { params = {}, query = {}, ...rest } = (options ?? {}) as LooseOptions;
-  const [method, path] = name.split(' ') as [CallOptions['method'], string];
-  const address = path.replace(/:(\w+)/g, (_, key) => encodeURIComponent(params[key] ?? ''));
-  return callApi(withQuery(address, query), { ...rest, method });
+  ...options: OptionsOf<Name>
+): Promise<Received<Calls[Name]>> => (await callFully(name, ...options)).body;
+
+/** The same, with the response's status and headers. */
+export const callFully = <Name extends keyof Calls>(
+  name: Name,
+  ...[options]: OptionsOf<Name>
+): Promise<ApiResponse<Received<Calls[Name]>>> => {
+  const { params, query, ...rest } = (options ?? {}) as LooseOptions;
+  const [method] = name.split(' ') as [CallOptions['method']];
+  return request(addressOf(name, { params, query }), { ...rest, method });
 };
 
-/** What any call may be given. */
-interface LooseOptions extends CallOptions {
-  params?: Record<string, string>;
-  query?: Record<string, string | number | undefined>;
-}
+/** Reads from an address (call-path.ts), as `call` does. */
+export const read = async <Body>(path: ReadPath<Body>, options?: CallOptions): Promise<Body> =>
+  (await readFully(path, options)).body;
 
-/**
- * Calls our API and gives its JSON. Throws ApiError for every failure — status 0 with the code NETWORK
- * or TIMEOUT when no response came — and the signal's reason when the caller broke it off.
- */
-export async function callApi<T>(path: string, options: CallOptions = {}): Promise<T> {
-  return (await callApiFully<T>(path, options)).body;
-}
+/** The same, with the response's status and headers (X-Total-Count, Link). */
+export const readFully = <Body>(
+  path: ReadPath<Body>,
+  options?: CallOptions,
+): Promise<ApiResponse<Body>> => request(path, options);
 
-/**
- * The same, with the response's status and headers (X-Total-Count, Link). A call before which somebody has to say that it is them is made
- * again once they have; one that wants more than a password of an Admin has the profile read again.
- */
-export const callApiFully = <T>(path: string, options?: CallOptions): Promise<ApiResponse<T>> =>
-  sendConfirmed(path, options, readResponse<T>);
+/** Makes a call of an address that is not among the calls of the API, as `callFully` does. */
+export const request = <Body = unknown>(
+  path: string,
+  options?: CallOptions,
+): Promise<ApiResponse<Body>> => sendConfirmed(path, options, readResponse<Body>);
 
-/** Reads a file that not everybody may see, as `callApi` does JSON: an address that a browser opens by itself cannot ask who is there. */
-export const callApiFile = (path: string, options?: CallOptions): Promise<Blob> =>
-  sendConfirmed(path, options, readFile);
+/** Reads a file that not everybody may see, as `read` does JSON: an address that a browser opens by itself cannot ask who is there. */
+export const readFile = (path: ReadPath<unknown>, options?: CallOptions): Promise<Blob> =>
+  sendConfirmed(path, options, readBlob);
 
 async function sendConfirmed<Read>(
   path: string,
@@ -146,7 +142,7 @@ export async function readResponse<T>(response: Response): Promise<ApiResponse<T
   return { body: body as T, headers: response.headers, status: response.status };
 }
 
-async function readFile(response: Response): Promise<Blob> {
+async function readBlob(response: Response): Promise<Blob> {
   if (!response.ok) await readResponse(response);
   return response.blob();
 }

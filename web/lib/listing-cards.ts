@@ -4,8 +4,8 @@ import type { Favourite } from '#domain/favourites/schema.ts';
 import { IDS_MAX } from '#domain/id.ts';
 import type { ListingKind } from '#domain/listing-kind.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
-import { callApi } from './api.ts';
-import { withQuery } from './with-query.ts';
+import { read } from './api.ts';
+import { type ReadPath, readPath } from './call-path.ts';
 
 /** A listing of either kind as a card shows it. */
 export type CardListing =
@@ -17,11 +17,14 @@ type Address = Pick<Favourite, 'kind' | 'listingId'>;
 /** Long enough that going back shows cards at once. */
 const STALE_AFTER_MS = 60_000;
 
-const PATHS = { property: '/api/properties', car: '/api/cars' } as const;
-
 /** The call of some listings of a kind, as cards show them; unknown ones are left out. */
-export const cardsPath = (kind: ListingKind, ids: readonly string[]) =>
-  withQuery(PATHS[kind], { ids: ids.join(','), view: 'card' });
+export const cardsPath = (
+  kind: ListingKind,
+  ids: readonly string[],
+): ReadPath<CardListing['listing'][]> => {
+  const given = { query: { ids: ids.join(','), view: 'card' } };
+  return kind === 'car' ? readPath('GET /api/cars', given) : readPath('GET /api/properties', given);
+};
 
 /** One listing for its card, null when there is none such; those asked for at the same moment come with one call. */
 export const cardQuery = ({ kind, listingId }: Address, initial?: CardListing) =>
@@ -62,6 +65,6 @@ function openBatch(kind: ListingKind): Batch {
 const collected = () => new Promise((resolve) => setTimeout(resolve));
 
 async function readCards(kind: ListingKind, ids: string[]): Promise<Map<string, CardListing>> {
-  const listings = await callApi<CardListing['listing'][]>(cardsPath(kind, ids));
+  const listings = await read(cardsPath(kind, ids));
   return new Map(listings.map((listing) => [listing._id, { kind, listing } as CardListing]));
 }

@@ -1,26 +1,29 @@
 import { useState } from 'react';
 import { data, type RouterContextProvider, redirect, useActionData } from 'react-router';
 import type { CallFailure } from '#domain/call-failure.ts';
+import type { Calls } from '#domain/calls.ts';
 import type { Check } from '#domain/check.ts';
 import { readResponse } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { addressOf, type Received } from './call-path.ts';
 import { type FormFailure, formFailure } from './form-failure.ts';
 import { requestContext } from './request-context.ts';
 
 /** What stands in the fields of a form, by name. */
 export type ReadField = (name: string) => string;
 
-/** The path of the API that a form is sent to, and what is sent. */
-export interface FormCall {
-  path: string;
+/** The call that a form makes (domain/calls.ts), and what is sent. */
+export interface FormCall<Name extends keyof Calls> {
+  name: Name;
+  params?: Record<string, string>;
   json: object;
 }
 
 /** A form as its page's script and its page's action both know it. */
-export interface FormRules<Typed> {
+export interface FormRules<Typed, Name extends keyof Calls> {
   read(field: ReadField): Typed;
   check(typed: Typed): Check;
-  call(typed: Typed): FormCall;
+  call(typed: Typed): FormCall<Name>;
   /** The sentence of the error catalogue for a failed call. */
   sentenceOf(failure: CallFailure): string;
   /** The fields that stand in the form again when it failed: never a password. */
@@ -55,22 +58,26 @@ export function fieldsOf(fields: FormData): ReadField {
  * @param onDone gives the page's answer to a call that went well, or leads on.
  * @returns that, or what was wrong, with the status of the failure.
  */
-export async function submitPosted<Typed, Body, Answer extends FormAnswer = FormAnswer>(
+export async function submitPosted<
+  Typed,
+  Name extends keyof Calls,
+  Answer extends FormAnswer = FormAnswer,
+>(
   field: ReadField,
   { context }: Posted,
-  form: FormRules<Typed>,
-  onDone: (body: Body) => Response | Answer,
+  form: FormRules<Typed, Name>,
+  onDone: (body: Received<Calls[Name]>) => Response | Answer,
 ): Promise<Response | Answered<Answer | FormAnswer>> {
   const typed = form.read(field);
   const check = form.check(typed);
   if (!check.ok) return refused(form, field, check, 400);
   const { sendApi } = context.get(requestContext);
   if (!sendApi) throw new Error('an action runs only for a form');
-  const { path, json } = form.call(typed);
-  const { status, headers, body } = await sendApi(path, json);
+  const { name, params, json } = form.call(typed);
+  const { status, headers, body } = await sendApi(addressOf(name, { params }), json);
   try {
     const text = body === undefined ? null : JSON.stringify(body);
-    const read = await readResponse<Body>(new Response(text, { status, headers }));
+    const read = await readResponse<Received<Calls[Name]>>(new Response(text, { status, headers }));
     const done = onDone(read.body);
     return done instanceof Response ? done : data(done);
   } catch (error) {
@@ -82,8 +89,8 @@ export async function submitPosted<Typed, Body, Answer extends FormAnswer = Form
 /** An answer, with the status of the page that says it. */
 export type Answered<Answer extends FormAnswer = FormAnswer> = ReturnType<typeof data<Answer>>;
 
-function refused<Typed>(
-  { kept }: FormRules<Typed>,
+function refused<Typed, Name extends keyof Calls>(
+  { kept }: FormRules<Typed, Name>,
   field: ReadField,
   { message, hint, fields }: FormFailure,
   status: number,

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { type ApiResponse, callApiFully } from './api.ts';
+import { readFully } from './api.ts';
+import type { ReadPath } from './call-path.ts';
 import { lastPageSearch } from './list-page.ts';
 import { pack } from './packed.ts';
 import { requestContext } from './request-context.ts';
@@ -28,12 +29,12 @@ export interface Listed<T> {
  */
 export async function readListOnServer<T>(
   context: Readonly<RouterContextProvider>,
-  path: string,
+  path: ReadPath<T[]>,
 ): Promise<Listed<T> | null> {
-  return (await readAnyList<T>(context, path)).listed;
+  return (await readAnyList(context, path)).listed;
 }
 
-async function readAnyList<T>(context: Readonly<RouterContextProvider>, path: string) {
+async function readAnyList<T>(context: Readonly<RouterContextProvider>, path: ReadPath<T[]>) {
   const { status, headers, body } = await context.get(requestContext).readApi(path);
   throwOutage(status, body);
   return { status, listed: status === 200 ? toListed(body as T[], headers) : null };
@@ -46,10 +47,10 @@ async function readAnyList<T>(context: Readonly<RouterContextProvider>, path: st
  */
 export async function readPageOnServer<T>(
   context: Readonly<RouterContextProvider>,
-  path: string,
+  path: ReadPath<T[]>,
   { pathname, searchParams }: URL,
 ): Promise<{ listed: Listed<T> | null; status: number }> {
-  const { listed, status } = await readAnyList<T>(context, path);
+  const { listed, status } = await readAnyList(context, path);
   const size = Number(new URLSearchParams(path.split('?')[1]).get('limit'));
   const last = listed ? lastPageSearch(searchParams, listed, size) : undefined;
   if (last !== undefined) throw redirect(pathname + last);
@@ -59,10 +60,10 @@ export async function readPageOnServer<T>(
 /** The data of a page that shows one list, with the status that the page has. */
 export async function listPageOnServer<T>(
   context: Readonly<RouterContextProvider>,
-  path: string,
+  path: ReadPath<T[]>,
   url: URL,
 ) {
-  const { listed, status } = await readPageOnServer<T>(context, path, url);
+  const { listed, status } = await readPageOnServer(context, path, url);
   return data({ initial: pack(listed) }, { status });
 }
 
@@ -73,9 +74,9 @@ export async function listPageOnServer<T>(
  */
 export async function readOneOnServer<T>(
   context: Readonly<RouterContextProvider>,
-  path: string,
+  path: ReadPath<T>,
 ): Promise<T | null> {
-  const { thing, missing } = await readListingOnServer<T>(context, path);
+  const { thing, missing } = await readListingOnServer(context, path);
   if (missing) throw data(null, { status: 404 });
   return thing;
 }
@@ -87,7 +88,7 @@ export async function readOneOnServer<T>(
  */
 export async function readListingOnServer<T>(
   context: Readonly<RouterContextProvider>,
-  path: string,
+  path: ReadPath<T>,
 ): Promise<{ thing: T | null; missing: boolean }> {
   const { status, body } = await context.get(requestContext).readApi(path);
   throwOutage(status, body);
@@ -100,10 +101,10 @@ function throwOutage(status: number, body: unknown): void {
 
 /** The same list in the browser. */
 export async function readList<T>(
-  path: string,
-  options: Parameters<typeof callApiFully>[1],
+  path: ReadPath<T[]>,
+  options: Parameters<typeof readFully>[1],
 ): Promise<Listed<T>> {
-  const { body, headers }: ApiResponse<T[]> = await callApiFully<T[]>(path, options);
+  const { body, headers } = await readFully(path, options);
   return toListed(body, headers);
 }
 

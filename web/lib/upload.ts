@@ -1,4 +1,6 @@
+import type { Calls } from '#domain/calls.ts';
 import { readResponse, timedOut, unreachable } from './api.ts';
+import { addressOf, type Received } from './call-path.ts';
 import { readSession } from './session.ts';
 
 /** How far an upload is, in bytes; `total` includes what the form adds to its files. */
@@ -18,17 +20,20 @@ export interface UploadOptions {
   stallMs?: number;
 }
 
+/** The calls that take a form with files, and no parameters. */
+type Uploads = Exclude<Extract<keyof Calls, `POST ${string}`>, `${string}:${string}`>;
+
 /**
  * Posts a form with files and reports how far it is, which `fetch` cannot. Gives the response's JSON; fails
- * as callApi does.
+ * as `call` does.
  */
-export function uploadForm<T>(
-  path: string,
+export function uploadForm<Name extends Uploads>(
+  name: Name,
   form: FormData,
   { onProgress, headers = {}, signal, timeoutMs = 0, stallMs = 60_000 }: UploadOptions,
-): Promise<T> {
+): Promise<Received<Calls[Name]>> {
   const call = new XMLHttpRequest();
-  return new Promise<T>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     let stall: ReturnType<typeof setTimeout> | undefined;
     const watch = () => {
       clearTimeout(stall);
@@ -55,15 +60,18 @@ export function uploadForm<T>(
     call.ontimeout = () => fail(timedOut());
     call.onload = () => {
       settle();
-      readResponse<T>(asResponse(call)).then(({ body }) => resolve(body), reject);
+      readResponse<Received<Calls[Name]>>(asResponse(call)).then(
+        ({ body }) => resolve(body),
+        reject,
+      );
     };
 
     if (signal?.aborted) return abort();
     signal?.addEventListener('abort', abort);
-    call.open('POST', path);
+    call.open('POST', addressOf(name, {}));
     call.timeout = timeoutMs;
     call.setRequestHeader('accept', 'application/json');
-    for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
+    for (const header of Object.entries(headers)) call.setRequestHeader(...header);
     const token = readSession()?.token;
     if (token) call.setRequestHeader('authorization', `Bearer ${token}`);
     watch();

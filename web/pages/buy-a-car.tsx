@@ -1,5 +1,4 @@
 import { buyCarMessages } from '#domain/cars/messages.ts';
-import type { CarSummary } from '#domain/cars/schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { BuyList } from '#web/features/cars/buy-list.tsx';
 import { buyQuery } from '#web/features/cars/buy-query.ts';
@@ -13,7 +12,7 @@ import type { Route } from './+types/buy-a-car';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const path = carsPath(buyQuery(url.searchParams));
-  return listPageOnServer<CarSummary>(context, path, url);
+  return listPageOnServer(context, path, url);
 }
 
 /** The page shows at once, and reads its list itself. */

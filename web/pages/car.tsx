@@ -39,8 +39,8 @@ interface Start {
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const [{ thing: car, missing }, similar] = await Promise.all([
-    readListingOnServer<Car>(context, carPath(id)),
-    readListOnServer<CarSummary>(context, similarCarsPath(id)),
+    readListingOnServer(context, carPath(id)),
+    readListOnServer(context, similarCarsPath(id)),
   ]);
   return data(startingWith({ car, fresh: true, missing, similar }), {
     status: missing ? 404 : 200,

@@ -1,5 +1,4 @@
 import { carListMessages } from '#domain/cars/messages.ts';
-import type { CarSummary } from '#domain/cars/schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { CarList } from '#web/features/cars/car-list.tsx';
 import { carListMeta } from '#web/features/cars/car-list-meta.ts';
@@ -14,7 +13,7 @@ import type { Route } from './+types/cars';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const path = carsPath(carListQuery(url.searchParams));
-  return listPageOnServer<CarSummary>(context, path, url);
+  return listPageOnServer(context, path, url);
 }
 
 /** The page shows at once, and reads its list itself. */

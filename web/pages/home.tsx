@@ -51,8 +51,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const filters = readHomeFilters(url.searchParams);
   const [{ listed: properties, status }, cars] = await Promise.all([
-    readPageOnServer<PropertySummary>(context, propertiesPath(homePropertiesFilters(filters)), url),
-    readListOnServer<CarSummary>(context, carsPath(homeCarsFilters(filters))),
+    readPageOnServer(context, propertiesPath(homePropertiesFilters(filters)), url),
+    readListOnServer(context, carsPath(homeCarsFilters(filters))),
   ]);
   return data({ lists: pack<Lists>({ properties, cars }) }, { status });
 }

@@ -10,6 +10,7 @@ import { paths } from '#domain/site/paths.ts';
 import { CarCard } from '#web/features/cars/car-card.tsx';
 import { ListerHead } from '#web/features/listers/lister-head.tsx';
 import {
+  type Card,
   listerPath,
   listerQuery,
   type Part,
@@ -35,8 +36,6 @@ import { MessagePage } from '#web/ui/message-page.tsx';
 import { PartLinks } from '#web/ui/part-links.tsx';
 import type { Route } from './+types/lister';
 
-type Card = PropertySummary | CarSummary;
-
 /** What the page starts with. */
 interface Start {
   lister: Lister | null;
@@ -51,11 +50,11 @@ const partOf = (query: URLSearchParams, lister: Lister): Part =>
   query.get('part') === 'cars' || lister.properties === 0 ? 'cars' : 'properties';
 
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
-  const lister = await readOneOnServer<Lister>(context, listerPath(id));
+  const lister = await readOneOnServer(context, listerPath(id));
   if (!lister) return { start: pack<Start>(NOTHING) };
   const { searchParams } = new URL(request.url);
   const path = partPath(id, partOf(searchParams, lister), pageOf(searchParams));
-  const listed = await readListOnServer<Card>(context, path);
+  const listed = await readListOnServer(context, path);
   return { start: pack<Start>({ lister, path, listed }) };
 }
 
@@ -110,7 +109,7 @@ export default function ListerPage({ loaderData, params: { id } }: Route.Compone
 function Listings({ lister, start }: { lister: Lister; start: Start }) {
   const query = new URLSearchParams(useLocation().search);
   const part = partOf(query, lister);
-  const result = useQuery(partQuery<Card>(partPath(lister._id, part, pageOf(query)), start));
+  const result = useQuery(partQuery(partPath(lister._id, part, pageOf(query)), start));
   const place = usePageOfList(result.data, LIST_PAGE_SIZE);
   const { data, error } = result;
   return (

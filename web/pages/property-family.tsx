@@ -2,8 +2,7 @@ import { useLocation } from 'react-router';
 import { type GivenDays, type SearchedDays, usableDays } from '#domain/bookings/searched-days.ts';
 import { today } from '#domain/calendar-date.ts';
 import { type Family, familyByPath } from '#domain/properties/families.ts';
-import type { PropertySummary } from '#domain/properties/schema.ts';
-import { DEFAULT_SITE_SETTINGS, type SiteSettings } from '#domain/site/contact.ts';
+import { DEFAULT_SITE_SETTINGS } from '#domain/site/contact.ts';
 import { familyQuery, readFamilyFilters } from '#web/features/properties/family-filters.ts';
 import { FamilyList } from '#web/features/properties/family-list.tsx';
 import { familyMeta } from '#web/features/properties/family-meta.ts';
@@ -21,7 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const given = givenDays(readFamilyFilters(family, url.searchParams));
   const days = given.from && given.to && (await usableOnServer(context, given));
   const path = propertiesPath(familyQuery(family, url.searchParams, days));
-  return listPageOnServer<PropertySummary>(context, path, url);
+  return listPageOnServer(context, path, url);
 }
 
 /** The days that stays are looked for on, by the limits that the site has now. */
@@ -29,7 +28,7 @@ async function usableOnServer(
   context: Route.LoaderArgs['context'],
   given: GivenDays,
 ): Promise<SearchedDays | undefined> {
-  const settings = await readOneOnServer<SiteSettings>(context, SITE_SETTINGS_API);
+  const settings = await readOneOnServer(context, SITE_SETTINGS_API);
   const { bookingLimits } = settings ?? DEFAULT_SITE_SETTINGS;
   return usableDays(given, today(new Date()), bookingLimits);
 }

@@ -6,7 +6,7 @@ import type { CommentPage } from '#domain/comments/schema.ts';
 import { offeredProperty } from '#domain/enquiries/offered.ts';
 import { propertyMessages } from '#domain/properties/messages.ts';
 import { subtypeOf } from '#domain/properties/property.ts';
-import type { Property, PropertySummary } from '#domain/properties/schema.ts';
+import type { PropertySummary } from '#domain/properties/schema.ts';
 import { siteMessages } from '#domain/site/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { commentsPath } from '#web/features/comments/comments-query.ts';
@@ -52,13 +52,10 @@ interface Start extends StartingProperty {
 }
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  const { thing: property, missing } = await readListingOnServer<Property>(
-    context,
-    propertyPath(id),
-  );
+  const { thing: property, missing } = await readListingOnServer(context, propertyPath(id));
   const [comments, similar] = await Promise.all([
-    property && readOneOnServer<CommentPage>(context, commentsPath(id)),
-    readListOnServer<PropertySummary>(context, similarPath(id)),
+    property && readOneOnServer(context, commentsPath(id)),
+    readListOnServer(context, similarPath(id)),
   ]);
   const start = startingWith({ property, fresh: true, missing, comments, similar });
   return data(start, { status: missing ? 404 : 200 });

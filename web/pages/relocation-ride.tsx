@@ -1,5 +1,4 @@
 import { relocationMessages } from '#domain/cars/messages.ts';
-import type { CarSummary } from '#domain/cars/schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { relocationQuery } from '#web/features/cars/buy-query.ts';
 import { carListMeta } from '#web/features/cars/car-list-meta.ts';
@@ -13,7 +12,7 @@ import type { Route } from './+types/relocation-ride';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const path = carsPath(relocationQuery(url.searchParams));
-  return listPageOnServer<CarSummary>(context, path, url);
+  return listPageOnServer(context, path, url);
 }
 
 /** The page shows at once, and reads its list itself. */

@@ -30,7 +30,7 @@ interface Start {
 }
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  const list = await readOneOnServer<SharedList>(context, sharedListPath(id));
+  const list = await readOneOnServer(context, sharedListPath(id));
   const cards = list ? await readCards(context, list) : [];
   return { start: pack<Start>({ list, cards }) };
 }
@@ -45,7 +45,7 @@ async function readCards(
     LISTING_KINDS.map(async (kind) => {
       const ids = first.filter((one) => one.kind === kind).map(({ listingId }) => listingId);
       if (ids.length === 0) return [];
-      const list = await readListOnServer<CardListing['listing']>(context, cardsPath(kind, ids));
+      const list = await readListOnServer(context, cardsPath(kind, ids));
       return (list?.items ?? []).map((listing) => ({ kind, listing }) as CardListing);
     }),
   );

@@ -1,9 +1,12 @@
 import { type ReactNode, Suspense, startTransition, useDeferredValue, useState } from 'react';
+import type { FacetsResponse } from '#domain/facets/schema.ts';
 import type { FilterChip } from '#domain/filter-values.ts';
 import { plural } from '#domain/plural.ts';
 import type { RangeNames } from '#domain/ranges.ts';
+import type { WithoutResponse } from '#domain/search/schema.ts';
 import { filterMessages } from '#domain/site/filter-messages.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import type { ReadPath } from '#web/lib/call-path.ts';
 import { lazyPart, Nothing } from '#web/lib/late-part.ts';
 import type { FilterQuery } from '#web/lib/use-filter-query.ts';
 import { useInBrowser } from '#web/lib/use-hydrated.ts';
@@ -63,9 +66,9 @@ interface Props<Name extends string, T> {
   withChips?: ReactNode;
   panel: ReactNode;
   /** The call that says what to leave out where nothing is found. */
-  without: string;
+  without: ReadPath<WithoutResponse>;
   /** The calls that count what the options of the filters would leave: under those that are set, and without. */
-  facets: { path: string; all: string };
+  facets: { path: ReadPath<FacetsResponse>; all: ReadPath<FacetsResponse> };
   /** The map of its listings: the calls are under the filters that are set, but for the part of the map. */
   map: Pick<ListMapProps, 'kind' | 'title' | 'path' | 'listPath'> & {
     card(listing: T): ReactNode;

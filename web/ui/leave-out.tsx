@@ -5,12 +5,13 @@ import { groupThousands } from '#domain/plural.ts';
 import { leftOutWith } from '#domain/search/left-out.ts';
 import type { WithoutResponse } from '#domain/search/schema.ts';
 import { paths } from '#domain/site/paths.ts';
-import { callApi } from '#web/lib/api.ts';
+import { read } from '#web/lib/api.ts';
+import type { ReadPath } from '#web/lib/call-path.ts';
 import { PAGE_PARAMETER } from '#web/lib/list-page.ts';
 
 interface Props {
   /** The call that says what to leave out. */
-  path: string;
+  path: ReadPath<WithoutResponse>;
   /** The filters that are set, as people read them. */
   chips: readonly { name: string; label: string }[];
 }
@@ -23,7 +24,7 @@ export default function LeaveOut({ path, chips }: Props) {
   const { search, pathname } = useLocation();
   const { data } = useQuery({
     queryKey: ['leave-out', path],
-    queryFn: ({ signal }) => callApi<WithoutResponse>(path, { signal }),
+    queryFn: ({ signal }) => read(path, { signal }),
   });
   if (!data?.length) return null;
   return (

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { AuditEntry, AuditQuery } from '#domain/audit/schema.ts';
+import { auditTable } from '#domain/audit/calls.ts';
+import type { AuditEntry } from '#domain/audit/schema.ts';
 import { adminTable } from '#server/platform/http/admin-table.ts';
 import type { CsvColumn } from '#server/platform/http/csv.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -10,13 +11,8 @@ export const auditRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async 
   app,
   { platform },
 ) => {
-  adminTable(app, {
-    name: 'audit-log',
-    summary: 'The audit log',
-    query: AuditQuery,
-    row: AuditEntry,
+  adminTable(app, platform, 'audit-log', auditTable, {
     columns: COLUMNS,
-    asksAgain: platform,
     read: (actor, query, window) => listAuditLog(platform, actor, query, window),
     readAll: (actor, query) => exportAuditLog(platform, actor, query),
   });

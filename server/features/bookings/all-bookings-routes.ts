@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { AllBookingsQuery, BookingOfAll } from '#domain/bookings/all-schema.ts';
+import { allBookingsTable } from '#domain/bookings/calls.ts';
 import { adminTable } from '#server/platform/http/admin-table.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { STAY_COLUMNS } from './export-hosted-stays.ts';
@@ -10,12 +10,7 @@ export const allBookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = 
   app,
   { platform },
 ) => {
-  adminTable(app, {
-    name: 'bookings',
-    summary: "Everybody's bookings",
-    query: AllBookingsQuery,
-    row: BookingOfAll,
-    asksAgain: platform,
+  adminTable(app, platform, 'bookings', allBookingsTable, {
     columns: [...STAY_COLUMNS, { heading: 'Lister', of: ({ lister }) => lister.name }],
     read: (actor, query, window) => listAllBookings(platform, actor, query, window),
     readAll: (actor, query) => exportAllBookings(platform, actor, query),

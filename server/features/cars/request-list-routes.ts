@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RequestListQuery, RequestOfVehicle } from '#domain/cars/request-list-schema.ts';
+import { requestsTable } from '#domain/cars/calls.ts';
 import { adminTable } from '#server/platform/http/admin-table.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { exportRequests, listRequests } from './list-requests.ts';
@@ -9,11 +9,7 @@ export const requestListRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = 
   app,
   { platform },
 ) => {
-  adminTable(app, {
-    name: 'relocation-requests',
-    summary: 'Relocation requests of vehicles',
-    query: RequestListQuery,
-    row: RequestOfVehicle,
+  adminTable(app, platform, 'relocation-requests', requestsTable, {
     columns: [
       { heading: 'Vehicle', of: ({ name }) => name },
       { heading: 'Listed by', of: ({ owner }) => owner.name },

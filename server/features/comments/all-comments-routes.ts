@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { AllCommentsQuery, CommentOfAll } from '#domain/comments/all-schema.ts';
+import { allCommentsTable } from '#domain/comments/calls.ts';
 import { adminTable } from '#server/platform/http/admin-table.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { exportAllComments, listAllComments } from './list-all-comments.ts';
@@ -9,11 +9,7 @@ export const allCommentsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = 
   app,
   { platform },
 ) => {
-  adminTable(app, {
-    name: 'comments',
-    summary: "Everybody's comments",
-    query: AllCommentsQuery,
-    row: CommentOfAll,
+  adminTable(app, platform, 'comments', allCommentsTable, {
     columns: [
       { heading: 'Id', of: ({ _id }) => _id },
       { heading: 'Property', of: ({ propertyName }) => propertyName },

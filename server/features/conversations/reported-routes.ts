@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { reportedConversationsCalls } from '#domain/conversations/calls.ts';
-import { REPORT_REASON_TEXTS } from '#domain/conversations/messages.ts';
 import {
-  ReportedConversationsQuery,
-  ReportOfConversation,
-} from '#domain/conversations/reported-schema.ts';
+  reportedConversationsCalls,
+  reportedConversationsTable,
+} from '#domain/conversations/calls.ts';
+import { REPORT_REASON_TEXTS } from '#domain/conversations/messages.ts';
+import type { ReportOfConversation } from '#domain/conversations/reported-schema.ts';
 import { reportedMessages } from '#domain/reports/settling-messages.ts';
 import { SETTLED_COLUMNS } from '#server/features/reports/public.ts';
 import { adminTable } from '#server/platform/http/admin-table.ts';
@@ -19,12 +19,7 @@ export async function reportedConversationsRoutes(
   app: FastifyInstance,
   { platform }: { platform: Platform },
 ): Promise<void> {
-  adminTable(app, {
-    name: 'reported-conversations',
-    summary: 'Reports of conversations',
-    query: ReportedConversationsQuery,
-    row: ReportOfConversation,
-    asksAgain: platform,
+  adminTable(app, platform, 'reported-conversations', reportedConversationsTable, {
     columns: [
       { heading: 'Id', of: ({ _id }) => _id },
       { heading: 'Conversation', of: ({ conversationId }) => conversationId },

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { failedJobsCalls } from '#domain/failed-jobs/calls.ts';
-import { FailedJob, FailedJobsQuery } from '#domain/failed-jobs/schema.ts';
+import { failedJobsCalls, failedJobsTable } from '#domain/failed-jobs/calls.ts';
 import { adminTable } from '#server/platform/http/admin-table.ts';
 import { serveCalls } from '#server/platform/http/serve-calls.ts';
 import { requireActor } from '#server/platform/http/session.ts';
@@ -12,11 +11,7 @@ export async function failedJobsRoutes(
   app: FastifyInstance,
   { platform }: { platform: Platform },
 ): Promise<void> {
-  adminTable(app, {
-    name: 'failed-jobs',
-    summary: 'Mails and other jobs that failed',
-    query: FailedJobsQuery,
-    row: FailedJob,
+  adminTable(app, platform, 'failed-jobs', failedJobsTable, {
     columns: [
       { heading: 'Id', of: ({ _id }) => _id },
       { heading: 'Kind', of: ({ task }) => task },

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { moderationCalls } from '#domain/moderation/calls.ts';
+import { moderationCalls, moderationTable } from '#domain/moderation/calls.ts';
 import { farPriceText } from '#domain/moderation/far-price.ts';
 import { moderationMessages } from '#domain/moderation/messages.ts';
-import { ModeratedListing, ModerationQuery } from '#domain/moderation/schema.ts';
+import type { ModeratedListing, ModerationQuery } from '#domain/moderation/schema.ts';
 import { adminTable } from '#server/platform/http/admin-table.ts';
+import type { CsvColumn } from '#server/platform/http/csv.ts';
 import { serveCalls } from '#server/platform/http/serve-calls.ts';
 import { requireActor } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -21,31 +22,17 @@ export async function moderationRoutes(
   app: FastifyInstance,
   { platform }: { platform: Platform },
 ): Promise<void> {
-  adminTable<typeof ModerationQuery, typeof ModeratedListing, ModeratedLine>(app, {
-    name: 'moderation',
-    summary: 'Listings that are to be looked at, or are kept off the lists',
-    query: ModerationQuery,
-    row: ModeratedListing,
-    columns: [
-      { heading: 'Id', of: ({ _id }) => _id },
-      { heading: 'Kind', of: ({ kind }) => kind },
-      { heading: 'Name', of: ({ name }) => name },
-      { heading: 'Lister', of: ({ listerName }) => listerName },
-      { heading: 'Price', of: ({ price }) => price },
-      {
-        heading: 'Far from the usual price',
-        of: ({ price, usualPrices, kind }) => usualPrices && farPriceText(price, usualPrices, kind),
-      },
-      { heading: 'State', of: ({ state }) => state },
-      { heading: 'Reason', of: ({ reason }) => reason },
-      { heading: 'Since', of: ({ since }) => since },
-      { heading: 'Approved', of: ({ approvedAt }) => approvedAt },
-      { heading: 'Reported by', of: ({ reportedBy }) => reportedBy },
-      { heading: 'Similar photos', of: ({ similar }) => similar },
-    ],
-    read: (actor, query, window) => listModerated(platform, actor, query, window),
-    readAll: (actor, query) => exportModerated(platform, actor, query),
-  });
+  adminTable<'moderation', typeof ModerationQuery, typeof ModeratedListing, ModeratedLine>(
+    app,
+    platform,
+    'moderation',
+    moderationTable,
+    {
+      columns: COLUMNS,
+      read: (actor, query, window) => listModerated(platform, actor, query, window),
+      readAll: (actor, query) => exportModerated(platform, actor, query),
+    },
+  );
 
   const serve = serveCalls(app, platform, moderationCalls);
 
@@ -63,3 +50,21 @@ export async function moderationRoutes(
     return { state };
   });
 }
+
+const COLUMNS: readonly CsvColumn<ModeratedLine>[] = [
+  { heading: 'Id', of: ({ _id }) => _id },
+  { heading: 'Kind', of: ({ kind }) => kind },
+  { heading: 'Name', of: ({ name }) => name },
+  { heading: 'Lister', of: ({ listerName }) => listerName },
+  { heading: 'Price', of: ({ price }) => price },
+  {
+    heading: 'Far from the usual price',
+    of: ({ price, usualPrices, kind }) => usualPrices && farPriceText(price, usualPrices, kind),
+  },
+  { heading: 'State', of: ({ state }) => state },
+  { heading: 'Reason', of: ({ reason }) => reason },
+  { heading: 'Since', of: ({ since }) => since },
+  { heading: 'Approved', of: ({ approvedAt }) => approvedAt },
+  { heading: 'Reported by', of: ({ reportedBy }) => reportedBy },
+  { heading: 'Similar photos', of: ({ similar }) => similar },
+];

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { peopleCalls } from '#domain/people/calls.ts';
-import { PeopleQuery, PersonRow } from '#domain/people/schema.ts';
+import { peopleCalls, peopleTable } from '#domain/people/calls.ts';
+import type { PersonRow } from '#domain/people/schema.ts';
 import { checkedTexts } from '#domain/verification/badge-texts.ts';
 import { adminTable } from '#server/platform/http/admin-table.ts';
 import type { CsvColumn } from '#server/platform/http/csv.ts';
@@ -19,13 +19,8 @@ export async function peopleRoutes(
   app: FastifyInstance,
   { platform }: { platform: Platform },
 ): Promise<void> {
-  adminTable(app, {
-    name: 'people',
-    summary: 'Everybody with an account',
-    query: PeopleQuery,
-    row: PersonRow,
+  adminTable(app, platform, 'people', peopleTable, {
     columns: COLUMNS,
-    asksAgain: platform,
     read: (actor, query, window) => listPeople(platform, actor, query, window),
     readAll: (actor, query) => exportPeople(platform, actor, query),
   });

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { reportsCalls } from '#domain/reports/calls.ts';
+import { reportsCalls, reportsTable } from '#domain/reports/calls.ts';
 import { REASON_TEXTS, reportMessages } from '#domain/reports/messages.ts';
-import { ReportedThing, ReportsQuery } from '#domain/reports/schema.ts';
 import { reportedMessages } from '#domain/reports/settling-messages.ts';
 import { adminTable } from '#server/platform/http/admin-table.ts';
 import { serveCalls } from '#server/platform/http/serve-calls.ts';
@@ -24,11 +23,7 @@ export async function reportsRoutes(
     return reply.code(201).send({ message: reportMessages.done });
   });
 
-  adminTable(app, {
-    name: 'reports',
-    summary: 'What was reported, each thing once',
-    query: ReportsQuery,
-    row: ReportedThing,
+  adminTable(app, platform, 'reports', reportsTable, {
     columns: [
       { heading: 'Id', of: ({ _id }) => _id },
       { heading: 'Kind', of: ({ kind }) => kind },

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { messageListCalls } from '#domain/site/calls.ts';
-import { ContactMessage, ContactMessagesQuery } from '#domain/site/message-list-schema.ts';
+import { contactMessagesTable, messageListCalls } from '#domain/site/calls.ts';
 import { adminTable } from '#server/platform/http/admin-table.ts';
 import { serveCalls } from '#server/platform/http/serve-calls.ts';
 import { requireActor } from '#server/platform/http/session.ts';
@@ -15,12 +14,7 @@ export async function messageListRoutes(
   app: FastifyInstance,
   { platform }: { platform: Platform },
 ): Promise<void> {
-  adminTable(app, {
-    name: 'contact-messages',
-    summary: 'Messages of the contact page',
-    query: ContactMessagesQuery,
-    row: ContactMessage,
-    asksAgain: platform,
+  adminTable(app, platform, 'contact-messages', contactMessagesTable, {
     columns: [
       { heading: 'Id', of: ({ _id }) => _id },
       { heading: 'Name', of: ({ name }) => name },

@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
 import { mediaMessages } from '#domain/media/messages.ts';
 import { verifyingMessages } from '#domain/verification/admin-messages.ts';
-import { verificationCalls } from '#domain/verification/calls.ts';
+import { verificationCalls, verificationsTable } from '#domain/verification/calls.ts';
 import { DOCUMENTS_MAX } from '#domain/verification/kinds.ts';
 import { verificationMessages } from '#domain/verification/messages.ts';
-import { VerificationRow, VerificationsQuery } from '#domain/verification/schema.ts';
 import { adminTable } from '#server/platform/http/admin-table.ts';
 import { readAsItStreams, receiveUpload } from '#server/platform/http/multipart.ts';
 import { serveCalls } from '#server/platform/http/serve-calls.ts';
@@ -57,12 +56,7 @@ export async function verificationRoutes(
     return { message: verificationMessages.takenBack };
   });
 
-  adminTable(app, {
-    name: 'verifications',
-    summary: 'What people ask to be checked',
-    query: VerificationsQuery,
-    row: VerificationRow,
-    asksAgain: platform,
+  adminTable(app, platform, 'verifications', verificationsTable, {
     columns: [
       { heading: 'Id', of: ({ _id }) => _id },
       { heading: 'Name', of: ({ userName }) => userName },

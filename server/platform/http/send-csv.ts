@@ -1,9 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { CSV } from '#domain/call.ts';
 import { type CsvColumn, csvLines } from './csv.ts';
-
-/** The media type of a table as a file. */
-export const CSV = 'text/csv';
 
 /** Sends a table as a file, streamed as its rows are read. */
 export const sendCsv = <Row>(

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { MessageResponse } from '#domain/message-response.schema.ts';
 import { PERSON_NAME_MAX } from '#domain/person-name.ts';
 import type { ContactForm as Form } from '#domain/site/contact-message.ts';
 import { contactPageMessages } from '#domain/site/contact-messages.ts';
 import { paths } from '#domain/site/paths.ts';
-import { callApi } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/lib/draft.ts';
 import { hasArrived, onceHeaders } from '#web/lib/idempotency-key.ts';
 import { type ReadField, useFormAnswer, whatIsDone } from '#web/lib/native-form.ts';
@@ -62,12 +61,11 @@ function MessageForm({ onSent }: { onSent(message: string): void }) {
 
   const send = (field: ReadField) => {
     const typed = CONTACT.read(field);
-    const { path, json } = CONTACT.call(typed);
     submission.submit({
       check: CONTACT.check(typed),
       async call() {
-        const { message } = await callApi<MessageResponse>(path, {
-          json,
+        const { message } = await call('POST /api/contact', {
+          json: typed,
           headers: onceHeaders(DRAFT, typed),
         });
         hasArrived(DRAFT);

@@ -6,10 +6,10 @@ import {
 import type { FormRules } from '#web/lib/native-form.ts';
 
 /** The form of /contact. */
-export const CONTACT: FormRules<ContactForm> = {
+export const CONTACT: FormRules<ContactForm, 'POST /api/contact'> = {
   read: (field) => ({ name: field('name'), email: field('email'), message: field('message') }),
   check: checkContactMessage,
-  call: (json) => ({ path: '/api/contact', json }),
+  call: (json) => ({ name: 'POST /api/contact', json }),
   sentenceOf: contactFailure,
   kept: ['name', 'email', 'message'],
 };

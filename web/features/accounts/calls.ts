@@ -1,16 +1,17 @@
 import type { LoginStep } from '#domain/accounts/codes.schema.ts';
 import { loginMessages, signupMessages } from '#domain/accounts/messages.ts';
 import type { LoginResponse, SignupResponse } from '#domain/accounts/schema.ts';
-import { type ApiResponse, call, callApiFully } from '#web/lib/api.ts';
+import type { Calls } from '#domain/calls.ts';
+import { call, callFully } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import type { FormCall } from '#web/lib/native-form.ts';
 
 // Anyone who logs in or signs up does so as nobody yet: an older session's token is not sent along.
 const asVisitor = { token: null };
 
-/** Makes the call of a form (native-form.ts). */
-export const sendForm = <Body>({ path, json }: FormCall): Promise<ApiResponse<Body>> =>
-  callApiFully<Body>(path, { ...asVisitor, json });
+/** Makes the call of a form (native-form.ts), which its rules have checked. */
+export const sendForm = <Name extends keyof Calls>({ name, ...given }: FormCall<Name>) =>
+  callFully(name, { ...asVisitor, ...given } as never);
 
 /**
  * What a login returned, or the ticket for the code that is to follow.
@@ -24,8 +25,8 @@ export function loginOf(response: Partial<LoginResponse> | LoginStep): LoginResp
 }
 
 /** Signs up; any status but 201 is a failure (specification §5). */
-export async function signup(form: FormCall): Promise<SignupResponse> {
-  const { status, body } = await sendForm<SignupResponse>(form);
+export async function signup(form: FormCall<'POST /api/auth/signup'>): Promise<SignupResponse> {
+  const { status, body } = await sendForm(form);
   if (status !== 201) throw unexpected(status, signupMessages.unexpectedResponse);
   return body;
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { forgotPasswordMessages } from '#domain/accounts/messages.ts';
-import type { MessageResponse } from '#domain/message-response.schema.ts';
 import { type ReadField, useFormAnswer, whatIsDone } from '#web/lib/native-form.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -26,7 +25,7 @@ export function ForgotPasswordForm() {
     submission.submit({
       check: FORGOT_PASSWORD.check(typed),
       async call() {
-        const { body } = await sendForm<Partial<MessageResponse>>(FORGOT_PASSWORD.call(typed));
+        const { body } = await sendForm(FORGOT_PASSWORD.call(typed));
         setSuccess(body?.message || forgotPasswordMessages.success);
       },
       sentenceOf: FORGOT_PASSWORD.sentenceOf,

@@ -3,10 +3,10 @@ import { checkForgotPassword } from '#domain/accounts/rules.ts';
 import type { FormRules } from '#web/lib/native-form.ts';
 
 /** Specification §2.13: it asks for a reset link. */
-export const FORGOT_PASSWORD: FormRules<{ email: string }> = {
+export const FORGOT_PASSWORD: FormRules<{ email: string }, 'POST /api/auth/forgot-password'> = {
   read: (field) => ({ email: field('email').trim() }),
   check: checkForgotPassword,
-  call: (json) => ({ path: '/api/auth/forgot-password', json }),
+  call: (json) => ({ name: 'POST /api/auth/forgot-password', json }),
   sentenceOf: forgotPasswordFailure,
   kept: ['email'],
 };

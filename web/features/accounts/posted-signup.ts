@@ -1,4 +1,3 @@
-import type { SignupResponse } from '#domain/accounts/schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import {
   type Answered,
@@ -16,7 +15,7 @@ export async function signupPosted(posted: Posted): Promise<Answered | Response>
   const field = await readPosted(posted);
   const { searchParams } = new URL(posted.request.url);
   const role = searchParams.get('role');
-  return submitPosted<ReturnType<typeof SIGNUP.read>, SignupResponse>(
+  return submitPosted(
     (name) => (name === 'role' && role) || field(name),
     posted,
     SIGNUP,

@@ -25,7 +25,7 @@ export function uploadCompanyLogo(
 ): Promise<CompanyLogoResponse> {
   const form = new FormData();
   form.set('companyLogo', logo);
-  return uploadForm('/api/User/upload-company-logo', form, {
+  return uploadForm('POST /api/User/upload-company-logo', form, {
     onProgress,
     timeoutMs: PROFILE_PHOTO_TIMEOUT_MS,
   });
@@ -38,7 +38,7 @@ export function uploadProfilePhoto(
 ): Promise<ProfileImageResponse> {
   const form = new FormData();
   form.set('profileImage', photo);
-  return uploadForm('/api/User/upload-profile-image', form, {
+  return uploadForm('POST /api/User/upload-profile-image', form, {
     onProgress,
     timeoutMs: PROFILE_PHOTO_TIMEOUT_MS,
   });

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { loginMessages, resetPasswordMessages } from '#domain/accounts/messages.ts';
 import { PASSWORD_MIN } from '#domain/accounts/rules.ts';
-import type { MessageResponse } from '#domain/message-response.schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { type ReadField, useFormAnswer } from '#web/lib/native-form.ts';
 import { signOut } from '#web/lib/session.ts';
@@ -26,7 +25,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     submission.submit({
       check: rules.check(typed),
       async call() {
-        const { body } = await sendForm<Partial<MessageResponse>>(rules.call(typed));
+        const { body } = await sendForm(rules.call(typed));
         // The server has ended every session of this account.
         signOut();
         setSuccess(body?.message || resetPasswordMessages.success);

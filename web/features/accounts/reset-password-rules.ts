@@ -3,7 +3,9 @@ import { checkResetPassword, type ResetPasswordForm } from '#domain/accounts/rul
 import type { FormRules } from '#web/lib/native-form.ts';
 
 /** Specification §2.13: the page that a reset link opens. */
-export const resetPasswordRules = (token: string): FormRules<ResetPasswordForm> => ({
+export const resetPasswordRules = (
+  token: string,
+): FormRules<ResetPasswordForm, 'POST /api/auth/reset-password/:token'> => ({
   read: (field) => ({
     token,
     password: field('password'),
@@ -11,7 +13,8 @@ export const resetPasswordRules = (token: string): FormRules<ResetPasswordForm> 
   }),
   check: checkResetPassword,
   call: ({ password }) => ({
-    path: `/api/auth/reset-password/${encodeURIComponent(token)}`,
+    name: 'POST /api/auth/reset-password/:token',
+    params: { token },
     json: { password },
   }),
   sentenceOf: resetPasswordFailure,

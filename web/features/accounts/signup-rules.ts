@@ -9,7 +9,7 @@ import type { FormRules } from '#web/lib/native-form.ts';
 export const parseSignupRole = (text: string | null) => SIGNUP_ROLES.find((role) => role === text);
 
 /** Specification §2.5; the role is chosen before the form is filled in, or in it where it came back without one. */
-export const SIGNUP: FormRules<SignupForm & { role: string }> = {
+export const SIGNUP: FormRules<SignupForm & { role: string }, 'POST /api/auth/signup'> = {
   read: (field) => ({
     firstname: field('firstname'),
     lastname: field('lastname'),
@@ -26,7 +26,7 @@ export const SIGNUP: FormRules<SignupForm & { role: string }> = {
     const wrong = check.ok ? failed(signupMessages.roleRefused) : check;
     return failed(wrong.message, { ...wrong.fields, role: signupMessages.roleRefused });
   },
-  call: ({ confirmPassword: _confirmed, ...json }) => ({ path: '/api/auth/signup', json }),
+  call: ({ confirmPassword: _confirmed, ...json }) => ({ name: 'POST /api/auth/signup', json }),
   sentenceOf: signupFailure,
   kept: ['firstname', 'lastname', 'phoneNumber', 'location', 'email', 'role'],
 };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { groupThousands } from '#domain/plural.ts';
 import { paths } from '#domain/site/paths.ts';
+import { readPath } from '#web/lib/call-path.ts';
 import { readList } from '#web/lib/page-data.ts';
 import { withQuery } from '#web/lib/with-query.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -10,9 +11,17 @@ import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const property = (label: string, status: string) =>
-  ({ label, path: '/api/properties', query: { status }, page: paths.propertyList }) as const;
+  ({
+    label,
+    path: readPath('GET /api/properties', { query: { status, limit: 1 } }),
+    page: withQuery(paths.propertyList, { status }),
+  }) as const;
 const car = (label: string, kind: string) =>
-  ({ label, path: '/api/cars', query: { kind }, page: paths.carList }) as const;
+  ({
+    label,
+    path: readPath('GET /api/cars', { query: { kind, limit: 1 } }),
+    page: withQuery(paths.carList, { kind }),
+  }) as const;
 
 /** What is counted, from the totals of the lists themselves, and the page that lists just that. */
 const COUNTS = [
@@ -29,8 +38,8 @@ export function ListingCounts() {
     queryKey: ['admin', 'counts'],
     queryFn: ({ signal }) =>
       Promise.all(
-        COUNTS.map(async ({ path, query }) => {
-          const { total } = await readList(withQuery(path, { ...query, limit: 1 }), { signal });
+        COUNTS.map(async ({ path }) => {
+          const { total } = await readList<{ _id: string }>(path, { signal });
           return total;
         }),
       ),
@@ -39,10 +48,10 @@ export function ListingCounts() {
   if (data?.every((total) => total === 0)) return <NothingListed />;
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5">
-      {COUNTS.map(({ label, page, query }, index) => (
+      {COUNTS.map(({ label, page }, index) => (
         <li key={label}>
           <Link
-            to={withQuery(page, query)}
+            to={page}
             className="flex h-full flex-col gap-1 rounded-card border border-line bg-surface p-4 transition-colors hover:border-control-line"
           >
             <span className="figures font-display text-2xl font-semibold">

@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { setupQuery } from './setup/setup-query.ts';
 import { setupWarnings } from './setup/setup-warnings.ts';
+import { tablePath } from './table/table-query.ts';
 
 /** How much waits for an Admin's decision, from the totals of the tables themselves; each number leads to its table. */
 export function WaitingCounts() {
@@ -18,8 +19,12 @@ export function WaitingCounts() {
     queryFn: ({ signal }) =>
       Promise.all(
         WAITING_FOR_ADMIN.map(async ({ table, query, ...part }) => {
-          const address = withQuery(`/api/admin/${table}`, { ...query, limit: 1 });
-          const { total } = await readList(address, { signal });
+          const { total } = await readList(
+            tablePath(table, withQuery('', { ...query, limit: 1 })),
+            {
+              signal,
+            },
+          );
           return { ...part, query, total };
         }),
       ),

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { BOOKING_FIELDS, type BookingForm } from '#domain/bookings/rules.ts';
-import type { Booking, BookingResponse } from '#domain/bookings/schema.ts';
+import type { BookingResponse } from '#domain/bookings/schema.ts';
 import type { BookingTime } from '#domain/bookings/state.ts';
 import { call } from '#web/lib/api.ts';
+import { readPath } from '#web/lib/call-path.ts';
 import { hasArrived, onceHeaders } from '#web/lib/idempotency-key.ts';
 import { readList } from '#web/lib/page-data.ts';
 import { readSession } from '#web/lib/session.ts';
-import { withQuery } from '#web/lib/with-query.ts';
 
 /**
  * Books a stay as the user who is signed in; the token goes in the header `atoken` (specification §7).
@@ -45,7 +45,7 @@ interface BookingWindow {
 
 /** A page of one of the two lists of one's own bookings. Throws ApiError. */
 export const readOwnBookings = (window: BookingWindow, signal: AbortSignal) =>
-  readList<Booking>(withQuery('/api/bookings', { ...window }), { signal });
+  readList(readPath('GET /api/bookings', { query: { ...window } }), { signal });
 
 /** The same as a query; of one user, never another's. */
 export const ownBookingsQuery = (userId: string, window: BookingWindow) =>

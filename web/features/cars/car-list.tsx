@@ -6,11 +6,11 @@ import type { CarSummary } from '#domain/cars/schema.ts';
 import { invertedRanges } from '#domain/ranges.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
+import { readPath } from '#web/lib/call-path.ts';
 import type { Listed } from '#web/lib/page-data.ts';
 import { sortsFor } from '#web/lib/sorts-for.ts';
 import { useFilterQuery } from '#web/lib/use-filter-query.ts';
 import { usePageOfList } from '#web/lib/use-page-of-list.ts';
-import { withQuery } from '#web/lib/with-query.ts';
 import { FilteredList, type FilteredListText } from '#web/ui/filtered-list.tsx';
 import { useListedCardSizes } from '#web/ui/listed-card-sizes.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -23,9 +23,9 @@ import {
   carFilters,
   carListQuery,
 } from './car-query.ts';
-import { carsPath, useCars } from './queries.ts';
+import { type CarFilters, carsPath, useCars } from './queries.ts';
 
-const FACETS = '/api/cars/facets';
+const facetsPath = (query: CarFilters) => readPath('GET /api/cars/facets', { query: { ...query } });
 const NAMES = [...CAR_LIST_FILTERS, 'sort'] as const;
 const SORT_OPTIONS = SORTS.map((sort) => ({ value: sort, label: SORT_LABEL[sort] }));
 
@@ -73,15 +73,15 @@ export function CarList({ initial, SaveSearch }: Props) {
         chips={chips}
         withChips={<SaveSearch title={carListMessages.title} chips={chips} />}
         sorts={sortsFor(filterQuery.values, SORT_OPTIONS)}
-        without={withQuery('/api/cars/without', { ...carListQuery(query) })}
+        without={readPath('GET /api/cars/without', { query: { ...carListQuery(query) } })}
         facets={{
-          path: withQuery(FACETS, { ...filters, search: listed?.instead ?? filters.search }),
-          all: FACETS,
+          path: facetsPath({ ...filters, search: listed?.instead ?? filters.search }),
+          all: facetsPath({}),
         }}
         map={{
           kind: 'car',
           title: carListMessages.title,
-          path: withQuery('/api/cars/map', onMap),
+          path: readPath('GET /api/cars/map', { query: onMap }),
           listPath: carsPath(onMap),
           card: (car) => <CarCard key={car._id} car={car} />,
         }}

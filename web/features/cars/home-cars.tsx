@@ -4,6 +4,7 @@ import { anyCarListMessages } from '#domain/cars/list-messages.ts';
 import type { CarSummary } from '#domain/cars/schema.ts';
 import { homeMessages, noneOnHome } from '#domain/site/messages.ts';
 import { paths } from '#domain/site/paths.ts';
+import { readPath } from '#web/lib/call-path.ts';
 import { shownText } from '#web/lib/list-page.ts';
 import type { ListedResult } from '#web/lib/use-listed.ts';
 import { withQuery } from '#web/lib/with-query.ts';
@@ -76,7 +77,7 @@ export function HomeCars({ filters, elsewhere, result }: Props) {
             {elsewhere}
             {filtered && (
               <LeaveOutLater
-                path={withQuery('/api/cars/without', { ...filters })}
+                path={readPath('GET /api/cars/without', { query: { ...filters } })}
                 chips={AT_ANY_PRICE}
               />
             )}

@@ -4,10 +4,10 @@ import type { CarSummary } from '#domain/cars/schema.ts';
 import type { FactFilter } from '#domain/facts/fact-filters.ts';
 import type { LISTING_TRAITS } from '#domain/listing-traits.ts';
 import { invertedRanges } from '#domain/ranges.ts';
+import { type ReadPath, readPath } from '#web/lib/call-path.ts';
 import { type Listed, readList } from '#web/lib/page-data.ts';
 import { pollPendingPhotos } from '#web/lib/pending-photos.ts';
 import { useListed } from '#web/lib/use-listed.ts';
-import { withQuery } from '#web/lib/with-query.ts';
 
 /** The filters of GET /api/cars as the pages use them; left out means any. */
 export interface CarFilters
@@ -45,14 +45,14 @@ export interface CarFilters
 }
 
 /** The call of a page of cars, as cards show them. */
-export const carsPath = (filters: CarFilters) =>
-  withQuery('/api/cars', { ...filters, view: 'card' });
+export const carsPath = (filters: CarFilters): ReadPath<CarSummary[]> =>
+  readPath('GET /api/cars', { query: { ...filters, view: 'card' } });
 
 /** A page of cars, without a timeout of ours (specification §7); `initial` is what the server rendered. */
 export const carsQuery = (filters: CarFilters, initial?: Listed<CarSummary> | null) =>
   queryOptions({
     queryKey: ['cars', carsPath(filters)],
-    queryFn: ({ signal }) => readList<CarSummary>(carsPath(filters), { signal, timeoutMs: null }),
+    queryFn: ({ signal }) => readList(carsPath(filters), { signal, timeoutMs: null }),
     initialData: initial ?? undefined,
     placeholderData: keepPreviousData,
     // It would be refused, in words that the page has.

@@ -3,11 +3,14 @@ import { PAGE_SIZE } from '#domain/comments/rules.ts';
 import type { Comment, CommentPage } from '#domain/comments/schema.ts';
 import { COMMENT_TIMEOUT_MS } from '#domain/site/constants.ts';
 import { call } from '#web/lib/api.ts';
-import { withQuery } from '#web/lib/with-query.ts';
+import { readPath } from '#web/lib/call-path.ts';
 
 /** A page of a property's comments, the newest first; pages from 1. */
 export const commentsPath = (propertyId: string, page = 1) =>
-  withQuery(`/api/comments/property/${encodeURIComponent(propertyId)}`, { page, limit: PAGE_SIZE });
+  readPath('GET /api/comments/property/:id', {
+    params: { id: propertyId },
+    query: { page, limit: PAGE_SIZE },
+  });
 
 export type LoadedComments = InfiniteData<CommentPage>;
 

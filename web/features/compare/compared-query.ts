@@ -2,8 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CarSummary } from '#domain/cars/schema.ts';
 import { LISTING_KINDS, type ListingKind } from '#domain/listing-kind.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
-import { callApi } from '#web/lib/api.ts';
-import { cardsPath } from '#web/lib/listing-cards.ts';
+import { read } from '#web/lib/api.ts';
+import type { ReadPath } from '#web/lib/call-path.ts';
+import { type CardListing, cardsPath } from '#web/lib/listing-cards.ts';
 
 /** The listings of an address that are there, by kind. */
 export interface Compared {
@@ -11,14 +12,14 @@ export interface Compared {
   car: CarSummary[];
 }
 
-/** Reads the listings of an address, of which it does not say which kind they are, by `read`. */
+/** Reads the listings of an address, of which it does not say which kind they are, by `readCards`. */
 export async function readCompared(
   ids: readonly string[],
-  read: (path: string) => Promise<unknown[] | null>,
+  readCards: (path: ReadPath<CardListing['listing'][]>) => Promise<CardListing['listing'][] | null>,
 ): Promise<Compared | null> {
   if (ids.length === 0) return { property: [], car: [] };
   const [property, car] = await Promise.all(
-    LISTING_KINDS.map((kind) => read(cardsPath(kind, ids))),
+    LISTING_KINDS.map((kind) => readCards(cardsPath(kind, ids))),
   );
   return property && car
     ? { property: property as PropertySummary[], car: car as CarSummary[] }
@@ -28,7 +29,7 @@ export async function readCompared(
 export const comparedQuery = (ids: readonly string[], initial: Compared | null) =>
   queryOptions({
     queryKey: ['compared', ids.join(',')],
-    queryFn: ({ signal }) => readCompared(ids, (path) => callApi<unknown[]>(path, { signal })),
+    queryFn: ({ signal }) => readCompared(ids, (path) => read(path, { signal })),
     initialData: initial ?? undefined,
   });
 

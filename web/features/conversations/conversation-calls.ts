@@ -9,9 +9,9 @@ import type {
 } from '#domain/conversations/schema.ts';
 import type { Unsent } from '#domain/offline/unsent.ts';
 import { paths } from '#domain/site/paths.ts';
-import { ApiError, call, callApiFully } from '#web/lib/api.ts';
+import { ApiError, call, callFully } from '#web/lib/api.ts';
+import { readPath } from '#web/lib/call-path.ts';
 import { readList } from '#web/lib/page-data.ts';
-import { withQuery } from '#web/lib/with-query.ts';
 
 const API = '/api/User/enquiries';
 
@@ -31,8 +31,10 @@ export const conversationsQuery = (
   queryOptions({
     queryKey: [...conversationsKey(userId), direction, page, search],
     queryFn: ({ signal }) =>
-      readList<Conversation>(
-        withQuery(API, { direction, search, page, limit: CONVERSATION_PAGE_SIZE }),
+      readList(
+        readPath('GET /api/User/enquiries', {
+          query: { direction, search, page, limit: CONVERSATION_PAGE_SIZE },
+        }),
         { signal },
       ),
   });
@@ -54,7 +56,11 @@ export const threadQuery = (userId: string, id: string) =>
       const etag = known()?.etag;
       const headers: Record<string, string> = etag ? { 'if-none-match': etag } : {};
       try {
-        const response = await callApiFully<Thread>(pathOf(id), { headers, signal });
+        const response = await callFully('GET /api/User/enquiries/:id', {
+          params: { id },
+          headers,
+          signal,
+        });
         return {
           ...response.body,
           // Meanwhile a message may have been sent from here.

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SharedList } from '#domain/favourites/schema.ts';
 import { call } from '#web/lib/api.ts';
+import { readPath } from '#web/lib/call-path.ts';
 
 /** The link to somebody's own list. */
 export const sharedLinkQuery = (userId: string) =>
@@ -14,7 +15,8 @@ export const shareList = (withNotes: boolean) =>
 
 export const stopSharing = () => call('DELETE /api/User/shared-list');
 
-export const sharedListPath = (id: string) => `/api/shared-lists/${encodeURIComponent(id)}`;
+export const sharedListPath = (id: string) =>
+  readPath('GET /api/shared-lists/:id', { params: { id } });
 
 /** The list that a link leads to. */
 export const sharedListQuery = (id: string, initial: SharedList | null) =>

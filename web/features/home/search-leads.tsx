@@ -4,8 +4,9 @@ import { Link } from 'react-router';
 import { FAMILIES } from '#domain/properties/families.ts';
 import { countedText, matchText } from '#domain/site/match-text.ts';
 import { paths } from '#domain/site/paths.ts';
-import { callApiFully } from '#web/lib/api.ts';
+import { readPath } from '#web/lib/call-path.ts';
 import { useLowData } from '#web/lib/low-data.ts';
+import { readList } from '#web/lib/page-data.ts';
 import { withQuery } from '#web/lib/with-query.ts';
 import type { HomeFilters } from './home-filters.ts';
 
@@ -53,10 +54,13 @@ function FamilyLinks({ asked }: { asked: Omit<HomeFilters, 'page' | 'after' | 'b
   const { ref, isSeen } = useSeen();
   const totals = useQueries({
     queries: LISTS.map(({ propertyType }) => {
-      const call = withQuery('/api/properties', { ...asked, propertyType, limit: 1, view: 'card' });
+      const call = readPath('GET /api/properties', {
+        query: { ...asked, propertyType, limit: 1, view: 'card' },
+      });
       return {
         queryKey: ['matches', call],
-        queryFn: ({ signal }: { signal: AbortSignal }) => countOf(call, signal),
+        queryFn: async ({ signal }: { signal: AbortSignal }) =>
+          (await readList(call, { signal })).total,
         enabled: isSeen && !isLow,
       };
     }),
@@ -90,9 +94,4 @@ function useSeen() {
     return () => observer.disconnect();
   }, []);
   return { ref, isSeen };
-}
-
-async function countOf(call: string, signal: AbortSignal): Promise<number> {
-  const { headers } = await callApiFully(call, { signal });
-  return Number(headers.get('x-total-count'));
 }

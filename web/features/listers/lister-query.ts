@@ -1,14 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { CarSummary } from '#domain/cars/schema.ts';
 import type { Lister } from '#domain/listers/schema.ts';
+import type { PropertySummary } from '#domain/properties/schema.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { call } from '#web/lib/api.ts';
+import { type ReadPath, readPath } from '#web/lib/call-path.ts';
 import { type Listed, readList } from '#web/lib/page-data.ts';
-import { withQuery } from '#web/lib/with-query.ts';
+
+/** What stands in them, as a card. */
+export type Card = PropertySummary | CarSummary;
 
 /** The two lists of a lister. */
 export type Part = 'properties' | 'cars';
 
-export const listerPath = (id: string) => `/api/listers/${encodeURIComponent(id)}`;
+export const listerPath = (id: string) => readPath('GET /api/listers/:id', { params: { id } });
 
 export const listerQuery = (id: string, initial: Lister | null) =>
   queryOptions({
@@ -18,18 +23,18 @@ export const listerQuery = (id: string, initial: Lister | null) =>
   });
 
 /** The call of a page of a lister's list, as cards. */
-export const partPath = (id: string, part: Part, page: number) =>
-  withQuery(`${listerPath(id)}/${part}`, { page, limit: LIST_PAGE_SIZE, view: 'card' });
+export const partPath = (id: string, part: Part, page: number): ReadPath<Card[]> =>
+  readPath(`GET /api/listers/:id/${part}`, {
+    params: { id },
+    query: { page, limit: LIST_PAGE_SIZE, view: 'card' },
+  });
 
-export const partQuery = <Item>(
-  path: string,
-  initial: { path: string; listed: Listed<unknown> | null },
+export const partQuery = (
+  path: ReadPath<Card[]>,
+  initial: { path: string; listed: Listed<Card> | null },
 ) =>
   queryOptions({
     queryKey: ['lister-list', path],
-    queryFn: ({ signal }) => readList<Item>(path, { signal }),
-    initialData:
-      initial.path === path
-        ? ((initial.listed ?? undefined) as Listed<Item> | undefined)
-        : undefined,
+    queryFn: ({ signal }) => readList(path, { signal }),
+    initialData: (initial.path === path && initial.listed) || undefined,
   });

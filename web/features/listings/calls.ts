@@ -1,12 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { MessageResponse } from '#domain/message-response.schema.ts';
-import type { UploadPropertyResponse } from '#domain/properties/schema.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
-import { call, callApi } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { readList } from '#web/lib/page-data.ts';
 import { pollPendingPhotos } from '#web/lib/pending-photos.ts';
-import { withQuery } from '#web/lib/with-query.ts';
-import { OWN_PROPERTIES, type OwnKind, type OwnListing } from './own-kind.ts';
+import type { OwnKind, OwnListing } from './own-kind.ts';
 
 interface OwnFilter {
   search: string;
@@ -17,14 +14,13 @@ interface OwnFilter {
 
 /** A page of the viewer's own listings, of everybody's for an Admin; of one user, never another's. */
 export const ownListingsQuery = <Listing extends OwnListing>(
-  kind: OwnKind,
+  kind: OwnKind<Listing>,
   userId: string,
   filter: OwnFilter,
 ) =>
   queryOptions({
     queryKey: [kind.ownQuery, userId, filter],
-    queryFn: ({ signal }) =>
-      readList<Listing>(withQuery(kind.list, { ...filter, limit: LIST_PAGE_SIZE }), { signal }),
+    queryFn: ({ signal }) => readList(kind.list({ ...filter, limit: LIST_PAGE_SIZE }), { signal }),
     // Another page of one's own list, never the list of the user who was logged in before.
     placeholderData: (before, query) => (query?.queryKey[1] === userId ? before : undefined),
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
@@ -36,8 +32,8 @@ export const ownListingsQuery = <Listing extends OwnListing>(
  * (specification §6): the cookie says who it is.
  */
 export const setPropertyStatus = (id: string, status: string) =>
-  callApi<UploadPropertyResponse>(`${OWN_PROPERTIES.path(id)}/status`, {
-    method: 'PUT',
+  call('PUT /api/properties/:id/status', {
+    params: { id },
     json: { status },
     token: null,
   });
@@ -50,10 +46,10 @@ export const setPaused = ({ kind }: OwnKind, id: string, paused: boolean) =>
   });
 
 /** Deletes a listing; `confirmation` stands for the stays to come that go with it. Throws ApiError. */
-export const deleteListing = ({ path }: OwnKind, id: string, confirmation?: string) =>
-  callApi<MessageResponse>(withQuery(path(id), confirmation ? { confirmation } : {}), {
-    method: 'DELETE',
-  });
+export const deleteListing = ({ kind }: OwnKind, id: string, confirmation?: string) =>
+  kind === 'car'
+    ? call('DELETE /api/cars/:id', { params: { id } })
+    : call('DELETE /api/properties/:id', { params: { id }, query: { confirmation } });
 
 /** The stays that deleting a property would cancel; read anew each time that it is asked. */
 export const staysToComeQuery = (id: string) =>

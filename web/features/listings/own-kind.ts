@@ -1,8 +1,11 @@
 import type { Pause } from '#domain/availability/schema.ts';
+import type { Car } from '#domain/cars/schema.ts';
 import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
 import type { ListingKind } from '#domain/listing-kind.ts';
 import { propertyAdminMessages, propertyMessages } from '#domain/properties/messages.ts';
 import { STATUSES, statusLabel } from '#domain/properties/property.ts';
+import type { Property } from '#domain/properties/schema.ts';
+import { type ReadPath, readPath } from '#web/lib/call-path.ts';
 
 /** What every listing has that one can see among one's own. */
 export interface OwnListing {
@@ -18,12 +21,10 @@ export interface FilterOption {
 }
 
 /** A kind of listing that one can have: its calls, its queries and its words. */
-export interface OwnKind {
+export interface OwnKind<Listing extends OwnListing = OwnListing> {
   kind: ListingKind;
   /** The call of one's own list. */
-  list: string;
-  /** The call of one listing. */
-  path(id: string): string;
+  list(query: Readonly<Record<string, string | number>>): ReadPath<Listing[]>;
   /** The first part of the key of the queries of one's own list. */
   ownQuery: string;
   /** Those of the queries that show such listings to everybody. */
@@ -44,10 +45,10 @@ export interface OwnKind {
   };
 }
 
-export const OWN_PROPERTIES: OwnKind = {
+export const OWN_PROPERTIES: OwnKind<Property> = {
   kind: 'property',
-  list: '/api/User/properties',
-  path: (id) => `/api/properties/${encodeURIComponent(id)}`,
+  // Whole, as no view is asked for.
+  list: (query) => readPath('GET /api/User/properties', { query }) as ReadPath<Property[]>,
   ownQuery: 'own-properties',
   publicQueries: ['properties', 'property'],
   isBooked: true,
@@ -63,10 +64,9 @@ export const OWN_PROPERTIES: OwnKind = {
   sentences: propertyAdminMessages,
 };
 
-export const OWN_CARS: OwnKind = {
+export const OWN_CARS: OwnKind<Car> = {
   kind: 'car',
-  list: '/api/User/cars',
-  path: (id) => `/api/cars/${encodeURIComponent(id)}`,
+  list: (query) => readPath('GET /api/User/cars', { query }) as ReadPath<Car[]>,
   ownQuery: 'own-cars',
   publicQueries: ['cars', 'car'],
   isBooked: false,

@@ -19,7 +19,7 @@ import { ownListingsQuery } from './calls.ts';
 import type { OwnKind, OwnListing } from './own-kind.ts';
 
 interface Props<Listing extends OwnListing> {
-  kind: OwnKind;
+  kind: OwnKind<Listing>;
   userId: string;
   /** The specification's sentence of a list with nothing in it. */
   empty: string;
@@ -46,7 +46,7 @@ export function OwnListings<Listing extends OwnListing>({
     filter.options.find(({ value }) => value === query.get(filter.name)) ?? {};
   const everybodys = isAdmin(useViewer());
   const result = useQuery(
-    ownListingsQuery<Listing>(kind, userId, { search, ...pageAsked(query), [filter.name]: chosen }),
+    ownListingsQuery(kind, userId, { search, ...pageAsked(query), [filter.name]: chosen }),
   );
   const { data } = result;
   const place = usePageOfList(data, LIST_PAGE_SIZE);

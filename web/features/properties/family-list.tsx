@@ -11,12 +11,12 @@ import { invertedRanges } from '#domain/ranges.ts';
 import { leftOutWith } from '#domain/search/left-out.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { filterMessages } from '#domain/site/filter-messages.ts';
+import { readPath } from '#web/lib/call-path.ts';
 import { shownText } from '#web/lib/list-page.ts';
 import type { Listed } from '#web/lib/page-data.ts';
 import { sortsFor } from '#web/lib/sorts-for.ts';
 import { type FilterQuery, useFilterQuery } from '#web/lib/use-filter-query.ts';
 import { usePageOfList } from '#web/lib/use-page-of-list.ts';
-import { withQuery } from '#web/lib/with-query.ts';
 import { FilteredList, type FilteredListText } from '#web/ui/filtered-list.tsx';
 import { useListedCardSizes } from '#web/ui/listed-card-sizes.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -31,7 +31,7 @@ import {
 } from './family-filters.ts';
 import { FamilyLinks } from './family-links.tsx';
 import { ListingCard } from './listing-card.tsx';
-import { propertiesPath, usePropertyList } from './queries.ts';
+import { type PropertyFilters, propertiesPath, usePropertyList } from './queries.ts';
 import { daysChip, givenDays } from './stay-filters.ts';
 
 interface Props {
@@ -47,7 +47,8 @@ interface Props {
   }>;
 }
 
-const FACETS = '/api/properties/facets';
+const facetsPath = (query: PropertyFilters) =>
+  readPath('GET /api/properties/facets', { query: { ...query } });
 /** Where on the list one is does not change what is counted. */
 const NOT_PAGED = {
   page: undefined,
@@ -110,15 +111,15 @@ export function FamilyList({ family, initial, limits, SaveSearch }: Props) {
           )
         }
         sorts={sortsFor(filterQuery.values, SORT_OPTIONS)}
-        without={withQuery('/api/properties/without', { ...asked })}
+        without={readPath('GET /api/properties/without', { query: { ...asked } })}
         facets={{
-          path: withQuery(FACETS, { ...counted, search: listed?.instead ?? counted.search }),
-          all: withQuery(FACETS, { ...familyQuery(family, new URLSearchParams()), ...NOT_PAGED }),
+          path: facetsPath({ ...counted, search: listed?.instead ?? counted.search }),
+          all: facetsPath({ ...familyQuery(family, new URLSearchParams()), ...NOT_PAGED }),
         }}
         map={{
           kind: 'property',
           title: family.title,
-          path: withQuery('/api/properties/map', onMap),
+          path: readPath('GET /api/properties/map', { query: onMap }),
           listPath: propertiesPath(onMap),
           card: (property) => (
             <ListingCard key={property._id} property={property} badge={badge} days={days} />

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect } from 'react';
 import { HOME_PAGE_SIZE } from '#domain/properties/property.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
 import { homeMessages, noneOnHome } from '#domain/site/messages.ts';
+import { readPath } from '#web/lib/call-path.ts';
 import { HOME_RESULTS_ID } from '#web/lib/lead-to.ts';
 import { shownText } from '#web/lib/list-page.ts';
 import type { ListedResult } from '#web/lib/use-listed.ts';
 import { usePageOfList } from '#web/lib/use-page-of-list.ts';
-import { withQuery } from '#web/lib/with-query.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LeaveOutLater } from '#web/ui/leave-out-later.tsx';
@@ -76,7 +76,7 @@ export function HomeProperties({ filters, elsewhere, result }: Props) {
             {elsewhere}
             {filtered && (
               <LeaveOutLater
-                path={withQuery('/api/properties/without', { ...filters })}
+                path={readPath('GET /api/properties/without', { query: { ...filters } })}
                 chips={AT_ANY_PRICE}
               />
             )}

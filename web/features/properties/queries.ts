@@ -12,11 +12,11 @@ import {
   retryDelayMs,
 } from '#domain/site/constants.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { type ReadPath, readPath } from '#web/lib/call-path.ts';
 import { type Listed, readList } from '#web/lib/page-data.ts';
 import { pollPendingPhotos } from '#web/lib/pending-photos.ts';
 import { busyForMs } from '#web/lib/retry-when-busy.ts';
 import { useListed } from '#web/lib/use-listed.ts';
-import { withQuery } from '#web/lib/with-query.ts';
 
 /** The filters of GET /api/properties as the pages use them; left out means any. */
 export interface PropertyFilters
@@ -48,8 +48,8 @@ export interface PropertyFilters
 }
 
 /** The call of a page of properties, as cards show them. */
-export const propertiesPath = (filters: PropertyFilters) =>
-  withQuery('/api/properties', { ...filters, view: 'card' });
+export const propertiesPath = (filters: PropertyFilters): ReadPath<PropertySummary[]> =>
+  readPath('GET /api/properties', { query: { ...filters, view: 'card' } });
 
 /** Three attempts with growing waits (specification §9), or when a busy server says; what it refused is not asked again. */
 export const attempts = {
@@ -78,7 +78,7 @@ export const propertiesQuery = (
   queryOptions({
     queryKey: ['properties', propertiesPath(filters)],
     queryFn: async ({ signal }) => {
-      const { items, ...listed } = await readList<PropertySummary>(propertiesPath(filters), {
+      const { items, ...listed } = await readList(propertiesPath(filters), {
         signal,
         timeoutMs: PROPERTY_FETCH_TIMEOUT_MS,
         headers: CACHE_WISH,

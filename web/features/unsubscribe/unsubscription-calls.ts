@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { paths } from '#domain/site/paths.ts';
-import { call, callApi } from '#web/lib/api.ts';
+import { call, request } from '#web/lib/api.ts';
 
 /** What the link of a mail stands for. */
 export const unsubscriptionQuery = (token: string) =>
@@ -12,4 +12,4 @@ export const unsubscriptionQuery = (token: string) =>
 
 /** Stops the mails that a link stands for, as a mail program does. Throws ApiError. */
 export const unsubscribe = (token: string) =>
-  callApi(paths.unsubscribe(encodeURIComponent(token)), { method: 'POST', token: null });
+  request(paths.unsubscribe(encodeURIComponent(token)), { method: 'POST', token: null });

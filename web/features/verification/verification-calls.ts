@@ -22,7 +22,7 @@ export function askVerification(
     form.append(name, value);
   }
   for (const photo of photos) form.append('documents', photo);
-  return uploadForm('/api/User/verifications', form, options);
+  return uploadForm('POST /api/User/verifications', form, options);
 }
 
 export const takeBackVerification = (id: string) =>

@@ -1,6 +1,6 @@
 import { unsentMessages } from '#domain/offline/messages.ts';
 import { isTooOld, type Unsent } from '#domain/offline/unsent.ts';
-import { callApi } from '../api.ts';
+import { request } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { keyHeader } from '../idempotency-key.ts';
 import { readSession, signOut } from '../session.ts';
@@ -39,7 +39,7 @@ async function sendOne(unsent: Unsent, listener: SendingListener): Promise<boole
   };
   if (isTooOld(unsent, Date.now())) return refuse(unsentMessages.tooOld);
   try {
-    await callApi(call.path, { method: call.method, json: call.json, headers: keyHeader(key) });
+    await request(call.path, { method: call.method, json: call.json, headers: keyHeader(key) });
   } catch (error) {
     if (!(error instanceof ApiError) || isPassing(error)) return false;
     if (error.status !== 401) return refuse(error.message);

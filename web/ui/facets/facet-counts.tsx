@@ -3,14 +3,15 @@ import { startTransition, useEffect } from 'react';
 import { type FacetCounts as Counts, FACET_MAX, FACET_OPTIONS_MAX } from '#domain/facets/counts.ts';
 import type { FacetsResponse } from '#domain/facets/schema.ts';
 import { groupThousands } from '#domain/plural.ts';
-import { callApi } from '#web/lib/api.ts';
+import { read } from '#web/lib/api.ts';
+import type { ReadPath } from '#web/lib/call-path.ts';
 import type { OptionCounts } from './facet-context.ts';
 
 interface Props {
   /** The call that counts under the filters that are set. */
-  path: string;
+  path: ReadPath<FacetsResponse>;
   /** The same without them: whatever it has that the other has not, nothing is left of. */
-  all: string;
+  all: ReadPath<FacetsResponse>;
   onCounts(counts: OptionCounts): void;
 }
 
@@ -30,9 +31,9 @@ export default function FacetCounts({ path, all, onCounts }: Props) {
   return null;
 }
 
-const facetsQuery = (path: string) => ({
+const facetsQuery = (path: ReadPath<FacetsResponse>) => ({
   queryKey: ['facets', path],
-  queryFn: ({ signal }: { signal: AbortSignal }) => callApi<FacetsResponse>(path, { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => read(path, { signal }),
   retry: false,
 });
 

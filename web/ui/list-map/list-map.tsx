@@ -1,3 +1,5 @@
+import type { ListingsMap } from '#domain/places/listings-map.schema.ts';
+import type { ReadPath } from '#web/lib/call-path.ts';
 import './list-map.css';
 import { type ReactNode, useId, useState } from 'react';
 import type { ListingKind } from '#domain/listing-kind.ts';
@@ -15,9 +17,9 @@ export interface ListMapProps {
   /** What it is a map of: the title of the list. */
   title: string;
   /** The map's call with the filters of the list, but for the part of the map. */
-  path: string;
+  path: ReadPath<ListingsMap>;
   /** The list's call likewise. */
-  listPath: string;
+  listPath: ReadPath<CardListing['listing'][]>;
   isFiltered: boolean;
   onClear(): void;
   /** How many there are. */

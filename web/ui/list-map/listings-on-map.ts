@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { bboxText } from '#domain/places/bbox.ts';
 import type { ListingsMap } from '#domain/places/listings-map.schema.ts';
-import { callApi } from '#web/lib/api.ts';
+import { read } from '#web/lib/api.ts';
+import type { ReadPath } from '#web/lib/call-path.ts';
 import { withQuery } from '#web/lib/with-query.ts';
 import type { MapScene } from '../map/map-box.ts';
 
@@ -15,14 +16,14 @@ const STALE_AFTER_MS = 60_000;
  * The listings of a list that a map shows; those of before stand in meanwhile.
  * @param path the map's call with the filters of the list.
  */
-export const useListingsOnMap = (path: string, scene: MapScene | undefined) => {
+export const useListingsOnMap = (path: ReadPath<ListingsMap>, scene: MapScene | undefined) => {
   // Whole zooms: clusters stay what they are while somebody pinches.
   const asked =
     scene &&
     addQuery(path, { bbox: bboxText(scene.box), zoom: Math.max(0, Math.floor(scene.zoom)) });
   return useQuery({
     queryKey: ['map', asked],
-    queryFn: ({ signal }) => callApi<ListingsMap>(asked ?? path, { signal }),
+    queryFn: ({ signal }) => read(asked ?? path, { signal }),
     enabled: asked !== undefined,
     placeholderData: keepPreviousData,
     staleTime: STALE_AFTER_MS,
@@ -30,7 +31,11 @@ export const useListingsOnMap = (path: string, scene: MapScene | undefined) => {
 };
 
 /** A path that may have a query string, with more parameters. */
-export function addQuery(path: string, parameters: Record<string, string | number>): string {
+export function addQuery<Response>(
+  path: ReadPath<Response>,
+  parameters: Record<string, string | number>,
+): ReadPath<Response> {
   const [bare = path, query] = path.split('?');
-  return withQuery(bare, { ...Object.fromEntries(new URLSearchParams(query)), ...parameters });
+  const all = { ...Object.fromEntries(new URLSearchParams(query)), ...parameters };
+  return withQuery(bare, all) as ReadPath<Response>;
 }

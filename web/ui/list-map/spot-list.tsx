@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { bboxText } from '#domain/places/bbox.ts';
 import { plural } from '#domain/plural.ts';
+import type { ReadPath } from '#web/lib/call-path.ts';
 import type { CardListing } from '#web/lib/listing-cards.ts';
 import { readList } from '#web/lib/page-data.ts';
 import { Button } from '../button.tsx';
@@ -14,7 +15,7 @@ const SHOWN = 12;
 
 interface Props {
   cluster: Cluster;
-  listPath: string;
+  listPath: ReadPath<CardListing['listing'][]>;
   card(listing: CardListing['listing']): ReactNode;
   onClose(): void;
   /** Has the list show all of them. */
@@ -26,7 +27,7 @@ export function SpotList({ cluster, listPath, card, onClose, onAll }: Props) {
   const path = addQuery(listPath, { bbox: bboxText(cluster), limit: SHOWN });
   const { data, error } = useQuery({
     queryKey: ['map-spot', path],
-    queryFn: ({ signal }) => readList<CardListing['listing']>(path, { signal }),
+    queryFn: ({ signal }) => readList(path, { signal }),
   });
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

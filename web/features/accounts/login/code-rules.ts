@@ -3,11 +3,12 @@ import { failed, isBlank, passed } from '#domain/check.ts';
 import type { FormRules } from '#web/lib/native-form.ts';
 
 /** The code after the password; `ticket` is what the right one was given. */
-export const LOGIN_CODE: FormRules<{ ticket: string; code: string }> = {
-  read: (field) => ({ ticket: field('ticket'), code: field('code') }),
-  check: ({ code }) =>
-    isBlank(code) ? failed(codeMessages.required, { code: codeMessages.required }) : passed,
-  call: (json) => ({ path: '/api/auth/login/code', json }),
-  sentenceOf: (failure) => failure.message || codeMessages.failure,
-  kept: ['ticket'],
-};
+export const LOGIN_CODE: FormRules<{ ticket: string; code: string }, 'POST /api/auth/login/code'> =
+  {
+    read: (field) => ({ ticket: field('ticket'), code: field('code') }),
+    check: ({ code }) =>
+      isBlank(code) ? failed(codeMessages.required, { code: codeMessages.required }) : passed,
+    call: (json) => ({ name: 'POST /api/auth/login/code', json }),
+    sentenceOf: (failure) => failure.message || codeMessages.failure,
+    kept: ['ticket'],
+  };

@@ -27,7 +27,7 @@ export default function CodeStep({ ticket, answer, onLoggedIn, onBack }: Props) 
     submission.submit({
       check: LOGIN_CODE.check(typed),
       async call() {
-        const { body } = await sendForm<LoginResponse>(LOGIN_CODE.call(typed));
+        const { body } = await sendForm(LOGIN_CODE.call(typed));
         onLoggedIn(body);
       },
       sentenceOf: LOGIN_CODE.sentenceOf,

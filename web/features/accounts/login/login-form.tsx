@@ -73,7 +73,7 @@ function PasswordStep({ answer, onLoggedIn, onTicket }: StepProps) {
     submission.submit({
       check: LOGIN.check(typed),
       async call() {
-        const { body } = await sendForm<Parameters<typeof loginOf>[0]>(LOGIN.call(typed));
+        const { body } = await sendForm(LOGIN.call(typed));
         const response = loginOf(body);
         if ('ticket' in response) onTicket(response.ticket);
         else onLoggedIn(response);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { TableOf } from './table-query.ts';
 
 /** A column: its heading stands above it on wide screens, beside each value on a phone. */
 export interface Column<Row> {
@@ -35,9 +36,9 @@ export interface BulkAction<Row> {
   danger?: boolean;
 }
 
-/** A table of Admins, declared once: what `adminTable` of the server returns for `/api/admin/<name>`. */
+/** A table of Admins, declared once: what is read from `/api/admin/<name>`. */
 export interface TableDefinition<Row extends { _id: string }> {
-  name: string;
+  name: TableOf<Row>;
   /** What its rows are: 'person', 'people'. */
   row: string;
   rows: string;

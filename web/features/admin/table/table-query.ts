@@ -1,20 +1,31 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Calls, TableName } from '#domain/calls.ts';
 import { groupThousands } from '#domain/plural.ts';
 import { TABLE_COUNTED, TABLE_PAGE_SIZE } from '#domain/tables/limits.ts';
 import { call } from '#web/lib/api.ts';
+import type { ReadPath, Received } from '#web/lib/call-path.ts';
 import { shownText } from '#web/lib/list-page.ts';
 import { readList } from '#web/lib/page-data.ts';
 
 /** What every table's queries begin with, so that a change has all of them read again. */
 export const tableKey = (name: string) => ['admin', 'table', name] as const;
 
+/** The tables with such rows. */
+export type TableOf<Row> = {
+  [Table in TableName]: Received<Calls[`GET /api/admin/${Table}`]> extends Row[] ? Table : never;
+}[TableName];
+
 /** A page of a table, by the query string of its page. */
-export const tableQuery = <Row>(name: string, search: string) =>
+export const tableQuery = <Row>(name: TableOf<Row>, search: string) =>
   queryOptions({
     queryKey: [...tableKey(name), search],
-    queryFn: ({ signal }) => readList<Row>(`/api/admin/${name}${search}`, { signal }),
+    queryFn: ({ signal }) => readList(tablePath<Row>(name, search), { signal }),
     placeholderData: keepPreviousData,
   });
+
+/** The address of such a page. */
+export const tablePath = <Row>(name: TableOf<Row>, search: string) =>
+  `/api/admin/${name}${search}` as ReadPath<Row[]>;
 
 /** The whole table as a file, narrowed as it is shown. */
 export function csvAddress(name: string, query: URLSearchParams): string {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AdminTransition } from '#domain/verification/states.ts';
-import { call, callApiFile } from '#web/lib/api.ts';
+import { call, readFile } from '#web/lib/api.ts';
+import { readPath } from '#web/lib/call-path.ts';
 
 /** One request with its number in full. Each call is a look that is recorded, so nothing reads it again by itself. */
 export const verificationQuery = (id: string) =>
@@ -20,10 +21,12 @@ export const documentQuery = (id: string, position: number) =>
   queryOptions({
     queryKey: [...documentKey(id), position],
     queryFn: ({ signal }) =>
-      callApiFile(`/api/admin/verifications/${encodeURIComponent(id)}/documents/${position}`, {
-        headers: { accept: 'image/webp' },
-        signal,
-      }),
+      readFile(
+        readPath('GET /api/admin/verifications/:id/documents/:number', {
+          params: { id, number: String(position) },
+        }),
+        { headers: { accept: 'image/webp' }, signal },
+      ),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { CancelStayBody, HostedStay } from '#domain/bookings/hosted-schema.ts';
+import type { CancelStayBody } from '#domain/bookings/hosted-schema.ts';
 import type { ReservationState } from '#domain/bookings/reservations.ts';
 import type { BookingTime } from '#domain/bookings/state.ts';
 import { call } from '#web/lib/api.ts';
+import { readPath } from '#web/lib/call-path.ts';
 import { readList } from '#web/lib/page-data.ts';
 import { withQuery } from '#web/lib/with-query.ts';
 
@@ -16,7 +17,8 @@ export const hostedStaysQuery = (
 ) =>
   queryOptions({
     queryKey: [...HOSTED_STAYS.queryKey, userId, window],
-    queryFn: ({ signal }) => readList<HostedStay>(withQuery('/api/User/stays', window), { signal }),
+    queryFn: ({ signal }) =>
+      readList(readPath('GET /api/User/stays', { query: window }), { signal }),
   });
 
 /** A page of the stays that stand somewhere, of those that a search finds; of one user, never another's. */
@@ -26,7 +28,8 @@ export const reservationsQuery = (
 ) =>
   queryOptions({
     queryKey: [...HOSTED_STAYS.queryKey, userId, window],
-    queryFn: ({ signal }) => readList<HostedStay>(withQuery('/api/User/stays', window), { signal }),
+    queryFn: ({ signal }) =>
+      readList(readPath('GET /api/User/stays', { query: window }), { signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { carDetailMessages } from '#domain/cars/messages.ts';
 import type { Car } from '#domain/cars/schema.ts';
-import { ApiError, callApi } from '#web/lib/api.ts';
+import { ApiError, read } from '#web/lib/api.ts';
+import { readPath } from '#web/lib/call-path.ts';
 import { onNotFound } from '#web/lib/on-not-found.ts';
 import { pollPendingPhotos } from '#web/lib/pending-photos.ts';
 
-export const carPath = (id: string) => `/api/cars/${encodeURIComponent(id)}`;
+export const carPath = (id: string) => readPath('GET /api/cars/:id', { params: { id } });
 
 /**
  * One car as `viewerId` sees it, undefined for a visitor: how to reach the driver comes only with a session.
@@ -15,7 +16,7 @@ export const carQuery = (id: string, viewerId?: string, initial?: Car | null) =>
   queryOptions({
     queryKey: ['car', id, viewerId ?? 'visitor'],
     queryFn: async ({ signal, client }) => {
-      const car = await callApi<Partial<Car> | undefined>(carPath(id), { signal }).catch(
+      const car: Partial<Car> | undefined = await read(carPath(id), { signal }).catch(
         onNotFound(() => client.invalidateQueries({ queryKey: ['cars'] })),
       );
       if (!car?._id) throw notFound();

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { OwnPin } from '#domain/places/own-pin.schema.ts';
 import { pinText } from '#domain/places/own-pin.ts';
 import { paths } from '#domain/site/paths.ts';
 import { uploadMessages } from '#domain/uploads/messages.ts';
-import { ApiError, callApi } from '#web/lib/api.ts';
+import { ApiError, read } from '#web/lib/api.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -34,10 +33,9 @@ export function CopiedListing<Field extends string, Listing extends StoredListin
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['listing-to-copy', kind.own.noun, id, userId],
     queryFn: async ({ signal }): Promise<CopySource<Listing> | null> => {
-      const path = kind.own.path(id);
-      const listing = await callApi<Listing>(path, { signal });
+      const listing = await read(kind.path(id), { signal });
       if (kind.listerOf(listing) !== userId) return null;
-      const { pin, shown } = await callApi<OwnPin>(`${path}/pin`, { signal });
+      const { pin, shown } = await read(kind.pinPath(id), { signal });
       return { listing, pin: pin ? pinText({ ...pin, shown }) : '' };
     },
     staleTime: Number.POSITIVE_INFINITY,

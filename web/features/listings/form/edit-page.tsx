@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { ApiError, callApi } from '#web/lib/api.ts';
+import { ApiError, read } from '#web/lib/api.ts';
 import { lazyPart, Nothing } from '#web/lib/late-part.ts';
 import { readSession } from '#web/lib/session.ts';
 import { viewerOf } from '#web/lib/use-viewer.ts';
@@ -41,7 +41,7 @@ export function EditPage<Field extends string, Listing extends StoredListing>({
   const [viewer] = useState(() => viewerOf(readSession()));
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['listing-to-edit', kind.own.noun, id, viewer?.userId],
-    queryFn: ({ signal }) => callApi<Listing>(kind.own.path(id), { signal }),
+    queryFn: ({ signal }) => read(kind.path(id), { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

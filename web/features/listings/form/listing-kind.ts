@@ -3,7 +3,9 @@ import type { Viewer } from '#domain/accounts/actor.ts';
 import type { Check } from '#domain/check.ts';
 import type { Photo } from '#domain/media/photo.ts';
 import type { VideoDetails } from '#domain/media/schema.ts';
+import type { OwnPin } from '#domain/places/own-pin.schema.ts';
 import { NEXT_FILE } from '#domain/uploads/photo-order.ts';
+import type { ReadPath } from '#web/lib/call-path.ts';
 import type { UploadOptions } from '#web/lib/upload.ts';
 import type { OwnKind } from '../own-kind.ts';
 
@@ -28,10 +30,24 @@ export interface StoredListing {
   updatedAt: string;
 }
 
+/** What the call that saves sends beside the texts of the form; what is left out stays (domain/uploads/schema.ts). */
+export interface MediaChanges {
+  photos?: string[];
+  video?: string | null;
+  poster?: string;
+}
+
+/** A form as it is sent to be saved. */
+export type SavedForm<Field extends string> = TextFields<Field> &
+  MediaChanges & { expectedUpdatedAt: string };
+
 /** What can be listed, and how: a property, a vehicle. One form lists it, and edits it later. */
 export interface ListingKind<Field extends string, Listing extends StoredListing> {
   /** Its calls, its queries and its words in lists. */
   own: OwnKind;
+  /** The call of one listing, and that of its pin. */
+  path(id: string): ReadPath<Listing>;
+  pinPath(id: string): ReadPath<OwnPin>;
   /** Where an unfinished upload is kept on the device. */
   draftKey: string;
   /** The form of a listing as it is; empty without one. */
@@ -53,8 +69,8 @@ export interface ListingKind<Field extends string, Listing extends StoredListing
   mayEdit(viewer: Viewer, listing: Listing): boolean;
   /** Sends the form of a new listing; resolves to what it makes. */
   create(form: FormData, options: UploadOptions): Promise<Listing>;
-  /** The listing in the response of the call that saves it. */
-  saved(response: unknown): Listing;
+  /** Saves the form of a listing that is there; resolves to what it makes. */
+  save(id: string, form: SavedForm<Field>): Promise<Listing>;
   /** Has every list and page show the saved listing. */
   showSaved(queryClient: QueryClient, listing: Listing): void;
   /** The listing's own page. */

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, callApi } from '#web/lib/api.ts';
+import { ApiError, read } from '#web/lib/api.ts';
 import { mergeChanges, mergedSentence } from '#web/lib/merge-changes.ts';
 import { OWN_MODERATION } from '#web/lib/own-moderation.ts';
 import { sendPoster } from './files/send-poster.ts';
 import { arrivedId } from './listing-files.ts';
-import type { ListingKind, StoredListing, TextFields } from './listing-kind.ts';
+import type { ListingKind, MediaChanges, StoredListing, TextFields } from './listing-kind.ts';
 import { refusalOf, type SubmitResult } from './submit-result.ts';
 import type { ListingMedia } from './use-listing-media.ts';
 
@@ -13,13 +13,6 @@ interface Form<Field extends string, Listing> {
   listing: Listing;
   text: TextFields<Field>;
   media: Pick<ListingMedia, 'settled' | 'photos' | 'video' | 'isChanged'>;
-}
-
-/** What the call that saves sends of photos and video; what is left out stays (domain/uploads/schema.ts). */
-interface MediaChanges {
-  photos?: string[];
-  video?: string | null;
-  poster?: string;
 }
 
 /**
@@ -41,7 +34,7 @@ export async function saveListing<Field extends string, Listing extends StoredLi
     if (error.code !== 'CHANGED_MEANWHILE') return failed(kind, error);
   }
   try {
-    const latest = await callApi<Listing>(kind.own.path(listing._id));
+    const latest = await read(kind.path(listing._id));
     const merged = mergeChanges(kind.textOf(listing), text, kind.textOf(latest));
     const sentence = mergedSentence(merged, kind.called);
     if (sentence) {
@@ -73,19 +66,18 @@ async function mediaChanges(
   };
 }
 
-async function put<Field extends string, Listing extends StoredListing>(
+function put<Field extends string, Listing extends StoredListing>(
   kind: ListingKind<Field, Listing>,
   listing: Listing,
   text: TextFields<Field>,
   changes: MediaChanges,
 ): Promise<Listing> {
-  const json = {
+  return kind.save(listing._id, {
     ...text,
     ...kind.sent(text, listing),
     ...changes,
     expectedUpdatedAt: listing.updatedAt,
-  };
-  return kind.saved(await callApi(kind.own.path(listing._id), { method: 'PUT', json }));
+  });
 }
 
 function succeeded<Field extends string, Listing extends StoredListing>(

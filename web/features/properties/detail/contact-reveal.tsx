@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { ContactResponse } from '#domain/properties/schema.ts';
-import { callApi } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmFirst } from '#web/ui/confirm-first.tsx';
 import { ContactCard } from '#web/ui/contact-card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Revealed, useReveal } from '#web/ui/revealed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { propertyPath } from './one-property.ts';
 
 interface Props {
   propertyId: string;
@@ -27,7 +25,7 @@ export function ContactReveal({ propertyId, userId, label, second }: Props) {
   const contact = useQuery({
     queryKey: ['property-contact', propertyId, userId],
     queryFn: ({ signal }) =>
-      callApi<ContactResponse>(`${propertyPath(propertyId)}/contact`, { signal }),
+      call('GET /api/properties/:id/contact', { params: { id: propertyId }, signal }),
     enabled: reveal.isOpen,
   });
   return (

@@ -1,19 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Property } from '#domain/properties/schema.ts';
 import { PROPERTY_FETCH_TIMEOUT_MS } from '#domain/site/constants.ts';
-import { callApi } from '#web/lib/api.ts';
+import { read } from '#web/lib/api.ts';
+import { readPath } from '#web/lib/call-path.ts';
 import { onNotFound } from '#web/lib/on-not-found.ts';
 import { pollPendingPhotos } from '#web/lib/pending-photos.ts';
 import { attempts } from '../queries.ts';
 
-export const propertyPath = (id: string) => `/api/properties/${encodeURIComponent(id)}`;
+export const propertyPath = (id: string) => readPath('GET /api/properties/:id', { params: { id } });
 
 /** One property; when it is gone, the lists that had it are read again. */
 export const propertyQuery = (id: string, initial?: Property | null) =>
   queryOptions({
     queryKey: ['property', id],
     queryFn: ({ signal, client }) =>
-      callApi<Property>(propertyPath(id), {
+      read(propertyPath(id), {
         signal,
         timeoutMs: PROPERTY_FETCH_TIMEOUT_MS,
       }).catch(onNotFound(() => client.invalidateQueries({ queryKey: ['properties'] }))),

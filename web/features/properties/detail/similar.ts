@@ -1,16 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PropertySummary } from '#domain/properties/schema.ts';
 import { PROPERTY_FETCH_TIMEOUT_MS } from '#domain/site/constants.ts';
+import { type ReadPath, readPath } from '#web/lib/call-path.ts';
 import { type Listed, readList } from '#web/lib/page-data.ts';
-import { propertyPath } from './one-property.ts';
 
-export const similarPath = (id: string) => `${propertyPath(id)}/similar?view=card`;
+export const similarPath = (id: string): ReadPath<PropertySummary[]> =>
+  readPath('GET /api/properties/:id/similar', { params: { id }, query: { view: 'card' } });
 
 /** What is like a property; `initial` is what the server rendered. */
 export const similarQuery = (id: string, initial: Listed<PropertySummary> | null) =>
   queryOptions({
     queryKey: ['properties', similarPath(id)],
     queryFn: ({ signal }) =>
-      readList<PropertySummary>(similarPath(id), { signal, timeoutMs: PROPERTY_FETCH_TIMEOUT_MS }),
+      readList(similarPath(id), { signal, timeoutMs: PROPERTY_FETCH_TIMEOUT_MS }),
     initialData: initial ?? undefined,
   });

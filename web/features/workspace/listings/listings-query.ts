@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { OwnListingRow } from '#domain/workspace/listings-schema.ts';
 import { RESULTS_PAGE_SIZE, type Span } from '#domain/workspace/spans.ts';
+import { readPath } from '#web/lib/call-path.ts';
 import { readList } from '#web/lib/page-data.ts';
-import { withQuery } from '#web/lib/with-query.ts';
 
 /** The queries of one's listings with what came of them: stale once one is changed. */
 export const OWN_RESULTS = { queryKey: ['own-listing-results'] };
@@ -15,8 +14,8 @@ export const ownResultsQuery = (
   queryOptions({
     queryKey: [...OWN_RESULTS.queryKey, userId, window],
     queryFn: ({ signal }) =>
-      readList<OwnListingRow>(
-        withQuery('/api/User/listings', { ...window, limit: RESULTS_PAGE_SIZE }),
+      readList(
+        readPath('GET /api/User/listings', { query: { ...window, limit: RESULTS_PAGE_SIZE } }),
         { signal },
       ),
     placeholderData: keepPreviousData,

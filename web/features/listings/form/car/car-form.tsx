@@ -54,7 +54,7 @@ export function CarForm({ userId, car, copied, onCreated, createdNotice, onSaved
           <FormSection id="media" title={uploadCarMessages.mediaUpload}>
             {media}
           </FormSection>
-          <RelocationDetails form={form} storedPin={car && `/api/cars/${car._id}/pin`} />
+          <RelocationDetails form={form} storedPin={car && CAR.pinPath(car._id)} />
         </>
       )}
     </ListingForm>

@@ -6,7 +6,7 @@ import {
   type RelocationRequest,
 } from '#domain/cars/relocation-request.ts';
 import { checkEditCar, checkUploadCar } from '#domain/cars/rules.ts';
-import type { Car, UploadCarResponse } from '#domain/cars/schema.ts';
+import type { Car } from '#domain/cars/schema.ts';
 import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
 import { hasFact } from '#domain/facts/fact.ts';
 import { factTexts } from '#domain/facts/read-fact.ts';
@@ -14,6 +14,8 @@ import { fieldTexts } from '#domain/fields/field.ts';
 import { stripCommas } from '#domain/money.ts';
 import { sentPin } from '#domain/places/own-pin.ts';
 import { paths } from '#domain/site/paths.ts';
+import { call } from '#web/lib/api.ts';
+import { readPath } from '#web/lib/call-path.ts';
 import { DRAFT_KEYS } from '#web/lib/unfinished-uploads.ts';
 import { uploadForm } from '#web/lib/upload.ts';
 import { OWN_CARS } from '../../own-kind.ts';
@@ -33,6 +35,8 @@ const textOf = (car?: Car): CarText => ({
 /** Listing a vehicle (specification §2.19, §7), and editing it. */
 export const CAR: ListingKind<CarField, Car> = {
   own: OWN_CARS,
+  path: (id) => readPath('GET /api/cars/:id', { params: { id } }),
+  pinPath: (id) => readPath('GET /api/cars/:id/pin', { params: { id } }),
   draftKey: DRAFT_KEYS.car,
   textOf,
   photosRequired: true,
@@ -57,10 +61,11 @@ export const CAR: ListingKind<CarField, Car> = {
   listerOf: ({ userId }) => userId,
   mayEdit: (viewer, { userId }) => canEditCar(viewer, { listerId: userId }),
   async create(form, options) {
-    const call = uploadForm<UploadCarResponse>('/api/cars/upload', form, options);
-    return (await call).car;
+    return (await uploadForm('POST /api/cars/upload', form, options)).car;
   },
-  saved: (response) => (response as UploadCarResponse).car,
+  async save(id, json) {
+    return (await call('PUT /api/cars/:id', { params: { id }, json })).car;
+  },
   showSaved(queryClient, car) {
     queryClient.setQueriesData({ queryKey: ['car', car._id] }, car);
     showChanged(queryClient, OWN_CARS, car);

@@ -3,7 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { CAR_TYPES, isRelocationVehicle } from '#domain/cars/car.ts';
 import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
 import { isBlank } from '#domain/check.ts';
+import type { OwnPin } from '#domain/places/own-pin.schema.ts';
 import { townsOf } from '#domain/towns.ts';
+import type { ReadPath } from '#web/lib/call-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -14,7 +16,7 @@ import { type CarForm, CarInput, Pair } from './car-inputs.tsx';
 interface Props {
   form: CarForm;
   /** The call for the pin of a vehicle that is there already. */
-  storedPin?: string | undefined;
+  storedPin?: ReadPath<OwnPin> | undefined;
 }
 
 /** Who lists the vehicle, what it is registered as, and who drives it (specification §2.19, §3). */

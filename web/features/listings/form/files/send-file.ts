@@ -1,7 +1,7 @@
 import type { DetailedError } from 'tus-js-client';
 import { errorMessages } from '#domain/errors.ts';
 import { uploadMessages } from '#domain/uploads/messages.ts';
-import { callApi } from '#web/lib/api.ts';
+import { request } from '#web/lib/api.ts';
 import { readSession } from '#web/lib/session.ts';
 import type { QueueParts } from './queue-parts.ts';
 import type { Transfer, TransferProblem } from './transfer.ts';
@@ -89,7 +89,7 @@ export const sendFile: QueueParts['send'] = (file, kind, url, events): Transfer 
 /** Gives up what the server keeps; if that fails, it goes by itself after its time. */
 export const discardUpload: QueueParts['discard'] = (url) => {
   const { pathname } = new URL(url, window.location.origin);
-  callApi(pathname, { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } }).catch(() => {});
+  request(pathname, { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } }).catch(() => {});
 };
 
 const statusOf = (error: DetailedError | Error) =>

@@ -15,6 +15,7 @@ import {
   withinGhana,
 } from '#domain/places/own-pin.ts';
 import { GHANA, type Point } from '#domain/places/place.ts';
+import type { ReadPath } from '#web/lib/call-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -33,7 +34,7 @@ export interface PinEditorProps {
   /** Where the form says that it is. */
   place: PlaceTexts;
   /** The call for the pin that the listing has; a new one has none. */
-  storedPath?: string | undefined;
+  storedPath?: ReadPath<OwnPin> | undefined;
 }
 
 /** The middle of Ghana. */

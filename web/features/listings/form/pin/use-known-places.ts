@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import type { OwnPin, PlaceResponse } from '#domain/places/own-pin.schema.ts';
-import { call, callApi } from '#web/lib/api.ts';
-import { withQuery } from '#web/lib/with-query.ts';
+import { call, read } from '#web/lib/api.ts';
+import { type ReadPath, readPath } from '#web/lib/call-path.ts';
 
 /** What a form says of where a listing is. */
 export interface PlaceTexts {
@@ -11,11 +11,10 @@ export interface PlaceTexts {
 }
 
 /** The pin that a listing has already; null without one, undefined until that is known. */
-export function useStoredPin(path: string | undefined): OwnPin | null | undefined {
+export function useStoredPin(path: ReadPath<OwnPin> | undefined): OwnPin | null | undefined {
   const { data, isError } = useQuery({
     queryKey: ['own-pin', path],
-    queryFn: ({ signal }) => callApi<OwnPin>(path ?? '', { signal }),
-    enabled: path !== undefined,
+    queryFn: path ? ({ signal }) => read(path, { signal }) : skipToken,
     staleTime: 0,
     gcTime: 0,
   });
@@ -27,7 +26,7 @@ export function useNamedPlace(texts: PlaceTexts): PlaceResponse['place'] | undef
   const { region, location, address } = texts;
   const query = { region, location, address };
   const { data, isError } = useQuery({
-    queryKey: ['place', withQuery('/api/places', query)],
+    queryKey: ['place', readPath('GET /api/places', { query })],
     queryFn: ({ signal }) => call('GET /api/places', { query, signal }),
     enabled: location.trim() !== '',
     // While somebody types, the map stays where it is.

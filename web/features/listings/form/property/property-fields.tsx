@@ -1,5 +1,6 @@
 import { factMessages } from '#domain/facts/messages.ts';
 import { digitalAddressIn } from '#domain/places/digital-address.ts';
+import type { OwnPin } from '#domain/places/own-pin.schema.ts';
 import { conditionsOf } from '#domain/properties/conditions.ts';
 import { PROPERTY_FACT_GROUPS, PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { PROPERTY_FORM, type PropertyFieldName } from '#domain/properties/fields.ts';
@@ -12,6 +13,7 @@ import {
 } from '#domain/properties/property.ts';
 import { chosenSubtype } from '#domain/properties/rules.ts';
 import { townsOf } from '#domain/towns.ts';
+import type { ReadPath } from '#web/lib/call-path.ts';
 import { withChosen } from '#web/ui/with-chosen.ts';
 import { FactFields } from '../fact-fields.tsx';
 import { FieldInput, type FieldInputProps } from '../field-input.tsx';
@@ -29,7 +31,7 @@ interface Props {
   errorOf(field: PropertyField): string | undefined;
   onChange(field: PropertyField, value: string): void;
   /** The call for the pin of a property that is there already. */
-  storedPin?: string | undefined;
+  storedPin?: ReadPath<OwnPin> | undefined;
 }
 
 /** The sections of a property's form that hold text (specification §2.7). */

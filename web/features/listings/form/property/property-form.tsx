@@ -44,7 +44,7 @@ export function PropertyForm({ userId, property, copied, onCreated, onSaved }: P
             text={form.text}
             errorOf={form.errorOf}
             onChange={form.change}
-            storedPin={property && `/api/properties/${property._id}/pin`}
+            storedPin={property && PROPERTY.pinPath(property._id)}
           />
         </>
       )}

@@ -12,8 +12,10 @@ import {
   checkUploadProperty,
   withPropertyType,
 } from '#domain/properties/rules.ts';
-import type { Property, UploadPropertyResponse } from '#domain/properties/schema.ts';
+import type { Property } from '#domain/properties/schema.ts';
 import { paths } from '#domain/site/paths.ts';
+import { call } from '#web/lib/api.ts';
+import { readPath } from '#web/lib/call-path.ts';
 import { DRAFT_KEYS } from '#web/lib/unfinished-uploads.ts';
 import { uploadForm } from '#web/lib/upload.ts';
 import { OWN_PROPERTIES } from '../../own-kind.ts';
@@ -27,6 +29,8 @@ export type PropertyField = keyof PropertyText;
 /** Listing a property (specification §2.7, §7), and editing it. */
 export const PROPERTY: ListingKind<PropertyField, Property> = {
   own: OWN_PROPERTIES,
+  path: (id) => readPath('GET /api/properties/:id', { params: { id } }),
+  pinPath: (id) => readPath('GET /api/properties/:id/pin', { params: { id } }),
   draftKey: DRAFT_KEYS.property,
   textOf: (property) => ({
     ...fieldTexts(PROPERTY_FORM, property),
@@ -50,10 +54,11 @@ export const PROPERTY: ListingKind<PropertyField, Property> = {
   listerOf: ({ lister }) => lister.userId,
   mayEdit: (viewer, { lister }) => canEditProperty(viewer, { listerId: lister.userId }),
   async create(form, options) {
-    const call = uploadForm<UploadPropertyResponse>('/api/properties/upload', form, options);
-    return (await call).property;
+    return (await uploadForm('POST /api/properties/upload', form, options)).property;
   },
-  saved: (response) => (response as UploadPropertyResponse).property,
+  async save(id, json) {
+    return (await call('PUT /api/properties/:id', { params: { id }, json })).property;
+  },
   showSaved(queryClient, property) {
     queryClient.setQueryData(['property', property._id], property);
     showChanged(queryClient, OWN_PROPERTIES, property);

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { isAdmin } from '../accounts/permissions.ts';
+import { READING_MINUTES } from '../accounts/recent.ts';
+import { type Call, type CallAccess, type CallName, CSV, fileResponse } from '../call.ts';
+
+/** What every table is asked for by: its page, and rows on it. */
+export interface TableQuery {
+  page: number;
+  limit: number;
+}
+
+interface TableSchemas<Query extends z.ZodType<TableQuery>, Row extends z.ZodType> {
+  summary: string;
+  query: Query;
+  row: Row;
+  /** It is about people: who reads it has said within the hour that it is them, and who takes the whole of it just now. */
+  isAboutPeople?: true;
+}
+
+/** A table of Admins, a page at a time and whole. */
+export type TableCalls<
+  Name extends string,
+  Query extends z.ZodType<TableQuery>,
+  Row extends z.ZodType,
+> = Record<`GET /api/admin/${Name}`, TablePageCall<Query, Row>> &
+  Record<`GET /api/admin/${Name}.csv`, Call>;
+
+interface TablePageCall<Query extends z.ZodType<TableQuery>, Row extends z.ZodType> extends Call {
+  query: Query;
+  responses: { 200: { content: { 'application/json': { schema: z.ZodArray<Row> } } } };
+}
+
+/**
+ * The calls for a table of Admins: `GET /api/admin/<name>`, a page of JSON at a time, and `GET /api/admin/<name>.csv` (or by
+ * `Accept: text/csv`), whole.
+ */
+export function tableCalls<
+  Name extends string,
+  Query extends z.ZodType<TableQuery>,
+  Row extends z.ZodType,
+>(
+  name: Name,
+  { summary, query, row, isAboutPeople }: TableSchemas<Query, Row>,
+): TableCalls<Name, Query, Row> {
+  const call = { tag: 'admin', query, errors: ['FORBIDDEN'] } as const;
+  const access = (recent: number | true): CallAccess => ({
+    permission: isAdmin,
+    ...(isAboutPeople && { recent }),
+  });
+  const calls: Readonly<Record<CallName, Call>> = {
+    [`GET /api/admin/${name}`]: {
+      ...call,
+      summary,
+      description:
+        '`limit` (20 by default, 100 at most) and `page` page the table; the headers `X-Total-Count` and `Link` say how many rows there are, counted up to 10,000 (10,001 for more), and where the other pages are. With `Accept: text/csv` as the file.',
+      access: access(READING_MINUTES),
+      responses: {
+        200: {
+          content: { 'application/json': { schema: z.array(row) }, ...fileResponse(CSV).content },
+        },
+      },
+    },
+    [`GET /api/admin/${name}.csv`]: {
+      ...call,
+      summary: `${summary}, as a file`,
+      description:
+        'Every row that the filters find, the newest first, as CSV (RFC 4180). A text that a spreadsheet would take for a formula has an apostrophe before it.',
+      access: access(true),
+      responses: { 200: fileResponse(CSV) },
+    },
+  };
+  return calls as unknown as TableCalls<Name, Query, Row>;
+}

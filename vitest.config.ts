@@ -54,7 +54,7 @@ export default defineConfig({
           ...endpoints,
           name: 'slow',
           include: [SLOW],
-          // They wait for clocks and pictures, and the journeys work beside them.
+          // They wait for clocks and pictures.
           testTimeout: 180_000,
           hookTimeout: 180_000,
           retry: process.env.CI ? 2 : 0,

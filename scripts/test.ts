@@ -67,11 +67,9 @@ async function main(): Promise<void> {
     for (const tally of await runChecks()) add(tally);
     add(await runVitest(results));
     if (!values.quick) {
-      // What is slow waits more than it works, for processes and clocks; the journeys work meanwhile.
-      const [journeys, slow] = await Promise.all([runPlaywright(results), runSlow(results)]);
-      process.stdout.write(slow.output);
-      add(journeys);
-      add(slow.tally);
+      // One after the other: what waits for a clock finds the cores free, and a journey the pace that it is written for.
+      add(await runSlow(results));
+      add(await runPlaywright(results));
     }
   } finally {
     await rm(results, { recursive: true, force: true });
@@ -115,15 +113,11 @@ async function runVitest(results: string): Promise<Tally> {
   return honest(ok, await readVitest(report));
 }
 
-/** The slow ones; what they say comes when they have ended, so as not to stand among what the journeys say. */
-async function runSlow(results: string): Promise<{ output: string; tally: Tally }> {
+/** The slow ones, which wait more than they work: for processes and clocks. */
+async function runSlow(results: string): Promise<Tally> {
   const report = path.join(results, 'slow.json');
-  const { ok, output } = await runQuietly('vitest', [
-    ...vitestArguments(report, ['slow']),
-    // Fewer than alone: what waits for clocks would find the cores taken.
-    '--maxWorkers=2',
-  ]);
-  return { output, tally: honest(ok, await readVitest(report)) };
+  const ok = await run('vitest', vitestArguments(report, ['slow']));
+  return honest(ok, await readVitest(report));
 }
 
 const vitestArguments = (report: string, projects: string[]) => [

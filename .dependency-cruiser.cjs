@@ -50,6 +50,15 @@ module.exports = {
       to: { path: '^server/features/' },
     },
     {
+      name: 'platform-knows-no-product',
+      comment: 'Listings and what is done with them are for features; so is how they are found.',
+      severity: 'error',
+      from: { path: '^server/platform/' },
+      to: {
+        path: '^domain/(?:availability|bookings|cars|comments|conversations|enquiries|facets|facts|favourites|listers|listings|moderation|places|prices|properties|reports|saved-searches|search|suggestions|verification|views)/|^domain/listing-',
+      },
+    },
+    {
       name: 'web-features-never-meet',
       severity: 'error',
       from: { path: '^web/features/([^/]+)/' },

@@ -6,8 +6,8 @@ import {
   REMINDED_AFTER_DAYS,
 } from '#domain/availability/rules.ts';
 import type { ListingKind } from '#domain/listing-kind.ts';
+import { isShown } from '#server/features/listing-conditions/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
-import { isShown } from '#server/platform/database/shown-listings.ts';
 
 type Db = Database | Transaction;
 

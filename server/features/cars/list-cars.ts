@@ -13,10 +13,10 @@ import {
   type ListingPage,
   listListings,
   mapListings,
+  type TotalCountCache,
   withDistance,
 } from '#server/features/listings/public.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { TotalCountCache } from '#server/platform/http/total-count-cache.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentCars } from './present.ts';
 import { type CarFilter, cars } from './repository.ts';

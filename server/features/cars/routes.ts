@@ -3,12 +3,12 @@ import { savedText } from '#domain/availability/pause-messages.ts';
 import { carsCalls } from '#domain/cars/calls.ts';
 import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
 import {
+  carTopic,
   inView,
   LISTING_CHANGES,
   sendForAllOrOwn,
   withListingForm,
 } from '#server/features/listings/public.ts';
-import { carTopic } from '#server/platform/cache/topics.ts';
 import { readAsItStreams } from '#server/platform/http/multipart.ts';
 import { sendKept } from '#server/platform/http/send-kept.ts';
 import { serveCalls } from '#server/platform/http/serve-calls.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import { isShown } from '#server/features/listing-conditions/public.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { isShown } from '#server/platform/database/shown-listings.ts';
 
 export interface ListerRow {
   id: string;

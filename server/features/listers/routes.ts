@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { listersCalls } from '#domain/listers/calls.ts';
 import { listCarsOf } from '#server/features/cars/public.ts';
-import { sendPublicList } from '#server/features/listings/public.ts';
+import {
+  propertiesTopics,
+  sendPublicList,
+  TotalCountCache,
+} from '#server/features/listings/public.ts';
 import { listPropertiesOf } from '#server/features/properties/public.ts';
-import { propertiesTopics } from '#server/platform/cache/topics.ts';
 import { sendKept } from '#server/platform/http/send-kept.ts';
 import { serveCalls } from '#server/platform/http/serve-calls.ts';
-import { TotalCountCache } from '#server/platform/http/total-count-cache.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { getLister, listerOrThrow } from './get-lister.ts';
 

@@ -5,13 +5,13 @@ import { joinValues } from '#domain/filter-values.ts';
 import { readPlacedSearch } from '#domain/places/search-places.ts';
 import type { SearchWords } from '#domain/search/search-words.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { TextSearch } from '#server/platform/database/text-search.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ChosenFilter } from './count-values-repository.ts';
 import { ownName } from './facet-keys-repository.ts';
 import type { ValueCount } from './facet-repository.ts';
 import type { ListingFilter } from './listing-query-repository.ts';
 import { requireRanges } from './require-ranges.ts';
+import type { TextSearch } from './text-search-repository.ts';
 
 /** What facets ask of the repository of a kind of listing. */
 interface FacetRepository<Filter> {

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { FACET_OPTIONS_MAX } from '#domain/facets/counts.ts';
+import { isShown } from '#server/features/listing-conditions/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
-import { isShown } from '#server/platform/database/shown-listings.ts';
 import {
   type FacetColumns,
   hasPhotos,

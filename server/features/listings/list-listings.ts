@@ -4,18 +4,18 @@ import { readPlacedSearch } from '#domain/places/search-places.ts';
 import { FEW } from '#domain/search/near-spelling.ts';
 import type { SearchWords } from '#domain/search/search-words.ts';
 import { BEST, DISTANCE, sortFor } from '#domain/search/sort.ts';
-import { ENOUGH, RANKED } from '#server/platform/database/best-match.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Order } from '#server/platform/database/keyset.ts';
-import { readSearched, type TextSearch } from '#server/platform/database/text-search.ts';
-import { readsFor } from '#server/platform/http/costly-lists.ts';
 import { type PageWindow, pageWindow, type Turns } from '#server/platform/http/paging.ts';
-import type { TotalCountCache } from '#server/platform/http/total-count-cache.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { ENOUGH, RANKED } from './best-match-repository.ts';
+import { readsFor } from './costly-lists.ts';
 import type { ListingFilter } from './listing-query-repository.ts';
 import type { Window } from './listing-repository.ts';
 import { nearSearches } from './near-searches.ts';
 import { requireRanges } from './require-ranges.ts';
+import { readSearched, type TextSearch } from './text-search-repository.ts';
+import type { TotalCountCache } from './total-count-cache.ts';
 import { momentOf, placeOf, turnsByMoment, turnsByPlace } from './turns.ts';
 
 /** A page of a list, and how many there are in all. */

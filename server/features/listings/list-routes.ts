@@ -10,10 +10,10 @@ import { skipResponseValidation } from '#server/platform/http/response-schema.ts
 import { sendKept } from '#server/platform/http/send-kept.ts';
 import { serveCalls } from '#server/platform/http/serve-calls.ts';
 import { requireActor } from '#server/platform/http/session.ts';
-import { TotalCountCache } from '#server/platform/http/total-count-cache.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ListingPage } from './list-listings.ts';
 import { type AnyListing, sendInstead, sendPublicList } from './public-list-routes.ts';
+import { TotalCountCache } from './total-count-cache.ts';
 
 /** The lists of a kind of listing: how they are asked for, and what reads them. */
 interface Lists<Name extends ListName, Query extends ViewQuery, MapQuery> {

@@ -3,12 +3,17 @@ import type { FactCondition } from '#domain/facts/fact-filters.ts';
 import type { Bbox } from '#domain/places/bbox.ts';
 import { type Near, USUAL_WITHIN_KM } from '#domain/places/near.ts';
 import { DISTANCE } from '#domain/search/sort.ts';
+import {
+  haversine,
+  isInBox,
+  isLive,
+  isNotPaused,
+  isWithin,
+} from '#server/features/listing-conditions/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
-import { factsMeet } from '#server/platform/database/fact-conditions.ts';
 import { isBeyond, type Order, orderedBy, type Place } from '#server/platform/database/keyset.ts';
-import { haversine, isInBox, isWithin } from '#server/platform/database/near-conditions.ts';
-import { isLive, isNotPaused } from '#server/platform/database/shown-listings.ts';
-import { containsText, type TextSearch } from '#server/platform/database/text-search.ts';
+import { factsMeet } from './fact-conditions-repository.ts';
+import { containsText, type TextSearch } from './text-search-repository.ts';
 import { hasTrait, type ListingTable } from './trait-repository.ts';
 
 type Db = Database | Transaction;

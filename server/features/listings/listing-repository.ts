@@ -1,15 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import type { SearchWords } from '#domain/search/search-words.ts';
 import type { DISTANCE } from '#domain/search/sort.ts';
-import {
-  LOOKED_AT,
-  matchedColumns,
-  matchPoints,
-  RANKED,
-} from '#server/platform/database/best-match.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { isBeyond, orderedBy, type Place, placeIn } from '#server/platform/database/keyset.ts';
-import { planWords, readFirst, type TextSearch } from '#server/platform/database/text-search.ts';
+import { LOOKED_AT, matchedColumns, matchPoints, RANKED } from './best-match-repository.ts';
 import { type ChosenFilter, countValues } from './count-values-repository.ts';
 import { type FacetIndexDefinition, facetIndex } from './facet-index/index-keys-repository.ts';
 import type { FacetColumn } from './facet-keys-repository.ts';
@@ -21,6 +15,7 @@ import {
 } from './listing-query-repository.ts';
 import { countedCells, type MapCell, type MapColumns, readCells } from './map-repository.ts';
 import { listingPhotos } from './photo-repository.ts';
+import { planWords, readFirst, type TextSearch } from './text-search-repository.ts';
 
 type Db = Database | Transaction;
 

@@ -7,11 +7,11 @@ import { readPlacedSearch } from '#domain/places/search-places.ts';
 import { type PropertyType, priceUnit } from '#domain/properties/property.ts';
 import type { SearchWords } from '#domain/search/search-words.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { TextSearch } from '#server/platform/database/text-search.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ListingFilter } from './listing-query-repository.ts';
 import type { MapCell } from './map-repository.ts';
 import { requireRanges } from './require-ranges.ts';
+import type { TextSearch } from './text-search-repository.ts';
 
 /** What a map asks of the repository of a kind of listing. */
 interface MapRepository<Filter> {

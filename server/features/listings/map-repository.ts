@@ -7,8 +7,8 @@ import {
 } from 'kysely';
 import type { Bbox } from '#domain/places/bbox.ts';
 import { STEPS_PER_DEGREE } from '#domain/places/map-cells.ts';
+import { isInBox } from '#server/features/listing-conditions/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
-import { isInBox } from '#server/platform/database/near-conditions.ts';
 import type { DB } from '#server/platform/database/schema.gen.ts';
 
 type Db = Database | Transaction;

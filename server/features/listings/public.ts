@@ -22,5 +22,7 @@ export { placesAround } from './places-around.ts';
 export { nearbyOf, presentNear, withDistance } from './present-near.ts';
 export { presentPause } from './present-pause.ts';
 export { inView, sendPublicList } from './public-list-routes.ts';
+export { carTopic, propertiesTopics, propertyTopic } from './topics.ts';
+export { TotalCountCache } from './total-count-cache.ts';
 export { uploadListing } from './upload-listing.ts';
 export { vocabulary } from './vocabulary-repository.ts';

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { KnownWord } from '#domain/search/near-spelling.ts';
+import { isNotPaused } from '#server/features/listing-conditions/public.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { isNotPaused } from '#server/platform/database/shown-listings.ts';
-import { escapeLike, matches } from '#server/platform/database/text-search.ts';
+import { escapeLike } from '#server/platform/database/like-pattern.ts';
+import { matches } from './text-search-repository.ts';
 
 /** How many words are looked at for one that was typed. */
 const LIKE = 40;

@@ -1,7 +1,7 @@
 import type { ListingKind } from '#domain/listing-kind.ts';
+import { isShown } from '#server/features/listing-conditions/public.ts';
 import { type ListedPhotoRow, photosOf } from '#server/features/media/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
-import { isShown } from '#server/platform/database/shown-listings.ts';
 
 type Db = Database | Transaction;
 

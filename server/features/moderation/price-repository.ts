@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListingKind } from '#domain/listing-kind.ts';
 import { FAR, USUAL_PARTS, USUAL_PRICE_OF } from '#domain/moderation/far-price.ts';
+import { isShown } from '#server/features/listing-conditions/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { isShown } from '#server/platform/database/shown-listings.ts';
 import { type ListingAddress, TABLES } from './repository.ts';
 
 const KINDS: Record<

@@ -23,12 +23,12 @@ import {
   type ListingPage,
   listListings,
   mapListings,
+  type TotalCountCache,
   withDistance,
 } from '#server/features/listings/public.ts';
 import { getSettings } from '#server/features/site/public.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { pageWindow } from '#server/platform/http/paging.ts';
-import type { TotalCountCache } from '#server/platform/http/total-count-cache.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentProperties } from './present.ts';
 import { type PropertyFilter, properties } from './repository.ts';

@@ -1,6 +1,5 @@
 import { propertyListCalls } from '#domain/properties/calls.ts';
-import { listRoutes } from '#server/features/listings/public.ts';
-import { propertiesTopics } from '#server/platform/cache/topics.ts';
+import { listRoutes, propertiesTopics } from '#server/features/listings/public.ts';
 import {
   countPropertiesWithout,
   countPropertyFacets,

@@ -9,10 +9,10 @@ import {
 import {
   inView,
   LISTING_CHANGES,
+  propertyTopic,
   sendForAllOrOwn,
   withListingForm,
 } from '#server/features/listings/public.ts';
-import { propertyTopic } from '#server/platform/cache/topics.ts';
 import { readAsItStreams } from '#server/platform/http/multipart.ts';
 import { serveCalls } from '#server/platform/http/serve-calls.ts';
 import { requireActor } from '#server/platform/http/session.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReportedKind } from '#domain/reports/rules.ts';
+import { isReadable } from '#server/features/listing-conditions/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
-import { isReadable } from '#server/platform/database/shown-listings.ts';
 
 type Db = Database | Transaction;
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { rowsOfPart, startsOfChunks } from '#server/platform/database/row-chunks.ts';
 import { uploadedCar, uploadedProperty } from '#server/testing/listings.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
+import { rowsOfPart, startsOfChunks } from './row-chunks-repository.ts';
 
 const efie = bootTestApp();
 const ids: string[] = [];

@@ -1,7 +1,7 @@
 import { FAMILIES } from '#domain/properties/families.ts';
 import { paths } from '#domain/site/paths.ts';
-import { rowsOfPart, startsOfChunks } from '#server/platform/database/row-chunks.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { rowsOfPart, startsOfChunks } from './row-chunks-repository.ts';
 
 /** Addresses in one file; the protocol allows 50,000 (sitemaps.org, "Sitemap file limits"). */
 export const ADDRESSES_PER_FILE = 10_000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { isShown } from '#server/features/listing-conditions/public.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { isShown } from '#server/platform/database/shown-listings.ts';
 
 /** The demo people's addresses end so: a name that is reserved for examples. */
 const DEMO_ADDRESSES = '%@efie.example';

@@ -5,9 +5,8 @@ import { CAR_LIST } from '#domain/suggestions/categories.ts';
 import { CITY_LISTS } from '#domain/suggestions/places.ts';
 import type { SuggestionKind } from '#domain/suggestions/schema.ts';
 import { stemOf } from '#domain/suggestions/typed-words.ts';
+import { isShown, isWithin } from '#server/features/listing-conditions/public.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { isWithin } from '#server/platform/database/near-conditions.ts';
-import { isShown } from '#server/platform/database/shown-listings.ts';
 
 /** So many terms and names that have the words are looked at to find the best of them. */
 const TERMS_LOOKED_AT = 2_000;

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { VerificationKind } from '#domain/verification/kinds.ts';
+import { isShown } from '#server/features/listing-conditions/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
-import { isShown } from '#server/platform/database/shown-listings.ts';
 import { fewIds } from '#server/platform/database/table-page.ts';
 import { NAME } from './repository.ts';
 

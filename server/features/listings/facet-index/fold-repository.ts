@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { isShown } from '#server/features/listing-conditions/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { isShown } from '#server/platform/database/shown-listings.ts';
 import { clusterOf, type FacetIndex, indexKeys } from './index-keys-repository.ts';
 
 /** Where a listing is in the index. */

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Person } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
+import { isReadable } from '#server/features/listing-conditions/public.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { isReadable } from '#server/platform/database/shown-listings.ts';
 
 /**
  * Of some keys those of photos and videos that a listing has which everybody may read; the picture of a video counts with

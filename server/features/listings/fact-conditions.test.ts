@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keysOf } from './fact-conditions.ts';
+import { keysOf } from './fact-conditions-repository.ts';
 
 test('a bound beyond what is counted makes no more keys than there are', () => {
   const counted = { name: 'advance', isCounted: true };

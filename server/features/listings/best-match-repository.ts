@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isCounted, POINTS } from '#domain/search/best-match.ts';
 import { type SearchTerm, typedPattern } from '#domain/search/search-words.ts';
-import { matches, WORD_BOUNDS } from './text-search.ts';
+import { matches, WORD_BOUNDS } from './text-search-repository.ts';
 
 /**
  * The newest listings that are put in order by how well they fit; those behind them follow newest first. To order all

@@ -8,7 +8,8 @@ import {
   type WordBounds,
   wholeWordsPattern,
 } from '#domain/search/search-words.ts';
-import type { Database } from './database.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { escapeLike } from '#server/platform/database/like-pattern.ts';
 
 /** Tables whose column `search_text` (migration 0027-search-concepts) is searched. */
 type SearchedTable = 'properties' | 'cars';
@@ -186,9 +187,6 @@ export const matches = (
   texts: readonly string[],
 ): RawBuilder<SqlBool> =>
   sql<SqlBool>`textregexeq(${column}, ${wholeWordsPattern(texts, WORD_BOUNDS)})`;
-
-/** A text as LIKE takes it for itself. */
-export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const DIGITS = [...'0123456789'];
 const NUMBER_WORD = NUMBER_WORDS.join('|');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
-import type { DB } from './schema.gen.ts';
-import { isShown } from './shown-listings.ts';
+import { isShown } from '#server/features/listing-conditions/public.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { DB } from '#server/platform/database/schema.gen.ts';
 
 /** Tables of listings, with ids that grow with time (UUIDv7). */
 type ListingTable = {

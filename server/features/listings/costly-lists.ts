@@ -1,5 +1,5 @@
-import type { Database } from '../database/database.ts';
-import type { Platform } from '../platform.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
 
 /** Listings that are skipped by counting past them one by one. */
 const DEEP = 10_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { openDatabase } from '#server/platform/database/database.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { openDatabase } from '../database/database.ts';
 
 const efie = bootTestApp();
 

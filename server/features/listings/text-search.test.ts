@@ -4,7 +4,7 @@ import { propertySearchText } from '#domain/properties/search-text.ts';
 import { hasWords, readSearch } from '#domain/search/search-words.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { containsText, planTextSearch, type TextSearch } from './text-search.ts';
+import { containsText, planTextSearch, type TextSearch } from './text-search-repository.ts';
 
 const efie = bootTestApp();
 

@@ -92,7 +92,7 @@ test('whatever stands in name or description is found as it stands there', () =>
   }
 });
 
-/** The table that the database is held to (server/features/listings/searches.test.ts), only by the rule. */
+/** The table that the database is held to (server/features/listings/words/searches.test.ts), only by the rule. */
 describe('what people type finds what they mean', () => {
   // What is found by near spellings is for the server to say.
   const byRule = ({ instead }: ProvenSearch) => instead === undefined;

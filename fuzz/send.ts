@@ -1,5 +1,5 @@
 import type { Response } from 'light-my-request';
-import { SESSION_COOKIE } from '#server/platform/http/session.ts';
+import { SESSION_COOKIE } from '#server/platform/http/security/session.ts';
 import { multipart } from '#server/testing/multipart.ts';
 import type { Body, Call } from './calls.ts';
 import type { Cast, FuzzedApp } from './cast.ts';

@@ -32,7 +32,7 @@ const KEPT_SHARE = 0.9;
 
 let rendered = 0;
 
-/** Each page is made of the call of the same address, as those of the product are of theirs (web/lib/page-data.ts). */
+/** Each page is made of the call of the same address, as those of the product are of theirs (web/lib/api/page-data.ts). */
 async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   return (await context.get(provided).readApi?.(`/api${pathname}${search}`))?.body;

@@ -1,7 +1,7 @@
 /**
  * Makes the pictures of the home page and of the buy page in public/hero/ from the demo pictures:
  * `node scripts/hero-pictures.ts`, by hand, when one of them is exchanged. Prints their sizes, and the
- * colours that web/ui/hero-pictures.ts carries.
+ * colours that web/ui/pictures/hero-pictures.ts carries.
  */
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

@@ -11,7 +11,7 @@ import { createMetrics } from './metrics.ts';
 import { type DatabaseConnection, openDatabase } from './platform/database/database.ts';
 import { throughOutages } from './platform/database/wait-for-database.ts';
 import { NotStartedError, type Readiness } from './platform/health/readiness.ts';
-import { type Drain, watchConnections } from './platform/http/drain.ts';
+import { type Drain, watchConnections } from '#server/platform/http/limits/drain.ts';
 import { type JobRunner, runJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/log.ts';
 import { type MetricsServer, serveMetrics } from './platform/metrics/metrics-server.ts';

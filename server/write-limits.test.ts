@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { PROFILE_CHANGES } from './features/accounts/public.ts';
 import { LISTING_CHANGES } from './features/listings/public.ts';
-import { WRITE_POINTS, WRITES } from './platform/http/limit-writes.ts';
+import { WRITE_POINTS, WRITES } from '#server/platform/http/limits/limit-writes.ts';
 import { signedInAs } from './testing/people.ts';
 import { bootTestApp } from './testing/test-app.ts';
 

@@ -2,12 +2,12 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import css from './app.css?inline';
-import { deferScripts } from './lib/defer-scripts.ts';
-import { NonceContext } from './lib/nonce.ts';
-import { requestContext } from './lib/request-context.ts';
-import { usedStyles, withUsedStyles } from './lib/used-styles.ts';
+import { deferScripts } from '#web/lib/start/defer-scripts.ts';
+import { NonceContext } from '#web/lib/start/nonce.ts';
+import { requestContext } from '#web/lib/api/request-context.ts';
+import { usedStyles, withUsedStyles } from '#web/lib/start/used-styles.ts';
 
-export { provideRequestContext } from './lib/request-context.ts';
+export { provideRequestContext } from '#web/lib/api/request-context.ts';
 
 const stylesFor = usedStyles(css);
 

@@ -27,14 +27,14 @@ import { ErrorPage, errorMeta } from './features/site/error-page.tsx';
 import { SITE_SETTINGS_API, SiteSettingsContext } from './features/site/settings.ts';
 import { SiteFrame } from './features/site/site-frame.tsx';
 import fontFaces from './fonts.css?inline';
-import { FONTS } from './lib/fonts.ts';
+import { FONTS } from '#web/lib/start/fonts.ts';
 import { LowDataPage } from './lib/low-data.ts';
-import { useNonce } from './lib/nonce.ts';
+import { useNonce } from '#web/lib/start/nonce.ts';
 import { THEME_COLOR } from './lib/preferences.ts';
-import { getQueryClient } from './lib/query-client.ts';
-import { requestContext } from './lib/request-context.ts';
-import { STYLES_PLACEHOLDER } from './lib/styles-placeholder.ts';
-import { TOAST_REGION_ID } from './ui/toast-region-id.ts';
+import { getQueryClient } from '#web/lib/api/query-client.ts';
+import { requestContext } from '#web/lib/api/request-context.ts';
+import { STYLES_PLACEHOLDER } from '#web/lib/start/styles-placeholder.ts';
+import { TOAST_REGION_ID } from '#web/ui/dialogs/toast-region-id.ts';
 
 /** As they were last read by this server, for when they cannot be. */
 let lastSettings: SiteSettings = DEFAULT_SITE_SETTINGS;

@@ -89,7 +89,7 @@ async function seenAfter(page: Page, path: string, control: Control, within: str
   await page.evaluate(([one, part]) => window.controls.use(one, part), [control, within] as const);
   for (;;) {
     const seen = await settled(page, control, within);
-    // What is typed is followed a moment later (web/lib/use-filter-query.ts).
+    // What is typed is followed a moment later (web/lib/lists/use-filter-query.ts).
     await wait(400);
     const later = await settled(page, control, within);
     if (JSON.stringify(seen) === JSON.stringify(later)) return later;

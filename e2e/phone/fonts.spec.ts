@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../testing/test.ts';
 
-/** Fonts come after what a page shows (web/lib/fonts.ts). */
+/** Fonts come after what a page shows (web/lib/start/fonts.ts). */
 
 const FONT = /\.woff2$/;
 

@@ -25,7 +25,7 @@ export async function revisitUntilShown(page: Page, shown: Locator): Promise<voi
 
 /**
  * They start with the first use at the latest. By then all of it is painted, as
- * for anyone who looked at it for some seconds: what is painted later moves what is below it (web/lib/paint-later.ts).
+ * for anyone who looked at it for some seconds: what is painted later moves what is below it (web/lib/start/paint-later.ts).
  */
 async function scriptsRun(page: Page): Promise<void> {
   await page.evaluate(() => {

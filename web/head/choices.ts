@@ -1,4 +1,4 @@
-import { COMPACT, PASSWORD } from '#web/lib/early-use.ts';
+import { COMPACT, PASSWORD } from '#web/lib/start/early-use.ts';
 import { PREFERENCE_KEYS } from '#web/lib/preferences.ts';
 
 /** Shows a password that is typed, or hides it again. @return whether `button` does that. */

@@ -1,4 +1,4 @@
-import { BACK_CLOSES } from '#web/lib/early-use.ts';
+import { BACK_CLOSES } from '#web/lib/start/early-use.ts';
 import { isPlain, showLeaving } from './leaving.ts';
 
 /** In the state of a history entry that stands for what lies open over the page. */

@@ -1,5 +1,5 @@
 import { COPIES, copyText } from '#web/lib/copy-text.ts';
-import { EARLY } from '#web/lib/early-use.ts';
+import { EARLY } from '#web/lib/start/early-use.ts';
 
 /** Where the browser does not let a text be copied, the scripts say so. */
 let isRefused = false;

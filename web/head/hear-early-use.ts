@@ -1,4 +1,4 @@
-import { EARLY, EARLY_USE, type Early, type Had, SUBMITS, TAKEN } from '#web/lib/early-use.ts';
+import { EARLY, EARLY_USE, type Early, type Had, SUBMITS, TAKEN } from '#web/lib/start/early-use.ts';
 import { makeCompact, showPassword } from './choices.ts';
 import { copyEarly } from './copy-early.ts';
 import { pressEarlyHeart } from './hearts.ts';
@@ -16,7 +16,7 @@ const EARLY_WORK: readonly ((button: HTMLButtonElement) => boolean)[] = [
 /**
  * Until the scripts run: what the browser does by itself it does (links, commands, forms that name a method), some is done here
  * (`EARLY_WORK`), and whatever else is pressed, typed or chosen is kept for the scripts, which do it once they are there
- * (web/lib/early-use.ts). What waits shows that it is busy.
+ * (web/lib/start/early-use.ts). What waits shows that it is busy.
  */
 export function hearEarlyUse(): void {
   const early = new Map<HTMLElement, Had>();

@@ -1,4 +1,4 @@
-import { LEAVING } from '#web/lib/early-use.ts';
+import { LEAVING } from '#web/lib/start/early-use.ts';
 
 const root = document.documentElement;
 

@@ -1,4 +1,4 @@
-import { FONTS, FONTS_KEY } from '#web/lib/fonts.ts';
+import { FONTS, FONTS_KEY } from '#web/lib/start/fonts.ts';
 import { isLowData } from './know-visitor.ts';
 
 /** Has the fonts come: with the page where they came before, else after it, and not where little data is to be spent. */

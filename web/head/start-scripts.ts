@@ -1,5 +1,5 @@
-import { WAITING_SCRIPT } from '#web/lib/defer-scripts.ts';
-import { SHOWN_AT_ONCE, SUBMITS } from '#web/lib/early-use.ts';
+import { WAITING_SCRIPT } from '#web/lib/start/defer-scripts.ts';
+import { SHOWN_AT_ONCE, SUBMITS } from '#web/lib/start/early-use.ts';
 import { MAP_PARAMETER } from '#web/ui/list-map/map-address.ts';
 import { forgetBusy, isSentByBrowser } from './hear-early-use.ts';
 import { isLowData, isSignedIn } from './know-visitor.ts';

@@ -1,5 +1,5 @@
 import { arrowStep } from '#web/lib/arrow-step.ts';
-import { SHOWN, SLIDE, STEP, STRIP, TAKEN, VIDEO } from '#web/lib/early-use.ts';
+import { SHOWN, SLIDE, STEP, STRIP, TAKEN, VIDEO } from '#web/lib/start/early-use.ts';
 import { mosaicTiles } from '#web/ui/gallery/mosaic.ts';
 import { wrapIndex } from '#web/ui/gallery/wrap-index.ts';
 

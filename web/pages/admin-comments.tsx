@@ -4,7 +4,7 @@ import { COMMENTS_TABLE } from '#web/features/admin/comments/comments-table.tsx'
 import { AdminTable } from '#web/features/admin/table/admin-table.tsx';
 import { TableSkeleton } from '#web/features/admin/table/table-skeleton.tsx';
 import { Workspace } from '#web/features/admin/workspace/workspace.tsx';
-import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
+import { guardedLoader, guardedMeta } from '#web/lib/session/guarded-page.ts';
 
 const { title, intro } = allCommentsMessages;
 

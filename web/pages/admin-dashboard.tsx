@@ -6,8 +6,8 @@ import { ListingCounts } from '#web/features/admin/listing-counts.tsx';
 import { Overview } from '#web/features/admin/overview/overview.tsx';
 import { WaitingCounts } from '#web/features/admin/waiting-counts.tsx';
 import { Workspace } from '#web/features/admin/workspace/workspace.tsx';
-import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
-import { lazyPart, Nothing } from '#web/lib/late-part.ts';
+import { guardedLoader, guardedMeta } from '#web/lib/session/guarded-page.ts';
+import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 
 const FirstSteps = lazyPart(() => import('#web/features/admin/setup/first-steps.tsx'), Nothing);
 

@@ -9,8 +9,8 @@ import { LISTERS_CAN } from '#web/features/accounts/become-lister/listers-can.ts
 import { RoleList } from '#web/features/accounts/role-list.tsx';
 import { useSiteSettings } from '#web/features/site/settings.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { returnPath } from '#web/lib/return-path.ts';
-import { useViewer } from '#web/lib/use-viewer.ts';
+import { returnPath } from '#web/lib/session/return-path.ts';
+import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/become-a-lister';

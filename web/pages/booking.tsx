@@ -17,13 +17,13 @@ import {
 import { ToSignUp } from '#web/features/bookings/to-sign-up.tsx';
 import { propertyQuery } from '#web/features/properties/detail/one-property.ts';
 import { useSiteSettings } from '#web/features/site/settings.ts';
-import { ApiError } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api/api.ts';
 import { bookedProperty, bookingLink } from '#web/lib/booking-link.ts';
-import { dropDraft, readDraft } from '#web/lib/draft.ts';
+import { dropDraft, readDraft } from '#web/lib/forms/draft.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { readSession } from '#web/lib/session.ts';
+import { readSession } from '#web/lib/session/session.ts';
 import { usableDaysIn } from '#web/lib/stay-days.ts';
-import { viewerOf } from '#web/lib/use-viewer.ts';
+import { viewerOf } from '#web/lib/session/use-viewer.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import type { Route } from './+types/booking';
 

@@ -9,9 +9,9 @@ import { paths } from '#domain/site/paths.ts';
 import { HostedStays } from '#web/features/bookings/hosted/hosted-stays.tsx';
 import { OwnBookings } from '#web/features/bookings/own/own-bookings.tsx';
 import { StayListsSkeleton } from '#web/features/bookings/stay-lists-skeleton.tsx';
-import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
-import { newsQuery } from '#web/lib/news-query.ts';
-import { useViewer } from '#web/lib/use-viewer.ts';
+import { guardedLoader, guardedMeta } from '#web/lib/session/guarded-page.ts';
+import { newsQuery } from '#web/lib/lists/news-query.ts';
+import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PartLinks } from '#web/ui/part-links.tsx';
 

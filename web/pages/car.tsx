@@ -15,16 +15,16 @@ import { EnquiryLink } from '#web/features/enquiries/enquiry-link.tsx';
 import { EnquirySection } from '#web/features/enquiries/enquiry-section.tsx';
 import { ReportControl } from '#web/features/reports/report-control.tsx';
 import { ErrorPage, errorMeta } from '#web/features/site/error-page.tsx';
-import { ApiError } from '#web/lib/api.ts';
-import { cachedListing } from '#web/lib/cached-listing.ts';
-import { pack, unpack, useUnpacked } from '#web/lib/packed.ts';
-import { type Listed, readListingOnServer, readListOnServer } from '#web/lib/page-data.ts';
+import { ApiError } from '#web/lib/api/api.ts';
+import { cachedListing } from '#web/lib/lists/cached-listing.ts';
+import { pack, unpack, useUnpacked } from '#web/lib/start/packed.ts';
+import { type Listed, readListingOnServer, readListOnServer } from '#web/lib/api/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { getQueryClient } from '#web/lib/query-client.ts';
+import { getQueryClient } from '#web/lib/api/query-client.ts';
 import { DetailPage } from '#web/ui/detail/detail-page.tsx';
 import { DetailSkeleton } from '#web/ui/detail/detail-skeleton.tsx';
 import { HydratedApart } from '#web/ui/hydrated-apart.tsx';
-import { PayAdvice } from '#web/ui/pay-advice.tsx';
+import { PayAdvice } from '#web/ui/listing/pay-advice.tsx';
 import type { Route } from './+types/car';
 
 /** What the page starts with. */

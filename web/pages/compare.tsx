@@ -12,8 +12,8 @@ import {
   readCompared,
 } from '#web/features/compare/compared-query.ts';
 import { Comparison } from '#web/features/compare/comparison.tsx';
-import { pack, unpack, useUnpacked } from '#web/lib/packed.ts';
-import { readListOnServer } from '#web/lib/page-data.ts';
+import { pack, unpack, useUnpacked } from '#web/lib/start/packed.ts';
+import { readListOnServer } from '#web/lib/api/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';

@@ -4,8 +4,8 @@ import { paths } from '#domain/site/paths.ts';
 import { ContactMessages } from '#web/features/admin/messages/contact-messages.tsx';
 import { TableSkeleton } from '#web/features/admin/table/table-skeleton.tsx';
 import { Workspace } from '#web/features/admin/workspace/workspace.tsx';
-import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
-import { useSession } from '#web/lib/session.ts';
+import { guardedLoader, guardedMeta } from '#web/lib/session/guarded-page.ts';
+import { useSession } from '#web/lib/session/session.ts';
 
 const { title, intro } = messageListMessages;
 

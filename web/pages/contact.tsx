@@ -7,7 +7,7 @@ import { ContactForm } from '#web/features/about/contact-form.tsx';
 import { CONTACT } from '#web/features/about/contact-rules.ts';
 import { useSiteSettings } from '#web/features/site/settings.ts';
 import { SocialLinks } from '#web/features/site/social-links.tsx';
-import { doneAt, readPosted, submitPosted } from '#web/lib/native-form.ts';
+import { doneAt, readPosted, submitPosted } from '#web/lib/forms/native-form.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { cx } from '#web/ui/cx.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';

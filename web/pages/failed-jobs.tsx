@@ -5,7 +5,7 @@ import { TestMailButton } from '#web/features/admin/setup/test-mail-button.tsx';
 import { AdminTable } from '#web/features/admin/table/admin-table.tsx';
 import { TableSkeleton } from '#web/features/admin/table/table-skeleton.tsx';
 import { Workspace } from '#web/features/admin/workspace/workspace.tsx';
-import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
+import { guardedLoader, guardedMeta } from '#web/lib/session/guarded-page.ts';
 
 const { title, intro } = failedJobMessages;
 

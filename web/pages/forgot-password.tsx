@@ -4,7 +4,7 @@ import { paths } from '#domain/site/paths.ts';
 import { AccountPage } from '#web/features/accounts/account-page.tsx';
 import { ForgotPasswordForm } from '#web/features/accounts/forgot-password-form.tsx';
 import { FORGOT_PASSWORD } from '#web/features/accounts/forgot-password-rules.ts';
-import { doneAt, readPosted, submitPosted } from '#web/lib/native-form.ts';
+import { doneAt, readPosted, submitPosted } from '#web/lib/forms/native-form.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/forgot-password';
 

@@ -11,10 +11,10 @@ import { isLanding, LandingScript } from '#web/features/accounts/login/landing-s
 import { LoginForm } from '#web/features/accounts/login/login-form.tsx';
 import { type LoginAnswer, loginPosted } from '#web/features/accounts/login/posted-login.ts';
 import { whySignUp } from '#web/features/accounts/why-sign-up.ts';
-import { useFormAnswer, whatIsDone } from '#web/lib/native-form.ts';
+import { useFormAnswer, whatIsDone } from '#web/lib/forms/native-form.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { keepReturn, returnPath } from '#web/lib/return-path.ts';
-import { readSession } from '#web/lib/session.ts';
+import { keepReturn, returnPath } from '#web/lib/session/return-path.ts';
+import { readSession } from '#web/lib/session/session.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/login';
 

@@ -4,7 +4,7 @@ import { MODERATION_TABLE } from '#web/features/admin/moderation/moderation-tabl
 import { AdminTable } from '#web/features/admin/table/admin-table.tsx';
 import { TableSkeleton } from '#web/features/admin/table/table-skeleton.tsx';
 import { Workspace } from '#web/features/admin/workspace/workspace.tsx';
-import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
+import { guardedLoader, guardedMeta } from '#web/lib/session/guarded-page.ts';
 
 const { title, intro } = moderationMessages;
 

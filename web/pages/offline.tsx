@@ -6,7 +6,7 @@ import { useWantedPage } from '#web/features/offline/use-wanted-page.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { useUnsent } from '#web/lib/unsent/unsent.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { UnsentList } from '#web/ui/unsent-list.tsx';
+import { UnsentList } from '#web/ui/lists/unsent-list.tsx';
 import type { Route } from './+types/offline';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -4,7 +4,7 @@ import { profileMessages } from '#domain/accounts/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ContactEditor, ContactEditorSkeleton } from '#web/features/accounts/contact-editor.tsx';
 import { ProfileGate } from '#web/features/accounts/profile-gate.tsx';
-import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
+import { guardedLoader, guardedMeta } from '#web/lib/session/guarded-page.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 export const meta = guardedMeta({

@@ -5,8 +5,8 @@ import { paths } from '#domain/site/paths.ts';
 import { OwnLinks } from '#web/features/accounts/own-links.tsx';
 import { ProfilePanel } from '#web/features/accounts/profile-panel.tsx';
 import { ProfileSkeleton } from '#web/features/accounts/profile-view.tsx';
-import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
-import { lazyPart, Nothing } from '#web/lib/late-part.ts';
+import { guardedLoader, guardedMeta } from '#web/lib/session/guarded-page.ts';
+import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 
 const OwnDataSection = lazyPart(
   () => import('#web/features/own-data/own-data-section.tsx'),

@@ -10,8 +10,8 @@ import { propertiesPath } from '#web/features/properties/queries.ts';
 import { givenDays } from '#web/features/properties/stay-filters.ts';
 import { SaveThisSearch } from '#web/features/saved-searches/save-this-search.tsx';
 import { SITE_SETTINGS_API, useSiteSettings } from '#web/features/site/settings.ts';
-import { NOTHING, unpack, useUnpacked } from '#web/lib/packed.ts';
-import { listPageOnServer, readOneOnServer } from '#web/lib/page-data.ts';
+import { NOTHING, unpack, useUnpacked } from '#web/lib/start/packed.ts';
+import { listPageOnServer, readOneOnServer } from '#web/lib/api/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/property-family';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { statusMessages } from '#domain/properties/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { StatusEditor, StatusEditorSkeleton } from '#web/features/listings/status-editor.tsx';
-import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
-import { useSession } from '#web/lib/session.ts';
+import { guardedLoader, guardedMeta } from '#web/lib/session/guarded-page.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 export const meta = guardedMeta({

@@ -28,21 +28,21 @@ import {
 import { ReportControl } from '#web/features/reports/report-control.tsx';
 import { ErrorPage, errorMeta } from '#web/features/site/error-page.tsx';
 import { useSiteSettings } from '#web/features/site/settings.ts';
-import { cachedListing } from '#web/lib/cached-listing.ts';
-import { pack, unpack, useUnpacked } from '#web/lib/packed.ts';
+import { cachedListing } from '#web/lib/lists/cached-listing.ts';
+import { pack, unpack, useUnpacked } from '#web/lib/start/packed.ts';
 import {
   type Listed,
   readListingOnServer,
   readListOnServer,
   readOneOnServer,
-} from '#web/lib/page-data.ts';
+} from '#web/lib/api/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { getQueryClient } from '#web/lib/query-client.ts';
+import { getQueryClient } from '#web/lib/api/query-client.ts';
 import { usableDaysIn } from '#web/lib/stay-days.ts';
 import { DetailPage } from '#web/ui/detail/detail-page.tsx';
 import { DetailSkeleton } from '#web/ui/detail/detail-skeleton.tsx';
 import { HydratedApart } from '#web/ui/hydrated-apart.tsx';
-import { PayAdvice } from '#web/ui/pay-advice.tsx';
+import { PayAdvice } from '#web/ui/listing/pay-advice.tsx';
 import type { Route } from './+types/property';
 
 /** What the page starts with. */

@@ -4,8 +4,8 @@ import { relocationQuery } from '#web/features/cars/buy-query.ts';
 import { carListMeta } from '#web/features/cars/car-list-meta.ts';
 import { carsPath } from '#web/features/cars/queries.ts';
 import { RelocationList } from '#web/features/cars/relocation-list.tsx';
-import { NOTHING, unpack, useUnpacked } from '#web/lib/packed.ts';
-import { listPageOnServer } from '#web/lib/page-data.ts';
+import { NOTHING, unpack, useUnpacked } from '#web/lib/start/packed.ts';
+import { listPageOnServer } from '#web/lib/api/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/relocation-ride';
 

@@ -5,8 +5,8 @@ import { paths } from '#domain/site/paths.ts';
 import { Reservations } from '#web/features/bookings/reservations/reservations.tsx';
 import { StayListsSkeleton } from '#web/features/bookings/stay-lists-skeleton.tsx';
 import { WorkspaceFrame } from '#web/features/workspace/workspace-frame.tsx';
-import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
-import { useViewer } from '#web/lib/use-viewer.ts';
+import { guardedLoader, guardedMeta } from '#web/lib/session/guarded-page.ts';
+import { useViewer } from '#web/lib/session/use-viewer.ts';
 
 const { title, intro, introForAdmin } = reservationMessages;
 

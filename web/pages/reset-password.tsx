@@ -4,7 +4,7 @@ import { AccountPage } from '#web/features/accounts/account-page.tsx';
 import { DONE } from '#web/features/accounts/login/done-before.tsx';
 import { ResetPasswordForm } from '#web/features/accounts/reset-password-form.tsx';
 import { resetPasswordRules } from '#web/features/accounts/reset-password-rules.ts';
-import { doneAt, readPosted, submitPosted } from '#web/lib/native-form.ts';
+import { doneAt, readPosted, submitPosted } from '#web/lib/forms/native-form.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { savedSearchMessages } from '#domain/saved-searches/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { SearchList } from '#web/features/saved-searches/search-list.tsx';
-import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
-import { useViewer } from '#web/lib/use-viewer.ts';
+import { guardedLoader, guardedMeta } from '#web/lib/session/guarded-page.ts';
+import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { MessageListSkeleton } from '#web/ui/message-list-skeleton.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 

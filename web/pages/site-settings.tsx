@@ -5,7 +5,7 @@ import { settingsMessages } from '#domain/site/settings-messages.ts';
 import { SiteSettingsForm } from '#web/features/admin/settings-form.tsx';
 import { SettingsSkeleton } from '#web/features/admin/settings-skeleton.tsx';
 import { Workspace } from '#web/features/admin/workspace/workspace.tsx';
-import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
+import { guardedLoader, guardedMeta } from '#web/lib/session/guarded-page.ts';
 
 export const meta = guardedMeta({
   title: settingsMessages.title,

@@ -13,11 +13,11 @@ import { CAR, type CarText } from '#web/features/listings/form/car/car-kind.ts';
 import { CopiedListing } from '#web/features/listings/form/copied-listing.tsx';
 import { UploadPage } from '#web/features/listings/form/upload-page.tsx';
 import type { CopySource } from '#web/features/listings/form/use-listing-form.ts';
-import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
-import { stateOfListed } from '#web/lib/just-listed.ts';
-import { useLaterNavigation } from '#web/lib/use-later-navigation.ts';
-import { useViewer } from '#web/lib/use-viewer.ts';
-import { toast } from '#web/ui/toast.ts';
+import { guardedLoader, guardedMeta } from '#web/lib/session/guarded-page.ts';
+import { stateOfListed } from '#web/lib/lists/just-listed.ts';
+import { useLaterNavigation } from '#web/lib/start/use-later-navigation.ts';
+import { useViewer } from '#web/lib/session/use-viewer.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 
 export const meta = guardedMeta({
   title: uploadCarMessages.title,

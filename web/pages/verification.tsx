@@ -2,8 +2,8 @@ import { paths } from '#domain/site/paths.ts';
 import { verificationMessages } from '#domain/verification/messages.ts';
 import { Verification } from '#web/features/verification/verification.tsx';
 import { WorkspaceFrame } from '#web/features/workspace/workspace-frame.tsx';
-import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
-import { useViewer } from '#web/lib/use-viewer.ts';
+import { guardedLoader, guardedMeta } from '#web/lib/session/guarded-page.ts';
+import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const { title, intro } = verificationMessages;

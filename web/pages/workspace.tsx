@@ -2,8 +2,8 @@ import { paths } from '#domain/site/paths.ts';
 import { workspaceMessages } from '#domain/workspace/messages.ts';
 import { Today } from '#web/features/workspace/today/today.tsx';
 import { WorkspaceFrame } from '#web/features/workspace/workspace-frame.tsx';
-import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
-import { useViewer } from '#web/lib/use-viewer.ts';
+import { guardedLoader, guardedMeta } from '#web/lib/session/guarded-page.ts';
+import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { TextSkeleton } from '#web/ui/text-skeleton.tsx';
 
 const { today: title, todayIntro: intro } = workspaceMessages;

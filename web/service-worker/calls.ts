@@ -1,5 +1,5 @@
 import { groupOfCall, KEPT_MAX, type KeptGroup } from '#domain/offline/kept.ts';
-import { CACHES, keepOnlyOwn, ownCache } from '#web/lib/kept-caches.ts';
+import { CACHES, keepOnlyOwn, ownCache } from '#web/lib/api/kept-caches.ts';
 import { findKept, isKeepable, keep, trim } from './keep.ts';
 import { inTime } from './network.ts';
 import type { FetchEvent } from './scope.ts';

@@ -1,5 +1,5 @@
 import { KEPT_ASSETS_MAX, KEPT_PHOTOS, photoVariant } from '#domain/offline/kept.ts';
-import { CACHES } from '#web/lib/kept-caches.ts';
+import { CACHES } from '#web/lib/api/kept-caches.ts';
 import { isKeepable, keep, trim } from './keep.ts';
 import type { FetchEvent } from './scope.ts';
 

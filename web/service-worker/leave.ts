@@ -1,4 +1,4 @@
-import { isOurs } from '#web/lib/kept-caches.ts';
+import { isOurs } from '#web/lib/api/kept-caches.ts';
 import { worker } from './scope.ts';
 
 /**

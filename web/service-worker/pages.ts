@@ -1,7 +1,7 @@
 import { groupOfPage, KEPT_MAX } from '#domain/offline/kept.ts';
 import { paths } from '#domain/site/paths.ts';
-import { CACHES } from '#web/lib/kept-caches.ts';
-import { WANTED } from '#web/lib/wanted-page.ts';
+import { CACHES } from '#web/lib/api/kept-caches.ts';
+import { WANTED } from '#web/lib/session/wanted-page.ts';
 import { findKept, isKeepable, keep, trim } from './keep.ts';
 import { inTime } from './network.ts';
 import type { FetchEvent } from './scope.ts';

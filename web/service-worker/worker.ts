@@ -1,6 +1,6 @@
 import { groupOfCall, photoVariant } from '#domain/offline/kept.ts';
 import { paths } from '#domain/site/paths.ts';
-import { CACHES, isOurs, isOwn, type WorkerMessage } from '#web/lib/kept-caches.ts';
+import { CACHES, isOurs, isOwn, type WorkerMessage } from '#web/lib/api/kept-caches.ts';
 import { forgetOwn, respondToCall } from './calls.ts';
 import { keepAsset, keepPhoto, respondWithAsset, respondWithPhoto } from './files.ts';
 import { isKeepable } from './keep.ts';

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Photo } from '#domain/media/photo.ts';
 import type { VideoDetails } from '#domain/media/schema.ts';
 import { arrowStep } from '#web/lib/arrow-step.ts';
-import { mediaPath } from '#web/lib/media-path.ts';
+import { mediaPath } from '#web/lib/api/media-path.ts';
 import { cx } from './cx.ts';
 import { Arrows } from './gallery/arrows.tsx';
 import { Counter } from './gallery/counter.tsx';
@@ -18,8 +18,8 @@ import { useLoaded } from './gallery/use-loaded.ts';
 import { VideoSlide } from './gallery/video-slide.tsx';
 import { wrapIndex } from './gallery/wrap-index.ts';
 import { Icon } from './icon.tsx';
-import { NoImage } from './no-image.tsx';
-import { Picture } from './picture.tsx';
+import { NoImage } from './pictures/no-image.tsx';
+import { Picture } from './pictures/picture.tsx';
 
 interface Props {
   /** What is pictured. */

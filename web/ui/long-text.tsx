@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { propertyMessages } from '#domain/properties/messages.ts';
-import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { useHydrated } from '#web/lib/start/use-hydrated.ts';
 import { buttonClass } from './button-class.ts';
 import { cx } from './cx.ts';
 

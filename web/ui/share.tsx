@@ -2,12 +2,12 @@ import Link2 from 'lucide-react/icons/link-2';
 import Share2 from 'lucide-react/icons/share-2';
 import { shareMessages } from '#domain/site/share-messages.ts';
 import { COPIES, copyText } from '#web/lib/copy-text.ts';
-import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { useHydrated } from '#web/lib/start/use-hydrated.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { Button } from './button.tsx';
 import { buttonClass } from './button-class.ts';
 import { Icon } from './icon.tsx';
-import { toast } from './toast.ts';
+import { toast } from './dialogs/toast.ts';
 
 interface Props {
   /** Goes with the address: name and price. */

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { LOGIN_LINK, SIGNUP_LINK } from '#domain/site/navigation.ts';
-import { withReturn } from '#web/lib/return-path.ts';
+import { withReturn } from '#web/lib/session/return-path.ts';
 import { ButtonLink } from './button-link.tsx';
 
 interface Props {

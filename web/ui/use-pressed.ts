@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { useHydrated } from '#web/lib/start/use-hydrated.ts';
 
 /**
  * Has a button be pressed as `isPressed` says. The script in the head may have said otherwise (web/head/hearts.ts), and what React

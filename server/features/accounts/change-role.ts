@@ -7,7 +7,7 @@ import { recordAudit } from '#server/features/audit/public.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { type AsksToConfirm, emailStateOf } from './email-state.ts';
+import { type AsksToConfirm, emailStateOf } from './email/email-state.ts';
 import { presentRole } from './present.ts';
 import { users } from './repository.ts';
 import { roleRequests } from './role-requests/role-request-repository.ts';

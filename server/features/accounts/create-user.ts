@@ -5,8 +5,8 @@ import {
   violatedConstraint,
 } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { emailLinks } from './email-link-repository.ts';
-import { hashPassword } from './passwords.ts';
+import { emailLinks } from './email/email-link-repository.ts';
+import { hashPassword } from './passwords/passwords.ts';
 import { users } from './repository.ts';
 
 interface Account {

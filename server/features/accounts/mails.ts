@@ -7,7 +7,7 @@ import { layOutMail } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { UserRow } from './repository.ts';
-import type { SessionOrigin } from './sessions.ts';
+import type { SessionOrigin } from './login/sessions.ts';
 
 export function resetPasswordMail(
   user: Pick<UserRow, 'email'>,

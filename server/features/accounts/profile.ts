@@ -2,7 +2,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import type { Profile, UpdateProfileBody } from '#domain/accounts/schema.ts';
 import { unauthenticated } from '#domain/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { type AsksToConfirm, emailStateOf } from './email-state.ts';
+import { type AsksToConfirm, emailStateOf } from './email/email-state.ts';
 import { presentProfile } from './present.ts';
 import { users } from './repository.ts';
 import { requireOwnName } from './require-own-name.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { roleCalls } from '#domain/accounts/calls.ts';
-import { serveCalls } from '#server/platform/http/serve-calls.ts';
-import { requireActor } from '#server/platform/http/session.ts';
+import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
+import { requireActor } from '#server/platform/http/security/session.ts';
 import { changeRole } from './change-role.ts';
 import { askForRole, ownRoleRequest } from './role-requests/ask-for-role.ts';
 import { takeBackRole } from './role-requests/take-back-role.ts';

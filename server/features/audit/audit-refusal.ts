@@ -1,6 +1,6 @@
 import type { AuditEvent } from '#domain/audit/events.ts';
 import { DomainError } from '#domain/errors.ts';
-import type { Refusal } from '#server/platform/http/security-log.ts';
+import type { Refusal } from '#server/platform/http/security/security-log.ts';
 import { requestContext } from '#server/platform/log/request-context.ts';
 import type { SecurityEvent } from '#server/platform/log/security-events.ts';
 import { networkOf } from '#server/platform/network.ts';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { auditTable } from '#domain/audit/calls.ts';
 import type { AuditEntry } from '#domain/audit/schema.ts';
-import { adminTable } from '#server/platform/http/admin-table.ts';
-import type { CsvColumn } from '#server/platform/http/csv.ts';
+import { adminTable } from '#server/platform/http/calls/admin-table.ts';
+import type { CsvColumn } from '#server/platform/http/responses/csv.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { exportAuditLog, listAuditLog } from './list-audit-log.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { allBookingsTable } from '#domain/bookings/calls.ts';
-import { adminTable } from '#server/platform/http/admin-table.ts';
+import { adminTable } from '#server/platform/http/calls/admin-table.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { STAY_COLUMNS } from './export-hosted-stays.ts';
+import { STAY_COLUMNS } from './hosted/export-hosted-stays.ts';
 import { exportAllBookings, listAllBookings } from './list-all-bookings.ts';
 
 /** /api/admin/bookings: everybody's. */

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BookingResponse } from '#domain/bookings/schema.ts';
-import { SESSION_COOKIE } from '#server/platform/http/session.ts';
+import { SESSION_COOKIE } from '#server/platform/http/security/session.ts';
 import { uploadedProperty } from '#server/testing/listings.ts';
 import { longMember, signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { book, bookingForm, listedStay } from '#server/testing/stays.ts';

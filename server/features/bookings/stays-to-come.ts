@@ -9,7 +9,7 @@ import { canDeleteProperty } from '#domain/properties/permissions.ts';
 import { type BeforeDelete, getPropertySummary } from '#server/features/properties/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { BookingRow } from './booking-row-repository.ts';
-import { cancelForGuest } from './cancel-stay.ts';
+import { cancelForGuest } from './hosted/cancel-stay.ts';
 import { presentHostedStay } from './present.ts';
 import { bookings } from './repository.ts';
 

@@ -9,10 +9,10 @@ import {
   sendForAllOrOwn,
   withListingForm,
 } from '#server/features/listings/public.ts';
-import { readAsItStreams } from '#server/platform/http/multipart.ts';
-import { sendKept } from '#server/platform/http/send-kept.ts';
-import { serveCalls } from '#server/platform/http/serve-calls.ts';
-import { requireActor, viewerOf } from '#server/platform/http/session.ts';
+import { readAsItStreams } from '#server/platform/http/calls/multipart.ts';
+import { sendKept } from '#server/platform/http/responses/send-kept.ts';
+import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
+import { requireActor, viewerOf } from '#server/platform/http/security/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { deleteCar } from './delete-car.ts';
 import { editCar } from './edit-car.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { allCommentsTable } from '#domain/comments/calls.ts';
-import { adminTable } from '#server/platform/http/admin-table.ts';
+import { adminTable } from '#server/platform/http/calls/admin-table.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { exportAllComments, listAllComments } from './list-all-comments.ts';
 

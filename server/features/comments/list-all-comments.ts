@@ -5,8 +5,8 @@ import { forbidden } from '#domain/errors.ts';
 import { TABLE_COUNTED } from '#domain/tables/limits.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { inBatches } from '#server/platform/database/batches.ts';
-import type { TablePage } from '#server/platform/http/admin-table.ts';
-import type { PageWindow } from '#server/platform/http/paging.ts';
+import type { TablePage } from '#server/platform/http/calls/admin-table.ts';
+import type { PageWindow } from '#server/platform/http/calls/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { allComments, type CommentOfAllRow } from './all-comments-repository.ts';
 

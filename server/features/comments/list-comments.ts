@@ -3,7 +3,7 @@ import { today } from '#domain/calendar-date.ts';
 import { averageRating } from '#domain/comments/rules.ts';
 import type { Comment, CommentPage, ListCommentsQuery } from '#domain/comments/schema.ts';
 import { getReadableProperty } from '#server/features/properties/public.ts';
-import { type PageWindow, pageWindow } from '#server/platform/http/paging.ts';
+import { type PageWindow, pageWindow } from '#server/platform/http/calls/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentComment } from './present.ts';
 import { comments } from './repository.ts';

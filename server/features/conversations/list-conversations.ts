@@ -3,7 +3,7 @@ import { canList } from '#domain/conversations/permissions.ts';
 import type { Direction } from '#domain/conversations/rules.ts';
 import type { Conversation, ListConversationsQuery } from '#domain/conversations/schema.ts';
 import { forbidden } from '#domain/errors.ts';
-import type { PageWindow } from '#server/platform/http/paging.ts';
+import type { PageWindow } from '#server/platform/http/calls/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentConversation } from './present.ts';
 import { type ConversationFilter, conversations } from './repository.ts';

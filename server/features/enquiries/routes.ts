@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { enquiriesCalls } from '#domain/enquiries/calls.ts';
-import { serveCalls } from '#server/platform/http/serve-calls.ts';
-import { requireActor } from '#server/platform/http/session.ts';
+import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
+import { requireActor } from '#server/platform/http/security/session.ts';
 import { idempotencyKey } from '#server/platform/idempotency/key-header.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { getOwnEnquiry } from './get-own-enquiry.ts';

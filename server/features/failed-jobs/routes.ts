@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { failedJobsCalls, failedJobsTable } from '#domain/failed-jobs/calls.ts';
-import { adminTable } from '#server/platform/http/admin-table.ts';
-import { serveCalls } from '#server/platform/http/serve-calls.ts';
-import { requireActor } from '#server/platform/http/session.ts';
+import { adminTable } from '#server/platform/http/calls/admin-table.ts';
+import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
+import { requireActor } from '#server/platform/http/security/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { exportFailedJobs, listFailedJobs, tryJobAgain } from './failed-jobs.ts';
 

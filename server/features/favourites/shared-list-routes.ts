@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sharedListCalls } from '#domain/favourites/calls.ts';
 import { sharedListMessages } from '#domain/favourites/messages.ts';
-import { serveCalls } from '#server/platform/http/serve-calls.ts';
-import { requireActor } from '#server/platform/http/session.ts';
+import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
+import { requireActor } from '#server/platform/http/security/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { getSharedList } from './get-shared-list.ts';
 import { shareList, stopSharing } from './share-list.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { leavingCalls } from '#domain/leaving/calls.ts';
-import { serveCalls } from '#server/platform/http/serve-calls.ts';
-import { requireActor } from '#server/platform/http/session.ts';
+import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
+import { requireActor } from '#server/platform/http/security/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { askToLeave } from './ask-to-leave.ts';
 import { keepAccount } from './keep-account.ts';

@@ -7,8 +7,8 @@ import {
 } from '#domain/media/limits.ts';
 import { mediaMessages } from '#domain/media/messages.ts';
 import { videoMessages } from '#domain/media/video-messages.ts';
-import { receiveUpload } from '#server/platform/http/multipart.ts';
-import { requireActor } from '#server/platform/http/session.ts';
+import { receiveUpload } from '#server/platform/http/calls/multipart.ts';
+import { requireActor } from '#server/platform/http/security/session.ts';
 import { idempotencyKey } from '#server/platform/idempotency/key-header.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Upload } from '#server/platform/upload.ts';

@@ -12,9 +12,9 @@ import {
 } from '#server/features/listing-conditions/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { isBeyond, type Order, orderedBy, type Place } from '#server/platform/database/keyset.ts';
-import { factsMeet } from './fact-conditions-repository.ts';
-import { containsText, type TextSearch } from './text-search-repository.ts';
-import { hasTrait, type ListingTable } from './trait-repository.ts';
+import { factsMeet } from './filters/fact-conditions-repository.ts';
+import { containsText, type TextSearch } from './words/text-search-repository.ts';
+import { hasTrait, type ListingTable } from './filters/trait-repository.ts';
 
 type Db = Database | Transaction;
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isNotFound } from '#domain/errors.ts';
-import { keptJson, sendResponse } from '#server/platform/http/send-kept.ts';
-import { viewerOf } from '#server/platform/http/session.ts';
+import { keptJson, sendResponse } from '#server/platform/http/responses/send-kept.ts';
+import { viewerOf } from '#server/platform/http/security/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 /**

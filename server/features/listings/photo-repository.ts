@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
-import type { ListingTable } from './trait-repository.ts';
+import type { ListingTable } from './filters/trait-repository.ts';
 
 type Db = Database | Transaction;
 

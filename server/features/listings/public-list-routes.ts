@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cardOf, type ViewQuery } from '#domain/listing-card.schema.ts';
 import type { Near } from '#domain/places/near.ts';
 import { KeptResponse } from '#server/platform/cache/kept-response.ts';
-import { type PageWindow, sendPaging, type Turns } from '#server/platform/http/paging.ts';
-import { JSON_TYPE, keptFor, sendResponse } from '#server/platform/http/send-kept.ts';
+import { type PageWindow, sendPaging, type Turns } from '#server/platform/http/calls/paging.ts';
+import { JSON_TYPE, keptFor, sendResponse } from '#server/platform/http/responses/send-kept.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ListingPage } from './list-listings.ts';
 

@@ -1,7 +1,7 @@
 import QuickLRU from 'quick-lru';
-import type { PageWindow } from '#server/platform/http/paging.ts';
+import type { PageWindow } from '#server/platform/http/calls/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { TextSearch } from './text-search-repository.ts';
+import type { TextSearch } from './words/text-search-repository.ts';
 
 /** Up to here a total is counted for every call. */
 export const EXACT_UP_TO = 10_000;

@@ -4,7 +4,7 @@ import { pagingMessages } from '#domain/paging/messages.ts';
 import { BEST, type DISTANCE } from '#domain/search/sort.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isPlaceOf, type Order, type Place } from '#server/platform/database/keyset.ts';
-import type { PageWindow, Turns } from '#server/platform/http/paging.ts';
+import type { PageWindow, Turns } from '#server/platform/http/calls/paging.ts';
 
 interface Cursors {
   after?: Cursor | undefined;

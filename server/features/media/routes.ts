@@ -1,9 +1,9 @@
 import statics from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Viewer } from '#domain/accounts/actor.ts';
-import { notFoundHandler } from '#server/platform/http/errors.ts';
-import { isByteRange } from '#server/platform/http/range-header.ts';
-import { serveStoredFiles } from '#server/platform/http/stored-files.ts';
+import { notFoundHandler } from '#server/platform/http/responses/errors.ts';
+import { isByteRange } from '#server/platform/http/responses/range-header.ts';
+import { serveStoredFiles } from '#server/platform/http/responses/stored-files.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { isHeldFor } from './shown-media/repository.ts';
 import { ShownMedia } from './shown-media/shown-media.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { newsCalls } from '#domain/news/calls.ts';
-import { serveCalls } from '#server/platform/http/serve-calls.ts';
-import { requireActor } from '#server/platform/http/session.ts';
+import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
+import { requireActor } from '#server/platform/http/security/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { getNews } from './get-news.ts';
 import { keepLook } from './keep-look.ts';

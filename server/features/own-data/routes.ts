@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { ownDataCalls } from '#domain/own-data/calls.ts';
-import { serveCalls } from '#server/platform/http/serve-calls.ts';
-import { requireActor } from '#server/platform/http/session.ts';
+import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
+import { requireActor } from '#server/platform/http/security/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { archiveRoutes } from './archive-routes.ts';
 import { DOWNLOADS } from './limits.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { placesCalls } from '#domain/places/calls.ts';
 import { findPlace, regionOf } from '#domain/places/find-place.ts';
-import { serveCalls } from '#server/platform/http/serve-calls.ts';
+import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 /** /api/places: where a place is that a form names. The table of places never reaches a browser. */

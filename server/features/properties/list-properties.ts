@@ -28,7 +28,7 @@ import {
 } from '#server/features/listings/public.ts';
 import { getSettings } from '#server/features/site/public.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { pageWindow } from '#server/platform/http/paging.ts';
+import { pageWindow } from '#server/platform/http/calls/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentProperties } from './present.ts';
 import { type PropertyFilter, properties } from './repository.ts';

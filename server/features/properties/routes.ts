@@ -13,9 +13,9 @@ import {
   sendForAllOrOwn,
   withListingForm,
 } from '#server/features/listings/public.ts';
-import { readAsItStreams } from '#server/platform/http/multipart.ts';
-import { serveCalls } from '#server/platform/http/serve-calls.ts';
-import { requireActor } from '#server/platform/http/session.ts';
+import { readAsItStreams } from '#server/platform/http/calls/multipart.ts';
+import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
+import { requireActor } from '#server/platform/http/security/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type BeforeDelete, deleteProperty } from './delete-property.ts';
 import { editProperty } from './edit-property.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { savedSearchesCalls } from '#domain/saved-searches/calls.ts';
 import { savedSearchMessages } from '#domain/saved-searches/messages.ts';
-import { serveCalls } from '#server/platform/http/serve-calls.ts';
-import { requireActor } from '#server/platform/http/session.ts';
+import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
+import { requireActor } from '#server/platform/http/security/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeSearch } from './change-search.ts';
 import { deleteSearch } from './delete-search.ts';

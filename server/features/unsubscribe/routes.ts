@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { unsubscribeCalls } from '#domain/unsubscribe/calls.ts';
-import { serveCalls } from '#server/platform/http/serve-calls.ts';
+import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { getUnsubscription } from './unsubscribe.ts';
 

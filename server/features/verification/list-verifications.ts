@@ -9,8 +9,8 @@ import type {
 } from '#domain/verification/schema.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { inBatches } from '#server/platform/database/batches.ts';
-import type { TablePage } from '#server/platform/http/admin-table.ts';
-import type { PageWindow } from '#server/platform/http/paging.ts';
+import type { TablePage } from '#server/platform/http/calls/admin-table.ts';
+import type { PageWindow } from '#server/platform/http/calls/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type VerificationFilter, verificationTable } from './list-repository.ts';
 import { presentOwn, presentRow } from './present.ts';

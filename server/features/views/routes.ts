@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { viewsCalls } from '#domain/views/calls.ts';
-import { serveCalls } from '#server/platform/http/serve-calls.ts';
+import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { countViews } from './count-views.ts';
 import { VIEWS_TOLD } from './limits.ts';

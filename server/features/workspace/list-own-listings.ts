@@ -4,7 +4,7 @@ import { TABLE_COUNTED } from '#domain/tables/limits.ts';
 import { sumOfFigures } from '#domain/workspace/figures.ts';
 import type { OwnListingRow, OwnListingsQuery } from '#domain/workspace/listings-schema.ts';
 import { presentPause } from '#server/features/listings/public.ts';
-import type { PageWindow } from '#server/platform/http/paging.ts';
+import type { PageWindow } from '#server/platform/http/calls/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type ListingDay, type OwnListing, ownListings } from './own-listings-repository.ts';
 

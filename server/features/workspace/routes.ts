@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { workspaceCalls } from '#domain/workspace/calls.ts';
-import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
-import { serveCalls } from '#server/platform/http/serve-calls.ts';
-import { requireActor } from '#server/platform/http/session.ts';
+import { pageWindow, sendPaging } from '#server/platform/http/calls/paging.ts';
+import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
+import { requireActor } from '#server/platform/http/security/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { getToday } from './get-today.ts';
 import { listOwnListings } from './list-own-listings.ts';

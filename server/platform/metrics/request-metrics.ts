@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { type RefusedRequest, refusedRequests, WHY_REFUSED } from '../http/admission.ts';
+import { type RefusedRequest, refusedRequests, WHY_REFUSED } from '../http/limits/admission.ts';
 import { type ServedRequest, servedRequests } from '../http/request-log.ts';
 import { type SecurityEvent, securityEvents } from '../log/security-events.ts';
 

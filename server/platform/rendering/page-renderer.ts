@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createRequestHandler } from 'react-router';
-import type { InlineSources } from '../http/content-security-policy.ts';
-import { pinInlineCode } from '../http/inline-code.ts';
+import type { InlineSources } from '../http/security/content-security-policy.ts';
+import { pinInlineCode } from '../http/security/inline-code.ts';
 import type { ApiResponse, WebBuild } from './web-build.ts';
 
 /** A page that is asked for. Plain data, as all here that goes between threads. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { aboutMessages } from '#domain/site/about-messages.ts';
 import { paths } from '#domain/site/paths.ts';
-import { HeroPicture } from '#web/ui/hero-picture.tsx';
+import { HeroPicture } from '#web/ui/pictures/hero-picture.tsx';
 
 const LINKS = [
   { to: paths.home, label: 'Home' },

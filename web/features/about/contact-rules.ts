@@ -3,7 +3,7 @@ import {
   checkContactMessage,
   contactFailure,
 } from '#domain/site/contact-message.ts';
-import type { FormRules } from '#web/lib/native-form.ts';
+import type { FormRules } from '#web/lib/forms/native-form.ts';
 
 /** The form of /contact. */
 export const CONTACT: FormRules<ContactForm, 'POST /api/contact'> = {

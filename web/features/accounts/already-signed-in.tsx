@@ -3,7 +3,7 @@ import { roleMessages } from '#domain/accounts/role-messages.ts';
 import { DASHBOARD_LINK } from '#domain/site/account-links.ts';
 import type { NavigationLink } from '#domain/site/navigation.ts';
 import { paths } from '#domain/site/paths.ts';
-import type { Session } from '#web/lib/session.ts';
+import type { Session } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { whySignUp } from './why-sign-up.ts';

@@ -2,9 +2,9 @@ import type { LoginStep } from '#domain/accounts/codes.schema.ts';
 import { loginMessages, signupMessages } from '#domain/accounts/messages.ts';
 import type { LoginResponse, SignupResponse } from '#domain/accounts/schema.ts';
 import type { Calls } from '#domain/calls.ts';
-import { call, callFully } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import type { FormCall } from '#web/lib/native-form.ts';
+import { call, callFully } from '#web/lib/api/api.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import type { FormCall } from '#web/lib/forms/native-form.ts';
 
 // Anyone who logs in or signs up does so as nobody yet: an older session's token is not sent along.
 const asVisitor = { token: null };

@@ -1,10 +1,10 @@
 import { changePasswordFailure } from '#domain/accounts/failures.ts';
 import { changePasswordMessages } from '#domain/accounts/password-messages.ts';
 import { checkChangePassword, PASSWORD_MIN } from '#domain/accounts/rules.ts';
-import { useSubmission } from '#web/lib/use-submission.ts';
-import { Field } from '#web/ui/field.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
-import { SubmissionForm } from '#web/ui/submission-form.tsx';
+import { useSubmission } from '#web/lib/forms/use-submission.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { PasswordInput } from '#web/ui/forms/password-input.tsx';
+import { SubmissionForm } from '#web/ui/forms/submission-form.tsx';
 import { changePassword } from './profile-calls.ts';
 import { useCapsLock } from './use-caps-lock.ts';
 

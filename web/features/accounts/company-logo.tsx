@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { companyLogoMessages, profilePhotoMessages } from '#domain/accounts/messages.ts';
 import { checkProfilePhoto } from '#domain/accounts/rules.ts';
 import { PHOTO_ACCEPT, PROFILE_PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
-import { mediaPath } from '#web/lib/media-path.ts';
+import { mediaPath } from '#web/lib/api/media-path.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
-import { FileButton } from '#web/ui/file-button.tsx';
+import { FileButton } from '#web/ui/forms/file-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { megabytes } from '#web/ui/megabytes.ts';
 

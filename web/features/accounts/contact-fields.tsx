@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { LOCATION_MAX } from '#domain/accounts/rules.ts';
-import { Field } from '#web/ui/field.tsx';
-import { LimitedInput } from '#web/ui/limited-input.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { LimitedInput } from '#web/ui/forms/limited-input.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
 
 type ContactField = 'phoneNumber' | 'location';
 

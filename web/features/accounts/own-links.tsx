@@ -18,7 +18,7 @@ import {
   WORKSPACE_LINK,
 } from '#domain/site/account-links.ts';
 import { paths } from '#domain/site/paths.ts';
-import { useViewer } from '#web/lib/use-viewer.ts';
+import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface OwnLink {

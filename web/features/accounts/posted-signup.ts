@@ -5,8 +5,8 @@ import {
   type Posted,
   readPosted,
   submitPosted,
-} from '#web/lib/native-form.ts';
-import { keepReturn } from '#web/lib/return-path.ts';
+} from '#web/lib/forms/native-form.ts';
+import { keepReturn } from '#web/lib/session/return-path.ts';
 import { DONE } from './login/done-before.tsx';
 import { SIGNUP } from './signup-rules.ts';
 

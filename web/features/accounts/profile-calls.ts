@@ -6,8 +6,8 @@ import type {
   UpdateProfileBody,
 } from '#domain/accounts/schema.ts';
 import { PROFILE_PHOTO_TIMEOUT_MS } from '#domain/site/constants.ts';
-import { call } from '#web/lib/api.ts';
-import { type UploadProgress, uploadForm } from '#web/lib/upload.ts';
+import { call } from '#web/lib/api/api.ts';
+import { type UploadProgress, uploadForm } from '#web/lib/api/upload.ts';
 
 export const updateProfile = (body: UpdateProfileBody) =>
   call('PUT /api/User/profile', { json: body });

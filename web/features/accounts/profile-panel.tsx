@@ -3,7 +3,7 @@ import { factorMessages } from '#domain/accounts/factor-messages.ts';
 import { profileMessages } from '#domain/accounts/messages.ts';
 import type { Profile } from '#domain/accounts/schema.ts';
 import { paths } from '#domain/site/paths.ts';
-import { lazyPart, Nothing } from '#web/lib/late-part.ts';
+import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { EmailSection } from './email/email-section.tsx';
 import { PasswordSection } from './password-section.tsx';

@@ -1,7 +1,7 @@
 import { profileMessages } from '#domain/accounts/messages.ts';
 import { roleLabel } from '#domain/accounts/role.ts';
 import type { Profile } from '#domain/accounts/schema.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { Avatar } from '#web/ui/pictures/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { resetPasswordFailure } from '#domain/accounts/failures.ts';
 import { checkResetPassword, type ResetPasswordForm } from '#domain/accounts/rules.ts';
-import type { FormRules } from '#web/lib/native-form.ts';
+import type { FormRules } from '#web/lib/forms/native-form.ts';
 
 /** Specification §2.13: the page that a reset link opens. */
 export const resetPasswordRules = (

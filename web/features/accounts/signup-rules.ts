@@ -3,7 +3,7 @@ import { signupMessages } from '#domain/accounts/messages.ts';
 import { SIGNUP_ROLES } from '#domain/accounts/role.ts';
 import { checkSignup, type SignupForm } from '#domain/accounts/rules.ts';
 import { failed } from '#domain/check.ts';
-import type { FormRules } from '#web/lib/native-form.ts';
+import type { FormRules } from '#web/lib/forms/native-form.ts';
 
 /** A role that one signs up as; undefined for any other text. */
 export const parseSignupRole = (text: string | null) => SIGNUP_ROLES.find((role) => role === text);

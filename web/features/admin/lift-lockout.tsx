@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { liftLockoutFailure } from '#domain/accounts/failures.ts';
 import { lockoutMessages } from '#domain/accounts/lockout-messages.ts';
 import { checkForgotPassword } from '#domain/accounts/rules.ts';
-import { call } from '#web/lib/api.ts';
-import { useSubmission } from '#web/lib/use-submission.ts';
-import { Field } from '#web/ui/field.tsx';
+import { call } from '#web/lib/api/api.ts';
+import { useSubmission } from '#web/lib/forms/use-submission.ts';
+import { Field } from '#web/ui/forms/field.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
-import { SubmissionForm } from '#web/ui/submission-form.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { SubmissionForm } from '#web/ui/forms/submission-form.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
 
 /** Lets somebody log in at once whom wrong passwords have locked out. */
 export function LiftLockout() {

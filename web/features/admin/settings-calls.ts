@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SavedSiteSettings, SaveSiteSettingsBody } from '#domain/site/schema.ts';
 import { settingsMessages } from '#domain/site/settings-messages.ts';
-import { ApiError, call } from '#web/lib/api.ts';
-import { mergeChanges, mergedSentence } from '#web/lib/merge-changes.ts';
+import { ApiError, call } from '#web/lib/api/api.ts';
+import { mergeChanges, mergedSentence } from '#web/lib/forms/merge-changes.ts';
 import { labelOf, type SettingsText, settingsOf, textOf } from './settings-text.ts';
 
 /** The settings as they are stored: others may have saved since the page was made. */

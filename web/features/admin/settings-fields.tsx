@@ -5,10 +5,10 @@ import { MODERATION_POLICIES, TRUSTED_AFTER_RANGE } from '#domain/moderation/pol
 import { ABOUT_TEXT_MAX, SOCIAL_NETWORKS } from '#domain/site/contact.ts';
 import { SETTING_MAX } from '#domain/site/setting-limits.ts';
 import { settingsMessages } from '#domain/site/settings-messages.ts';
-import { Field } from '#web/ui/field.tsx';
-import { LimitedInput } from '#web/ui/limited-input.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { LimitedInput } from '#web/ui/forms/limited-input.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { AUTOMATIC, LIMIT_NAMES, labelOf, NO, type SettingsText, YES } from './settings-text.ts';
 

@@ -6,7 +6,7 @@ import {
   type ModerationPolicy,
 } from '#domain/moderation/policy.ts';
 import { type SiteSettings, SOCIAL_LABEL, SOCIAL_NETWORKS } from '#domain/site/contact.ts';
-import type { ReadField } from '#web/lib/native-form.ts';
+import type { ReadField } from '#web/lib/forms/native-form.ts';
 
 export type LimitName = keyof BookingLimits;
 export const LIMIT_NAMES = Object.keys(BOOKING_LIMIT_RANGES) as LimitName[];

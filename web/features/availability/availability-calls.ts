@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AvailabilityAnswer } from '#domain/availability/rules.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 
 /** What the link of a mail asks about. */
 export const questionQuery = (token: string) =>

@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { BOOKING_FIELDS, type BookingForm } from '#domain/bookings/rules.ts';
 import type { BookingResponse } from '#domain/bookings/schema.ts';
 import type { BookingTime } from '#domain/bookings/state.ts';
-import { call } from '#web/lib/api.ts';
-import { readPath } from '#web/lib/call-path.ts';
-import { hasArrived, onceHeaders } from '#web/lib/idempotency-key.ts';
-import { readList } from '#web/lib/page-data.ts';
-import { readSession } from '#web/lib/session.ts';
+import { call } from '#web/lib/api/api.ts';
+import { readPath } from '#web/lib/api/call-path.ts';
+import { hasArrived, onceHeaders } from '#web/lib/api/idempotency-key.ts';
+import { readList } from '#web/lib/api/page-data.ts';
+import { readSession } from '#web/lib/session/session.ts';
 
 /**
  * Books a stay as the user who is signed in; the token goes in the header `atoken` (specification §7).

@@ -17,9 +17,9 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Facts } from '#web/ui/facts/facts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/pictures/picture.tsx';
 import { showOutcome } from '#web/ui/show-outcome.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { calendarPath } from './booking-calls.ts';
 import { HostContact } from './own/host-contact.tsx';
 

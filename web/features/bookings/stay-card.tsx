@@ -13,9 +13,9 @@ import { useFocusFromLink } from '#web/lib/use-focus-from-link.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { Price } from '#web/ui/price.tsx';
-import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx';
+import { Picture } from '#web/ui/pictures/picture.tsx';
+import { Price } from '#web/ui/listing/price.tsx';
+import { StatusBadge, type StatusTone } from '#web/ui/listing/status-badge.tsx';
 import { stayAnchor } from './stay-anchor.ts';
 
 const STATUS: Readonly<Record<BookingStatus, { label: string; tone: StatusTone }>> = {

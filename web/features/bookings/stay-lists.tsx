@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ownBookingMessages } from '#domain/bookings/own-messages.ts';
-import type { Listed } from '#web/lib/page-data.ts';
-import { usePageOfList } from '#web/lib/use-page-of-list.ts';
+import type { Listed } from '#web/lib/api/page-data.ts';
+import { usePageOfList } from '#web/lib/lists/use-page-of-list.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
-import { ListPages } from '#web/ui/list-pages.tsx';
+import { ListPages } from '#web/ui/lists/list-pages.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import type { Stay } from './stay-card.tsx';
 import { StayListsSkeleton } from './stay-lists-skeleton.tsx';

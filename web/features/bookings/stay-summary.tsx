@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Photo } from '#domain/media/photo.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/pictures/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Stay } from './stay.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { keepDraft } from '#web/lib/draft.ts';
-import { withReturn } from '#web/lib/return-path.ts';
+import { keepDraft } from '#web/lib/forms/draft.ts';
+import { withReturn } from '#web/lib/session/return-path.ts';
 import { BookingSkeleton } from './booking-skeleton.tsx';
 import { BOOKING_DRAFT, type BookingDraft, type Stay } from './stay.ts';
 

@@ -4,7 +4,7 @@ import { toCedi } from '#domain/money.ts';
 import { plural } from '#domain/plural.ts';
 import { BottomBar } from '#web/ui/bottom-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { Price } from '#web/ui/listing/price.tsx';
 
 /** Of the part of the form that says who comes. */
 export const GUEST_ID = 'guest';

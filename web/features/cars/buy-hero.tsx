@@ -1,7 +1,7 @@
 import { buyCarMessages } from '#domain/cars/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { HeroPicture } from '#web/ui/hero-picture.tsx';
+import { HeroPicture } from '#web/ui/pictures/hero-picture.tsx';
 
 /** The top of the buy page. */
 export function BuyHero() {

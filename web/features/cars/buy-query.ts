@@ -1,6 +1,6 @@
 import { CATEGORIES, type CarCategory } from '#domain/cars/car.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
-import { pageAsked } from '#web/lib/list-page.ts';
+import { pageAsked } from '#web/lib/lists/list-page.ts';
 import type { CarFilters } from './queries.ts';
 
 /** The category tile that a query string names. */

@@ -2,9 +2,9 @@ import type { CarSummary } from '#domain/cars/schema.ts';
 import { plural } from '#domain/plural.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
-import { itemListSchema } from '#web/lib/item-list-schema.ts';
-import { pageOf, pageSearch } from '#web/lib/list-page.ts';
-import type { Listed } from '#web/lib/page-data.ts';
+import { itemListSchema } from '#web/lib/lists/item-list-schema.ts';
+import { pageOf, pageSearch } from '#web/lib/lists/list-page.ts';
+import type { Listed } from '#web/lib/api/page-data.ts';
 
 interface CarListPage {
   title: string;

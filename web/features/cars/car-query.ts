@@ -16,7 +16,7 @@ import { nearChips, readNearText, WITHIN_TEXTS } from '#domain/places/near.ts';
 import { BEST, DISTANCE } from '#domain/search/sort.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { parseWhole } from '#domain/whole-number.ts';
-import { exactOf, pageAsked } from '#web/lib/list-page.ts';
+import { exactOf, pageAsked } from '#web/lib/lists/list-page.ts';
 import type { CarFilters } from './queries.ts';
 
 /** What cars are found by beside their fields. */

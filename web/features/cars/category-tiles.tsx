@@ -1,5 +1,5 @@
 import { CATEGORIES, type CarCategory } from '#domain/cars/car.ts';
-import { PictureTile } from '#web/ui/picture-tile.tsx';
+import { PictureTile } from '#web/ui/pictures/picture-tile.tsx';
 
 const PICTURE: Readonly<Record<CarCategory, string>> = {
   Saloon: 'saloon',

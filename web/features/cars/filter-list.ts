@@ -13,10 +13,10 @@ import { LISTING_TRAITS, traitsOf } from '#domain/listing-traits.ts';
 import { parsePrice } from '#domain/money.ts';
 import { hasWords, readSearch } from '#domain/search/search-words.ts';
 import { BEST, DISTANCE, sortFor } from '#domain/search/sort.ts';
-import { bestFirst } from '#web/lib/best-first.ts';
-import type { Listed } from '#web/lib/page-data.ts';
-import { newestFirst, pageOfList, recallList } from '#web/lib/recall-list.ts';
-import { withSessionStorage } from '#web/lib/remember-list.ts';
+import { bestFirst } from '#web/lib/lists/best-first.ts';
+import type { Listed } from '#web/lib/api/page-data.ts';
+import { newestFirst, pageOfList, recallList } from '#web/lib/lists/recall-list.ts';
+import { withSessionStorage } from '#web/lib/lists/remember-list.ts';
 import type { CarFilters } from './queries.ts';
 
 /** The page of a list among the cars that are remembered. */

@@ -4,10 +4,10 @@ import type { CarSummary } from '#domain/cars/schema.ts';
 import type { FactFilter } from '#domain/facts/fact-filters.ts';
 import type { LISTING_TRAITS } from '#domain/listing-traits.ts';
 import { invertedRanges } from '#domain/ranges.ts';
-import { type ReadPath, readPath } from '#web/lib/call-path.ts';
-import { type Listed, readList } from '#web/lib/page-data.ts';
-import { pollPendingPhotos } from '#web/lib/pending-photos.ts';
-import { useListed } from '#web/lib/use-listed.ts';
+import { type ReadPath, readPath } from '#web/lib/api/call-path.ts';
+import { type Listed, readList } from '#web/lib/api/page-data.ts';
+import { pollPendingPhotos } from '#web/lib/api/pending-photos.ts';
+import { useListed } from '#web/lib/lists/use-listed.ts';
 
 /** The filters of GET /api/cars as the pages use them; left out means any. */
 export interface CarFilters

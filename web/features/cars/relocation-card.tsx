@@ -2,9 +2,9 @@ import { relocationMessages } from '#domain/cars/messages.ts';
 import { relocationCard } from '#domain/cars/relocation-request.ts';
 import type { CarSummary } from '#domain/cars/schema.ts';
 import { paths } from '#domain/site/paths.ts';
-import { Card } from '#web/ui/card.tsx';
-import { CARD_SIZES } from '#web/ui/card-grid.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { Card } from '#web/ui/lists/card.tsx';
+import { CARD_SIZES } from '#web/ui/lists/card-grid.tsx';
+import { Picture } from '#web/ui/pictures/picture.tsx';
 import { CarAction } from './car-action.tsx';
 
 interface Props {

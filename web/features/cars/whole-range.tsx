@@ -1,7 +1,7 @@
-import type { FilterQuery } from '#web/lib/use-filter-query.ts';
-import { Field } from '#web/ui/field.tsx';
-import { RangeFields } from '#web/ui/range-fields.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import type { FilterQuery } from '#web/lib/lists/use-filter-query.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { RangeFields } from '#web/ui/forms/range-fields.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
 import type { CarListFilter } from './car-query.ts';
 
 interface Props extends Pick<FilterQuery<CarListFilter>, 'values' | 'change'> {

@@ -3,7 +3,7 @@ import type { Comment } from '#domain/comments/schema.ts';
 import type { Unsent } from '#domain/offline/unsent.ts';
 import { COMMENT_TIMEOUT_MS } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 
 const timeoutMs = COMMENT_TIMEOUT_MS;
 

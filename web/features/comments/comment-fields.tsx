@@ -1,7 +1,7 @@
 import { COMMENT_MAX, type CommentForm } from '#domain/comments/rules.ts';
-import { Field } from '#web/ui/field.tsx';
-import { StarInput } from '#web/ui/star-input.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { StarInput } from '#web/ui/forms/star-input.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
 
 export const BLANK_COMMENT: CommentForm = { comment: '', rating: null };
 

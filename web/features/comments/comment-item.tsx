@@ -4,10 +4,10 @@ import { canDeleteComment, canEditComment, canRate } from '#domain/comments/perm
 import { authorName, initialOf, isEdited, shownComment } from '#domain/comments/rules.ts';
 import type { Comment } from '#domain/comments/schema.ts';
 import { formatInstantDate } from '#domain/instant.ts';
-import { useViewer } from '#web/lib/use-viewer.ts';
+import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Stars } from '#web/ui/stars.tsx';
+import { Stars } from '#web/ui/listing/stars.tsx';
 import { CommentAnswer } from './comment-answer.tsx';
 import { DeleteCommentDialog } from './delete-comment-dialog.tsx';
 import { EditCommentForm } from './edit-comment-form.tsx';

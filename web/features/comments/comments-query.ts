@@ -2,8 +2,8 @@ import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import { PAGE_SIZE } from '#domain/comments/rules.ts';
 import type { Comment, CommentPage } from '#domain/comments/schema.ts';
 import { COMMENT_TIMEOUT_MS } from '#domain/site/constants.ts';
-import { call } from '#web/lib/api.ts';
-import { readPath } from '#web/lib/call-path.ts';
+import { call } from '#web/lib/api/api.ts';
+import { readPath } from '#web/lib/api/call-path.ts';
 
 /** A page of a property's comments, the newest first; pages from 1. */
 export const commentsPath = (propertyId: string, page = 1) =>

@@ -1,11 +1,11 @@
 import { flushSync } from 'react-dom';
 import { commentMessages } from '#domain/comments/messages.ts';
 import type { Comment } from '#domain/comments/schema.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { isGone } from '#web/lib/failure-message.ts';
-import { useWrite } from '#web/lib/use-write.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { isGone } from '#web/lib/forms/failure-message.ts';
+import { useWrite } from '#web/lib/api/use-write.ts';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { deleteComment } from './comment-calls.ts';
 import { commentFailure, forgetEndedSession } from './failure.ts';
 

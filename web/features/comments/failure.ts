@@ -1,8 +1,8 @@
 import { commentMessages } from '#domain/comments/messages.ts';
 import { postCommentFailure } from '#domain/comments/rules.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { isGone } from '#web/lib/failure-message.ts';
-import { signOut } from '#web/lib/session.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { isGone } from '#web/lib/forms/failure-message.ts';
+import { signOut } from '#web/lib/session/session.ts';
 
 /** The sentence of a comment that could not be written (specification §8). */
 export function commentFailure(error: unknown): string {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { canRate } from '#domain/comments/permissions.ts';
 import type { RatingRight } from '#domain/comments/schema.ts';
-import { call } from '#web/lib/api.ts';
-import { useViewer } from '#web/lib/use-viewer.ts';
+import { call } from '#web/lib/api/api.ts';
+import { useViewer } from '#web/lib/session/use-viewer.ts';
 import type { Lister } from './lister.ts';
 
 /** Whether the stars of who looks count for a property; while nobody knows, as its response is on its way, they are not offered. */

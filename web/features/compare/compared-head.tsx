@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { compareMessages } from '#domain/compare/messages.ts';
 import type { Photo } from '#domain/media/photo.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/pictures/picture.tsx';
 
 /** A listing as the head of its column shows it. */
 export interface ComparedListing {

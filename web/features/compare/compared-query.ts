@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CarSummary } from '#domain/cars/schema.ts';
 import { LISTING_KINDS, type ListingKind } from '#domain/listing-kind.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
-import { read } from '#web/lib/api.ts';
-import type { ReadPath } from '#web/lib/call-path.ts';
-import { type CardListing, cardsPath } from '#web/lib/listing-cards.ts';
+import { read } from '#web/lib/api/api.ts';
+import type { ReadPath } from '#web/lib/api/call-path.ts';
+import { type CardListing, cardsPath } from '#web/lib/lists/listing-cards.ts';
 
 /** The listings of an address that are there, by kind. */
 export interface Compared {

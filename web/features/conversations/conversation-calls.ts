@@ -9,9 +9,9 @@ import type {
 } from '#domain/conversations/schema.ts';
 import type { Unsent } from '#domain/offline/unsent.ts';
 import { paths } from '#domain/site/paths.ts';
-import { ApiError, call, callFully } from '#web/lib/api.ts';
-import { readPath } from '#web/lib/call-path.ts';
-import { readList } from '#web/lib/page-data.ts';
+import { ApiError, call, callFully } from '#web/lib/api/api.ts';
+import { readPath } from '#web/lib/api/call-path.ts';
+import { readList } from '#web/lib/api/page-data.ts';
 
 const API = '/api/User/enquiries';
 

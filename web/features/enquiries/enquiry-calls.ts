@@ -5,7 +5,7 @@ import type { EnquiryForm } from '#domain/enquiries/rules.ts';
 import type { ListingKind } from '#domain/listing-kind.ts';
 import type { Unsent } from '#domain/offline/unsent.ts';
 import { paths } from '#domain/site/paths.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 
 /** What an enquiry is about, and who gets it. */
 export interface EnquiredListing {

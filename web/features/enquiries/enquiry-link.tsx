@@ -6,7 +6,7 @@ import { telLink } from '#domain/ghana.ts';
 import type { ContactResponse } from '#domain/properties/schema.ts';
 import { ENQUIRY_ID } from '#web/lib/enquiry-id.ts';
 import { useInView } from '#web/lib/use-in-view.ts';
-import { useViewer } from '#web/lib/use-viewer.ts';
+import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { type ButtonLook, buttonClass } from '#web/ui/button-class.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';

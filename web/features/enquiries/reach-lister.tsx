@@ -7,7 +7,7 @@ import { ENQUIRY_ID } from '#web/lib/enquiry-id.ts';
 import { useFocusFromLink } from '#web/lib/use-focus-from-link.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { ContactCard } from '#web/ui/contact-card.tsx';
+import { ContactCard } from '#web/ui/listing/contact-card.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { compareMessages } from '#domain/compare/messages.ts';
 import type { Favourite } from '#domain/favourites/schema.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { COMPARE_HINT_ID } from './compare-bar.tsx';
 import type { CompareChoice } from './use-compare-choice.ts';
 

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Favourite } from '#domain/favourites/schema.ts';
-import type { CardListing } from '#web/lib/listing-cards.ts';
+import type { CardListing } from '#web/lib/lists/listing-cards.ts';
 import { CompareTick } from './compare-tick.tsx';
 import { KeptCard } from './kept-card.tsx';
 import type { ListingCards } from './listing-cards.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { favouritesPageMessages } from '#domain/favourites/page-messages.ts';
 import type { Favourite } from '#domain/favourites/schema.ts';
-import { CardGrid } from '#web/ui/card-grid.tsx';
+import { CardGrid } from '#web/ui/lists/card-grid.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { focusTitle } from '#web/ui/focus-title.ts';
 import { CompareBar } from './compare-bar.tsx';

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { CardListing } from '#web/lib/listing-cards.ts';
-import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
+import type { CardListing } from '#web/lib/lists/listing-cards.ts';
+import { CardSkeleton } from '#web/ui/lists/card-skeleton.tsx';
 import { cardOf, type ListingCards } from './listing-cards.ts';
 import { UnlistedCard, type UnlistedListing } from './unlisted-card.tsx';
 

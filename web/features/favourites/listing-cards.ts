@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CarSummary } from '#domain/cars/schema.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
-import type { CardListing } from '#web/lib/listing-cards.ts';
+import type { CardListing } from '#web/lib/lists/listing-cards.ts';
 
 /** The cards of both kinds, which a page brings together. */
 export interface ListingCards {

@@ -4,12 +4,12 @@ import { NOTE_MAX, noteProblem } from '#domain/favourites/rules.ts';
 import type { Favourite } from '#domain/favourites/schema.ts';
 import { saveNote } from '#web/lib/favourites/account.ts';
 import { changeKept } from '#web/lib/favourites/change-kept.ts';
-import { readSession } from '#web/lib/session.ts';
-import { useWrite } from '#web/lib/use-write.ts';
+import { readSession } from '#web/lib/session/session.ts';
+import { useWrite } from '#web/lib/api/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
 
 interface Props {
   favourite: Favourite;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 
 /** Whether somebody is mailed that a price dropped. */
 export const priceDropMailsQuery = (userId: string) =>

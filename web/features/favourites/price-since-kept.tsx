@@ -3,7 +3,7 @@ import { lessSinceKept } from '#domain/favourites/less-since-kept.ts';
 import { favouritesPageMessages } from '#domain/favourites/page-messages.ts';
 import type { Favourite } from '#domain/favourites/schema.ts';
 import { formatCedi } from '#domain/money.ts';
-import type { CardListing } from '#web/lib/listing-cards.ts';
+import type { CardListing } from '#web/lib/lists/listing-cards.ts';
 
 interface Props {
   favourite: Favourite;

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { viewedMessages } from '#domain/favourites/viewed-messages.ts';
-import { cardQuery } from '#web/lib/listing-cards.ts';
-import { forgetViewed, useViewed } from '#web/lib/recently-viewed.ts';
+import { cardQuery } from '#web/lib/lists/listing-cards.ts';
+import { forgetViewed, useViewed } from '#web/lib/lists/recently-viewed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusTitle } from '#web/ui/focus-title.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { favouritesPageMessages } from '#domain/favourites/page-messages.ts';
 import type { Favourite } from '#domain/favourites/schema.ts';
 import { Button } from '#web/ui/button.tsx';
-import { pressHeart } from '#web/ui/press-heart.ts';
+import { pressHeart } from '#web/ui/lists/press-heart.ts';
 
 /** Takes a listing out of the list where there is no card with a heart. */
 export function RemoveButton({ favourite }: { favourite: Favourite }) {

@@ -4,15 +4,15 @@ import { sharedListMessages } from '#domain/favourites/messages.ts';
 import type { SharedLink, SharedLinkResponse } from '#domain/favourites/schema.ts';
 import { shareListMessages } from '#domain/favourites/share-messages.ts';
 import { paths } from '#domain/site/paths.ts';
-import { useWrite } from '#web/lib/use-write.ts';
+import { useWrite } from '#web/lib/api/use-write.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { Share } from '#web/ui/share.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { sharedLinkQuery, shareList, stopSharing } from './shared-link-calls.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { shareListMessages } from '#domain/favourites/share-messages.ts';
 import { siteMessages } from '#domain/site/messages.ts';
-import { useViewer } from '#web/lib/use-viewer.ts';
+import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { SignInInvitation } from '#web/ui/sign-in-invitation.tsx';
 import { ShareForm } from './share-form.tsx';

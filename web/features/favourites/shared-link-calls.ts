@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SharedList } from '#domain/favourites/schema.ts';
-import { call } from '#web/lib/api.ts';
-import { readPath } from '#web/lib/call-path.ts';
+import { call } from '#web/lib/api/api.ts';
+import { readPath } from '#web/lib/api/call-path.ts';
 
 /** The link to somebody's own list. */
 export const sharedLinkQuery = (userId: string) =>

@@ -1,9 +1,9 @@
 import type { SharedList } from '#domain/favourites/schema.ts';
 import { sharedPageMessages } from '#domain/favourites/share-messages.ts';
 import { paths } from '#domain/site/paths.ts';
-import type { CardListing } from '#web/lib/listing-cards.ts';
+import type { CardListing } from '#web/lib/lists/listing-cards.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { CardGrid } from '#web/ui/card-grid.tsx';
+import { CardGrid } from '#web/ui/lists/card-grid.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { KeptCard } from './kept-card.tsx';
 import type { ListingCards } from './listing-cards.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { favouritesPageMessages } from '#domain/favourites/page-messages.ts';
 import type { Favourite } from '#domain/favourites/schema.ts';
 import { paths } from '#domain/site/paths.ts';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { StatusBadge } from '#web/ui/listing/status-badge.tsx';
 
 /** A listing by its name. */
 export type UnlistedListing = Pick<Favourite, 'kind' | 'listingId' | 'name'>;

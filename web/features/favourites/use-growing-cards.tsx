@@ -2,7 +2,7 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { favouritesPageMessages } from '#domain/favourites/page-messages.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
-import { type CardListing, cardQuery } from '#web/lib/listing-cards.ts';
+import { type CardListing, cardQuery } from '#web/lib/lists/listing-cards.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { UnlistedListing } from './unlisted-card.tsx';
 

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { isRelocationVehicle, vehicleTypeLabel } from '#domain/cars/vehicle.ts';
 import { formatCedi } from '#domain/money.ts';
 import { paths } from '#domain/site/paths.ts';
-import type { CardListing } from '#web/lib/listing-cards.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import type { CardListing } from '#web/lib/lists/listing-cards.ts';
+import { Picture } from '#web/ui/pictures/picture.tsx';
 
 /** A listing in a row: photo, price, name. */
 export function ViewedTile({ shown }: { shown: CardListing }) {

@@ -1,5 +1,5 @@
 import { HEROES } from '#domain/site/heroes.ts';
-import type { HeroName } from '#web/ui/hero-pictures.ts';
+import type { HeroName } from '#web/ui/pictures/hero-pictures.ts';
 
 export interface HeroSlide {
   title: string;

@@ -1,7 +1,7 @@
 import { CEDI_SIGN, formatDigits, parsePrice } from '#domain/money.ts';
 import { PRICE_CAPS } from '#domain/properties/property.ts';
-import { exactOf, pageAsked } from '#web/lib/list-page.ts';
-import type { SelectOption } from '#web/ui/select.tsx';
+import { exactOf, pageAsked } from '#web/lib/lists/list-page.ts';
+import type { SelectOption } from '#web/ui/forms/select.tsx';
 
 /** The filters of the home page, as the query string mirrors them. */
 export const HOME_FILTERS = ['search', 'maxPrice'] as const;

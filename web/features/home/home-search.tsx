@@ -1,10 +1,10 @@
 import { homeMessages } from '#domain/site/messages.ts';
-import { HOME_RESULTS_ID, leadTo } from '#web/lib/lead-to.ts';
-import { useFilterQuery } from '#web/lib/use-filter-query.ts';
+import { HOME_RESULTS_ID, leadTo } from '#web/lib/start/lead-to.ts';
+import { useFilterQuery } from '#web/lib/lists/use-filter-query.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { SearchField } from '#web/ui/forms/search-field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { HOME_FILTERS, type HomeFilter, priceOptions } from './home-filters.ts';
 
 /** The search box and the price filter; both grids follow while one types (specification §2.3). */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { HOME_RESULTS_ID } from '#web/lib/lead-to.ts';
-import { useNonce } from '#web/lib/nonce.ts';
-import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { HOME_RESULTS_ID } from '#web/lib/start/lead-to.ts';
+import { useNonce } from '#web/lib/start/nonce.ts';
+import { useHydrated } from '#web/lib/start/use-hydrated.ts';
 import { type HomeFilters, homeChips } from './home-filters.ts';
 
 const SCRIPT = { __html: `document.getElementById('${HOME_RESULTS_ID}').scrollIntoView()` };

@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { FAMILIES } from '#domain/properties/families.ts';
 import { countedText, matchText } from '#domain/site/match-text.ts';
 import { paths } from '#domain/site/paths.ts';
-import { readPath } from '#web/lib/call-path.ts';
+import { readPath } from '#web/lib/api/call-path.ts';
 import { useLowData } from '#web/lib/low-data.ts';
-import { readList } from '#web/lib/page-data.ts';
-import { withQuery } from '#web/lib/with-query.ts';
+import { readList } from '#web/lib/api/page-data.ts';
+import { withQuery } from '#web/lib/api/with-query.ts';
 import type { HomeFilters } from './home-filters.ts';
 
 interface Props {

@@ -6,7 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { useHydrated } from '#web/lib/start/use-hydrated.ts';
 
 /** Nothing moves sooner than this after it came to life, in milliseconds. */
 const LEAST_MS = 1_000;

@@ -1,5 +1,5 @@
 import { paths } from '#domain/site/paths.ts';
-import { PictureTile } from '#web/ui/picture-tile.tsx';
+import { PictureTile } from '#web/ui/pictures/picture-tile.tsx';
 
 const WAYS = [
   {

@@ -1,8 +1,8 @@
 import { leavingMessages } from '#domain/leaving/messages.ts';
-import { failureMessage } from '#web/lib/failure-message.ts';
-import { announceProfileUpdate } from '#web/lib/keep-session.ts';
-import { useWrite } from '#web/lib/use-write.ts';
-import { toast } from '#web/ui/toast.ts';
+import { failureMessage } from '#web/lib/forms/failure-message.ts';
+import { announceProfileUpdate } from '#web/lib/session/keep-session.ts';
+import { useWrite } from '#web/lib/api/use-write.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { keepAccount } from './leaving-calls.ts';
 
 /** Takes the wish to leave back. */

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { leavingMessages } from '#domain/leaving/messages.ts';
 import { checkLeave } from '#domain/leaving/rules.ts';
-import { factorsQuery } from '#web/lib/factors-query.ts';
-import { failureMessage } from '#web/lib/failure-message.ts';
-import { useSubmission } from '#web/lib/use-submission.ts';
-import { Field } from '#web/ui/field.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
-import { SubmissionForm } from '#web/ui/submission-form.tsx';
+import { factorsQuery } from '#web/lib/session/factors-query.ts';
+import { failureMessage } from '#web/lib/forms/failure-message.ts';
+import { useSubmission } from '#web/lib/forms/use-submission.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { PasswordInput } from '#web/ui/forms/password-input.tsx';
+import { SubmissionForm } from '#web/ui/forms/submission-form.tsx';
 import { askToLeave } from './leaving-calls.ts';
 
 interface Props {

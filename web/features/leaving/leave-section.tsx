@@ -5,11 +5,11 @@ import { formatInstantDate } from '#domain/instant.ts';
 import { leavingMessages } from '#domain/leaving/messages.ts';
 import { privacyMessages } from '#domain/privacy/messages.ts';
 import { paths } from '#domain/site/paths.ts';
-import { announceProfileUpdate } from '#web/lib/keep-session.ts';
-import { lazyPart, Nothing } from '#web/lib/late-part.ts';
+import { announceProfileUpdate } from '#web/lib/session/keep-session.ts';
+import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { KeepAccount } from './keep-account.tsx';
 
 const LeaveForm = lazyPart(() => import('./leave-form.tsx'), Nothing);

@@ -1,5 +1,5 @@
 import type { LeaveBody } from '#domain/leaving/schema.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 
 /** Has one's account deleted after the days of grace. Throws ApiError. */
 export const askToLeave = (json: LeaveBody) => call('POST /api/User/deletion', { json });

@@ -3,9 +3,9 @@ import type { CarSummary } from '#domain/cars/schema.ts';
 import type { Lister } from '#domain/listers/schema.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
-import { call } from '#web/lib/api.ts';
-import { type ReadPath, readPath } from '#web/lib/call-path.ts';
-import { type Listed, readList } from '#web/lib/page-data.ts';
+import { call } from '#web/lib/api/api.ts';
+import { type ReadPath, readPath } from '#web/lib/api/call-path.ts';
+import { type Listed, readList } from '#web/lib/api/page-data.ts';
 
 /** What stands in them, as a card. */
 export type Card = PropertySummary | CarSummary;

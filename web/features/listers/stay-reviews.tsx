@@ -4,7 +4,7 @@ import { formatInstantDate } from '#domain/instant.ts';
 import { listerMessages } from '#domain/listers/messages.ts';
 import type { StayReview } from '#domain/listers/schema.ts';
 import { paths } from '#domain/site/paths.ts';
-import { Stars } from '#web/ui/stars.tsx';
+import { Stars } from '#web/ui/listing/stars.tsx';
 
 /** What people wrote who stayed at a lister's places. */
 export function StayReviews({ reviews }: { reviews: readonly StayReview[] }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { propertyAdminMessages } from '#domain/properties/messages.ts';
 import type { Property } from '#domain/properties/schema.ts';
-import { CardGrid } from '#web/ui/card-grid.tsx';
-import { CardGridSkeleton } from '#web/ui/card-skeleton.tsx';
+import { CardGrid } from '#web/ui/lists/card-grid.tsx';
+import { CardGridSkeleton } from '#web/ui/lists/card-skeleton.tsx';
 import { AdminCard } from './admin-card.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { OWN_PROPERTIES } from './own-kind.ts';

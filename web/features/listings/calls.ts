@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
-import { call } from '#web/lib/api.ts';
-import { readList } from '#web/lib/page-data.ts';
-import { pollPendingPhotos } from '#web/lib/pending-photos.ts';
+import { call } from '#web/lib/api/api.ts';
+import { readList } from '#web/lib/api/page-data.ts';
+import { pollPendingPhotos } from '#web/lib/api/pending-photos.ts';
 import type { OwnKind, OwnListing } from './own-kind.ts';
 
 interface OwnFilter {

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { Link, useLocation } from 'react-router';
 import { listingUploadMessages } from '#domain/listing-upload-messages.ts';
-import type { JustListed } from '#web/lib/just-listed.ts';
+import type { JustListed } from '#web/lib/lists/just-listed.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 const LINK =

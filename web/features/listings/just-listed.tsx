@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { listedIn } from '#web/lib/just-listed.ts';
-import { lazyPart, Nothing } from '#web/lib/late-part.ts';
-import { useInBrowser } from '#web/lib/use-hydrated.ts';
+import { listedIn } from '#web/lib/lists/just-listed.ts';
+import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
+import { useInBrowser } from '#web/lib/start/use-hydrated.ts';
 
 const JustListedBar = lazyPart(() => import('./just-listed-bar.tsx'), Nothing);
 

@@ -1,5 +1,5 @@
 import { isAdmin } from '#domain/accounts/permissions.ts';
-import { useViewer } from '#web/lib/use-viewer.ts';
+import { useViewer } from '#web/lib/session/use-viewer.ts';
 
 /** Whose listing it is, for an Admin, who sees everybody's. */
 export function ListedBy({ lister }: { lister: { name: string } | undefined }) {

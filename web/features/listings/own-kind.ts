@@ -5,7 +5,7 @@ import type { ListingKind } from '#domain/listing-kind.ts';
 import { propertyAdminMessages, propertyMessages } from '#domain/properties/messages.ts';
 import { STATUSES, statusLabel } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
-import { type ReadPath, readPath } from '#web/lib/call-path.ts';
+import { type ReadPath, readPath } from '#web/lib/api/call-path.ts';
 
 /** What every listing has that one can see among one's own. */
 export interface OwnListing {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { Property } from '#domain/properties/schema.ts';
-import type { Listed } from '#web/lib/page-data.ts';
+import type { Listed } from '#web/lib/api/page-data.ts';
 import { OWN_PROPERTIES } from './own-kind.ts';
 import { showChanged, showDeleted } from './own-list-cache.ts';
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Listed } from '#web/lib/page-data.ts';
+import type { Listed } from '#web/lib/api/page-data.ts';
 import type { OwnKind, OwnListing } from './own-kind.ts';
 
 /** Shows a change in the lists in hand at once (specification §4), and has the other pages look again. */

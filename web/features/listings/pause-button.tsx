@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { pauseMessages } from '#domain/availability/pause-messages.ts';
-import { failureMessage } from '#web/lib/failure-message.ts';
-import { useViewer } from '#web/lib/use-viewer.ts';
-import { useWrite } from '#web/lib/use-write.ts';
+import { failureMessage } from '#web/lib/forms/failure-message.ts';
+import { useViewer } from '#web/lib/session/use-viewer.ts';
+import { useWrite } from '#web/lib/api/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { setPaused } from './calls.ts';
 import type { OwnKind, OwnListing } from './own-kind.ts';
 import { showChanged } from './own-list-cache.ts';

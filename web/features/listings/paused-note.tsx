@@ -1,4 +1,4 @@
-import { WhyPaused } from '#web/ui/why-paused.tsx';
+import { WhyPaused } from '#web/ui/listing/why-paused.tsx';
 import type { OwnListing } from './own-kind.ts';
 
 /** Tells a lister that a listing is paused, and why. */

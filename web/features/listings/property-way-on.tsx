@@ -1,7 +1,7 @@
 import { uploadPropertyMessages } from '#domain/properties/messages.ts';
 import { canUploadProperty } from '#domain/properties/permissions.ts';
 import { paths } from '#domain/site/paths.ts';
-import { useViewer } from '#web/lib/use-viewer.ts';
+import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
 /** From an empty list of one's properties: listers list something, everybody else has something to look at. */

@@ -1,4 +1,4 @@
-import { CACHES } from '#web/lib/kept-caches.ts';
+import { CACHES } from '#web/lib/api/kept-caches.ts';
 
 /** Whether the document of a page is kept on this device. */
 export async function isDocument(path: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { lazyPart, Nothing } from '#web/lib/late-part.ts';
+import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 import { isLowData } from '#web/lib/low-data.ts';
 
 const OfflineParts = lazyPart(() => import('./offline-parts.tsx'), Nothing);

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { groupOfPage } from '#domain/offline/kept.ts';
 import { offlineMessages } from '#domain/offline/messages.ts';
 import { accessOf } from '#domain/site/route-access.ts';
-import { useViewer } from '#web/lib/use-viewer.ts';
+import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { type SeenPage, seenHere } from './seen-pages.ts';
 
 /** The pages that can be read on this device without a network, the listings first. */

@@ -1,6 +1,6 @@
 import { groupOfPage, KEPT_MAX } from '#domain/offline/kept.ts';
 import { paths } from '#domain/site/paths.ts';
-import { SEEN_PAGES_KEY } from '#web/lib/kept-caches.ts';
+import { SEEN_PAGES_KEY } from '#web/lib/api/kept-caches.ts';
 
 /** A page that was read on this device and is kept. */
 export interface SeenPage {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { hearResponses } from '#web/lib/kept-responses.ts';
+import { hearResponses } from '#web/lib/api/kept-responses.ts';
 import { pageKeptAt } from '#web/lib/page-kept-at.ts';
 import { PageMoments } from './page-moments.ts';
 import { whenReachable } from './when-reachable.ts';

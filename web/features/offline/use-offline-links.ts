@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { VISITOR_CARD_EVENT } from '#web/lib/visitor-card.ts';
+import { VISITOR_CARD_EVENT } from '#web/lib/lists/visitor-card.ts';
 import { isDocument } from './is-document.ts';
 import { isSeenHere } from './seen-pages.ts';
 import { offlinePath } from './wanted.ts';

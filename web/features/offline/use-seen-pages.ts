@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { accessOf } from '#domain/site/route-access.ts';
-import { readSession } from '#web/lib/session.ts';
+import { readSession } from '#web/lib/session/session.ts';
 import { isDocument } from './is-document.ts';
 import { isListed, noteSeenHere } from './seen-pages.ts';
 

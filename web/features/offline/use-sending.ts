@@ -5,7 +5,7 @@ import { unsentMessages } from '#domain/offline/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { type SendingListener, sendUnsent } from '#web/lib/unsent/send.ts';
 import { useUnsent } from '#web/lib/unsent/unsent.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 
 /** How often what waits is tried again while the page is open, in milliseconds: its first try may have found no server. */
 const TRY_EVERY_MS = 30_000;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { photoVariant } from '#domain/offline/kept.ts';
-import type { WorkerMessage } from '#web/lib/kept-caches.ts';
+import type { WorkerMessage } from '#web/lib/api/kept-caches.ts';
 
 /** Has the browser run the service worker, and keep what this page has loaded before there was one. */
 export function useWorker(): void {

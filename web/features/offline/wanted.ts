@@ -1,6 +1,6 @@
 import { isOwnPath } from '#domain/site/own-path.ts';
 import { paths } from '#domain/site/paths.ts';
-import { WANTED } from '#web/lib/wanted-page.ts';
+import { WANTED } from '#web/lib/session/wanted-page.ts';
 
 /** The offline page in the place of another one. */
 export const offlinePath = (path: string) =>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 
 /** Where the file is downloaded from. */
 export const ARCHIVE_FILE = '/api/User/data/archive/file';

@@ -5,7 +5,7 @@ import { formatInstantDate } from '#domain/instant.ts';
 import { ownDataMessages } from '#domain/own-data/messages.ts';
 import { privacyMessages } from '#domain/privacy/messages.ts';
 import { paths } from '#domain/site/paths.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cx } from '#web/ui/cx.ts';
 import { OwnArchive } from './own-archive.tsx';

@@ -1,6 +1,6 @@
 import { plural } from '#domain/plural.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
-import { StarShape } from '#web/ui/star-shape.tsx';
+import { StarShape } from '#web/ui/listing/star-shape.tsx';
 
 /** After another fact: how people rate it, and how many of them: '★ 4.5 (12)'. */
 export function CardRating({ property }: { property: PropertySummary }) {

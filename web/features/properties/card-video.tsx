@@ -5,8 +5,8 @@ import type { Photo } from '#domain/media/photo.ts';
 import { useLowData } from '#web/lib/low-data.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { UnplayableVideo } from '#web/ui/unplayable-video.tsx';
+import { Picture } from '#web/ui/pictures/picture.tsx';
+import { UnplayableVideo } from '#web/ui/pictures/unplayable-video.tsx';
 
 export interface CardVideoProps {
   url: string;

@@ -25,7 +25,7 @@ import { CONDITIONS, parseStatus, STATUSES, SUBTYPES_OF } from '#domain/properti
 import { SORTS } from '#domain/properties/sorts.ts';
 import { BEST, DISTANCE } from '#domain/search/sort.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
-import { exactOf, pageAsked } from '#web/lib/list-page.ts';
+import { exactOf, pageAsked } from '#web/lib/lists/list-page.ts';
 import type { PropertyFilters } from './queries.ts';
 import { hasStays, READ_STAY, STAY_FILTERS, type StayFilter } from './stay-filters.ts';
 

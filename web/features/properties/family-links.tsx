@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { FAMILIES, type Family } from '#domain/properties/families.ts';
-import { chipClass } from '#web/ui/chip.tsx';
+import { chipClass } from '#web/ui/lists/chip.tsx';
 import { parentOf } from './family-crumbs.ts';
 
 /** The categories beside this one, the whole family first. */

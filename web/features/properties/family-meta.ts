@@ -3,9 +3,9 @@ import type { Family } from '#domain/properties/families.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
-import { itemListSchema } from '#web/lib/item-list-schema.ts';
-import { pageOf, pageSearch } from '#web/lib/list-page.ts';
-import type { Listed } from '#web/lib/page-data.ts';
+import { itemListSchema } from '#web/lib/lists/item-list-schema.ts';
+import { pageOf, pageSearch } from '#web/lib/lists/list-page.ts';
+import type { Listed } from '#web/lib/api/page-data.ts';
 import { readFamilyFilters } from './family-filters.ts';
 
 /** What a list screen says of itself (see pageMeta). A filtered list is no page of its own. */

@@ -9,10 +9,10 @@ import { propertySearchText } from '#domain/properties/search-text.ts';
 import type { PropertySort } from '#domain/properties/sorts.ts';
 import { hasWords, readSearch } from '#domain/search/search-words.ts';
 import { BEST, DISTANCE, sortFor } from '#domain/search/sort.ts';
-import { bestFirst } from '#web/lib/best-first.ts';
-import type { Listed } from '#web/lib/page-data.ts';
-import { newestFirst, pageOfList, recallList } from '#web/lib/recall-list.ts';
-import { withSessionStorage } from '#web/lib/remember-list.ts';
+import { bestFirst } from '#web/lib/lists/best-first.ts';
+import type { Listed } from '#web/lib/api/page-data.ts';
+import { newestFirst, pageOfList, recallList } from '#web/lib/lists/recall-list.ts';
+import { withSessionStorage } from '#web/lib/lists/remember-list.ts';
 import type { PropertyFilters } from './queries.ts';
 
 /** The page of a list among the properties that are remembered. */

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api/api.ts';
 import { type PropertyFilters, propertiesQuery } from './queries.ts';
 
 const { retry, retryDelay } = propertiesQuery({});

@@ -11,12 +11,12 @@ import {
   PROPERTY_FETCH_TIMEOUT_MS,
   retryDelayMs,
 } from '#domain/site/constants.ts';
-import { ApiError } from '#web/lib/api.ts';
-import { type ReadPath, readPath } from '#web/lib/call-path.ts';
-import { type Listed, readList } from '#web/lib/page-data.ts';
-import { pollPendingPhotos } from '#web/lib/pending-photos.ts';
-import { busyForMs } from '#web/lib/retry-when-busy.ts';
-import { useListed } from '#web/lib/use-listed.ts';
+import { ApiError } from '#web/lib/api/api.ts';
+import { type ReadPath, readPath } from '#web/lib/api/call-path.ts';
+import { type Listed, readList } from '#web/lib/api/page-data.ts';
+import { pollPendingPhotos } from '#web/lib/api/pending-photos.ts';
+import { busyForMs } from '#web/lib/api/retry-when-busy.ts';
+import { useListed } from '#web/lib/lists/use-listed.ts';
 
 /** The filters of GET /api/properties as the pages use them; left out means any. */
 export interface PropertyFilters

@@ -1,7 +1,7 @@
 import { pausedBadge } from '#domain/availability/paused-badge.ts';
 import { statusLabel, statusTone } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { StatusBadge } from '#web/ui/listing/status-badge.tsx';
 
 /** On the photo; what is available needs no word there. */
 export function StatusUnlessAvailable({ status, pause }: Pick<Property, 'status' | 'pause'>) {

@@ -6,13 +6,13 @@ import { staySearchMessages } from '#domain/bookings/search-messages.ts';
 import { checkSearchedDays } from '#domain/bookings/searched-days.ts';
 import { addDays, parseCalendarDate, today } from '#domain/calendar-date.ts';
 import { plural } from '#domain/plural.ts';
-import type { FilterQuery } from '#web/lib/use-filter-query.ts';
+import type { FilterQuery } from '#web/lib/lists/use-filter-query.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DateInput } from '#web/ui/date-input.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { useSaidOnLeaving } from '#web/ui/use-said-on-leaving.ts';
-import { withChosen } from '#web/ui/with-chosen.ts';
+import { DateInput } from '#web/ui/forms/date-input.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { useSaidOnLeaving } from '#web/ui/forms/use-said-on-leaving.ts';
+import { withChosen } from '#web/ui/forms/with-chosen.ts';
 import { READ_STAY, type StayFilter } from './stay-filters.ts';
 
 /** What most ask for; more stand in the address. */

@@ -1,13 +1,13 @@
 import { failed, passed } from '#domain/check.ts';
 import { REASON_TEXTS, reportMessages } from '#domain/reports/messages.ts';
 import { REASONS_OF, REPORT_DETAILS_MAX, type ReportReason } from '#domain/reports/rules.ts';
-import { call } from '#web/lib/api.ts';
-import { useSubmission } from '#web/lib/use-submission.ts';
-import { ConfirmFirst } from '#web/ui/confirm-first.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { ReportFields } from '#web/ui/report-fields.tsx';
-import { SubmissionForm } from '#web/ui/submission-form.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { call } from '#web/lib/api/api.ts';
+import { useSubmission } from '#web/lib/forms/use-submission.ts';
+import { ConfirmFirst } from '#web/ui/dialogs/confirm-first.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { ReportFields } from '#web/ui/forms/report-fields.tsx';
+import { SubmissionForm } from '#web/ui/forms/submission-form.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import type { Reported } from './report-control.tsx';
 
 interface Props {

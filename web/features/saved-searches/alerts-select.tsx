@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { ALERTS, ALERTS_LABEL } from '#domain/saved-searches/messages.ts';
-import { Select } from '#web/ui/select.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 
 const OPTIONS = ALERTS.map((value) => ({ value, label: ALERTS_LABEL[value] }));
 

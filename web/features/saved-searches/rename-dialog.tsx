@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { isBlank } from '#domain/check.ts';
 import { SEARCH_NAME_MAX, savedSearchMessages } from '#domain/saved-searches/messages.ts';
 import type { SavedSearch } from '#domain/saved-searches/schema.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { useSearchChange } from './use-search-change.ts';
 
 interface Props {

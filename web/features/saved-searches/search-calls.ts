@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ChangeSearchBody, SaveSearchBody } from '#domain/saved-searches/schema.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 
 /** The searches that a user has saved; of one user, never another's. */
 export const savedSearchesQuery = (userId: string) =>

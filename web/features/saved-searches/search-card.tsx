@@ -8,7 +8,7 @@ import type { SavedSearch } from '#domain/saved-searches/schema.ts';
 import { searchAddress } from '#domain/saved-searches/search-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { AlertsSelect } from './alerts-select.tsx';

@@ -7,7 +7,7 @@ import {
   siteMessages,
 } from '#domain/site/messages.ts';
 import { paths } from '#domain/site/paths.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { documentTitle } from '#web/lib/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';

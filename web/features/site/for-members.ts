@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { lazyPart, Nothing } from '#web/lib/late-part.ts';
+import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 import type { LogoutQuestionProps } from './logout-question.tsx';
 
 const parts = () => import('./member-parts.tsx');

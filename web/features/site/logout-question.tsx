@@ -1,5 +1,5 @@
 import { logoutQuestionMessages } from '#domain/accounts/logout-question-messages.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 
 export interface LogoutQuestionProps {
   onConfirm(): void;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { DEFAULT_SITE_SETTINGS, type SiteSettings } from '#domain/site/contact.ts';
-import { readPath } from '#web/lib/call-path.ts';
+import { readPath } from '#web/lib/api/call-path.ts';
 
 /** Where the site settings are read. */
 export const SITE_SETTINGS_API = readPath('GET /api/site-settings');

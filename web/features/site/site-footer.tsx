@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { telLink } from '#domain/ghana.ts';
 import { copyrightLine } from '#domain/site/contact.ts';
 import { FOOTER_LINKS } from '#domain/site/navigation.ts';
-import { RUNNING } from '#web/lib/early-use.ts';
+import { RUNNING } from '#web/lib/start/early-use.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { DisplaySettings } from './display-settings.tsx';

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { NAVIGATION } from '#domain/site/navigation.ts';
 import { paths } from '#domain/site/paths.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { HydratedApart } from '#web/ui/hydrated-apart.tsx';
 import { Icon } from '#web/ui/icon.tsx';

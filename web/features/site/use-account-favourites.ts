@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountFavouritesQuery } from '#web/lib/favourites/account.ts';
-import { profileQuery } from '#web/lib/profile-query.ts';
-import { useSession } from '#web/lib/session.ts';
+import { profileQuery } from '#web/lib/session/profile-query.ts';
+import { useSession } from '#web/lib/session/session.ts';
 
 /**
  * Keeps what hearts show as the account has it, also what other devices have changed, and takes a visitor's list into

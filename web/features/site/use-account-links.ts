@@ -12,9 +12,9 @@ import {
   WORKSPACE_LINK,
 } from '#domain/site/account-links.ts';
 import { paths } from '#domain/site/paths.ts';
-import { newsQuery } from '#web/lib/news-query.ts';
-import { profileQuery } from '#web/lib/profile-query.ts';
-import { useViewer } from '#web/lib/use-viewer.ts';
+import { newsQuery } from '#web/lib/lists/news-query.ts';
+import { profileQuery } from '#web/lib/session/profile-query.ts';
+import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { ACCOUNT_ICONS } from './account-icons.ts';
 
 /** A link of one's own, and how much is new behind it. */

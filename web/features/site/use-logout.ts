@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { logoutMessages } from '#domain/accounts/logout-messages.ts';
 import { paths } from '#domain/site/paths.ts';
-import { withPart } from '#web/lib/late-part.ts';
-import { readSession, signOut } from '#web/lib/session.ts';
-import { unfinishedUploads } from '#web/lib/unfinished-uploads.ts';
-import { toast } from '#web/ui/toast.ts';
+import { withPart } from '#web/lib/start/late-part.ts';
+import { readSession, signOut } from '#web/lib/session/session.ts';
+import { unfinishedUploads } from '#web/lib/forms/unfinished-uploads.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { endSession } from './end-session.ts';
 
 /**
@@ -39,7 +39,7 @@ const isOwn = (author: unknown) => author === readSession()?.userId;
 
 /** What this device kept for somebody goes, also what still waits to be sent. */
 function forget(userId: string | undefined): void {
-  withPart(import('#web/lib/forget-person.ts'), async ({ forgetPerson }) => {
+  withPart(import('#web/lib/session/forget-person.ts'), async ({ forgetPerson }) => {
     const loss = await forgetPerson(userId);
     if (loss) toast.info(loss);
   });

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { PROFILE_UPDATED_EVENT, STORAGE_KEYS } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { rememberProfile } from '#web/lib/keep-session.ts';
-import { profileQuery } from '#web/lib/profile-query.ts';
-import { withReturn } from '#web/lib/return-path.ts';
-import { readSession, signOut, useSession } from '#web/lib/session.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { rememberProfile } from '#web/lib/session/keep-session.ts';
+import { profileQuery } from '#web/lib/session/profile-query.ts';
+import { withReturn } from '#web/lib/session/return-path.ts';
+import { readSession, signOut, useSession } from '#web/lib/session/session.ts';
 
 /** The pages of the profile itself are come back to. */
 const loginFrom = (pathname: string) =>

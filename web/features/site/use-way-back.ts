@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { withPart } from '#web/lib/late-part.ts';
+import { withPart } from '#web/lib/start/late-part.ts';
 import { FOLLOWED_LINKS } from './followed-links-key.ts';
 
 /** What the first view of a page can do without. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { paths } from '#domain/site/paths.ts';
-import { call, request } from '#web/lib/api.ts';
+import { call, request } from '#web/lib/api/api.ts';
 
 /** What the link of a mail stands for. */
 export const unsubscriptionQuery = (token: string) =>

@@ -6,13 +6,13 @@ import { formatInstantDate } from '#domain/instant.ts';
 import { OWN_STATE_TEXTS, verificationMessages } from '#domain/verification/messages.ts';
 import type { OwnVerification as Row } from '#domain/verification/schema.ts';
 import { stateAfter } from '#domain/verification/states.ts';
-import { failureMessage } from '#web/lib/failure-message.ts';
-import { useWrite } from '#web/lib/use-write.ts';
+import { failureMessage } from '#web/lib/forms/failure-message.ts';
+import { useWrite } from '#web/lib/api/use-write.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { focusTitle } from '#web/ui/focus-title.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { ownVerificationsQuery, takeBackVerification } from './verification-calls.ts';
 
 /** One document that was sent, with what came of it. */

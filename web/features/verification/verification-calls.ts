@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { MessageResponse } from '#domain/message-response.schema.ts';
 import type { VerificationForm } from '#domain/verification/rules.ts';
-import { call } from '#web/lib/api.ts';
-import { type UploadOptions, uploadForm } from '#web/lib/upload.ts';
+import { call } from '#web/lib/api/api.ts';
+import { type UploadOptions, uploadForm } from '#web/lib/api/upload.ts';
 
 /** What somebody has asked to be checked. */
 export const ownVerificationsQuery = (userId: string) =>

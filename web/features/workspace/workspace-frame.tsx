@@ -5,7 +5,7 @@ import { reservationMessages } from '#domain/bookings/reservations.ts';
 import { ENQUIRIES_LINK, VERIFICATION_LINK } from '#domain/site/account-links.ts';
 import { paths } from '#domain/site/paths.ts';
 import { workspaceMessages } from '#domain/workspace/messages.ts';
-import { useViewer } from '#web/lib/use-viewer.ts';
+import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PartLinks } from '#web/ui/part-links.tsx';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ADDED_AT_ONCE, FAVOURITES_MAX } from '#domain/favourites/rules.ts';
 import type { Favourite } from '#domain/favourites/schema.ts';
-import { ApiError, call } from '../api.ts';
+import { ApiError, call } from '../api/api.ts';
 import { type Change, replaceKept, takeAccountKept } from './change-kept.ts';
 import { keptBy } from './kept.ts';
 

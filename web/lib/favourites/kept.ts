@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Favourite } from '#domain/favourites/schema.ts';
-import { useSession } from '../session.ts';
+import { useSession } from '../session/session.ts';
 import { ACCOUNT_KEY, VISITOR_KEY } from './storage-keys.ts';
 
 /** A list as it stands in local storage. */

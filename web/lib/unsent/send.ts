@@ -1,9 +1,9 @@
 import { unsentMessages } from '#domain/offline/messages.ts';
 import { isTooOld, type Unsent } from '#domain/offline/unsent.ts';
-import { request } from '../api.ts';
-import { ApiError } from '../api-error.ts';
-import { keyHeader } from '../idempotency-key.ts';
-import { readSession, signOut } from '../session.ts';
+import { request } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
+import { keyHeader } from '../api/idempotency-key.ts';
+import { readSession, signOut } from '../session/session.ts';
 import { withLock } from './lock.ts';
 import { putUnsent, readUnsent, removeUnsent } from './store.ts';
 

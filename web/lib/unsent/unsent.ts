@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Unsent } from '#domain/offline/unsent.ts';
-import { ApiError } from '../api-error.ts';
-import { useViewer } from '../use-viewer.ts';
+import { ApiError } from '../api/api-error.ts';
+import { useViewer } from '../session/use-viewer.ts';
 import { withLock } from './lock.ts';
 import { knownUnsent, putUnsent, readUnsent, removeUnsent, subscribeUnsent } from './store.ts';
 

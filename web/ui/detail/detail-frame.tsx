@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { Viewed } from '#web/lib/recently-viewed.ts';
+import type { Viewed } from '#web/lib/lists/recently-viewed.ts';
 import { ActionRow } from '../action-row.tsx';
 import { LongText } from '../long-text.tsx';
 import { RememberViewed } from './remember-viewed.tsx';

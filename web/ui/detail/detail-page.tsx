@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { ApiError } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api/api.ts';
 import { documentTitle } from '#web/lib/page-meta.ts';
 import { ErrorBox } from '../error-box.tsx';
 

@@ -3,7 +3,7 @@ import { heartAttributes } from '#web/lib/favourites/heart-attributes.ts';
 import type { Keepable } from '#web/lib/favourites/keepable.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
-import { useHeart } from '../use-heart.ts';
+import { useHeart } from '../lists/use-heart.ts';
 import { usePressed } from '../use-pressed.ts';
 
 /** Keeps the listing of a page. Its word stays the same, so that nothing moves as the browser fills in the heart. */

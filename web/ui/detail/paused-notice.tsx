@@ -1,9 +1,9 @@
 import { pauseMessages } from '#domain/availability/pause-messages.ts';
 import { isOffByAdmins } from '#domain/availability/rules.ts';
 import type { Pause } from '#domain/availability/schema.ts';
-import { useViewer } from '#web/lib/use-viewer.ts';
+import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { Notice } from '../notice.tsx';
-import { WhyPaused } from '../why-paused.tsx';
+import { WhyPaused } from '../listing/why-paused.tsx';
 
 interface Props {
   pause: Pause | undefined;

@@ -2,7 +2,7 @@ import TrendingDown from 'lucide-react/icons/trending-down';
 import { formatInstantDate } from '#domain/instant.ts';
 import { formatCedi } from '#domain/money.ts';
 import { type PriceStep, priceDrop } from '#domain/price-history.ts';
-import { Fold } from '../fold.tsx';
+import { Fold } from '../dialogs/fold.tsx';
 import { Icon } from '../icon.tsx';
 
 /** That a price has dropped, and the prices that a listing has had, folded away; nothing where it had only one. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useNonce } from '#web/lib/nonce.ts';
-import { rememberViewed, rememberViewedScript, type Viewed } from '#web/lib/recently-viewed.ts';
-import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { useNonce } from '#web/lib/start/nonce.ts';
+import { rememberViewed, rememberViewedScript, type Viewed } from '#web/lib/lists/recently-viewed.ts';
+import { useHydrated } from '#web/lib/start/use-hydrated.ts';
 
 /** Remembers the listing whose page is on show, before the scripts of the page are there as well. */
 export function RememberViewed({ of: { kind, listingId } }: { of: Viewed }) {

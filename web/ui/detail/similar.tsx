@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CardGrid } from '../card-grid.tsx';
+import { CardGrid } from '../lists/card-grid.tsx';
 
 interface Props<T> {
   title: string;

@@ -3,8 +3,8 @@ import { startTransition, useEffect } from 'react';
 import { type FacetCounts as Counts, FACET_MAX, FACET_OPTIONS_MAX } from '#domain/facets/counts.ts';
 import type { FacetsResponse } from '#domain/facets/schema.ts';
 import { groupThousands } from '#domain/plural.ts';
-import { read } from '#web/lib/api.ts';
-import type { ReadPath } from '#web/lib/call-path.ts';
+import { read } from '#web/lib/api/api.ts';
+import type { ReadPath } from '#web/lib/api/call-path.ts';
 import type { OptionCounts } from './facet-context.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Checkbox } from '../checkbox.tsx';
+import { Checkbox } from '../forms/checkbox.tsx';
 import { cx } from '../cx.ts';
 import { NONE, useOptionCounts } from './facet-context.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { joinValues, splitValues } from '#domain/filter-values.ts';
 import { cx } from '../cx.ts';
-import { Fold } from '../fold.tsx';
+import { Fold } from '../dialogs/fold.tsx';
 import { NONE, useOptionCounts } from './facet-context.ts';
 import { OptionBox } from './option-box.tsx';
 

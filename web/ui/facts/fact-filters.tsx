@@ -5,15 +5,15 @@ import {
   filterLabel,
 } from '#domain/facts/fact-filters.ts';
 import { factMessages } from '#domain/facts/messages.ts';
-import { CheckGroup } from '../check-group.tsx';
+import { CheckGroup } from '../forms/check-group.tsx';
 import { NONE, useOptionCounts } from '../facets/facet-context.ts';
 import { OptionBox } from '../facets/option-box.tsx';
-import { Field } from '../field.tsx';
-import { PriceInput } from '../price-input.tsx';
-import { RangeFields } from '../range-fields.tsx';
-import { Select } from '../select.tsx';
-import { TextInput } from '../text-input.tsx';
-import { withChosen } from '../with-chosen.ts';
+import { Field } from '../forms/field.tsx';
+import { PriceInput } from '../forms/price-input.tsx';
+import { RangeFields } from '../forms/range-fields.tsx';
+import { Select } from '../forms/select.tsx';
+import { TextInput } from '../forms/text-input.tsx';
+import { withChosen } from '../forms/with-chosen.ts';
 
 interface Props {
   parameters: readonly FactParameter[];

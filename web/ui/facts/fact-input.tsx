@@ -4,16 +4,16 @@ import type { Fact } from '#domain/facts/fact.ts';
 import { filterChoices } from '#domain/facts/fact-filters.ts';
 import { factMessages } from '#domain/facts/messages.ts';
 import { readFact } from '#domain/facts/read-fact.ts';
-import { CheckGroup } from '../check-group.tsx';
-import { Checkbox } from '../checkbox.tsx';
-import { DateInput } from '../date-input.tsx';
-import { Field } from '../field.tsx';
+import { CheckGroup } from '../forms/check-group.tsx';
+import { Checkbox } from '../forms/checkbox.tsx';
+import { DateInput } from '../forms/date-input.tsx';
+import { Field } from '../forms/field.tsx';
 import { Icon } from '../icon.tsx';
-import { LimitedInput } from '../limited-input.tsx';
-import { PriceInput } from '../price-input.tsx';
-import { Select } from '../select.tsx';
-import { TextArea } from '../text-area.tsx';
-import { TextInput } from '../text-input.tsx';
+import { LimitedInput } from '../forms/limited-input.tsx';
+import { PriceInput } from '../forms/price-input.tsx';
+import { Select } from '../forms/select.tsx';
+import { TextArea } from '../forms/text-area.tsx';
+import { TextInput } from '../forms/text-input.tsx';
 
 interface Props {
   name: string;

@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { STEP } from '#web/lib/early-use.ts';
+import { STEP } from '#web/lib/start/early-use.ts';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import { OVER_PHOTO } from './over-photo.ts';

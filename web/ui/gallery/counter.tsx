@@ -1,4 +1,4 @@
-import { SHOWN } from '#web/lib/early-use.ts';
+import { SHOWN } from '#web/lib/start/early-use.ts';
 
 /** '2 / 8' on the photo, read out as it changes. */
 export function Counter({ index, count }: { index: number; count: number }) {

@@ -11,11 +11,11 @@ import {
   useState,
 } from 'react';
 import type { Photo } from '#domain/media/photo.ts';
-import { BACK_CLOSES } from '#web/lib/early-use.ts';
-import { lazyPart } from '#web/lib/late-part.ts';
+import { BACK_CLOSES } from '#web/lib/start/early-use.ts';
+import { lazyPart } from '#web/lib/start/late-part.ts';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
-import { Picture } from '../picture.tsx';
+import { Picture } from '../pictures/picture.tsx';
 import { Arrows } from './arrows.tsx';
 import { Counter } from './counter.tsx';
 import { LogoOverlay } from './logo-overlay.tsx';

@@ -1,10 +1,10 @@
 import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
 import type { Photo } from '#domain/media/photo.ts';
-import { SLIDE, VIDEO } from '#web/lib/early-use.ts';
+import { SLIDE, VIDEO } from '#web/lib/start/early-use.ts';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
-import { Picture } from '../picture.tsx';
+import { Picture } from '../pictures/picture.tsx';
 
 /** What a thumbnail stands for: a photo, or the video with its picture. */
 export interface Slide {

@@ -9,7 +9,7 @@ import {
   useState,
   type WheelEvent,
 } from 'react';
-import { TAKEN } from '#web/lib/early-use.ts';
+import { TAKEN } from '#web/lib/start/early-use.ts';
 import type { Carousel } from './swipe.tsx';
 
 /** How long a strip lies still until it has settled on a slide. */

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { bboxText } from '#domain/places/bbox.ts';
 import type { ListingsMap } from '#domain/places/listings-map.schema.ts';
-import { read } from '#web/lib/api.ts';
-import type { ReadPath } from '#web/lib/call-path.ts';
-import { withQuery } from '#web/lib/with-query.ts';
+import { read } from '#web/lib/api/api.ts';
+import type { ReadPath } from '#web/lib/api/call-path.ts';
+import { withQuery } from '#web/lib/api/with-query.ts';
 import type { MapScene } from '../map/map-box.ts';
 
 export type Cluster = ListingsMap['clusters'][number];

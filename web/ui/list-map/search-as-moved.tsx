@@ -1,5 +1,5 @@
 import { Button } from '../button.tsx';
-import { Checkbox } from '../checkbox.tsx';
+import { Checkbox } from '../forms/checkbox.tsx';
 
 interface Props {
   follows: boolean;

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { type Bbox, bboxText, readBbox } from '#domain/places/bbox.ts';
-import { PAGE_PARAMETER } from '#web/lib/list-page.ts';
+import { PAGE_PARAMETER } from '#web/lib/lists/list-page.ts';
 import { BOX_PARAMETER, FOLLOW_PARAMETER, PIN_PARAMETER, searchWithoutMap } from './map-address.ts';
 
 /** What the address says of the map: what it shows, and which pin is chosen. */

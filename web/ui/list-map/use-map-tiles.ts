@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MapTiles } from '#domain/site/map-tiles.schema.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 
 /** The operator's tiles; null where there are none or they cannot be asked for, undefined until that is known. */
 export function useMapTiles(): MapTiles | null | undefined {

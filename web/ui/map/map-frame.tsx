@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Bbox } from '#domain/places/bbox.ts';
-import { lazyPart } from '#web/lib/late-part.ts';
+import { lazyPart } from '#web/lib/start/late-part.ts';
 import { MapMissing } from '../list-map/map-missing.tsx';
 import { useMapTiles } from '../list-map/use-map-tiles.ts';
 import { Skeleton } from '../skeleton.tsx';

@@ -2,10 +2,10 @@ import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { useState } from 'react';
 import { nameOfSlug, readCoordinates, USUAL_WITHIN_KM, WITHIN_TEXTS } from '#domain/places/near.ts';
 import { Button } from '../button.tsx';
-import { Field } from '../field.tsx';
+import { Field } from '../forms/field.tsx';
 import { Icon } from '../icon.tsx';
-import { Select } from '../select.tsx';
-import { TextInput } from '../text-input.tsx';
+import { Select } from '../forms/select.tsx';
+import { TextInput } from '../forms/text-input.tsx';
 
 interface Props {
   near: string;

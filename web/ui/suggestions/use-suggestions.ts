@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Suggestion } from '#domain/suggestions/schema.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 import { isLowData } from '#web/lib/low-data.ts';
 
 /** How long typing must pause before anything is asked, in milliseconds. */

@@ -4,7 +4,7 @@ import { UnreadableSecretError } from '#server/platform/crypto/encrypt-at-rest.t
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { FAILED_CODES } from '../limits.ts';
-import type { LoginMeans } from '../open-login.ts';
+import type { LoginMeans } from '../login/open-login.ts';
 import { authenticators, type EncryptedSecret, recoveryCodes } from './code-repository.ts';
 import { bareCode, hashRecoveryCode } from './recovery-codes.ts';
 import { stepOf } from './totp.ts';

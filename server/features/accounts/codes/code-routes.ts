@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { codeCalls } from '#domain/accounts/factor-calls.ts';
-import { serveCalls } from '#server/platform/http/serve-calls.ts';
-import { requireActor } from '#server/platform/http/session.ts';
-import type { FactorOptions } from '../factor-routes.ts';
+import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
+import { requireActor } from '#server/platform/http/security/session.ts';
+import type { FactorOptions } from '../factors/factor-routes.ts';
 import { beginCodes, renewRecoveryCodes, switchCodesOff, switchCodesOn } from './own-codes.ts';
 
 export async function codeRoutes(

@@ -9,7 +9,7 @@ import type {
 import { badInput, conflict, unauthenticated, unprocessable } from '#domain/errors.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { changeFactors, type FactorRules } from '../factor-changes.ts';
+import { changeFactors, type FactorRules } from '../factors/factor-changes.ts';
 import { FAILED_CODES } from '../limits.ts';
 import { users } from '../repository.ts';
 import { asBadInput } from './as-bad-input.ts';

@@ -14,8 +14,8 @@ import { checkPasskey, requireChallenge } from '../passkeys/check-passkey.ts';
 import { passkeys } from '../passkeys/passkey-repository.ts';
 import { authenticationOptions } from '../passkeys/webauthn.ts';
 import { sessions } from '../repository.ts';
-import { requirePassword } from '../require-password.ts';
-import { beginStep, takeStep } from '../sign-in-steps.ts';
+import { requirePassword } from '../passwords/require-password.ts';
+import { beginStep, takeStep } from '../login/sign-in-steps.ts';
 
 /**
  * What a browser needs to confirm by a passkey of the actor's.

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { confirmationMessages } from '#domain/accounts/confirmation-messages.ts';
 import { confirmationCalls } from '#domain/accounts/factor-calls.ts';
-import { serveCalls } from '#server/platform/http/serve-calls.ts';
-import { requireActor } from '#server/platform/http/session.ts';
-import type { FactorOptions } from '../factor-routes.ts';
+import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
+import { requireActor } from '#server/platform/http/security/session.ts';
+import type { FactorOptions } from '../factors/factor-routes.ts';
 import { beginPasskeyConfirmation, confirm } from './confirm.ts';
 
 export async function confirmationRoutes(

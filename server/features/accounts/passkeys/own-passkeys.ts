@@ -10,10 +10,10 @@ import type {
 import { badInput, conflict, notFound, unauthenticated } from '#domain/errors.ts';
 import { violatedConstraint } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { changeFactors, type FactorRules } from '../factor-changes.ts';
+import { changeFactors, type FactorRules } from '../factors/factor-changes.ts';
 import { PASSKEY_CHALLENGES } from '../limits.ts';
 import { users } from '../repository.ts';
-import { beginStep, takeStep } from '../sign-in-steps.ts';
+import { beginStep, takeStep } from '../login/sign-in-steps.ts';
 import { passkeys } from './passkey-repository.ts';
 import { presentPasskey } from './present.ts';
 import { challengeOf, registrationOptions, verifyRegistration } from './webauthn.ts';

@@ -8,7 +8,7 @@ import { recordAudit } from '#server/features/audit/public.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { adminEmails } from '../admin-emails.ts';
+import { adminEmails } from '../email/admin-emails.ts';
 import { ROLE_REQUESTS } from '../limits.ts';
 import { roleAskedMail } from './role-request-mails.ts';
 import { type RoleRequestRow, roleRequests } from './role-request-repository.ts';

@@ -1,8 +1,8 @@
 import { type FactCondition, factParameters } from '#domain/facts/fact-filters.ts';
 import { boundNames } from '#domain/fields/field.ts';
 import { LISTING_TRAITS } from '#domain/listing-traits.ts';
-import { ownName } from '../facet-keys-repository.ts';
-import { keysOf } from '../fact-conditions-repository.ts';
+import { ownName } from '../filters/facet-keys-repository.ts';
+import { keysOf } from '../filters/fact-conditions-repository.ts';
 import type { ListingFilter } from '../listing-query-repository.ts';
 import { type FacetIndex, factKey, factNumber, untold } from './index-keys-repository.ts';
 

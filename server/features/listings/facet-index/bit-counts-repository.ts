@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import { ownName, SHOWN_AS } from '../facet-keys-repository.ts';
-import type { CountedKeys } from '../facet-repository.ts';
+import { ownName, SHOWN_AS } from '../filters/facet-keys-repository.ts';
+import type { CountedKeys } from '../filters/facet-repository.ts';
 import type { BitCondition } from './bit-conditions.ts';
 import { ALL, digitKey, type FacetIndex, hasNumber } from './index-keys-repository.ts';
 import { isUsable } from './state-repository.ts';

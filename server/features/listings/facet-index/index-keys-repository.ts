@@ -9,8 +9,8 @@ import {
   hasPhotos,
   ownKeys,
   PHOTOS_KEY,
-} from '../facet-keys-repository.ts';
-import type { ListingTable } from '../trait-repository.ts';
+} from '../filters/facet-keys-repository.ts';
+import type { ListingTable } from '../filters/trait-repository.ts';
 
 /** A number that lists are narrowed by to bounds. */
 export interface IndexedNumber {

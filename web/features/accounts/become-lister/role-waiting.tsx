@@ -5,14 +5,14 @@ import { roleMessages } from '#domain/accounts/role-messages.ts';
 import type { OwnRoleRequest } from '#domain/accounts/role-requests.schema.ts';
 import { formatInstantDate } from '#domain/instant.ts';
 import { PROFILE_UPDATED_EVENT } from '#domain/site/constants.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { failureMessage } from '#web/lib/failure-message.ts';
-import { useWrite } from '#web/lib/use-write.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { failureMessage } from '#web/lib/forms/failure-message.ts';
+import { useWrite } from '#web/lib/api/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { focusTitle } from '#web/ui/focus-title.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { ownRoleRequestQuery, takeBackRole } from './role-calls.ts';
 
 interface Props {

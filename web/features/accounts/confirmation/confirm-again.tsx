@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import { askBy } from '#web/lib/confirm-again.ts';
-import { lazyPart } from '#web/lib/late-part.ts';
+import { askBy } from '#web/lib/session/confirm-again.ts';
+import { lazyPart } from '#web/lib/start/late-part.ts';
 
 interface Asked {
   onDone(confirmed: boolean): void;

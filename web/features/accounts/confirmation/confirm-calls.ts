@@ -2,8 +2,8 @@ import { startAuthentication } from '@simplewebauthn/browser';
 import type { ConfirmBody } from '#domain/accounts/confirmation.schema.ts';
 import { passkeyLoginMessages } from '#domain/accounts/passkey-login-messages.ts';
 import type { MessageResponse } from '#domain/message-response.schema.ts';
-import { call } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/api/api.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 

@@ -2,11 +2,11 @@ import { changeEmailMessages } from '#domain/accounts/change-email-messages.ts';
 import { changeEmailFailure } from '#domain/accounts/failures.ts';
 import { changePasswordMessages } from '#domain/accounts/password-messages.ts';
 import { checkChangeEmail } from '#domain/accounts/rules.ts';
-import { useSubmission } from '#web/lib/use-submission.ts';
-import { Field } from '#web/ui/field.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
-import { SubmissionForm } from '#web/ui/submission-form.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { useSubmission } from '#web/lib/forms/use-submission.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { PasswordInput } from '#web/ui/forms/password-input.tsx';
+import { SubmissionForm } from '#web/ui/forms/submission-form.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { changeEmail } from '../profile-calls.ts';
 import { useCapsLock } from '../use-caps-lock.ts';
 

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { confirmEmailMessages } from '#domain/accounts/confirm-email-messages.ts';
 import { PROFILE_UPDATED_EVENT } from '#domain/site/constants.ts';
-import { EMAIL_ANCHOR } from '#web/lib/email-anchor.ts';
-import type { Session } from '#web/lib/session.ts';
+import { EMAIL_ANCHOR } from '#web/lib/session/email-anchor.ts';
+import type { Session } from '#web/lib/session/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SendLink } from './send-link.tsx';
 

@@ -1,4 +1,4 @@
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 
 /** Has the link that confirms one's address mailed again. Throws ApiError. */
 export const sendLinkAgain = () => call('POST /api/User/email/link');

@@ -3,7 +3,7 @@ import { undoLinkMessages } from '#domain/accounts/undo-link-messages.ts';
 import type { MessageResponse } from '#domain/message-response.schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
-import { signOut } from '#web/lib/session.ts';
+import { signOut } from '#web/lib/session/session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { AccountPage } from '../account-page.tsx';
 import { EmailLink } from './email-link.tsx';

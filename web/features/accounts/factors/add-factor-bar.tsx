@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { factorMessages } from '#domain/accounts/factor-messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { accessOf } from '#domain/site/route-access.ts';
-import { FACTORS_ANCHOR } from '#web/lib/factors-anchor.ts';
+import { FACTORS_ANCHOR } from '#web/lib/session/factors-anchor.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** Says what is to be added, and leads there from pages on which nothing would be served. */

@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom';
 import { codeMessages } from '#domain/accounts/code-messages.ts';
 import type { RecoveryCodesResponse } from '#domain/accounts/codes.schema.ts';
 import { isBlank } from '#domain/check.ts';
-import { failureMessage } from '#web/lib/failure-message.ts';
-import { useWrite } from '#web/lib/use-write.ts';
+import { failureMessage } from '#web/lib/forms/failure-message.ts';
+import { useWrite } from '#web/lib/api/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { renewRecoveryCodes, switchCodesOff } from './factor-calls.ts';
 
 interface Props {

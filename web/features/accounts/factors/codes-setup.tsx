@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { codeMessages } from '#domain/accounts/code-messages.ts';
 import type { AuthenticatorSetup, RecoveryCodesResponse } from '#domain/accounts/codes.schema.ts';
 import { failed, isBlank, passed } from '#domain/check.ts';
-import { useSubmission } from '#web/lib/use-submission.ts';
-import { Field } from '#web/ui/field.tsx';
-import { SubmissionForm } from '#web/ui/submission-form.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { useSubmission } from '#web/lib/forms/use-submission.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { SubmissionForm } from '#web/ui/forms/submission-form.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { switchCodesOn } from './factor-calls.ts';
 
 interface Props {

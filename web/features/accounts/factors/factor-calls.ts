@@ -1,8 +1,8 @@
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import { passkeyMessages } from '#domain/accounts/passkey-messages.ts';
 import type { PasskeyResponse } from '#domain/accounts/passkeys.schema.ts';
-import { call } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/api/api.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 
 type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { factorMessages } from '#domain/accounts/factor-messages.ts';
-import { FACTORS_ID } from '#web/lib/factors-anchor.ts';
-import { factorsQuery } from '#web/lib/factors-query.ts';
+import { FACTORS_ID } from '#web/lib/session/factors-anchor.ts';
+import { factorsQuery } from '#web/lib/session/factors-query.ts';
 import { useFocusFromLink } from '#web/lib/use-focus-from-link.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

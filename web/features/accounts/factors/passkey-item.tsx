@@ -4,10 +4,10 @@ import { passkeyMessages } from '#domain/accounts/passkey-messages.ts';
 import type { Passkey } from '#domain/accounts/passkeys.schema.ts';
 import { today } from '#domain/calendar-date.ts';
 import { formatShortInstant } from '#domain/instant.ts';
-import { failureMessage } from '#web/lib/failure-message.ts';
-import { useWrite } from '#web/lib/use-write.ts';
+import { failureMessage } from '#web/lib/forms/failure-message.ts';
+import { useWrite } from '#web/lib/api/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { removePasskey } from './factor-calls.ts';
 import { PasskeyName } from './passkey-name.tsx';
 

@@ -2,10 +2,10 @@ import { PASSKEY_NAME_MAX, passkeyMessages } from '#domain/accounts/passkey-mess
 import type { Passkey } from '#domain/accounts/passkeys.schema.ts';
 import { failed, isBlank, passed } from '#domain/check.ts';
 import { fieldMessages } from '#domain/field-messages.ts';
-import { useSubmission } from '#web/lib/use-submission.ts';
-import { Field } from '#web/ui/field.tsx';
-import { LimitedInput } from '#web/ui/limited-input.tsx';
-import { SubmissionForm } from '#web/ui/submission-form.tsx';
+import { useSubmission } from '#web/lib/forms/use-submission.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { LimitedInput } from '#web/ui/forms/limited-input.tsx';
+import { SubmissionForm } from '#web/ui/forms/submission-form.tsx';
 import { renamePasskey } from './factor-calls.ts';
 
 interface Props {

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { passkeyMessages } from '#domain/accounts/passkey-messages.ts';
 import type { Passkey } from '#domain/accounts/passkeys.schema.ts';
-import { factorsQuery } from '#web/lib/factors-query.ts';
-import { failureMessage } from '#web/lib/failure-message.ts';
-import { announceProfileUpdate } from '#web/lib/keep-session.ts';
-import { useWrite } from '#web/lib/use-write.ts';
+import { factorsQuery } from '#web/lib/session/factors-query.ts';
+import { failureMessage } from '#web/lib/forms/failure-message.ts';
+import { announceProfileUpdate } from '#web/lib/session/keep-session.ts';
+import { useWrite } from '#web/lib/api/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { addPasskey } from './factor-calls.ts';
 import { PasskeyItem } from './passkey-item.tsx';
 

@@ -1,6 +1,6 @@
 import { codeMessages } from '#domain/accounts/code-messages.ts';
 import { failed, isBlank, passed } from '#domain/check.ts';
-import type { FormRules } from '#web/lib/native-form.ts';
+import type { FormRules } from '#web/lib/forms/native-form.ts';
 
 /** The code after the password; `ticket` is what the right one was given. */
 export const LOGIN_CODE: FormRules<{ ticket: string; code: string }, 'POST /api/auth/login/code'> =

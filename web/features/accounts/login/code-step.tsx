@@ -1,10 +1,10 @@
 import { codeMessages } from '#domain/accounts/code-messages.ts';
 import type { LoginResponse } from '#domain/accounts/schema.ts';
-import type { FormAnswer, ReadField } from '#web/lib/native-form.ts';
-import { useSubmission } from '#web/lib/use-submission.ts';
-import { Field } from '#web/ui/field.tsx';
-import { SubmissionForm } from '#web/ui/submission-form.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import type { FormAnswer, ReadField } from '#web/lib/forms/native-form.ts';
+import { useSubmission } from '#web/lib/forms/use-submission.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { SubmissionForm } from '#web/ui/forms/submission-form.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { sendForm } from '../calls.ts';
 import { LOGIN_CODE } from './code-rules.ts';
 import { BACK } from './posted-login.ts';

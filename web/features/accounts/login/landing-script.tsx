@@ -1,5 +1,5 @@
 import { LOGIN_REDIRECT_MS } from '#domain/site/constants.ts';
-import { useNonce } from '#web/lib/nonce.ts';
+import { useNonce } from '#web/lib/start/nonce.ts';
 import type { Landing } from './posted-login.ts';
 
 const ID = 'logged-in';

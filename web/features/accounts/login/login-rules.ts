@@ -1,6 +1,6 @@
 import { loginFailure } from '#domain/accounts/failures.ts';
 import { checkLogin, type LoginForm } from '#domain/accounts/rules.ts';
-import type { FormRules } from '#web/lib/native-form.ts';
+import type { FormRules } from '#web/lib/forms/native-form.ts';
 
 /** Specification §2.4. */
 export const LOGIN: FormRules<LoginForm, 'POST /api/auth/login'> = {

@@ -6,8 +6,8 @@ import {
 } from '@simplewebauthn/browser';
 import { passkeyLoginMessages } from '#domain/accounts/passkey-login-messages.ts';
 import type { LoginResponse } from '#domain/accounts/schema.ts';
-import { call } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/api/api.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 

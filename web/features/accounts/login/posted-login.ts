@@ -8,9 +8,9 @@ import {
   type Posted,
   readPosted,
   submitPosted,
-} from '#web/lib/native-form.ts';
-import { keepReturn } from '#web/lib/return-path.ts';
-import { storeLogin } from '#web/lib/store-session.ts';
+} from '#web/lib/forms/native-form.ts';
+import { keepReturn } from '#web/lib/session/return-path.ts';
+import { storeLogin } from '#web/lib/session/store-session.ts';
 import { afterLogin } from '../after-login.ts';
 import { loginOf } from '../calls.ts';
 import { LOGIN_CODE } from './code-rules.ts';

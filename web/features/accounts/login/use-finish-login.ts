@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { loginMessages } from '#domain/accounts/messages.ts';
 import type { LoginResponse } from '#domain/accounts/schema.ts';
-import { signIn } from '#web/lib/keep-session.ts';
-import { toast } from '#web/ui/toast.ts';
+import { signIn } from '#web/lib/session/keep-session.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { afterLogin } from '../after-login.ts';
 
 /** What follows from a login, by whatever means: the session is taken up, and `onLoggedIn` hears where to go. */

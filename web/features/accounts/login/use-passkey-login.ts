@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { passkeyLoginMessages } from '#domain/accounts/passkey-login-messages.ts';
 import type { LoginResponse } from '#domain/accounts/schema.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 
 /** With the first use, or once nothing else is to be done. */
 const part = () => import('./passkey-login.ts');

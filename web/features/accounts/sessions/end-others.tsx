@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ownSessionsMessages } from '#domain/accounts/own-sessions-messages.ts';
-import { failureMessage } from '#web/lib/failure-message.ts';
-import { useWrite } from '#web/lib/use-write.ts';
+import { failureMessage } from '#web/lib/forms/failure-message.ts';
+import { useWrite } from '#web/lib/api/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { endOtherSessions } from './session-calls.ts';
 
 /** Asks before every other device is logged out, and does it. */

@@ -4,7 +4,7 @@ import type { CommentOfAll } from '#domain/comments/all-schema.ts';
 import { formatInstant } from '#domain/instant.ts';
 import { plural } from '#domain/plural.ts';
 import { paths } from '#domain/site/paths.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 import { LongText } from '#web/ui/long-text.tsx';
 import type { TableDefinition } from '../table/table-definition.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ContactMessage, MessageAnswerBody } from '#domain/site/message-list-schema.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 
 export const MESSAGES_TABLE_NAME = 'contact-messages';
 

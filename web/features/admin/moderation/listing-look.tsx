@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { ModeratedListing } from '#domain/moderation/schema.ts';
 import { formatCedi } from '#domain/money.ts';
 import { paths } from '#domain/site/paths.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/pictures/picture.tsx';
 
 const LINK =
   'inline-flex min-h-11 items-center lg:min-h-6 text-primary underline-offset-4 hover:underline';

@@ -4,9 +4,9 @@ import { farPriceText } from '#domain/moderation/far-price.ts';
 import type { ModeratedListing, SimilarListing } from '#domain/moderation/schema.ts';
 import { plural } from '#domain/plural.ts';
 import { paths } from '#domain/site/paths.ts';
-import { withQuery } from '#web/lib/with-query.ts';
-import { Fold } from '#web/ui/fold.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { withQuery } from '#web/lib/api/with-query.ts';
+import { Fold } from '#web/ui/dialogs/fold.tsx';
+import { Picture } from '#web/ui/pictures/picture.tsx';
 
 const LINK =
   'inline-flex min-h-11 items-center lg:min-h-6 text-primary underline-offset-4 hover:underline';

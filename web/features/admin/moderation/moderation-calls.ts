@@ -1,6 +1,6 @@
 import type { ModeratedListing } from '#domain/moderation/schema.ts';
 import type { AdminTransition } from '#domain/moderation/states.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 
 /** Takes a listing, as it was seen, to another state; the reason is mailed to its lister. @throws {ApiError} */
 export const moderate = (

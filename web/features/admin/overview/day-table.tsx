@@ -2,7 +2,7 @@ import { formatDate } from '#domain/calendar-date.ts';
 import type { Measure } from '#domain/overview/measures.ts';
 import { formatMeasure, MEASURE_LABELS, overviewMessages } from '#domain/overview/messages.ts';
 import type { Overview } from '#domain/overview/schema.ts';
-import { Fold } from '#web/ui/fold.tsx';
+import { Fold } from '#web/ui/dialogs/fold.tsx';
 
 interface Props {
   /** What the table is of. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Span } from '#domain/workspace/spans.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 
 /** What happened in the last days. */
 export const overviewQuery = (days: Span) =>

@@ -4,11 +4,11 @@ import { useLocation } from 'react-router';
 import { isQuiet, totalsOf } from '#domain/overview/measures.ts';
 import { overviewMessages } from '#domain/overview/messages.ts';
 import { SPANS, USUAL_SPAN } from '#domain/workspace/spans.ts';
-import { useFilterQuery } from '#web/lib/use-filter-query.ts';
+import { useFilterQuery } from '#web/lib/lists/use-filter-query.ts';
 import { cx } from '#web/ui/cx.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { ChartsSkeleton } from './charts-skeleton.tsx';
 import { overviewQuery } from './overview-query.ts';
 

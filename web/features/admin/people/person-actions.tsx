@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PersonDetail } from '#domain/people/schema.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { personCall } from './person-calls.ts';
 import { RoleChange } from './role-change.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';

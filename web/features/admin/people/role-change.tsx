@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { ROLES, type Role } from '#domain/accounts/role.ts';
 import type { PersonDetail } from '#domain/people/schema.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { setPersonRole } from './person-calls.ts';
 import { usePersonWrite } from './use-person-write.ts';
 

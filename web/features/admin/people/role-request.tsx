@@ -6,8 +6,8 @@ import { peopleMessages } from '#domain/people/messages.ts';
 import type { PersonDetail } from '#domain/people/schema.ts';
 import { workspaceMessages } from '#domain/site/workspace-messages.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { ReasonField, useReason } from '#web/ui/reason-field.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { ReasonField, useReason } from '#web/ui/forms/reason-field.tsx';
 import { decideRoleRequest, personQuery } from './person-calls.ts';
 import { usePersonWrite } from './use-person-write.ts';
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { peopleMessages, SUSPENSION_REASON_MAX } from '#domain/people/messages.ts';
 import type { PersonDetail, SuspendPersonBody } from '#domain/people/schema.ts';
 import { workspaceMessages } from '#domain/site/workspace-messages.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { ReasonField, useReason } from '#web/ui/reason-field.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { ReasonField, useReason } from '#web/ui/forms/reason-field.tsx';
 import { suspendPerson } from './person-calls.ts';
 import { usePersonWrite } from './use-person-write.ts';
 

@@ -6,7 +6,7 @@ import { ACTION_OF, REPORTED_KINDS } from '#domain/reports/rules.ts';
 import type { ReportedThing } from '#domain/reports/schema.ts';
 import { KIND_TEXTS, reportedMessages } from '#domain/reports/settling-messages.ts';
 import { paths } from '#domain/site/paths.ts';
-import { Fold } from '#web/ui/fold.tsx';
+import { Fold } from '#web/ui/dialogs/fold.tsx';
 import type { TableDefinition } from '../table/table-definition.ts';
 import { dismissAction } from './dismiss-action.ts';
 import { SettleControl } from './settle-control.tsx';

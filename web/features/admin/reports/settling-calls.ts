@@ -1,5 +1,5 @@
 import type { ReportAction } from '#domain/reports/rules.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 
 /** The tables of what was reported. */
 export type ReportsTable = 'reports' | 'reported-conversations';

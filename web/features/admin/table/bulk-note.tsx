@@ -1,6 +1,6 @@
 import { fieldMessages } from '#domain/field-messages.ts';
-import { Field } from '#web/ui/field.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
 
 interface Props {
   value: string;

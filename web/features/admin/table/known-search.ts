@@ -1,7 +1,7 @@
 import { parseCalendarDate } from '#domain/calendar-date.ts';
 import { SEARCH_MAX, TABLE_COUNTED, TABLE_PAGE_MAX } from '#domain/tables/limits.ts';
 import { parseWhole } from '#domain/whole-number.ts';
-import { PAGE_PARAMETER } from '#web/lib/list-page.ts';
+import { PAGE_PARAMETER } from '#web/lib/lists/list-page.ts';
 import type { TableDefinition, TableFilter } from './table-definition.ts';
 
 /**

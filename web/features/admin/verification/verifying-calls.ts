@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AdminTransition } from '#domain/verification/states.ts';
-import { call, readFile } from '#web/lib/api.ts';
-import { readPath } from '#web/lib/call-path.ts';
+import { call, readFile } from '#web/lib/api/api.ts';
+import { readPath } from '#web/lib/api/call-path.ts';
 
 /** One request with its number in full. Each call is a look that is recorded, so nothing reads it again by itself. */
 export const verificationQuery = (id: string) =>

@@ -8,7 +8,7 @@ import { paths } from '#domain/site/paths.ts';
 import { STATE_TEXTS, verifyingMessages } from '#domain/verification/admin-messages.ts';
 import { verificationMessages } from '#domain/verification/messages.ts';
 import type { VerificationDetail } from '#domain/verification/schema.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

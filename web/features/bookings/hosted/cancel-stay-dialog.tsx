@@ -6,8 +6,8 @@ import {
 } from '#domain/bookings/hosted-messages.ts';
 import type { HostedStay } from '#domain/bookings/hosted-schema.ts';
 import { ownBookingMessages } from '#domain/bookings/own-messages.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { ReasonField, useReason } from '#web/ui/reason-field.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { ReasonField, useReason } from '#web/ui/forms/reason-field.tsx';
 import { ToBeCancelled } from '../to-be-cancelled.tsx';
 import { type CancelOutcome, useCancel } from '../use-cancel.ts';
 import { cancelStay, HOSTED_STAYS } from './hosted-calls.ts';

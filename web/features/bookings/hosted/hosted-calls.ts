@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CancelStayBody } from '#domain/bookings/hosted-schema.ts';
 import type { ReservationState } from '#domain/bookings/reservations.ts';
 import type { BookingTime } from '#domain/bookings/state.ts';
-import { call } from '#web/lib/api.ts';
-import { readPath } from '#web/lib/call-path.ts';
-import { readList } from '#web/lib/page-data.ts';
-import { withQuery } from '#web/lib/with-query.ts';
+import { call } from '#web/lib/api/api.ts';
+import { readPath } from '#web/lib/api/call-path.ts';
+import { readList } from '#web/lib/api/page-data.ts';
+import { withQuery } from '#web/lib/api/with-query.ts';
 
 /** The queries of the stays at one's properties: stale once one of them is cancelled. */
 export const HOSTED_STAYS = { queryKey: ['hosted-stays'] };

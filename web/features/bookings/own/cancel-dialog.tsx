@@ -1,6 +1,6 @@
 import { CANCEL_CONSEQUENCES, ownBookingMessages } from '#domain/bookings/own-messages.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { cancelBooking, OWN_BOOKINGS } from '../booking-calls.ts';
 import { ToBeCancelled } from '../to-be-cancelled.tsx';
 import { type CancelOutcome, useCancel } from '../use-cancel.ts';

@@ -1,6 +1,6 @@
 import { RESERVATION_STATES, type ReservationState } from '#domain/bookings/reservations.ts';
 import { paths } from '#domain/site/paths.ts';
-import { withQuery } from '#web/lib/with-query.ts';
+import { withQuery } from '#web/lib/api/with-query.ts';
 
 /** What the address of the page of reservations says. */
 export interface ReservationsShown {

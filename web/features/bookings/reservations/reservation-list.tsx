@@ -10,14 +10,14 @@ import {
 import { formatDay } from '#domain/calendar-date.ts';
 import { paths } from '#domain/site/paths.ts';
 import { workspaceMessages } from '#domain/workspace/messages.ts';
-import { pageOf, shownText } from '#web/lib/list-page.ts';
-import { usePageOfList } from '#web/lib/use-page-of-list.ts';
+import { pageOf, shownText } from '#web/lib/lists/list-page.ts';
+import { usePageOfList } from '#web/lib/lists/use-page-of-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
-import { ListCount } from '#web/ui/list-count.tsx';
-import { ListPages } from '#web/ui/list-pages.tsx';
+import { ListCount } from '#web/ui/lists/list-count.tsx';
+import { ListPages } from '#web/ui/lists/list-pages.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { PartLinks } from '#web/ui/part-links.tsx';
 import { CancelStayDialog } from '../hosted/cancel-stay-dialog.tsx';

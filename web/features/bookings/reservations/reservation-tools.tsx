@@ -1,10 +1,10 @@
 import Download from 'lucide-react/icons/download';
 import { reservationMessages } from '#domain/bookings/reservations.ts';
-import { useFilterQuery } from '#web/lib/use-filter-query.ts';
+import { useFilterQuery } from '#web/lib/lists/use-filter-query.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { SearchInput } from '#web/ui/search-input.tsx';
+import { SearchInput } from '#web/ui/forms/search-input.tsx';
 import { reservationsFile } from '../hosted/hosted-calls.ts';
 import type { ReservationsShown } from './reservation-address.ts';
 

@@ -7,7 +7,7 @@ import { CAR_FACT_GROUPS, CAR_FACTS, carFactKind } from '#domain/cars/facts.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { formatInstantDate } from '#domain/instant.ts';
 import { FactGroups } from '#web/ui/facts/fact-groups.tsx';
-import { PlaceOnMap } from '#web/ui/place-on-map.tsx';
+import { PlaceOnMap } from '#web/ui/listing/place-on-map.tsx';
 
 const GROUP_ICONS = {
   vehicle: CarFront,

@@ -2,7 +2,7 @@ import { canEditCar } from '#domain/cars/permissions.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
 import { paths } from '#domain/site/paths.ts';
-import { useViewer } from '#web/lib/use-viewer.ts';
+import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { EditLink } from '#web/ui/detail/edit-link.tsx';
 
 /** The way to change a car, for its lister and Admins. */

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { carDetailMessages } from '#domain/cars/messages.ts';
 import type { Car } from '#domain/cars/schema.ts';
-import { ApiError, read } from '#web/lib/api.ts';
-import { readPath } from '#web/lib/call-path.ts';
-import { onNotFound } from '#web/lib/on-not-found.ts';
-import { pollPendingPhotos } from '#web/lib/pending-photos.ts';
+import { ApiError, read } from '#web/lib/api/api.ts';
+import { readPath } from '#web/lib/api/call-path.ts';
+import { onNotFound } from '#web/lib/api/on-not-found.ts';
+import { pollPendingPhotos } from '#web/lib/api/pending-photos.ts';
 
 export const carPath = (id: string) => readPath('GET /api/cars/:id', { params: { id } });
 

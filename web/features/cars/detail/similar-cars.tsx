@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CarSummary } from '#domain/cars/schema.ts';
-import type { Listed } from '#web/lib/page-data.ts';
+import type { Listed } from '#web/lib/api/page-data.ts';
 import { Similar } from '#web/ui/detail/similar.tsx';
 import { CarCard } from '../car-card.tsx';
 import { similarCarsQuery } from './similar.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CarSummary } from '#domain/cars/schema.ts';
-import { type ReadPath, readPath } from '#web/lib/call-path.ts';
-import { type Listed, readList } from '#web/lib/page-data.ts';
+import { type ReadPath, readPath } from '#web/lib/api/call-path.ts';
+import { type Listed, readList } from '#web/lib/api/page-data.ts';
 
 export const similarCarsPath = (id: string): ReadPath<CarSummary[]> =>
   readPath('GET /api/cars/:id/similar', { params: { id }, query: { view: 'card' } });

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Car } from '#domain/cars/schema.ts';
-import { cachedListing } from '#web/lib/cached-listing.ts';
-import { useViewer } from '#web/lib/use-viewer.ts';
+import { cachedListing } from '#web/lib/lists/cached-listing.ts';
+import { useViewer } from '#web/lib/session/use-viewer.ts';
 import type { DetailResult } from '#web/ui/detail/detail-page.tsx';
 import { fromSummary } from './from-summary.ts';
 import { carQuery } from './one-car.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { conversationListMessages } from '#domain/conversations/messages.ts';
 import type { Direction } from '#domain/conversations/rules.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
+import { SearchField } from '#web/ui/forms/search-field.tsx';
 
 interface Props {
   direction: Direction;

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { blockMessages } from '#domain/conversations/messages.ts';
 import type { Thread } from '#domain/conversations/schema.ts';
-import { useWrite } from '#web/lib/use-write.ts';
+import { useWrite } from '#web/lib/api/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { setBlock, threadKey } from '../conversation-calls.ts';
 import { otherOf } from '../other-of.ts';
 

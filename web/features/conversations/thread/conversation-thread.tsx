@@ -7,7 +7,7 @@ import {
 import { otherThan } from '#domain/conversations/permissions.ts';
 import type { Thread } from '#domain/conversations/schema.ts';
 import { paths } from '#domain/site/paths.ts';
-import { isGone } from '#web/lib/failure-message.ts';
+import { isGone } from '#web/lib/forms/failure-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

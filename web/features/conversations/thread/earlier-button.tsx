@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { conversationMessages } from '#domain/conversations/messages.ts';
-import { useWrite } from '#web/lib/use-write.ts';
+import { useWrite } from '#web/lib/api/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { addMessages, readEarlier, threadKey } from '../conversation-calls.ts';

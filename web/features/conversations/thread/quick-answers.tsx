@@ -1,6 +1,6 @@
 import { conversationMessages, QUICK_ANSWERS } from '#domain/conversations/messages.ts';
-import { chipClass } from '#web/ui/chip.tsx';
-import { ChipRow } from '#web/ui/chip-row.tsx';
+import { chipClass } from '#web/ui/lists/chip.tsx';
+import { ChipRow } from '#web/ui/lists/chip-row.tsx';
 
 /** What a lister answers most, put into the message to be edited and sent. */
 export function QuickAnswers({ onChoose }: { onChoose(text: string): void }) {

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { reportMessages } from '#domain/conversations/messages.ts';
 import type { Thread } from '#domain/conversations/schema.ts';
-import { lazyPart, Nothing } from '#web/lib/late-part.ts';
+import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx'), Nothing);

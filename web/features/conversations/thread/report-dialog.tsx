@@ -6,11 +6,11 @@ import {
   REPORT_REASONS,
   type ReportReason,
 } from '#domain/conversations/rules.ts';
-import { useSubmission } from '#web/lib/use-submission.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { ReportFields } from '#web/ui/report-fields.tsx';
-import { SubmissionForm } from '#web/ui/submission-form.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { useSubmission } from '#web/lib/forms/use-submission.ts';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { ReportFields } from '#web/ui/forms/report-fields.tsx';
+import { SubmissionForm } from '#web/ui/forms/submission-form.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { sendReport, threadKey } from '../conversation-calls.ts';
 
 interface Props {

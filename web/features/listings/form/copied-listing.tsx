@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { pinText } from '#domain/places/own-pin.ts';
 import { paths } from '#domain/site/paths.ts';
 import { uploadMessages } from '#domain/uploads/messages.ts';
-import { ApiError, read } from '#web/lib/api.ts';
+import { ApiError, read } from '#web/lib/api/api.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '#web/lib/api-error.ts';
-import { hasArrived, onceHeaders } from '#web/lib/idempotency-key.ts';
-import type { UploadProgress } from '#web/lib/upload.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { hasArrived, onceHeaders } from '#web/lib/api/idempotency-key.ts';
+import type { UploadProgress } from '#web/lib/api/upload.ts';
 import { drawPoster } from './files/draw-poster.ts';
 import { photoEntries } from './listing-files.ts';
 import {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { ApiError, read } from '#web/lib/api.ts';
-import { lazyPart, Nothing } from '#web/lib/late-part.ts';
-import { readSession } from '#web/lib/session.ts';
-import { viewerOf } from '#web/lib/use-viewer.ts';
+import { ApiError, read } from '#web/lib/api/api.ts';
+import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
+import { readSession } from '#web/lib/session/session.ts';
+import { viewerOf } from '#web/lib/session/use-viewer.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EditPause } from './edit-pause.tsx';

@@ -1,12 +1,12 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react';
 import type { FieldName, FieldTable, Field as FormField } from '#domain/fields/field.ts';
 import { maxLength } from '#domain/fields/max-length.ts';
-import { DateInput } from '#web/ui/date-input.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { LimitedInput } from '#web/ui/limited-input.tsx';
-import { PriceInput } from '#web/ui/price-input.tsx';
-import { Select, type SelectOption } from '#web/ui/select.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { DateInput } from '#web/ui/forms/date-input.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { LimitedInput } from '#web/ui/forms/limited-input.tsx';
+import { PriceInput } from '#web/ui/forms/price-input.tsx';
+import { Select, type SelectOption } from '#web/ui/forms/select.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
 import type { TextForm } from './text-form.ts';
 
 type InputProps = Pick<

@@ -4,7 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { ProgressBar } from '#web/ui/forms/progress-bar.tsx';
 import { type FileState, shareSent, stateSentence } from './files/file-state.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
-import { NoImage } from '#web/ui/no-image.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { useBrokenImage } from '#web/ui/use-broken-image.ts';
+import { NoImage } from '#web/ui/pictures/no-image.tsx';
+import { Picture } from '#web/ui/pictures/picture.tsx';
+import { useBrokenImage } from '#web/ui/pictures/use-broken-image.ts';
 import type { ListingMedia } from './use-listing-media.ts';
 
 /** The first photo of a form, for the outline: one that the listing has, or one that was chosen. */

@@ -1,5 +1,5 @@
 import { getMany, promisifyRequest } from 'idb-keyval';
-import { fileKey, inDraftFiles } from '#web/lib/draft-files.ts';
+import { fileKey, inDraftFiles } from '#web/lib/forms/draft-files.ts';
 
 /** A chosen file, and whether it is as it is to be sent: only then can its upload go on. */
 export interface KeptFile {

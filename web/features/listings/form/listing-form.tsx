@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { passed } from '#domain/check.ts';
 import { formatCedi } from '#domain/money.ts';
 import { priceChangeMessages } from '#domain/price-change.ts';
-import { checkLengths } from '#web/lib/too-long.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { FormSummary } from '#web/ui/form-summary.tsx';
-import { LeaveWarning } from '#web/ui/leave-warning.tsx';
+import { checkLengths } from '#web/lib/forms/too-long.ts';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { FormSummary } from '#web/ui/forms/form-summary.tsx';
+import { LeaveWarning } from '#web/ui/forms/leave-warning.tsx';
 import type { ListingKind, StoredListing, TextFields } from './listing-kind.ts';
 import { MediaPickers } from './media-pickers.tsx';
 import { RestoredNotice } from './restored-notice.tsx';

@@ -5,8 +5,8 @@ import type { Photo } from '#domain/media/photo.ts';
 import type { VideoDetails } from '#domain/media/schema.ts';
 import type { OwnPin } from '#domain/places/own-pin.schema.ts';
 import { NEXT_FILE } from '#domain/uploads/photo-order.ts';
-import type { ReadPath } from '#web/lib/call-path.ts';
-import type { UploadOptions } from '#web/lib/upload.ts';
+import type { ReadPath } from '#web/lib/api/call-path.ts';
+import type { UploadOptions } from '#web/lib/api/upload.ts';
 import type { OwnKind } from '../own-kind.ts';
 
 /** What is typed and chosen about a listing: text, field by field. */

@@ -2,7 +2,7 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import { useEffect, useId, useRef, useState } from 'react';
 import { MAX_PHOTOS, PHOTO_ACCEPT, PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
 import { cx } from '#web/ui/cx.ts';
-import { FileButton } from '#web/ui/file-button.tsx';
+import { FileButton } from '#web/ui/forms/file-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { megabytes } from '#web/ui/megabytes.ts';
 import { addPhotos, type ChosenPhoto, doublesAmong, fileId, movePhoto } from './chosen-photos.ts';

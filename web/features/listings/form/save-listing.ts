@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, read } from '#web/lib/api.ts';
-import { mergeChanges, mergedSentence } from '#web/lib/merge-changes.ts';
-import { OWN_MODERATION } from '#web/lib/own-moderation.ts';
+import { ApiError, read } from '#web/lib/api/api.ts';
+import { mergeChanges, mergedSentence } from '#web/lib/forms/merge-changes.ts';
+import { OWN_MODERATION } from '#web/lib/lists/own-moderation.ts';
 import { sendPoster } from './files/send-poster.ts';
 import { arrivedId } from './listing-files.ts';
 import type { ListingKind, MediaChanges, StoredListing, TextFields } from './listing-kind.ts';

@@ -1,4 +1,4 @@
-import type { ApiError } from '#web/lib/api-error.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
 import type { StoredListing, TextFields } from './listing-kind.ts';
 
 /** How a try to list something, or to save it, ended. */

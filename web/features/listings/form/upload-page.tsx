@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { NEW_LISTING_TEXTS } from '#domain/moderation/own-messages.ts';
-import { useNewListingState } from '#web/lib/own-moderation.ts';
-import { useSession } from '#web/lib/session.ts';
-import { ConfirmFirst } from '#web/ui/confirm-first.tsx';
+import { useNewListingState } from '#web/lib/lists/own-moderation.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { ConfirmFirst } from '#web/ui/dialogs/confirm-first.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ListingFormSkeleton } from './listing-form-skeleton.tsx';
 

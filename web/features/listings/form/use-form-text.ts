@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type FormProblem, toFormErrors, withoutField } from '#web/lib/to-form-errors.ts';
+import { type FormProblem, toFormErrors, withoutField } from '#web/lib/forms/to-form-errors.ts';
 import type { TextFields } from './listing-kind.ts';
 import type { TextForm } from './text-form.ts';
 

@@ -8,10 +8,10 @@ import {
   dropDraft as dropTabDraft,
   keepDraft as keepTabDraft,
   readDraft as readTabDraft,
-} from '#web/lib/draft.ts';
-import { signOut } from '#web/lib/session.ts';
-import type { UploadProgress } from '#web/lib/upload.ts';
-import { useWrite } from '#web/lib/use-write.ts';
+} from '#web/lib/forms/draft.ts';
+import { signOut } from '#web/lib/session/session.ts';
+import type { UploadProgress } from '#web/lib/api/upload.ts';
+import { useWrite } from '#web/lib/api/use-write.ts';
 import { createListing } from './create-listing.ts';
 import { readDraft } from './draft.ts';
 import type { ListingKind, StoredListing, TextFields } from './listing-kind.ts';

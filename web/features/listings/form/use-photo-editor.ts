@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { connectionMessages } from '#domain/connection-messages.ts';
-import { withPart } from '#web/lib/late-part.ts';
+import { withPart } from '#web/lib/start/late-part.ts';
 import type PhotoEditor from './photo-editor.tsx';
 
 interface PhotoEditing {

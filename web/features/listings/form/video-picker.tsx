@@ -5,7 +5,7 @@ import { looksLikeVideo, VIDEO_ACCEPT, VIDEO_MAX_BYTES } from '#domain/media/lim
 import { mediaMessages } from '#domain/media/messages.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FileButton } from '#web/ui/file-button.tsx';
+import { FileButton } from '#web/ui/forms/file-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { megabytes } from '#web/ui/megabytes.ts';
 import { FileControls } from './file-controls.tsx';

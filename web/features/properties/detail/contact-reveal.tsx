@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmFirst } from '#web/ui/confirm-first.tsx';
-import { ContactCard } from '#web/ui/contact-card.tsx';
+import { ConfirmFirst } from '#web/ui/dialogs/confirm-first.tsx';
+import { ContactCard } from '#web/ui/listing/contact-card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Revealed, useReveal } from '#web/ui/revealed.tsx';
+import { Revealed, useReveal } from '#web/ui/dialogs/revealed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface Props {

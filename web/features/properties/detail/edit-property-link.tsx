@@ -2,7 +2,7 @@ import { uploadPropertyMessages } from '#domain/properties/messages.ts';
 import { canEditProperty } from '#domain/properties/permissions.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { paths } from '#domain/site/paths.ts';
-import { useViewer } from '#web/lib/use-viewer.ts';
+import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { EditLink } from '#web/ui/detail/edit-link.tsx';
 
 /** The way to change a property, for its lister and Admins. */

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Property } from '#domain/properties/schema.ts';
 import { PROPERTY_FETCH_TIMEOUT_MS } from '#domain/site/constants.ts';
-import { read } from '#web/lib/api.ts';
-import { readPath } from '#web/lib/call-path.ts';
-import { onNotFound } from '#web/lib/on-not-found.ts';
-import { pollPendingPhotos } from '#web/lib/pending-photos.ts';
+import { read } from '#web/lib/api/api.ts';
+import { readPath } from '#web/lib/api/call-path.ts';
+import { onNotFound } from '#web/lib/api/on-not-found.ts';
+import { pollPendingPhotos } from '#web/lib/api/pending-photos.ts';
 import { attempts } from '../queries.ts';
 
 export const propertyPath = (id: string) => readPath('GET /api/properties/:id', { params: { id } });

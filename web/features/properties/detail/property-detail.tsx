@@ -5,7 +5,7 @@ import { familyOf } from '#domain/properties/families.ts';
 import { subtypeOf } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { paths } from '#domain/site/paths.ts';
-import { useTellView } from '#web/lib/tell-views.ts';
+import { useTellView } from '#web/lib/lists/tell-views.ts';
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
 import type { ButtonLook } from '#web/ui/button-class.ts';
 import { DetailFrame } from '#web/ui/detail/detail-frame.tsx';

@@ -19,7 +19,7 @@ import {
 import type { Property } from '#domain/properties/schema.ts';
 import { cx } from '#web/ui/cx.ts';
 import { FactGroups } from '#web/ui/facts/fact-groups.tsx';
-import { PlaceOnMap } from '#web/ui/place-on-map.tsx';
+import { PlaceOnMap } from '#web/ui/listing/place-on-map.tsx';
 
 const GROUP_ICONS = {
   rooms: BedDouble,

@@ -5,8 +5,8 @@ import { statusLabel, statusTone, typeLabel } from '#domain/properties/property.
 import type { Property } from '#domain/properties/schema.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { StarShape } from '#web/ui/star-shape.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { StarShape } from '#web/ui/listing/star-shape.tsx';
+import { StatusBadge } from '#web/ui/listing/status-badge.tsx';
 
 /** What it is, its name, where it is, and how guests rate it. */
 export function PropertyHeading({ property }: { property: Property }) {

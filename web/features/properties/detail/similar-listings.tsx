@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PropertySummary } from '#domain/properties/schema.ts';
-import type { Listed } from '#web/lib/page-data.ts';
+import type { Listed } from '#web/lib/api/page-data.ts';
 import { Similar } from '#web/ui/detail/similar.tsx';
 import { ListingCard } from '../listing-card.tsx';
 import { similarQuery } from './similar.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Property } from '#domain/properties/schema.ts';
-import { useViewer } from '#web/lib/use-viewer.ts';
+import { useViewer } from '#web/lib/session/use-viewer.ts';
 import type { DetailResult } from '#web/ui/detail/detail-page.tsx';
 import { propertyQuery } from './one-property.ts';
 

@@ -1,4 +1,4 @@
-import { Fold } from '#web/ui/fold.tsx';
+import { Fold } from '#web/ui/dialogs/fold.tsx';
 
 /** What the numbers of listings mean. */
 export const HowCounted = () => (

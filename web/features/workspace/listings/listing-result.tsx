@@ -5,7 +5,7 @@ import { paths } from '#domain/site/paths.ts';
 import { hintsOf } from '#domain/workspace/listing-hints.ts';
 import type { OwnListingRow } from '#domain/workspace/listings-schema.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { WhyPaused } from '#web/ui/why-paused.tsx';
+import { WhyPaused } from '#web/ui/listing/why-paused.tsx';
 import { ListingFigures } from './listing-figures.tsx';
 
 interface Props {

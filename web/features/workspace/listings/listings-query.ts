@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { RESULTS_PAGE_SIZE, type Span } from '#domain/workspace/spans.ts';
-import { readPath } from '#web/lib/call-path.ts';
-import { readList } from '#web/lib/page-data.ts';
+import { readPath } from '#web/lib/api/call-path.ts';
+import { readList } from '#web/lib/api/page-data.ts';
 
 /** The queries of one's listings with what came of them: stale once one is changed. */
 export const OWN_RESULTS = { queryKey: ['own-listing-results'] };

@@ -2,7 +2,7 @@ import { uploadPropertyMessages } from '#domain/properties/messages.ts';
 import { canUploadProperty } from '#domain/properties/permissions.ts';
 import { paths } from '#domain/site/paths.ts';
 import { workspaceMessages } from '#domain/workspace/messages.ts';
-import { useViewer } from '#web/lib/use-viewer.ts';
+import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 

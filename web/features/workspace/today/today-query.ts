@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ListingKind } from '#domain/listing-kind.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 
 /** What waits for somebody who lists; of one user, never another's. */
 export const todayQuery = (userId: string) =>

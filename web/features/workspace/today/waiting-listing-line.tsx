@@ -8,11 +8,11 @@ import { OWN_STATE_TEXTS } from '#domain/moderation/own-messages.ts';
 import { plural } from '#domain/plural.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { WaitingListing } from '#domain/workspace/today-schema.ts';
-import { failureMessage } from '#web/lib/failure-message.ts';
-import { useWrite } from '#web/lib/use-write.ts';
+import { failureMessage } from '#web/lib/forms/failure-message.ts';
+import { useWrite } from '#web/lib/api/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusTitle } from '#web/ui/focus-title.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { confirmListing, todayQuery } from './today-query.ts';
 import { WaitingLine } from './waiting-line.tsx';
 

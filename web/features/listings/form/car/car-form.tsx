@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
 import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { FormCover } from '../form-cover.tsx';
 import { FormSection } from '../form-section.tsx';
 import { ListingForm } from '../listing-form.tsx';

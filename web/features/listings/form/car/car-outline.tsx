@@ -5,7 +5,7 @@ import { REQUIRED_FIELDS } from '#domain/cars/rules.ts';
 import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
 import { isBlank } from '#domain/check.ts';
 import { parsePrice } from '#domain/money.ts';
-import { Price } from '#web/ui/price.tsx';
+import { Price } from '#web/ui/listing/price.tsx';
 import { ListingOutline, photosSection } from '../listing-outline.tsx';
 import type { CarText } from './car-kind.ts';
 

@@ -5,7 +5,7 @@ import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
 import { isBlank } from '#domain/check.ts';
 import type { OwnPin } from '#domain/places/own-pin.schema.ts';
 import { townsOf } from '#domain/towns.ts';
-import type { ReadPath } from '#web/lib/call-path.ts';
+import type { ReadPath } from '#web/lib/api/call-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,8 +1,8 @@
 import type { DetailedError } from 'tus-js-client';
 import { errorMessages } from '#domain/errors.ts';
 import { uploadMessages } from '#domain/uploads/messages.ts';
-import { request } from '#web/lib/api.ts';
-import { readSession } from '#web/lib/session.ts';
+import { request } from '#web/lib/api/api.ts';
+import { readSession } from '#web/lib/session/session.ts';
 import type { QueueParts } from './queue-parts.ts';
 import type { Transfer, TransferProblem } from './transfer.ts';
 

@@ -15,9 +15,9 @@ import {
   withinGhana,
 } from '#domain/places/own-pin.ts';
 import { GHANA, type Point } from '#domain/places/place.ts';
-import type { ReadPath } from '#web/lib/call-path.ts';
+import type { ReadPath } from '#web/lib/api/call-path.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { MapFrame } from '#web/ui/map/map-frame.tsx';

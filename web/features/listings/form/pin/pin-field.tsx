@@ -1,7 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import { Suspense, useState } from 'react';
 import { readPinText } from '#domain/places/own-pin.ts';
-import { lazyPart } from '#web/lib/late-part.ts';
+import { lazyPart } from '#web/lib/start/late-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import type { OwnPin, PlaceResponse } from '#domain/places/own-pin.schema.ts';
-import { call, read } from '#web/lib/api.ts';
-import { type ReadPath, readPath } from '#web/lib/call-path.ts';
+import { call, read } from '#web/lib/api/api.ts';
+import { type ReadPath, readPath } from '#web/lib/api/call-path.ts';
 
 /** What a form says of where a listing is. */
 export interface PlaceTexts {

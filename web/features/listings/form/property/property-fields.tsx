@@ -13,8 +13,8 @@ import {
 } from '#domain/properties/property.ts';
 import { chosenSubtype } from '#domain/properties/rules.ts';
 import { townsOf } from '#domain/towns.ts';
-import type { ReadPath } from '#web/lib/call-path.ts';
-import { withChosen } from '#web/ui/with-chosen.ts';
+import type { ReadPath } from '#web/lib/api/call-path.ts';
+import { withChosen } from '#web/ui/forms/with-chosen.ts';
 import { FactFields } from '../fact-fields.tsx';
 import { FieldInput, type FieldInputProps } from '../field-input.tsx';
 import { FormSection } from '../form-section.tsx';

@@ -14,10 +14,10 @@ import {
 } from '#domain/properties/rules.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { paths } from '#domain/site/paths.ts';
-import { call } from '#web/lib/api.ts';
-import { readPath } from '#web/lib/call-path.ts';
-import { DRAFT_KEYS } from '#web/lib/unfinished-uploads.ts';
-import { uploadForm } from '#web/lib/upload.ts';
+import { call } from '#web/lib/api/api.ts';
+import { readPath } from '#web/lib/api/call-path.ts';
+import { DRAFT_KEYS } from '#web/lib/forms/unfinished-uploads.ts';
+import { uploadForm } from '#web/lib/api/upload.ts';
 import { OWN_PROPERTIES } from '../../own-kind.ts';
 import { showChanged } from '../../own-list-cache.ts';
 import type { ListingKind } from '../listing-kind.ts';

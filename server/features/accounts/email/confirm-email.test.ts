@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { DEFAULT_SITE_SETTINGS } from '#domain/site/contact.ts';
+import { logLines } from '#server/testing/log-lines.ts';
+import { signedInAs } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { EMAIL_LINK_USES_PER_ADDRESS, EMAIL_LINKS_PER_ACCOUNT } from '../limits.ts';
+import { openSession } from '../login/sessions.ts';
+
+const { log, lines } = logLines();
+const efie = bootTestApp({ log });
+const DAY = 24 * 60 * 60_000;
+const INVALID = 'This link is used or too old. Your profile sends you a new one.';
+
+beforeEach(() => efie.setNow(new Date()));
+
+const post = (url: string, payload?: object, headers: Record<string, string> = {}) =>
+  efie.app.inject({ method: 'POST', url, payload, headers });
+const confirm = (token: string) => post('/api/auth/confirm-email', { token });
+const sendAgain = (headers: Record<string, string>) =>
+  post('/api/User/email/link', undefined, headers);
+
+const signUp = (email: string) =>
+  post('/api/auth/signup', {
+    email,
+    password: 'ama-and-kofi',
+    role: 'Customer',
+    firstname: 'Ama',
+    lastname: 'Mensah',
+    phoneNumber: '0244123456',
+    location: 'Accra',
+  });
+
+let count = 0;
+/** Signs somebody up by the call; who it is, with a session. */
+async function newcomer(email = `newcomer${++count}@efie.test`) {
+  const response = await signUp(email);
+  expect(response.statusCode).toBe(201);
+  const { userId, linkSentTo } = response.json();
+  const user = { id: userId, role: 'Customer' };
+  const token = await openSession(efie.platform, efie.platform.db, user);
+  const headers = { authorization: `Bearer ${token}` };
+  return { id: userId as string, email, linkSentTo, headers };
+}
+
+async function mailsTo(email: string): Promise<string[]> {
+  await efie.runJobs();
+  return efie.outbox.to(email);
+}
+
+/** The token of the last link that was mailed to an address. */
+async function tokenTo(email: string): Promise<string> {
+  const mail = (await mailsTo(email)).at(-1) ?? '';
+  return /confirm-email\/([\w-]+)/.exec(mail)?.[1] ?? '';
+}
+
+const profileOf = async (headers: Record<string, string>) =>
+  (await efie.app.inject({ url: '/api/User/profile', headers })).json();
+
+describe('signing up', () => {
+  test('mails a link, and its token confirms the address once', async () => {
+    const ama = await newcomer();
+    expect(ama.linkSentTo).toBe(ama.email);
+    const [mail = ''] = await mailsTo(ama.email);
+    expect(mail).toContain('Subject: Confirm your address for Efie');
+    expect(mail).toContain('within 3 days');
+    // The name that an account is made with may be anybody's words.
+    expect(mail).not.toContain('Mensah');
+    expect(await profileOf(ama.headers)).toMatchObject({
+      mustConfirmEmail: true,
+      linkSentTo: ama.email,
+    });
+
+    const token = await tokenTo(ama.email);
+    const stored = await efie.connection.pool.query('select token_hash from email_links');
+    expect(JSON.stringify(stored.rows)).not.toContain(token);
+    const response = await confirm(token);
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      { message: 'Your address is confirmed.' },
+    ]);
+    expect(await profileOf(ama.headers)).toMatchObject({
+      mustConfirmEmail: false,
+      linkSentTo: null,
+    });
+    expect(lines.filter(({ event }) => event === 'user_updated')).toMatchObject([
+      { account: ama.id, reason: 'email_confirmed' },
+    ]);
+  });
+
+  test('mails nothing where the site does not ask for it, and refuses nothing', async () => {
+    const admin = await signedInAs(efie.platform, 'Admin');
+    const save = (confirmEmails: boolean) =>
+      efie.app.inject({
+        method: 'PUT',
+        url: '/api/site-settings',
+        headers: admin.headers,
+        payload: { ...DEFAULT_SITE_SETTINGS, confirmEmails },
+      });
+    await save(false);
+    const ama = await newcomer();
+    const profile = await profileOf(ama.headers);
+    await save(true);
+    expect(ama.linkSentTo).toBeNull();
+    expect(await mailsTo(ama.email)).toEqual([]);
+    expect(profile).toMatchObject({ mustConfirmEmail: false, linkSentTo: null });
+  });
+
+  test('mails one mailbox five links an hour, however it is spelled, and signs up all the same', async () => {
+    const told: unknown[] = [];
+    for (let i = 0; i < 7; i += 1) {
+      told.push((await newcomer(`f.looded+${i}@gmail.com`)).linkSentTo);
+    }
+    // No mail, no word of one.
+    expect(told.map((to) => to !== null)).toEqual([true, true, true, true, true, false, false]);
+    await efie.runJobs();
+    const mails = await Promise.all(
+      Array.from({ length: 7 }, (_, i) => efie.outbox.to(`f\\.looded\\+${i}@gmail\\.com`)),
+    );
+    expect(mails.flat()).toHaveLength(5);
+  });
+});
+
+test('signing up in vain with somebody’s address uses up none of their links', async () => {
+  const ama = await newcomer();
+  for (let i = 0; i < 5; i += 1) {
+    const response = await signUp(ama.email);
+    expect(response.statusCode).toBe(409);
+  }
+  expect((await sendAgain(ama.headers)).statusCode).toBe(200);
+});
+
+describe('a link', () => {
+  test('works for three days', async () => {
+    const [ama, kofi] = [await newcomer(), await newcomer()];
+    const [hers, his] = [await tokenTo(ama.email), await tokenTo(kofi.email)];
+    efie.setNow(new Date(Date.now() + 3 * DAY - 60_000));
+    expect((await confirm(hers)).statusCode).toBe(200);
+    efie.setNow(new Date(Date.now() + 3 * DAY + 60_000));
+    const late = await confirm(his);
+    expect([late.statusCode, late.json().message]).toEqual([400, INVALID]);
+  });
+
+  test('that has done its work says so again, on another device', async () => {
+    const ama = await newcomer();
+    const token = await tokenTo(ama.email);
+    const responses = await Promise.all([confirm(token), confirm(token), confirm(token)]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const used = await efie.connection.pool.query(
+      `select count(*)::int as times from email_links where user_id = $1 and used_at is not null`,
+      [ama.id],
+    );
+    expect(used.rows).toEqual([{ times: 1 }]);
+  });
+
+  test.each([['x'], ['0'.repeat(43)]])('of nobody (%s) is refused', async (token) => {
+    const response = await confirm(token);
+    expect([response.statusCode, response.json().message]).toEqual([400, INVALID]);
+  });
+
+  test('does nothing when it is only read, as mail scanners do', async () => {
+    const ama = await newcomer();
+    const token = await tokenTo(ama.email);
+    for (const url of ['/api/auth/confirm-email', `/api/auth/confirm-email/${token}`]) {
+      expect((await efie.app.inject({ url })).statusCode).toBeGreaterThanOrEqual(400);
+    }
+    expect(await profileOf(ama.headers)).toMatchObject({ mustConfirmEmail: true });
+  });
+
+  test('is tried three hundred times an hour from one address', async () => {
+    const limit = efie.platform.limits.of(EMAIL_LINK_USES_PER_ADDRESS);
+    for (let i = 0; i < 300; i += 1) await limit.take('10.9.0.1');
+    const response = await efie.app.inject({
+      method: 'POST',
+      url: '/api/auth/confirm-email',
+      payload: { token: 'x' },
+      remoteAddress: '10.9.0.1',
+    });
+    expect(response.statusCode).toBe(429);
+  });
+});
+
+describe('sending a link again', () => {
+  test('requires sign-in', async () => {
+    expect((await sendAgain({})).statusCode).toBe(401);
+  });
+
+  test('mails another one; the first works as well, and then neither counts', async () => {
+    const ama = await newcomer();
+    const first = await tokenTo(ama.email);
+    const response = await sendAgain(ama.headers);
+    expect([response.statusCode, response.json().message]).toEqual([
+      200,
+      `We sent a link to ${ama.email}. It works for three days.`,
+    ]);
+    const second = await tokenTo(ama.email);
+    expect(second).not.toBe(first);
+    expect((await confirm(first)).statusCode).toBe(200);
+    expect((await sendAgain(ama.headers)).statusCode).toBe(400);
+  });
+
+  test('is done four times an hour, then asks to wait', async () => {
+    const ama = await newcomer();
+    for (let i = 0; i < 4; i += 1) expect((await sendAgain(ama.headers)).statusCode).toBe(200);
+    const response = await sendAgain(ama.headers);
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(3_000);
+    expect(await mailsTo(ama.email)).toHaveLength(5);
+  });
+
+  test('is done ten times a day by one account', async () => {
+    const ama = await newcomer();
+    const limit = efie.platform.limits.of(EMAIL_LINKS_PER_ACCOUNT);
+    for (let i = 0; i < 10; i += 1) await limit.take(ama.id);
+    expect((await sendAgain(ama.headers)).statusCode).toBe(429);
+  });
+});
+
+test('a reset link that was opened confirms the address too', async () => {
+  const ama = await newcomer();
+  await post('/api/auth/forgot-password', { email: ama.email });
+  const mail = (await mailsTo(ama.email)).at(-1) ?? '';
+  const token = /reset-password\/([\w-]+)/.exec(mail)?.[1];
+  const reset = await post(`/api/auth/reset-password/${token}`, { password: 'another-secret' });
+  expect(reset.statusCode).toBe(200);
+  const { rows } = await efie.connection.pool.query(
+    'select email_confirmed_at is not null as confirmed from users where id = $1',
+    [ama.id],
+  );
+  expect(rows).toEqual([{ confirmed: true }]);
+});

@@ -1,0 +1,81 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { factorMessages } from '#domain/accounts/factor-messages.ts';
+import { unauthenticated } from '#domain/errors.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { queueMail } from '#server/platform/mail/send-mail-job.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { makeEmailLink } from '../email/email-links.ts';
+import type { AsksToConfirm } from '../email/email-state.ts';
+import { factorAddedMail, factorRemovedMail } from './factor-mails.ts';
+import { FACTORS_ADDED } from '../limits.ts';
+import { type UserRow, users } from '../repository.ts';
+import { requireLiveSession } from '../login/sessions.ts';
+
+/** Whether somebody must keep more than a password to log in with. */
+export type KeepsFactor = (actor: Actor) => Promise<boolean>;
+
+/** What the site asks of who changes what they log in with (its settings are another feature's). */
+export interface FactorRules {
+  keepsFactor: KeepsFactor;
+  asksToConfirm: AsksToConfirm;
+}
+
+/** How what one logs in with was changed, and what the audit log calls that. */
+const EVENTS = {
+  'passkey added': 'factor-added',
+  'passkey removed': 'factor-removed',
+  'codes switched on': 'factor-added',
+  'codes switched off': 'factor-removed',
+  'recovery codes renewed': 'factor-added',
+} as const;
+
+export type FactorChange = keyof typeof EVENTS;
+
+/**
+ * Changes what the actor logs in with, under the lock of the account, so that changes at once come one by one; tells the audit
+ * log and, where the address is known to be theirs, the account's owner.
+ * @param apply makes the change, as of a moment; what it throws takes it back.
+ * @throws {DomainError} UNAUTHENTICATED where the session ended meanwhile; TOO_MANY_REQUESTS where the change adds something; and
+ * what `apply` throws.
+ */
+export async function changeFactors<Result>(
+  platform: Platform,
+  actor: Actor,
+  change: FactorChange,
+  { asksToConfirm }: Pick<FactorRules, 'asksToConfirm'>,
+  apply: (tx: Transaction, user: UserRow, at: Date) => Promise<Result>,
+): Promise<Result> {
+  const event = EVENTS[change];
+  const { appUrl } = platform.config;
+  const mailOf = async (tx: Transaction, { id, email }: UserRow, at: Date) => {
+    if (event === 'factor-removed') return factorRemovedMail(email, change, appUrl);
+    const link = { userId: id, purpose: 'undo-factor', email } as const;
+    return factorAddedMail(email, change, await makeEmailLink(tx, link, at), appUrl);
+  };
+  const mustConfirm = await asksToConfirm();
+  const make = () =>
+    inTransaction(platform.db, async (tx) => {
+      const user = await users.lock(tx, actor.userId);
+      const at = platform.now();
+      if (!user) throw unauthenticated();
+      await requireLiveSession(tx, actor, at);
+      const result = await apply(tx, user, at);
+      await recordAudit(tx, {
+        event,
+        at,
+        subject: { kind: 'person', id: user.id },
+        reason: change,
+      });
+      // An address that nobody confirmed may be a stranger's.
+      if (user.email_confirmed_at || !mustConfirm) {
+        await queueMail(tx, await mailOf(tx, user, at));
+      }
+      return result;
+    });
+  // Only what was added can be removed, and somebody who finds what is not theirs must not have to wait.
+  if (event === 'factor-removed') return make();
+  const sentence = factorMessages.tooMany;
+  return platform.limits.of(FACTORS_ADDED).spend(actor.userId, { sentence }, make);
+}

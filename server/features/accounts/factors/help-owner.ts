@@ -1,0 +1,17 @@
+import type { Transaction } from '#server/platform/database/database.ts';
+import { addJob } from '#server/platform/jobs/jobs.ts';
+import { passwordResets } from '../passwords/password-reset-repository.ts';
+import { sessions } from '../repository.ts';
+import { SEND_RESET_LINK } from '../passwords/send-reset-link-job.ts';
+import { endStepsOf } from '../login/sign-in-steps.ts';
+
+/** Ends every session of an account and every login that was begun, and takes away the reset links that were mailed. */
+export async function endSessionsOf(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await sessions.revokeAllOf(tx, userId, now);
+  await passwordResets.spendAllOf(tx, userId, now);
+  await endStepsOf(tx, userId);
+}
+
+/** Has a link to choose a new password mailed to an account's owner, once the transaction is done. */
+export const queueResetLink = (tx: Transaction, userId: string): Promise<void> =>
+  addJob(tx, SEND_RESET_LINK, { userId });

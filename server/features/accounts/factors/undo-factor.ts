@@ -1,0 +1,43 @@
+import { undoFactorMessages } from '#domain/accounts/undo-factor-messages.ts';
+import { badInput } from '#domain/errors.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { emailLinks } from '../email/email-link-repository.ts';
+import { removeFactorsSince } from './factors.ts';
+import { type KeepAccountSince, spendUndoLink, type UndoLink } from '../email/undo-links.ts';
+
+const UNDO_FACTOR: UndoLink = {
+  purpose: 'undo-factor',
+  invalid: undoFactorMessages.undoInvalid,
+  async undo(tx, { id, email }, link, now) {
+    // The link to another password would go to the person who has the address now.
+    if (email !== link.email) throw badInput(undoFactorMessages.undoMoved);
+    // Somebody who added one may have added more, before it as well: the newest mail is the one that people open.
+    const since = await emailLinks.spendAlike(tx, link, now);
+    await removeFactorsSince(tx, id, since);
+    await recordAudit(tx, {
+      event: 'factor-removed',
+      at: now,
+      subject: { kind: 'person', id },
+      reason: 'undone by the link of the mail',
+    });
+    return since;
+  },
+};
+
+/**
+ * Takes away what somebody else added to log in to an account with, as far back as its mails can still be used, and all that was added
+ * since: every session ends, the password no longer works, and a link to choose another one is mailed.
+ * @throws {DomainError} BAD_INPUT for a link that is unknown, used or older than seven days, and where the account has another
+ * address than it was mailed to; TOO_MANY_REQUESTS.
+ */
+export async function undoFactor(
+  platform: Platform,
+  keepAccountSince: KeepAccountSince,
+  use: { token: string; address: string },
+): Promise<string> {
+  await spendUndoLink(platform, { ...UNDO_FACTOR, keepAccountSince }, use);
+  recordSecurityEvent(platform.log, 'user_updated', { reason: 'factor_undone' });
+  return undoFactorMessages.undone;
+}

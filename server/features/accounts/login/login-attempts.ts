@@ -1,0 +1,85 @@
+import { DomainError } from '#domain/errors.ts';
+import { isWithin, type Limits } from '#server/platform/limits.ts';
+import { networkOf } from '#server/platform/network.ts';
+import type { KnownDevice } from './known-devices.ts';
+import { FAILED_LOGINS, FAILED_LOGINS_EVERYWHERE, FAILED_LOGINS_ON_DEVICE } from '../limits.ts';
+
+/** One try to log in, counted before the password is looked at, so that tries at once are counted too. */
+export interface LoginAttempt {
+  /** It was right: what was counted against the account here is forgotten. */
+  succeeded(): Promise<void>;
+  /** The password could not be looked at: the try is not counted. */
+  notMade(): Promise<void>;
+}
+
+/** What a try is counted by. */
+export interface LoginAttemptOrigin {
+  email: string;
+  /** The account of the email, where there is one. */
+  userId: string | undefined;
+  device: KnownDevice | undefined;
+  address: string;
+}
+
+/**
+ * Counts a try. A device that the account was logged in on before has tries of its own, so that strangers who guess
+ * do not lock its owner out; when they are used up it counts like any other device: by the account and the network
+ * address together, and by the account from all addresses.
+ * @throws {DomainError} TOO_MANY_REQUESTS.
+ */
+export async function countLoginAttempt(
+  limits: Limits,
+  { email, userId, device, address }: LoginAttemptOrigin,
+): Promise<LoginAttempt> {
+  if (userId && device?.userIds.includes(userId)) {
+    const subject = [userId, device.id] as const;
+    const onDevice = limits.of(FAILED_LOGINS_ON_DEVICE);
+    if (await isWithin(onDevice, subject)) {
+      return {
+        succeeded: () => onDevice.clear(subject),
+        notMade: () => onDevice.giveBack(subject),
+      };
+    }
+  }
+  return countElsewhere(limits, email, networkOf(address));
+}
+
+async function countElsewhere(
+  limits: Limits,
+  email: string,
+  network: string,
+): Promise<LoginAttempt> {
+  const here = limits.of(FAILED_LOGINS);
+  const everywhere = limits.of(FAILED_LOGINS_EVERYWHERE);
+  const subject = [email, network] as const;
+  // First, so that one address uses up no more of the account's tries than its own.
+  await here.take(subject);
+  try {
+    await everywhere.take(email);
+  } catch (refusal) {
+    // It was refused unread: the address is not locked for it once the account is open again.
+    if (refusal instanceof DomainError) await here.giveBack(subject);
+    throw refusal;
+  }
+  return {
+    async succeeded() {
+      await here.clear(subject);
+      // Only its own try: whoever guesses elsewhere gets none back because the owner logs in.
+      await everywhere.giveBack(email);
+    },
+    async notMade() {
+      await here.giveBack(subject);
+      await everywhere.giveBack(email);
+    },
+  };
+}
+
+/** Lets an account be logged in to again at once, from everywhere. */
+export async function forgetFailedLogins(
+  limits: Limits,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await limits.of(FAILED_LOGINS).clearAllOf(email);
+  await limits.of(FAILED_LOGINS_EVERYWHERE).clear(email);
+  await limits.of(FAILED_LOGINS_ON_DEVICE).clearAllOf(id);
+}

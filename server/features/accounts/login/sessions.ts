@@ -1,0 +1,117 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { v7 as uuid } from 'uuid';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { isAdmin } from '#domain/accounts/permissions.ts';
+import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '#domain/accounts/session-life.ts';
+import { unauthenticated } from '#domain/errors.ts';
+import { isId } from '#domain/id.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { TokenResolution } from '#server/platform/http/security/session.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { type SessionMoment, sessions } from '../repository.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Seconds a session lives at the most. */
+export const SESSION_SECONDS = SESSION_MAX_DAYS * DAY_SECONDS;
+
+/** Ends every session of the actor but the one it came with. */
+export const endOtherSessionsOf = (tx: Transaction, actor: Actor, now: Date) =>
+  sessions.revokeOthersOf(tx, actor, sessionMoment(now));
+
+/**
+ * For calls that would give a thief something to keep, asked under the lock of the account: the session may have ended since the call
+ * was let in, and what its owner takes back would come again.
+ * @throws {DomainError} UNAUTHENTICATED.
+ */
+export async function requireLiveSession(
+  tx: Transaction,
+  { sessionId }: Actor,
+  now: Date,
+): Promise<void> {
+  if (!(await sessions.findLive(tx, sessionId, sessionMoment(now)))) throw unauthenticated();
+}
+
+/** A use is noted when the last one that was is as old: a call seldom writes. */
+const SEEN_EVERY_MS = 10 * 60_000;
+
+/** Where a login comes from, as far as it is kept: what helps people to know their own. */
+export interface SessionOrigin {
+  device: string;
+  network: string;
+}
+
+/** The moment for the questions which sessions are still good. */
+export const sessionMoment = (now: Date): SessionMoment => ({
+  now,
+  idleSince: new Date(now.getTime() - SESSION_IDLE_DAYS * DAY_SECONDS * 1000),
+});
+
+/** Opens a session and returns its token: a JWT that names the session kept in the database. */
+export async function openSession(
+  platform: Pick<Platform, 'sessionSecret' | 'now'>,
+  db: Database | Transaction,
+  user: { id: string; role: string },
+  origin: SessionOrigin = { device: '', network: '' },
+): Promise<string> {
+  const id = uuid();
+  const issued = Math.floor(platform.now().getTime() / 1000);
+  const expires = issued + SESSION_SECONDS;
+  await sessions.insert(db, {
+    id,
+    user_id: user.id,
+    created_at: new Date(issued * 1000),
+    last_seen_at: new Date(issued * 1000),
+    expires_at: new Date(expires * 1000),
+    ...origin,
+  });
+  return new SignJWT({ sid: id, role: user.role })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(user.id)
+    .setIssuedAt(issued)
+    .setExpirationTime(expires)
+    .sign(platform.sessionSecret);
+}
+
+/** Whether the site asks Admins for more than a password (its settings are another feature's). */
+export type AsksForFactor = () => Promise<boolean>;
+
+/** Who is behind a token. The database has the last word: a revoked session is over at once. */
+export async function resolveSession(
+  platform: Pick<Platform, 'db' | 'sessionSecret' | 'now'>,
+  token: string,
+  asksForFactor: AsksForFactor,
+): Promise<TokenResolution> {
+  const sessionId = await sessionIdOf(platform, token);
+  if (!sessionId) return { problem: 'invalid' };
+  const now = platform.now();
+  const found = await sessions.findLive(platform.db, sessionId, sessionMoment(now));
+  if (!found) return { problem: 'expired' };
+  const { lastSeenAt, hasFactor, ...person } = found;
+  const before = new Date(now.getTime() - SEEN_EVERY_MS);
+  if (lastSeenAt <= before) await sessions.see(platform.db, sessionId, { now, before });
+  const mustAddFactor = isAdmin(person) && !hasFactor && (await asksForFactor());
+  return { actor: { ...person, sessionId, mustAddFactor } };
+}
+
+/** Whether a token was given out by us and is not over, as far as it tells by itself: the session may have ended. */
+export const isOwnToken = async (
+  platform: Pick<Platform, 'sessionSecret' | 'now'>,
+  token: string,
+): Promise<boolean> => (await sessionIdOf(platform, token)) !== undefined;
+
+async function sessionIdOf(
+  { sessionSecret, now }: Pick<Platform, 'sessionSecret' | 'now'>,
+  token: string,
+): Promise<string | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, sessionSecret, {
+      algorithms: ['HS256'],
+      currentDate: now(),
+    });
+    return isId(payload.sid) ? payload.sid : undefined;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}

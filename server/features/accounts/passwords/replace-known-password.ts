@@ -1,0 +1,26 @@
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { passwordResets } from './password-reset-repository.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+import { sessions, users } from '../repository.ts';
+
+/**
+ * Gives an account another password where it still has one that others know, and ends every session of it.
+ * False when it has no such account, or a password of its own.
+ */
+export async function replaceKnownPassword(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  email: string,
+  { known, replacement }: { known: string; replacement: string },
+): Promise<boolean> {
+  const user = await users.findByEmail(db, email);
+  if (!user || !(await passwordMatches(user.password_hash, known))) return false;
+  const hash = await hashPassword(replacement);
+  return inTransaction(db, async (tx) => {
+    // Of several processes that start at once, one does it.
+    if (!(await users.replacePassword(tx, user, hash))) return false;
+    await passwordResets.spendAllOf(tx, user.id, now());
+    await sessions.revokeAllOf(tx, user.id, now());
+    return true;
+  });
+}

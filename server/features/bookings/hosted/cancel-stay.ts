@@ -1,0 +1,89 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { hostedStayMessages } from '#domain/bookings/hosted-messages.ts';
+import type { CancelStayBody, HostedStayResponse } from '#domain/bookings/hosted-schema.ts';
+import { bookingMessages } from '#domain/bookings/messages.ts';
+import { canCancelHostedStay } from '#domain/bookings/permissions.ts';
+import { cancelAsHost } from '#domain/bookings/state.ts';
+import { today } from '#domain/calendar-date.ts';
+import { conflict, forbidden, notFound } from '#domain/errors.ts';
+import { isId } from '#domain/id.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { queueMail } from '#server/platform/mail/send-mail-job.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { BookingRow } from '../booking-row-repository.ts';
+import { HOST_CANCELLATIONS } from '../limits.ts';
+import { hostCancellationToGuest, siteCancellationToLister } from '../mails.ts';
+import { presentHostedStay } from '../present.ts';
+import { bookings } from '../repository.ts';
+import { stayOf } from '../stay.ts';
+
+/**
+ * Cancels a stay for its guest, who is mailed the reason; its dates are free at once. The same again by the person who did
+ * it, as after a response that got lost, is the same cancellation.
+ * @throws {DomainError} NOT_FOUND; FORBIDDEN unless it is at the actor's own property, or the actor an Admin; CONFLICT
+ * when it is settled; TOO_MANY_REQUESTS after a hundred in a day.
+ */
+export function cancelStay(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  { reason }: CancelStayBody,
+): Promise<HostedStayResponse> {
+  const { db, limits } = platform;
+  return limits
+    .of(HOST_CANCELLATIONS)
+    .spend(actor.userId, { sentence: hostedStayMessages.tooManyToday }, () =>
+      inTransaction(db, async (tx) => {
+        const stay = await cancelIn(tx, platform, actor, id, reason);
+        return {
+          message: hostedStayMessages.cancelled,
+          stay: presentHostedStay(stay, today(platform.now())),
+        };
+      }),
+    );
+}
+
+async function cancelIn(
+  tx: Transaction,
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  reason: string,
+): Promise<BookingRow> {
+  const found = isId(id) ? await bookings.lock(tx, id) : undefined;
+  if (!found) throw notFound(bookingMessages.notFound);
+  if (!canCancelHostedStay(actor, { listerId: found.lister_id })) {
+    throw forbidden(hostedStayMessages.notYours);
+  }
+  if (found.status === 'cancelled' && found.cancelled_by === actor.userId) return found;
+  const transition = cancelAsHost(stayOf(found), today(platform.now()));
+  if (!transition.ok) throw conflict(transition.message);
+  return cancelForGuest(tx, platform, actor, found, reason);
+}
+
+/** Cancels a stay that is locked, and leaves its mails with the transaction. */
+export async function cancelForGuest(
+  tx: Transaction,
+  { config, now }: Pick<Platform, 'config' | 'now'>,
+  actor: Actor,
+  { id, lister_id }: BookingRow,
+  reason: string,
+): Promise<BookingRow> {
+  const moment = now();
+  await bookings.cancel(tx, id, { by: actor.userId, reason, now: moment });
+  const cancelled = await bookings.getById(tx, id);
+  const context = { now: moment, appUrl: config.appUrl };
+  await queueMail(tx, hostCancellationToGuest(cancelled, context));
+  if (actor.userId !== lister_id) {
+    await queueMail(tx, siteCancellationToLister(cancelled, context));
+    await recordAudit(tx, {
+      event: 'stay-cancelled',
+      at: moment,
+      subject: { kind: 'booking', id },
+      reason,
+    });
+  }
+  return cancelled;
+}

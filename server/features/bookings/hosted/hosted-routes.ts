@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { hostedStaysCalls } from '#domain/bookings/calls.ts';
+import { pageWindow, sendPaging } from '#server/platform/http/calls/paging.ts';
+import { sendCsv } from '#server/platform/http/responses/send-csv.ts';
+import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
+import { requireActor } from '#server/platform/http/security/session.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { cancelStay } from './cancel-stay.ts';
+import { exportHostedStays, STAY_COLUMNS } from './export-hosted-stays.ts';
+import { listHostedStays } from './list-hosted-stays.ts';
+import { listStayMonth } from './list-stay-month.ts';
+import { staysToCome } from '../stays-to-come.ts';
+
+export async function hostedStaysRoutes(
+  app: FastifyInstance,
+  { platform }: { platform: Platform },
+): Promise<void> {
+  const serve = serveCalls(app, platform, hostedStaysCalls);
+
+  serve('GET /api/User/stays', async (request, reply) => {
+    const { query } = request;
+    const window = pageWindow(query);
+    const { stays, total } = await listHostedStays(platform, requireActor(request), query, window);
+    sendPaging(request, reply, window, total);
+    return reply.send(stays);
+  });
+
+  serve('GET /api/User/stays.csv', async (request, reply) =>
+    sendCsv(
+      reply,
+      'stays',
+      STAY_COLUMNS,
+      await exportHostedStays(platform, requireActor(request), request.query),
+    ),
+  );
+
+  serve('GET /api/User/stays/month', async (request) =>
+    listStayMonth(platform, requireActor(request), request.query.month),
+  );
+
+  serve('POST /api/User/stays/:id/cancel', async (request) =>
+    cancelStay(platform, requireActor(request), request.params.id, request.body),
+  );
+
+  serve('GET /api/properties/:id/stays-to-come', async (request) =>
+    staysToCome(platform, requireActor(request), request.params.id),
+  );
+}

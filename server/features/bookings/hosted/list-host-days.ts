@@ -1,0 +1,34 @@
+import type { HostedStay } from '#domain/bookings/hosted-schema.ts';
+import { addDays, today } from '#domain/calendar-date.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { BookingRow } from '../booking-row-repository.ts';
+import { hostDays } from './host-days-repository.ts';
+import { presentHostedStay } from '../present.ts';
+
+/** What a host has to do with stays now. */
+export interface HostDays {
+  /** Today and tomorrow, the first first. */
+  arrivals: HostedStay[];
+  departures: HostedStay[];
+  /** Not over, and cancelled by others since the host last looked. */
+  cancelled: HostedStay[];
+}
+
+/**
+ * Arrivals and departures at a host's properties, and what others cancelled there.
+ * @param since when the host last looked at the stays; never, without one.
+ */
+export async function listHostDays(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  hostId: string,
+  since: Date | undefined,
+): Promise<HostDays> {
+  const day = today(now());
+  const tomorrow = addDays(day, 1);
+  const present = (row: BookingRow) => presentHostedStay(row, day);
+  return {
+    arrivals: (await hostDays.arrivals(db, hostId, day, tomorrow)).map(present),
+    departures: (await hostDays.departures(db, hostId, day, tomorrow)).map(present),
+    cancelled: (await hostDays.cancelledByOthers(db, hostId, since, day)).map(present),
+  };
+}

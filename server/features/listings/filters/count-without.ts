@@ -1,0 +1,148 @@
+import { WITHIN_KM } from '#domain/places/near.ts';
+import { placeInWords } from '#domain/places/place-in-words.ts';
+import { readPlacedSearch } from '#domain/places/search-places.ts';
+import { asTyped, withoutAnyFillers, withoutFillers } from '#domain/search/fillers.ts';
+import { fold } from '#domain/search/fold.ts';
+import { leftOutWith } from '#domain/search/left-out.ts';
+import { mistakesBetween } from '#domain/search/near-spelling.ts';
+import { priceInWords } from '#domain/search/price-words.ts';
+import type { WithoutResponse } from '#domain/search/schema.ts';
+import type { SearchTerm } from '#domain/search/search-words.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Repository } from '../list-listings.ts';
+import type { ListingFilter } from '../listing-query-repository.ts';
+import { requireRanges } from './require-ranges.ts';
+
+const MAX_SHOWN = 5;
+/** What is counted costs reads: so many words and filters are left out in turn, and so far is counted. */
+const MAX_TRIED = 10;
+const COUNTED_TO = 1_000;
+
+/** So far around a place that was named, in kilometres, the least that has something; nearer would be the place itself. */
+const AROUND_KM = WITHIN_KM.filter((km) => km >= 5);
+const FURTHEST_KM = Math.max(...AROUND_KM);
+
+/** What is no filter, or is what the list is of. */
+const KEPT = new Set([
+  'search',
+  'sort',
+  'page',
+  'limit',
+  'view',
+  'exact',
+  'within',
+  'after',
+  'before',
+]);
+const KIND = new Set(['propertyType', 'subtype', 'kind', 'category']);
+
+type Query = Readonly<Record<string, unknown>> & { search?: string | undefined };
+
+/**
+ * What may be left out of a query for the list to have something: a word or a filter, with how many there are then, the most first. Before
+ * all, the price and the place that stand among the words, as filters.
+ */
+export async function countWithout<Filter extends ListingFilter, Sort, Row>(
+  { slowReads: db }: Pick<Platform, 'slowReads'>,
+  repository: Repository<Filter, Sort, Row>,
+  query: Query,
+  toFilter: (query: Query) => Filter,
+): Promise<WithoutResponse> {
+  requireRanges(query);
+  const count = async (left: Query, max = COUNTED_TO) => {
+    const search = left.search
+      ? await repository.planSearch(db, readPlacedSearch(left.search))
+      : undefined;
+    return repository.countUpTo(db, { ...toFilter(left), search }, max);
+  };
+  const priced = await withPrice(query, count);
+  const placed = priced ? undefined : await aroundPlace(query, count);
+  const words = priced ? [] : withoutWords(query);
+  const tried = MAX_TRIED - (placed ? AROUND_KM.length : 0);
+  const found: (WithoutResponse[number] & { isLikely?: boolean })[] = [];
+  for (const { left, ...leaveOut } of [...words, ...withoutFilters(query)].slice(0, tried)) {
+    const total = await count(left);
+    if (total > 0) found.push({ ...leaveOut, total });
+  }
+  const sorted = found
+    .sort((a, b) => Number(b.isLikely ?? 0) - Number(a.isLikely ?? 0) || b.total - a.total)
+    .map(({ isLikely: _, ...each }) => each);
+  return [...(priced ? [priced] : []), ...(placed ? [placed] : []), ...sorted].slice(0, MAX_SHOWN);
+}
+
+/** The highest price that was typed as a filter, with the other words, if need be without those that say nothing. */
+async function withPrice(
+  query: Query,
+  count: (left: Query) => Promise<number>,
+): Promise<WithoutResponse[number] | undefined> {
+  const price = priceInWords(query.search ?? '');
+  if (!price) return undefined;
+  const { maxPrice, rest } = price;
+  const shorter = rest && withoutFillers(readPlacedSearch(rest));
+  for (const search of shorter ? [rest, asTyped(shorter)] : [rest]) {
+    const total = await count({ ...query, search: search || undefined, maxPrice });
+    if (total > 0) return { parameter: 'maxPrice', value: String(maxPrice), search, total };
+  }
+  return undefined;
+}
+
+/**
+ * What the other words find around a place that was named, as near as there is something. One look at the furthest, where there
+ * is nothing.
+ */
+async function aroundPlace(
+  query: Query,
+  count: (left: Query, max?: number) => Promise<number>,
+): Promise<WithoutResponse[number] | undefined> {
+  const named = query.near || query.bbox ? undefined : placeInWords(query.search ?? '');
+  if (!named) return undefined;
+  const { lat, lng, name, slug } = named.place;
+  const search = named.rest && withoutAnyFillers(readPlacedSearch(named.rest));
+  const around = { ...query, search: search || undefined, near: { lat, lng, name } };
+  if ((await count({ ...around, within: FURTHEST_KM }, 1)) === 0) return undefined;
+  for (const within of AROUND_KM) {
+    const total = await count({ ...around, within });
+    if (total > 0) {
+      return { parameter: 'near', value: slug, within: String(within), name, search, total };
+    }
+  }
+  return undefined;
+}
+
+/** Each word left out in turn; the only one, where there are filters to keep. */
+function withoutWords(query: Query) {
+  const { terms } = readPlacedSearch(query.search ?? '');
+  if (!query.search || (terms.length === 1 && withoutFilters(query).length === 0)) return [];
+  return terms.map((term, at) => {
+    const isLikely = isNumberOfPart(terms, at);
+    const search = terms
+      .filter((other) => other !== term)
+      .map(({ typed }, nth) => (isLikely && nth === at - 1 ? COMMUNITY : typed))
+      .join(' ');
+    return {
+      parameter: 'search',
+      word: term.typed,
+      search,
+      isLikely,
+      left: { ...query, search: search || undefined },
+    };
+  });
+}
+
+const COMMUNITY = 'community';
+
+/** Whether a word is the number of a part of Tema: who looks there takes another one rather than anything else with a 5. */
+function isNumberOfPart(terms: readonly SearchTerm[], at: number): boolean {
+  const isNumber = terms[at]?.letters.length === 0 && terms[at].numbers.length === 1;
+  const before = fold(terms[at - 1]?.typed ?? '');
+  return isNumber && (before === 'comm' || mistakesBetween(before, COMMUNITY) <= 2);
+}
+
+const withoutFilters = (query: Query) =>
+  Object.keys(query)
+    .filter((name) => query[name] !== undefined && !KEPT.has(name) && !KIND.has(name))
+    .filter((name) => leftOutWith(name)[0] === name)
+    .map((parameter) => {
+      const out = leftOutWith(parameter).map((name) => [name, undefined]);
+      return { parameter, left: { ...query, ...Object.fromEntries(out) } };
+    });

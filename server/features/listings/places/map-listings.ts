@@ -1,0 +1,75 @@
+import { pesewas, toCedi } from '#domain/money.ts';
+import type { Bbox } from '#domain/places/bbox.ts';
+import type { ListingsMap } from '#domain/places/listings-map.schema.ts';
+import { cellLevel, USUAL_ZOOM } from '#domain/places/map-cells.ts';
+import { GHANA } from '#domain/places/place.ts';
+import { readPlacedSearch } from '#domain/places/search-places.ts';
+import { type PropertyType, priceUnit } from '#domain/properties/property.ts';
+import type { SearchWords } from '#domain/search/search-words.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { ListingFilter } from '../listing-query-repository.ts';
+import type { MapCell } from './map-repository.ts';
+import { requireRanges } from '../filters/require-ranges.ts';
+import type { TextSearch } from '../words/text-search-repository.ts';
+
+/** What a map asks of the repository of a kind of listing. */
+interface MapRepository<Filter> {
+  planSearch(db: Database, words: SearchWords): Promise<TextSearch>;
+  isCounted(filter: Filter): boolean;
+  countedCells(db: Database, filter: Filter, level: number): Promise<MapCell[]>;
+  readCells(db: Database, filter: Filter, level: number): Promise<MapCell[]>;
+}
+
+interface Query {
+  search?: string | undefined;
+  bbox?: Bbox | undefined;
+  zoom?: number | undefined;
+}
+
+/** Where the listings are that a query and a filter find; its words are taken as they were typed. */
+export async function mapListings<Filter extends ListingFilter>(
+  { db, slowReads }: Pick<Platform, 'db' | 'slowReads'>,
+  repository: MapRepository<Filter>,
+  query: Query,
+  filter: Filter,
+): Promise<ListingsMap> {
+  requireRanges(query);
+  const { search: text, bbox = GHANA, zoom = USUAL_ZOOM } = query;
+  const search = text ? await repository.planSearch(slowReads, readPlacedSearch(text)) : undefined;
+  const wanted = { ...filter, search };
+  const level = cellLevel(zoom, bbox);
+  const cells = repository.isCounted(wanted)
+    ? await repository.countedCells(db, wanted, level)
+    : await repository.readCells(slowReads, wanted, level);
+  return {
+    total: cells.reduce((total, { listings }) => total + listings, 0),
+    clusters: cells.filter(({ id }) => id === null).map(presentCluster),
+    pins: cells.flatMap(presentPin),
+  };
+}
+
+const presentCluster = (cell: MapCell): ListingsMap['clusters'][number] => ({
+  lat: rounded(cell.lat),
+  lng: rounded(cell.lng),
+  count: cell.listings,
+  minPrice: cedi(cell.min_price),
+  maxPrice: cedi(cell.max_price),
+  west: cell.west,
+  south: cell.south,
+  east: cell.east,
+  north: cell.north,
+});
+
+function presentPin({ id, name, type, ...cell }: MapCell): ListingsMap['pins'] {
+  if (id === null) return [];
+  const per = type === null ? undefined : priceUnit(type as PropertyType);
+  const lat = cell.pin_lat ?? cell.lat;
+  const lng = cell.pin_lng ?? cell.lng;
+  return [{ _id: id, name: name ?? '', lat, lng, price: cedi(cell.min_price), per: per ?? null }];
+}
+
+const cedi = (amount: number | null) => (amount === null ? null : toCedi(pesewas(amount)));
+
+/** To a metre. */
+const rounded = (degrees: number) => Number(degrees.toFixed(5));

@@ -1,0 +1,126 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import { config } from 'zod';
+import { inputSentence } from '#domain/input-sentence.ts';
+import { nameSchemas, tidyComponents } from './api-components.ts';
+import { API_ICON, API_LOGO, API_STYLES, API_VIEWPORT } from './api-page-look.ts';
+import { errorResponses } from '../responses/error-responses.ts';
+import { operationId } from './operation-id.ts';
+
+interface DescribedApi {
+  /** Where the API is served. */
+  origin: string;
+  /** The modules whose schemas have a name in the document. */
+  schemas: readonly object[];
+}
+
+/**
+ * Schemas validate the calls, in sentences of ours, and the same schemas become the OpenAPI 3.1 document at /api/openapi.json;
+ * /api/docs is a page to try it.
+ */
+export async function describeApi(
+  api: FastifyInstance,
+  { origin, schemas }: DescribedApi,
+): Promise<void> {
+  nameSchemas(schemas);
+  config({ customError: inputSentence });
+  api.setValidatorCompiler(validatorCompiler);
+  api.setSerializerCompiler(serializerCompiler);
+  await api.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Efie',
+        version: '1',
+        description: 'Short stays, rentals, properties for sale and cars in Ghana. Prices in cedi.',
+      },
+      servers: [{ url: origin }],
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          atoken: { type: 'apiKey', in: 'header', name: 'atoken' },
+        },
+      },
+    },
+    transform: (route) => jsonSchemaTransform(completed(route)),
+    transformObject: (document) => tidyComponents(jsonSchemaTransformObject(document)),
+  });
+  api.get(
+    '/openapi.json',
+    { config: { sameForAll: true }, schema: { hide: true } },
+    async (_request, reply) => reply.serializer(JSON.stringify).send(api.swagger()),
+  );
+  await api.register(swaggerUi, {
+    routePrefix: '/docs',
+    indexPrefix: '/api',
+    // The plugin's own policy upgrades to https, which a site without TLS cannot serve.
+    staticCSP: {
+      'default-src': "'self'",
+      'style-src': "'self' 'unsafe-inline'",
+      'font-src': "'self'",
+      'img-src': "'self' data:",
+      'object-src': "'none'",
+      'base-uri': "'self'",
+      'frame-ancestors': "'none'",
+    },
+    logo: { type: 'image/svg+xml', content: API_LOGO, href: '/' },
+    theme: {
+      title: 'Efie API',
+      favicon: [
+        {
+          filename: 'favicon.svg',
+          rel: 'icon',
+          type: 'image/svg+xml',
+          sizes: 'any',
+          content: API_ICON,
+        },
+      ],
+      css: [{ filename: 'efie.css', content: API_STYLES }],
+      js: [
+        // Where the page once kept the token that was typed into it.
+        { filename: 'forget-token.js', content: "localStorage.removeItem('authorized');" },
+        { filename: 'as-wide-as-the-phone.js', content: API_VIEWPORT },
+      ],
+    },
+    uiConfig: { url: '/api/openapi.json', persistAuthorization: false },
+  });
+}
+
+type DocumentedRoute = Parameters<typeof jsonSchemaTransform>[0];
+
+/** What any call may respond with before its handler is asked. */
+const COMMON_RESPONSES = errorResponses('TOO_MANY_REQUESTS', 'UNAVAILABLE');
+
+/** What any call that writes may: by the origin, the size and the type of what is sent. */
+const COMMON_RESPONSES_TO_WRITES = errorResponses(
+  'FOREIGN_ORIGIN',
+  'TOO_LARGE',
+  'UNSUPPORTED_MEDIA',
+);
+
+/** A route need not name itself, nor the responses that are common to all; one that says nothing of a session is open. */
+function completed(documented: DocumentedRoute): DocumentedRoute {
+  const { schema, route, url } = documented;
+  if (!schema || schema.hide) return documented;
+  const writes = [route.method].flat().some((method) => !['GET', 'HEAD'].includes(method));
+  const response = {
+    ...COMMON_RESPONSES,
+    ...(writes && COMMON_RESPONSES_TO_WRITES),
+    ...(url.includes(':') && errorResponses('NOT_FOUND')),
+    ...(schema.response as object | undefined),
+  };
+  const described = {
+    operationId: operationId(String(route.method), url),
+    security: [],
+    ...schema,
+    response,
+  };
+  return { ...documented, schema: described };
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { tooManyRequests } from '#domain/errors.ts';
+import { isLoopbackAddress, networkOf } from '../../network.ts';
+import { holdRefusal } from '../../slow-refusals.ts';
+
+/** The address that our own pages ask the API from (pages.ts); no socket has it. */
+export const IN_PROCESS = 'in-process';
+
+/**
+ * What an address may read in SECONDS: 200 pages, or 1,000 calls. Whole mobile networks share a few addresses, so
+ * this is only for machines, and soon over.
+ */
+export const READ_POINTS = 1_000;
+const SECONDS = 10;
+const PAGE_POINTS = 5;
+
+/**
+ * Limits what one address reads of pages and of the API; files cost nothing. Each process counts for itself. This
+ * machine is not counted: behind a proxy that TRUST_PROXY does not name, everybody would be one.
+ */
+export function limitReads(app: FastifyInstance): void {
+  const limiter = new RateLimiterMemory({ points: READ_POINTS, duration: SECONDS });
+  app.addHook('onRequest', async (request) => {
+    const points = pointsOf(request);
+    if (points === 0 || request.ip === IN_PROCESS || isLoopbackAddress(request.ip)) return;
+    try {
+      await limiter.consume(networkOf(request.ip), points);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      await holdRefusal(request.ip);
+      throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1000), undefined, 'reads');
+    }
+  });
+}
+
+function pointsOf({ method, routeOptions: { url = '' } }: FastifyRequest): number {
+  // A form that is posted to a page has the page rendered.
+  if (url === '/*') return PAGE_POINTS;
+  if (method !== 'GET' && method !== 'HEAD') return 0;
+  return url.startsWith('/api/') ? 1 : 0;
+}

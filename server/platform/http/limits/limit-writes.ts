@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { tooManyRequests } from '#domain/errors.ts';
+import type { LimitRule, Limits } from '../../limits.ts';
+import { isLoopbackAddress, networkOf } from '../../network.ts';
+import { holdRefusal } from '../../slow-refusals.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How often an account may make this call that writes, where that is less than calls that write altogether. */
+    limit?: LimitRule;
+  }
+}
+
+/** Calls that write and have no limit of their own, by account. */
+export const WRITES: LimitRule = { name: 'writes', points: 600, seconds: 10 * 60 };
+
+/** What an address may write in SECONDS: only for machines, and soon over, as for reads (limit-reads.ts). */
+export const WRITE_POINTS = 300;
+const SECONDS = 10;
+
+/** Limits what one address writes, with an account or without. Each process counts for itself. */
+export function limitWritesOfAddresses(app: FastifyInstance): void {
+  const limiter = new RateLimiterMemory({ points: WRITE_POINTS, duration: SECONDS });
+  app.addHook('onRequest', async (request) => {
+    if (!isWrite(request) || isLoopbackAddress(request.ip)) return;
+    try {
+      await limiter.consume(networkOf(request.ip));
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      await holdRefusal(request.ip);
+      throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1000), undefined, 'writesOfAddress');
+    }
+  });
+}
+
+/**
+ * Limits what one account writes: a call counts for the limit that its route declares (`config.limit`), or for that of
+ * them all, before anything else of it is looked at.
+ */
+export function limitWritesOfAccounts(app: FastifyInstance, limits: Limits): void {
+  app.addHook('onRequest', async (request) => {
+    if (!isWrite(request) || !request.actor) return;
+    await limits.of(request.routeOptions.config.limit ?? WRITES).take(request.actor.userId);
+  });
+}
+
+const isWrite = ({ method }: FastifyRequest): boolean =>
+  !['GET', 'HEAD', 'OPTIONS'].includes(method);

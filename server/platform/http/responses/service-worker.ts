@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { KeptResponse } from '../../cache/kept-response.ts';
+import { sendEncoded } from './send-kept.ts';
+
+/**
+ * The service worker, for the whole site. Browsers ask about it at every look (`no-cache`). Switched off, what is sent in its place
+ * removes it, and all that it keeps, from every browser that looks again.
+ * @param directory the folder of the build that has both.
+ */
+export async function serveServiceWorker(
+  app: FastifyInstance,
+  directory: string,
+  isOn: boolean,
+): Promise<void> {
+  const script = await readFile(path.join(directory, isOn ? 'worker.js' : 'leave.js'));
+  const response = new KeptResponse(script, { 'content-type': 'text/javascript; charset=utf-8' });
+  app.get('/sw.js', { schema: { hide: true } }, (request, reply) =>
+    sendEncoded(request, reply.header('cache-control', 'no-cache'), response),
+  );
+}

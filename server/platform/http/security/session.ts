@@ -1,0 +1,152 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { requireRecent } from '#domain/accounts/recent.ts';
+import {
+  emailUnconfirmed,
+  factorRequired,
+  forbidden,
+  foreignOrigin,
+  sessionExpired,
+  unauthenticated,
+} from '#domain/errors.ts';
+import { noteAccount } from '../../log/request-context.ts';
+import { isOwnOrigin } from './own-origin.ts';
+
+/** The name behind http, and behind https of sessions that were opened before it had a prefix there. */
+export const SESSION_COOKIE = 'efie_session';
+
+/** Behind https the prefix has browsers take the cookie only from our host, by TLS (RFC 6265bis, §4.1.3.2). */
+export const sessionCookie = (appUrl: string) =>
+  appUrl.startsWith('https:') ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
+
+/** Who stands behind a token: an actor, or why there is none. */
+export type TokenResolution = { actor: Actor } | { problem: 'expired' | 'invalid' };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who makes this request; null for a visitor. */
+    actor: Actor | null;
+    /** A token came along that is no longer good. */
+    sessionEnded: boolean;
+  }
+  interface FastifyContextConfig {
+    /** Serves an Admin too who must first add something to log in with (actor.mustAddFactor). */
+    withoutFactor?: boolean;
+  }
+}
+
+/**
+ * Finds out who makes a request: `Authorization: Bearer`, the header `atoken`, or the cookie
+ * (docs/product.md, "Sessions and credentials").
+ */
+export function authenticate(
+  app: FastifyInstance,
+  appUrl: string,
+  resolve: (token: string) => Promise<TokenResolution>,
+): void {
+  const cookieName = sessionCookie(appUrl);
+  app.decorateRequest('actor', null);
+  app.decorateRequest('sessionEnded', false);
+  app.addHook('onRequest', async (request) => {
+    const credentials = credentialsOf(request, cookieName);
+    if (!credentials) return;
+    const resolution = await resolve(credentials.token);
+    if ('problem' in resolution) {
+      request.sessionEnded = true;
+      return;
+    }
+    if (credentials.byCookie && !isSafe(request.method)) requireOwnOrigin(request, appUrl);
+    request.actor = resolution.actor;
+    noteAccount(resolution.actor.userId);
+  });
+}
+
+/** Asks who makes a request, where `authenticate` does not for every one: null for a visitor. */
+export const askViewer =
+  (appUrl: string, resolve: (token: string) => Promise<TokenResolution>) =>
+  async (request: FastifyRequest): Promise<Actor | null> => {
+    const credentials = credentialsOf(request, sessionCookie(appUrl));
+    const resolution = credentials && (await resolve(credentials.token));
+    return resolution && 'actor' in resolution && !resolution.actor.mustAddFactor
+      ? resolution.actor
+      : null;
+  };
+
+/**
+ * A route's gate, before its body is read: signed in, and allowed.
+ * @throws {DomainError} UNAUTHENTICATED, SESSION_EXPIRED, FACTOR_REQUIRED or FORBIDDEN.
+ */
+export function requirePermission(permission: (actor: Actor) => boolean = () => true) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const actor = requireActor(request);
+    if (actor.mustAddFactor && !request.routeOptions.config.withoutFactor) throw factorRequired();
+    if (!permission(actor)) throw forbidden();
+  };
+}
+
+/**
+ * After requirePermission, for what could do most harm: somebody has just logged in, or said again that it is them. A stolen
+ * session by itself does none of it.
+ * @param minutes how long ago that may be; CONFIRMED_MINUTES where it is left out.
+ * @throws {DomainError} CONFIRM_AGAIN.
+ */
+export function requireRecentConfirmation({ now }: { now(): Date }, minutes?: number) {
+  return async (request: FastifyRequest): Promise<void> => {
+    requireRecent(requireActor(request), now(), minutes);
+  };
+}
+
+/**
+ * As requirePermission, for what only people do whose address is known to be theirs: book, enquire, list, comment.
+ * `asked` says whether the site asks for that.
+ * @throws {DomainError} what requirePermission throws; EMAIL_UNCONFIRMED.
+ */
+export function requireConfirmed(
+  asked: () => Promise<boolean>,
+  permission?: (actor: Actor) => boolean,
+) {
+  const permit = requirePermission(permission);
+  return async (request: FastifyRequest): Promise<void> => {
+    await permit(request);
+    if (!requireActor(request).emailConfirmed && (await asked())) throw emailUnconfirmed();
+  };
+}
+
+/** Who looks at what visitors see too: an Admin who must first add something to log in with sees it as one of them. */
+export const viewerOf = ({ actor }: FastifyRequest): Actor | null =>
+  actor?.mustAddFactor ? null : actor;
+
+/** The actor of a request that must have one. */
+export function requireActor(request: FastifyRequest): Actor {
+  if (request.actor) return request.actor;
+  throw request.sessionEnded ? sessionExpired() : unauthenticated();
+}
+
+/** The token that a request brings, whatever it is worth. */
+export const tokenOf = (request: FastifyRequest, appUrl: string): string | undefined =>
+  credentialsOf(request, sessionCookie(appUrl))?.token;
+
+function credentialsOf(
+  request: FastifyRequest,
+  cookieName: string,
+): { token: string; byCookie: boolean } | undefined {
+  const { authorization, atoken } = request.headers;
+  const bearer = authorization?.match(/^Bearer\s+(\S+)$/i)?.[1];
+  const header = bearer ?? (typeof atoken === 'string' && atoken ? atoken : undefined);
+  if (header) return { token: header, byCookie: false };
+  const cookie = request.cookies[cookieName] ?? request.cookies[SESSION_COOKIE];
+  return cookie ? { token: cookie, byCookie: true } : undefined;
+}
+
+const isSafe = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method);
+
+/**
+ * A browser sends cookies and forms from any page; only ours may write with them (CSRF).
+ * @throws {DomainError} FOREIGN_ORIGIN.
+ */
+export function requireOwnOrigin(request: FastifyRequest, appUrl: string): void {
+  const site = request.headers['sec-fetch-site'];
+  const own =
+    site === undefined ? isOwnOrigin(request.headers.origin, appUrl) : site === 'same-origin';
+  if (!own) throw foreignOrigin();
+}

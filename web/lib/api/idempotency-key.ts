@@ -1,0 +1,54 @@
+import { dropDraft, keepDraft, readDraft } from '../forms/draft.ts';
+
+/** What was sent last from a form, and the key that it was sent with. */
+interface Sent {
+  key: string;
+  content: string;
+}
+
+const sentFromTab = new Map<string, Sent>();
+const draftOf = (form: string) => `sent:${form}`;
+
+/**
+ * The headers of a call that makes something once: the same key for as long as a form sends the same, also after its
+ * page was reloaded. So what is sent again, because no response came, is not made twice.
+ * @param form the name of the form, of one thing by one user.
+ * @param content what is sent.
+ */
+export function onceHeaders(form: string, content: unknown): Record<string, string> {
+  return keyHeader(onceKey(form, content));
+}
+
+/** The key itself. */
+export function onceKey(form: string, content: unknown): string {
+  const text = JSON.stringify(content);
+  const before = sentFromTab.get(form) ?? readDraft<Sent>(draftOf(form));
+  const sent = before?.content === text ? before : { key: newKey(), content: text };
+  sentFromTab.set(form, sent);
+  keepDraft(draftOf(form), sent);
+  return sent.key;
+}
+
+/** The header of a key: a string of structured fields (RFC 8941), as it is defined. */
+export const keyHeader = (key: string): Record<string, string> => ({
+  'idempotency-key': `"${key}"`,
+});
+
+/** What is sent next from a form, if it is the same, goes with this key: it may have arrived already. */
+export function keepKey(form: string, content: unknown, key: string): void {
+  const sent = { key, content: JSON.stringify(content) };
+  sentFromTab.set(form, sent);
+  keepDraft(draftOf(form), sent);
+}
+
+/** It has arrived: whatever the form sends next is another thing, be it the same. */
+export function hasArrived(form: string): void {
+  sentFromTab.delete(form);
+  dropDraft(draftOf(form));
+}
+
+/** Not randomUUID, which a page without TLS does not have. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

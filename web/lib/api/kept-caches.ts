@@ -1,0 +1,55 @@
+import { paths } from '#domain/site/paths.ts';
+import type { Session } from '../session/stored-session.ts';
+
+const PREFIX = 'efie-';
+
+/** The caches of this site on a device, by what is in them. */
+export const CACHES = {
+  pages: `${PREFIX}pages-1`,
+  calls: `${PREFIX}calls-1`,
+  photos: `${PREFIX}photos-1`,
+  assets: `${PREFIX}assets-1`,
+} as const;
+
+/** The key in local storage of the list of pages in them. */
+export const SEEN_PAGES_KEY = 'seenPages';
+
+const OWN = `${PREFIX}own-1-`;
+
+export const isOurs = (name: string) => name.startsWith(PREFIX);
+export const isOwn = (name: string) => name.startsWith(OWN);
+
+/**
+ * The cache of what was read with a token, one for each session: somebody who logs in later has another token, and so
+ * another cache, even where this one could not be deleted.
+ */
+export async function ownCache(token: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  const hex = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0'));
+  return OWN + hex.slice(0, 16).join('');
+}
+
+/** Deletes what was read with any token but that of `session`. */
+export async function keepOnlyOwn(session: Pick<Session, 'token'> | null): Promise<void> {
+  const own = session && (await ownCache(session.token));
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => isOwn(name) && name !== own).map((name) => caches.delete(name)),
+  );
+}
+
+/** Deletes what was seen here, and the list of it: pages but that of what can be read offline, calls and photos. Built files stay. */
+export async function forgetSeen(): Promise<void> {
+  localStorage.removeItem(SEEN_PAGES_KEY);
+  await Promise.all([caches.delete(CACHES.calls), caches.delete(CACHES.photos)]);
+  const pages = await caches.open(CACHES.pages);
+  const seen = (await pages.keys()).filter(({ url }) => new URL(url).pathname !== paths.offline);
+  await Promise.all(seen.map((request) => pages.delete(request)));
+}
+
+/** What pages tell the worker. */
+export type WorkerMessage =
+  /** Keep what the page has loaded before there was a worker. */
+  | { type: 'keep'; urls: readonly string[] }
+  /** Somebody's session has ended: what is still on its way is not kept. */
+  | { type: 'forget' };

@@ -1,0 +1,132 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { readFully } from './api.ts';
+import type { ReadPath } from './call-path.ts';
+import { lastPageSearch } from '../lists/list-page.ts';
+import { pack } from '../start/packed.ts';
+import { requestContext } from './request-context.ts';
+
+/** The cursors of the pages before and after one; where one is missing there is no such page. */
+export interface Turns {
+  prev?: string;
+  next?: string;
+}
+
+/** A page of a list, and how many there are on all pages. */
+export interface Listed<T> {
+  items: T[];
+  total: number;
+  /** Where the pages before and after it begin, of a list that says so. */
+  turns?: Turns;
+  /** What was searched for instead of what was typed. */
+  instead?: string;
+  /** What the place is called that they are near to. */
+  near?: string;
+}
+
+/**
+ * Reads a list while the server renders. Null when it is refused: the browser then asks itself, and says so.
+ * @throws the API's response when it cannot serve now (5xx), so that the page has that status.
+ */
+export async function readListOnServer<T>(
+  context: Readonly<RouterContextProvider>,
+  path: ReadPath<T[]>,
+): Promise<Listed<T> | null> {
+  return (await readAnyList(context, path)).listed;
+}
+
+async function readAnyList<T>(context: Readonly<RouterContextProvider>, path: ReadPath<T[]>) {
+  const { status, headers, body } = await context.get(requestContext).readApi(path);
+  throwOutage(status, body);
+  return { status, listed: status === 200 ? toListed(body as T[], headers) : null };
+}
+
+/**
+ * The same for a page's own list, which its address pages and filters: with the status that the page has, for what the API
+ * refuses the page does not have either.
+ * @throws a redirect to the last page from one behind it.
+ */
+export async function readPageOnServer<T>(
+  context: Readonly<RouterContextProvider>,
+  path: ReadPath<T[]>,
+  { pathname, searchParams }: URL,
+): Promise<{ listed: Listed<T> | null; status: number }> {
+  const { listed, status } = await readAnyList(context, path);
+  const size = Number(new URLSearchParams(path.split('?')[1]).get('limit'));
+  const last = listed ? lastPageSearch(searchParams, listed, size) : undefined;
+  if (last !== undefined) throw redirect(pathname + last);
+  return { listed, status };
+}
+
+/** The data of a page that shows one list, with the status that the page has. */
+export async function listPageOnServer<T>(
+  context: Readonly<RouterContextProvider>,
+  path: ReadPath<T[]>,
+  url: URL,
+) {
+  const { listed, status } = await readPageOnServer(context, path, url);
+  return data({ initial: pack(listed) }, { status });
+}
+
+/**
+ * Reads one thing while the server renders. Null when it is refused.
+ * @throws the API's response when there is no such thing (404) or it cannot serve now (5xx), so that the page has that
+ *   status.
+ */
+export async function readOneOnServer<T>(
+  context: Readonly<RouterContextProvider>,
+  path: ReadPath<T>,
+): Promise<T | null> {
+  const { thing, missing } = await readListingOnServer(context, path);
+  if (missing) throw data(null, { status: 404 });
+  return thing;
+}
+
+/**
+ * The same of a listing, which may be missing to visitors alone: the page says so then, and the browser of whoever is
+ * signed in asks again.
+ * @throws the API's response when it cannot serve now (5xx).
+ */
+export async function readListingOnServer<T>(
+  context: Readonly<RouterContextProvider>,
+  path: ReadPath<T>,
+): Promise<{ thing: T | null; missing: boolean }> {
+  const { status, body } = await context.get(requestContext).readApi(path);
+  throwOutage(status, body);
+  return { thing: status === 200 ? (body as T) : null, missing: status === 404 };
+}
+
+function throwOutage(status: number, body: unknown): void {
+  if (status >= 500) throw data(body, { status });
+}
+
+/** The same list in the browser. */
+export async function readList<T>(
+  path: ReadPath<T[]>,
+  options: Parameters<typeof readFully>[1],
+): Promise<Listed<T>> {
+  const { body, headers } = await readFully(path, options);
+  return toListed(body, headers);
+}
+
+function toListed<T>(items: T[], headers: Headers): Listed<T> {
+  const total = Number(headers.get('x-total-count') ?? items.length);
+  const [instead, near] = ['x-search-instead', 'x-near'].map((name) => {
+    const text = headers.get(name);
+    return text ? decodeURIComponent(text) : undefined;
+  });
+  const turns = turnsOf(headers.get('link') ?? '');
+  return {
+    items,
+    total,
+    ...(turns && { turns }),
+    ...(instead && { instead }),
+    ...(near && { near }),
+  };
+}
+
+/** The cursors that Link names; undefined for a list that is paged only by numbers. */
+function turnsOf(link: string): Turns | undefined {
+  const [, next] = /[?&]after=([\w-]+)[^>]*>; rel="next"/.exec(link) ?? [];
+  const [, prev] = /[?&]before=([\w-]+)[^>]*>; rel="prev"/.exec(link) ?? [];
+  return next || prev ? { ...(next && { next }), ...(prev && { prev }) } : undefined;
+}

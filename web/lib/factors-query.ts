@@ -1,9 +1,0 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from './api.ts';
-
-/** What somebody logs in with beside the password. */
-export const factorsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['factors', userId],
-    queryFn: ({ signal }) => call('GET /api/User/factors', { signal }),
-  });

@@ -1,0 +1,32 @@
+import type { CallFailure } from '#domain/call-failure.ts';
+import { waitText } from '#domain/wait-text.ts';
+import { ApiError } from '../api/api-error.ts';
+
+/** What a form shows after a failed call: the specification's sentence, and what else helps. */
+export interface FormFailure {
+  message: string;
+  /** A second sentence: why there was no response. */
+  hint?: string | undefined;
+  fields: Readonly<Record<string, string>>;
+}
+
+/**
+ * A failed call in words. `sentenceOf` is the rule of the error catalogue (specification §8); a refusal
+ * for too many calls says how long to wait instead.
+ */
+export function formFailure(
+  error: unknown,
+  sentenceOf: (failure: CallFailure) => string,
+): FormFailure {
+  if (!(error instanceof ApiError)) return { message: sentenceOf({}), fields: {} };
+  if (error.hasNoResponse) return { message: sentenceOf({}), hint: error.message, fields: {} };
+  if (error.status === 429 && error.retryAfter) {
+    return { message: waitText(error.retryAfter), fields: {} };
+  }
+  const { status, reason, fields } = error;
+  return { message: sentenceOf({ status, message: reason }), fields };
+}
+
+/** A sentence, and after it what else helps. */
+export const withHint = (sentence: string, hint: string | undefined): string =>
+  hint ? `${sentence.replace(/\.$/, '')}. ${hint}` : sentence;

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { data, type RouterContextProvider, redirect, useActionData } from 'react-router';
+import type { CallFailure } from '#domain/call-failure.ts';
+import type { Calls } from '#domain/calls.ts';
+import type { Check } from '#domain/check.ts';
+import { readResponse } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
+import { addressOf, type Received } from '../api/call-path.ts';
+import { type FormFailure, formFailure } from './form-failure.ts';
+import { requestContext } from '../api/request-context.ts';
+
+/** What stands in the fields of a form, by name. */
+export type ReadField = (name: string) => string;
+
+/** The call that a form makes (domain/calls.ts), and what is sent. */
+export interface FormCall<Name extends keyof Calls> {
+  name: Name;
+  params?: Record<string, string>;
+  json: object;
+}
+
+/** A form as its page's script and its page's action both know it. */
+export interface FormRules<Typed, Name extends keyof Calls> {
+  read(field: ReadField): Typed;
+  check(typed: Typed): Check;
+  call(typed: Typed): FormCall<Name>;
+  /** The sentence of the error catalogue for a failed call. */
+  sentenceOf(failure: CallFailure): string;
+  /** The fields that stand in the form again when it failed: never a password. */
+  kept: readonly string[];
+}
+
+/** What a page says to a form that the browser posted by itself. */
+export interface FormAnswer {
+  failure?: FormFailure;
+  values: Readonly<Record<string, string>>;
+}
+
+/** What a page's action is given. */
+export interface Posted {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Reads a form that was posted to a page. */
+export async function readPosted({ request }: Posted): Promise<ReadField> {
+  return fieldsOf(await request.formData());
+}
+
+/** Reads the fields of a form. */
+export function fieldsOf(fields: FormData): ReadField {
+  return (name) => String(fields.get(name) ?? '');
+}
+
+/**
+ * Does for a form that the browser posted by itself what the page's script does otherwise: checks it by the same rules and makes the
+ * same call.
+ * @param onDone gives the page's answer to a call that went well, or leads on.
+ * @returns that, or what was wrong, with the status of the failure.
+ */
+export async function submitPosted<
+  Typed,
+  Name extends keyof Calls,
+  Answer extends FormAnswer = FormAnswer,
+>(
+  field: ReadField,
+  { context }: Posted,
+  form: FormRules<Typed, Name>,
+  onDone: (body: Received<Calls[Name]>) => Response | Answer,
+): Promise<Response | Answered<Answer | FormAnswer>> {
+  const typed = form.read(field);
+  const check = form.check(typed);
+  if (!check.ok) return refused(form, field, check, 400);
+  const { sendApi } = context.get(requestContext);
+  if (!sendApi) throw new Error('an action runs only for a form');
+  const { name, params, json } = form.call(typed);
+  const { status, headers, body } = await sendApi(addressOf(name, { params }), json);
+  try {
+    const text = body === undefined ? null : JSON.stringify(body);
+    const read = await readResponse<Received<Calls[Name]>>(new Response(text, { status, headers }));
+    const done = onDone(read.body);
+    return done instanceof Response ? done : data(done);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return refused(form, field, formFailure(error, form.sentenceOf), error.status);
+  }
+}
+
+/** An answer, with the status of the page that says it. */
+export type Answered<Answer extends FormAnswer = FormAnswer> = ReturnType<typeof data<Answer>>;
+
+function refused<Typed, Name extends keyof Calls>(
+  { kept }: FormRules<Typed, Name>,
+  field: ReadField,
+  { message, hint, fields }: FormFailure,
+  status: number,
+): Answered {
+  const values = Object.fromEntries(kept.map((name) => [name, field(name)]));
+  return data({ failure: { message, hint, fields }, values }, { status });
+}
+
+const DONE = 'done';
+
+/**
+ * Leads from a form that went well to a page that says so, and that a reload only reads again.
+ * @param what went well, where the page can say several things: it stands in the address, so that it holds nothing of anybody.
+ */
+export function doneAt(path: string, what = 'sent'): Response {
+  const to = new URL(path, 'http://own');
+  to.searchParams.set(DONE, what);
+  return redirect(to.pathname + to.search, 303);
+}
+
+/** What went well with the form that led to an address; undefined where none did. */
+export const whatIsDone = (search: URLSearchParams): string | undefined =>
+  search.get(DONE) ?? undefined;
+
+/** What the page said to the form that opened it; the router itself forgets that as soon as a page is hydrated. */
+export function useFormAnswer<Answer extends FormAnswer>(): Answer | undefined {
+  const said = useActionData() as Answer | undefined;
+  const [answer] = useState(said);
+  return answer;
+}

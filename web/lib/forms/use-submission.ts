@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { accountMessages } from '#domain/accounts/messages.ts';
+import type { CallFailure } from '#domain/call-failure.ts';
+import type { Check } from '#domain/check.ts';
+import { type FormFailure, formFailure, withHint } from './form-failure.ts';
+import type { FormAnswer } from './native-form.ts';
+import { toFormErrors, withoutField } from './to-form-errors.ts';
+import { useWrite } from '../api/use-write.ts';
+
+interface Call {
+  call(): Promise<void>;
+  /** The sentence of the error catalogue for a failed call. */
+  sentenceOf(failure: CallFailure): string;
+  /** Hears what is said of a failed call. */
+  onFailure?(message: string): void;
+}
+
+interface Submit extends Call {
+  /** The form's rules; the call is made only when they pass. */
+  check: Check;
+}
+
+interface Options {
+  /** Its page has an action for it: the browser can post it by itself (native-form.ts). */
+  isNative?: boolean;
+  /** What that action said, where the form was posted. */
+  answer?: FormAnswer | undefined;
+}
+
+/** The life of a form: being sent, and what was wrong with it the last time. */
+export function useSubmission({ isNative = false, answer }: Options = {}) {
+  const [failure, setFailure] = useState(answer?.failure);
+  const [attempt, setAttempt] = useState(0);
+  const { busy, send } = useWrite({
+    mutationFn: ({ call }: Call) => call(),
+    onError(error, { sentenceOf, onFailure }) {
+      const failed = formFailure(error, sentenceOf);
+      fail(failed);
+      onFailure?.(failed.message);
+    },
+  });
+
+  const fail = (next: FormFailure) => {
+    setFailure(next);
+    setAttempt((count) => count + 1);
+  };
+
+  const shown = failure && toFormErrors(failure, accountMessages.allFieldsRequired);
+
+  return {
+    isNative,
+    /** What stood in its fields when the browser posted it by itself. */
+    values: answer?.values,
+    busy,
+    /** The sentence above the form. */
+    summary: shown?.summary && withHint(shown.summary, failure?.hint),
+    /** No field is wrong by itself. */
+    isOfNoField: shown && Object.keys(shown.fields).length === 0,
+    /** Counts what went wrong, for FormSummary. */
+    attempt,
+    errorOf: (field: string) => shown?.fields[field],
+
+    /** Shows what is wrong with what was typed, before anything is sent. */
+    refuse: fail,
+
+    /** Checks and sends. */
+    submit({ check, ...call }: Submit) {
+      if (!check.ok) return fail(check);
+      setFailure(undefined);
+      send(call);
+    },
+
+    /** What was wrong with a field is forgotten once it is typed in again. */
+    forget(field: string) {
+      if (failure?.fields[field]) setFailure(withoutField(failure, field));
+    },
+  };
+}
+
+export type Submission = ReturnType<typeof useSubmission>;

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { lastPageSearch, PAGE_PARAMETER, pageOf } from './list-page.ts';
+import type { Listed, Turns } from '../api/page-data.ts';
+
+/** Where somebody is in a list that the page's own query string pages. */
+export interface PageOfList {
+  query: URLSearchParams;
+  parameter: string;
+  /** From 1. */
+  page: number;
+  /** How many there are on a full page. */
+  size: number;
+  /** How many there are on all pages; 0 until that is known. */
+  total: number;
+  /** Where the pages before and after it begin, where that is known. */
+  turns?: Turns | undefined;
+}
+
+interface Options {
+  /** What is shown of the list, where that is not what was read. */
+  shown?: Listed<unknown>;
+  /** Of the query string; the second list of a page has one of its own. */
+  parameter?: string;
+}
+
+/**
+ * The page of a list that the address names. From a page behind the last one, an old link's or after a
+ * deletion, it leads to the last one.
+ * @param read the page as it was read; undefined until it was.
+ */
+export function usePageOfList(
+  read: Listed<unknown> | undefined,
+  size: number,
+  { shown = read, parameter = PAGE_PARAMETER }: Options = {},
+): PageOfList {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const last = read && lastPageSearch(query, read, size, parameter);
+
+  useEffect(() => {
+    if (last === undefined) return;
+    navigate({ search: last, hash }, { replace: true, preventScrollReset: true });
+  }, [last, hash, navigate]);
+
+  const page = pageOf(query, parameter);
+  return { query, parameter, page, size, total: shown?.total ?? 0, turns: shown?.turns };
+}

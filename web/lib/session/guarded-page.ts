@@ -1,0 +1,24 @@
+import type { MetaDescriptor } from 'react-router';
+import { guard } from './guard.ts';
+import { originOf, pageMeta } from '../page-meta.ts';
+
+/** The `clientLoader` of a page for members, before its first paint too: it has no data of its own. */
+export const guardedLoader = Object.assign(
+  ({ request }: { request: Request }) => {
+    guard(request);
+    return null;
+  },
+  { hydrate: true as const },
+);
+
+interface GuardedPage {
+  title: string;
+  description: string;
+  path: string;
+}
+
+/** The `meta` of a page for members: none of it is for search engines. */
+export const guardedMeta =
+  (page: GuardedPage) =>
+  ({ matches }: { matches: Parameters<typeof originOf>[0] }): MetaDescriptor[] =>
+    pageMeta({ ...page, origin: originOf(matches), index: false });

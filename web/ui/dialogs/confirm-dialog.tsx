@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Outcome } from '../outcome.tsx';
+
+interface Props {
+  open: boolean;
+  title: string;
+  /** What is about to happen. */
+  children: ReactNode;
+  /** The two ways on. */
+  confirmText: string;
+  cancelText: string;
+  /** It cannot be undone. */
+  danger?: boolean;
+  busy?: boolean;
+  busyText?: string;
+  /** While busy there is no way back by the button of `cancelText`. */
+  noCancelWhileBusy?: boolean;
+  /** Why it was not done: shown and focused as it comes. */
+  failure?: string | undefined;
+  onConfirm(): void;
+  /** Instead of closing, where that is another way on. */
+  onCancel?: () => void;
+  onClose(): void;
+  /** It came of going back. */
+  backLeaves?: boolean;
+}
+
+/** Asks before something is done. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmText,
+  cancelText,
+  danger = false,
+  busy = false,
+  busyText,
+  noCancelWhileBusy = false,
+  failure,
+  onConfirm,
+  onClose,
+  onCancel = onClose,
+  backLeaves,
+}: Props) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      backLeaves={backLeaves}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onCancel} disabled={noCancelWhileBusy && busy}>
+            {cancelText}
+          </Button>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy}
+            busyText={busyText}
+            onClick={onConfirm}
+          >
+            {confirmText}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        {children}
+        {failure && <Outcome tone="error">{failure}</Outcome>}
+      </div>
+    </Dialog>
+  );
+}

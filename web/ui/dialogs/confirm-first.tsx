@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { confirmFirstMessages } from '#domain/accounts/confirm-first-messages.ts';
+import { EMAIL_ANCHOR } from '#web/lib/session/email-anchor.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { Notice } from '../notice.tsx';
+
+interface Props {
+  /** What one is about to do. */
+  to: 'book' | 'contact' | 'enquire' | 'list' | 'becomeLister' | 'comment' | 'report' | 'verify';
+  /** The form. */
+  children: ReactNode;
+}
+
+/** A form, or, where it would be refused because the address is not confirmed, what to do first. */
+export function ConfirmFirst({ to, children }: Props) {
+  if (!useSession()?.user.mustConfirmEmail) return children;
+  return (
+    <Notice tone="info">
+      <p className="font-semibold">{confirmFirstMessages[to]}</p>
+      <p>
+        {confirmFirstMessages.help}{' '}
+        <Link to={EMAIL_ANCHOR} className="text-primary underline underline-offset-4">
+          {confirmFirstMessages.toProfile}
+        </Link>
+      </p>
+    </Notice>
+  );
+}

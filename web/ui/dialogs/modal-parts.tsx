@@ -1,0 +1,66 @@
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { IconButton } from '../icon-button.tsx';
+
+interface TitleProps {
+  /** Of the dialog that it names and closes. */
+  dialogId: string;
+  titleId: string;
+  title: string;
+  onClose?: () => void;
+  className?: string | undefined;
+  /** Of the button. */
+  closeClass?: string | undefined;
+}
+
+/** The first row of a dialog: what it is, and the button that closes it, before scripts run too. */
+export const ModalTitle = ({
+  dialogId,
+  titleId,
+  title,
+  onClose,
+  className,
+  closeClass,
+}: TitleProps) => (
+  <div className={cx('flex items-center gap-4 py-3 pr-3 pl-6', className)}>
+    <h2 id={titleId} className="grow text-xl">
+      {title}
+    </h2>
+    <IconButton
+      icon={X}
+      label="Close"
+      {...{ command: 'close', commandfor: dialogId }}
+      onClick={
+        onClose &&
+        ((event) => {
+          // The command is for before scripts run: on a dialog that is closed by now the browser warns.
+          event.preventDefault();
+          onClose();
+        })
+      }
+      className={closeClass}
+    />
+  </div>
+);
+
+/** What scrolls in a dialog. */
+export const MODAL_BODY = 'min-h-0 grow scroll-py-6 overflow-y-auto overscroll-contain px-6 pb-6';
+
+/** Stays in view below it: the buttons. */
+export const ModalFooter = ({
+  className,
+  children,
+}: {
+  className?: string;
+  children: ReactNode;
+}) => (
+  <div
+    className={cx(
+      'flex flex-wrap justify-end gap-3 border-line border-t px-6 py-4 max-sm:*:grow',
+      className,
+    )}
+  >
+    {children}
+  </div>
+);

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { Notice } from '../notice.tsx';
+import { showOutcome } from '../show-outcome.ts';
+
+interface Props {
+  /** The sentence above the form; empty shows nothing. */
+  message: string | undefined;
+  /** Counts submissions: with each one that failed, the first wrong field gets the focus. */
+  attempt: number;
+  /** It comes with the page, and no field is wrong by itself. */
+  takesFocus?: boolean | undefined;
+}
+
+/** What is wrong with the form as a whole. Stands first inside its form. */
+export function FormSummary({ message, attempt, takesFocus }: Props) {
+  const anchor = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt === 0) return;
+    const form = anchor.current?.closest('form');
+    const find = (selector: string) => form?.querySelector<HTMLElement>(selector);
+    // A file at fault says more than the control that chose it.
+    const wrong =
+      find('[aria-invalid="true"]:not([type="file"])') ??
+      find('[data-wrong]') ??
+      find('[aria-invalid="true"]');
+    // With its label and what is wrong with it; a control that takes no more cannot be focused, but seen.
+    if (wrong) showOutcome(wrong, wrong.closest('[data-field]') ?? wrong);
+    else if (anchor.current?.firstChild) showOutcome(anchor.current);
+  }, [attempt]);
+  return (
+    // biome-ignore lint/a11y/noAutofocus: what came of a form is read out, as it is once scripts run
+    <div ref={anchor} tabIndex={-1} autoFocus={takesFocus} className="outline-none empty:hidden">
+      {message && <Notice tone="error">{message}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Suspense } from 'react';
+import { pauseMessages } from '#domain/availability/pause-messages.ts';
+import type { Pause } from '#domain/availability/schema.ts';
+import { lazyPart } from '#web/lib/start/late-part.ts';
+
+const WithoutState = () => pauseMessages.because.moderation;
+
+const OwnModerationText = lazyPart<{ listingId: string }>(
+  () => import('./own-moderation-text.tsx'),
+  WithoutState,
+);
+
+interface Props {
+  pause: Pick<Pause, 'reason'>;
+  listingId: string;
+}
+
+/** Why an own listing stands in no list; what Admins said of it is loaded only where they keep it off. */
+export function WhyPaused({ pause, listingId }: Props) {
+  if (pause.reason !== 'moderation') return pauseMessages.because[pause.reason];
+  return (
+    <Suspense fallback={<WithoutState />}>
+      <OwnModerationText listingId={listingId} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,280 @@
+import { type ReactNode, Suspense, startTransition, useDeferredValue, useState } from 'react';
+import type { FacetsResponse } from '#domain/facets/schema.ts';
+import type { FilterChip } from '#domain/filter-values.ts';
+import { plural } from '#domain/plural.ts';
+import type { RangeNames } from '#domain/ranges.ts';
+import type { WithoutResponse } from '#domain/search/schema.ts';
+import { filterMessages } from '#domain/site/filter-messages.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import type { ReadPath } from '#web/lib/api/call-path.ts';
+import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
+import type { FilterQuery } from '#web/lib/lists/use-filter-query.ts';
+import { useInBrowser } from '#web/lib/start/use-hydrated.ts';
+import type { ListedResult } from '#web/lib/lists/use-listed.ts';
+import type { PageOfList } from '#web/lib/lists/use-page-of-list.ts';
+import type { CardShape } from './card-skeleton.tsx';
+import { ClearFilters } from './clear-filters.tsx';
+import { CompactListsButton } from './compact-lists-button.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { FacetContext, type OptionCounts } from '../facets/facet-context.ts';
+import { Field } from '../forms/field.tsx';
+import { FilterFrame } from './filter-frame.tsx';
+import { HydratedApart } from '../hydrated-apart.tsx';
+import { LeaveOutLater } from './leave-out-later.tsx';
+import { ListCount } from './list-count.tsx';
+import { ListFirst } from './list-first.tsx';
+import type { ListMapProps } from '../list-map/list-map.tsx';
+import { BOX_PARAMETER, isMapOpen } from '../list-map/map-address.ts';
+import { MapButton } from '../list-map/map-button.tsx';
+import { ListPages } from './list-pages.tsx';
+import { ListResults } from './list-results.tsx';
+import { SearchField } from '../forms/search-field.tsx';
+import { Select } from '../forms/select.tsx';
+
+const ListMap = lazyPart(() => import('../list-map/list-map.tsx'), ListWithoutMap);
+const WrongRange = lazyPart(() => import('./wrong-range.tsx'), Nothing);
+const WithoutFilters = lazyPart(() => import('./without-filters.tsx'), Nothing);
+const FacetCounts = lazyPart(() => import('../facets/facet-counts.tsx'), Nothing);
+
+/** What a list of one kind of listing says. */
+export interface FilteredListText {
+  searchLabel: string;
+  searchPlaceholder: string;
+  loading: string;
+  errorTitle: string;
+  empty: string;
+  /** Below it, where filters are set. */
+  emptyHelp: string;
+  /** Below it, where only words are searched for. */
+  emptyWordsHelp: string;
+  /** Where the sentences of filters are said of an empty list without any as well. */
+  isHelpAlways?: boolean;
+}
+
+interface Props<Name extends string, T> {
+  text: FilteredListText;
+  /** How many there are, once that is known. */
+  count: ReactNode;
+  query: FilterQuery<Name | 'search' | 'sort'>;
+  /** The filters that 'Clear all filters' takes away; the order of the list stays. */
+  filters: readonly (Name | 'search')[];
+  /** Those that are set. */
+  chips: readonly FilterChip<Name | 'search' | 'sort'>[];
+  /** The orders of the list, the usual one first, which the address leaves out. */
+  sorts: readonly { value: string; label: string }[];
+  /** Where filters are set: what can be done with the list that they make. */
+  withChips?: ReactNode;
+  panel: ReactNode;
+  /** The call that says what to leave out where nothing is found. */
+  without: ReadPath<WithoutResponse>;
+  /** The calls that count what the options of the filters would leave: under those that are set, and without. */
+  facets: { path: ReadPath<FacetsResponse>; all: ReadPath<FacetsResponse> };
+  /** The map of its listings: the calls are under the filters that are set, but for the part of the map. */
+  map: Pick<ListMapProps, 'kind' | 'title' | 'path' | 'listPath'> & {
+    card(listing: T): ReactNode;
+  };
+  result: ListedResult<T>;
+  /** The ranges of the address that nothing can be in; the list is not asked for with one. */
+  inverted: readonly RangeNames[];
+  place: PageOfList;
+  shape: CardShape;
+  card(item: T, index: number): ReactNode;
+}
+
+/** A list with search box, filters, chips, order and pages, all of it in the address (specification §2.9, §2.15). */
+export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
+  const {
+    text,
+    count,
+    query,
+    filters,
+    withChips,
+    sorts,
+    panel,
+    without,
+    facets,
+    map,
+    result,
+    inverted,
+    place,
+    shape,
+    card,
+  } = props;
+  const { values, change, clear, apply } = query;
+  const { error } = result;
+  const isInverted = inverted.length > 0;
+  // What was listed before stands in for no such list.
+  const listed = isInverted ? undefined : result.listed;
+  const remove = ({ name, left }: FilterChip<string>) =>
+    left ? change(name as Name, left, 'now') : clear([name as Name]);
+  // The server has no map, and its page is the list.
+  const withMap = useInBrowser(() => isMapOpen(place.query));
+  // An open map shows itself which part of it the list is of.
+  const isOfMap = (name: string) => withMap && name === BOX_PARAMETER;
+  const clearAll = () => clear(filters.filter((name) => !isOfMap(name)));
+  const set = props.chips.filter(({ name }) => !isOfMap(name));
+  const isFiltered = set.length > 0;
+  // Words are searched for, and stand in their box.
+  const chips = set.filter(({ name }) => name !== 'search');
+  /** What is wrong stays so, however often it is asked for: a place that nobody knows. */
+  const wrong = error instanceof ApiError ? filters.filter((name) => name in error.fields) : [];
+  const isWrong = isInverted || wrong.length > 0;
+  const [usual] = sorts;
+  const [reached, setReached] = useState(false);
+  const reach = () => setReached(true);
+  const [counts, setCounts] = useState<OptionCounts>({});
+  const counted = (
+    <ListCount>
+      {!listed && !error && !isInverted && text.loading}
+      {listed && count}
+    </ListCount>
+  );
+  // What is typed and pressed is drawn first, and the cards behind it in steps: a cheap phone takes a quarter of a second for them.
+  const results = useDeferredValue(
+    isInverted ? (
+      <Suspense>
+        {inverted.map(({ min, max }) => (
+          <WrongRange
+            key={min}
+            names={[min, max]}
+            labels={set.flatMap(({ name, label }) => (name === min || name === max ? label : []))}
+          />
+        ))}
+      </Suspense>
+    ) : (
+      <>
+        <HydratedApart>
+          <div className="compact-cards contents">
+            <ListResults
+              result={result}
+              loading={null}
+              shape={shape}
+              errorTitle={isWrong ? undefined : text.errorTitle}
+              wayOut={() =>
+                isWrong && (
+                  <Suspense>
+                    <WithoutFilters names={wrong} />
+                  </Suspense>
+                )
+              }
+              empty={
+                <EmptyState
+                  title={text.empty}
+                  text={helpOf(text, { isFiltered, hasFilters: chips.length > 0 })}
+                  action={
+                    <div className="flex flex-wrap justify-center gap-3">
+                      {(isFiltered || text.isHelpAlways) && (
+                        <ClearFilters
+                          variant={isFiltered ? 'primary' : 'secondary'}
+                          onClear={clearAll}
+                          text={
+                            chips.length > 0 || text.isHelpAlways
+                              ? undefined
+                              : filterMessages.clearSearch
+                          }
+                        />
+                      )}
+                      {props.chips.length === 0 && <ListFirst kind={map.kind} />}
+                    </div>
+                  }
+                >
+                  {isFiltered && <LeaveOutLater path={without} chips={set} />}
+                </EmptyState>
+              }
+              card={card}
+            />
+          </div>
+        </HydratedApart>
+        <div className="mt-4">
+          <ListPages of={place} />
+        </div>
+      </>
+    ),
+  );
+  return (
+    <FilterFrame
+      chips={chips}
+      withChips={isFiltered && !isWrong && withChips}
+      showText={
+        listed && !result.isPlaceholderData
+          ? `Show ${plural(place.total, 'result')}`
+          : 'Show results'
+      }
+      onRemove={remove}
+      onClear={clearAll}
+      onApply={apply}
+      onReach={reach}
+      // The cards come first, and what is typed meanwhile.
+      onSeen={listed && !reached ? () => startTransition(reach) : undefined}
+      withMap={withMap}
+      panel={
+        <FacetContext value={counts}>
+          <HydratedApart>{panel}</HydratedApart>
+        </FacetContext>
+      }
+      search={(form) => (
+        <SearchField
+          form={form}
+          label={text.searchLabel}
+          placeholder={text.searchPlaceholder}
+          value={values.search}
+          onChange={(value) => change('search', value, 'soon')}
+        />
+      )}
+      sort={(form) => (
+        <Field label="Sort by" hideLabel mayBeEmpty>
+          <Select
+            form={form}
+            name="sort"
+            submits
+            // The address leaves the usual order out, and so does the form before scripts run.
+            options={sorts.map((each) => (each === usual ? { ...each, value: '' } : each))}
+            value={values.sort === usual?.value ? '' : values.sort}
+            onChange={({ currentTarget: { value } }) => change('sort', value, 'now')}
+          />
+        </Field>
+      )}
+    >
+      {reached && !isInverted && (
+        <Suspense>
+          <FacetCounts {...facets} onCounts={setCounts} />
+        </Suspense>
+      )}
+      {withMap ? (
+        <Suspense fallback={results}>
+          <ListMap
+            {...map}
+            card={(listing) => map.card(listing as T)}
+            count={counted}
+            isFiltered={isFiltered}
+            onClear={clearAll}
+          >
+            {results}
+          </ListMap>
+        </Suspense>
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center gap-4">
+            <div className="min-w-0 grow basis-40">{counted}</div>
+            <MapButton />
+            <CompactListsButton />
+          </div>
+          {results}
+        </>
+      )}
+    </FilterFrame>
+  );
+}
+
+function helpOf(
+  text: FilteredListText,
+  { isFiltered, hasFilters }: { isFiltered: boolean; hasFilters: boolean },
+): string | undefined {
+  if (hasFilters || (!isFiltered && text.isHelpAlways)) return text.emptyHelp;
+  return isFiltered ? text.emptyWordsHelp : undefined;
+}
+
+/** Where the map does not come the list stays. */
+function ListWithoutMap({ children }: Pick<ListMapProps, 'children'>) {
+  return children;
+}

@@ -1,0 +1,34 @@
+import { type PageAsked, pageSearch, pagesOf } from '#web/lib/lists/list-page.ts';
+import type { PageOfList } from '#web/lib/lists/use-page-of-list.ts';
+import { Pagination } from './pagination.tsx';
+
+interface Props {
+  of: PageOfList;
+  /** The element that the other pages lead to; the top of the page by default. */
+  hash?: string;
+  label?: string;
+  /** Leaves the scroll where it is: for a list in the middle of a page. */
+  preventScrollReset?: boolean;
+}
+
+/** The links to the pages of a list, each with the query string of this one. */
+export function ListPages({
+  of: { query, parameter, page, size, total, turns },
+  hash,
+  ...rest
+}: Props) {
+  const to = (wanted: number | PageAsked) => ({
+    search: pageSearch(query, wanted, parameter),
+    hash,
+  });
+  return (
+    <Pagination
+      {...rest}
+      page={page}
+      pages={pagesOf(total, size)}
+      hrefOf={to}
+      prev={turns && (turns.prev ? to({ page: Math.max(1, page - 1), before: turns.prev }) : null)}
+      next={turns && (turns.next ? to({ page: page + 1, after: turns.next }) : null)}
+    />
+  );
+}

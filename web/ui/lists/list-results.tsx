@@ -1,0 +1,46 @@
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
+import type { ListedResult } from '#web/lib/lists/use-listed.ts';
+import { CardGrid } from './card-grid.tsx';
+import { CardGridSkeleton, type CardShape } from './card-skeleton.tsx';
+import { ListStates } from './list-states.tsx';
+
+const SearchInstead = lazyPart(() => import('./search-instead.tsx'), Nothing);
+
+interface Props<T> {
+  result: ListedResult<T>;
+  /** Read out while the first cards are on their way; null where the page says so itself. */
+  loading?: string | null;
+  /** How many cards stand in meanwhile, and their shape. */
+  skeletons?: number;
+  shape?: CardShape;
+  /** The specification's sentence of a failure; the call's own message stands below it, or alone. */
+  errorTitle: string | undefined;
+  empty: ReactNode;
+  wayOut?: (error: Error) => ReactNode;
+  card(item: T, index: number): ReactNode;
+}
+
+/** A list as cards, in each of its states. */
+export function ListResults<T>({ loading, skeletons = 6, shape, card, ...rest }: Props<T>) {
+  return (
+    <ListStates
+      {...rest}
+      skeleton={
+        <div aria-hidden={loading === null || undefined}>
+          <CardGridSkeleton count={skeletons} label={loading ?? undefined} {...shape} />
+        </div>
+      }
+      list={(items) => (
+        <>
+          {rest.result.listed?.instead && (
+            <Suspense>
+              <SearchInstead instead={rest.result.listed.instead} />
+            </Suspense>
+          )}
+          <CardGrid>{items.map(card)}</CardGrid>
+        </>
+      )}
+    />
+  );
+}

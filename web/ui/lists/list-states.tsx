@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { ListedResult } from '#web/lib/lists/use-listed.ts';
+import { cx } from '../cx.ts';
+import { ErrorBox } from '../error-box.tsx';
+
+interface Props<T> {
+  result: ListedResult<T>;
+  /** The specification's sentence of a failure; the call's own message stands below it, or alone. */
+  errorTitle: string | undefined;
+  /** While the first page is on its way. */
+  skeleton: ReactNode;
+  empty: ReactNode;
+  /** What leads out of a failure that trying again does not mend; nothing for others. */
+  wayOut?: ((error: Error) => ReactNode) | undefined;
+  list(items: readonly T[]): ReactNode;
+}
+
+/** A list in each of its states: on its way, failed, with nothing in it, or there. */
+export function ListStates<T>({ result, errorTitle, skeleton, empty, wayOut, list }: Props<T>) {
+  const { listed, error, isFetching, isPlaceholderData, refetch } = result;
+  const items = listed?.items;
+  const instead = error && wayOut?.(error);
+  return (
+    <>
+      {error && (
+        <ErrorBox
+          title={errorTitle}
+          message={error.message}
+          onRetry={instead ? undefined : () => void refetch()}
+          busy={isFetching}
+        >
+          {instead}
+        </ErrorBox>
+      )}
+      {!items && !error && skeleton}
+      {items?.length === 0 && empty}
+      {items && items.length > 0 && (
+        <div
+          aria-busy={isPlaceholderData}
+          className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}
+        >
+          {list(items)}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { favouriteMessages } from '#domain/favourites/messages.ts';
+import { FAVOURITES_MAX } from '#domain/favourites/rules.ts';
+import { saveChange } from '#web/lib/favourites/account.ts';
+import { type Change, changeKept, expectSaved } from '#web/lib/favourites/change-kept.ts';
+import type { Keepable } from '#web/lib/favourites/keepable.ts';
+import { isKeptBy, keptBy } from '#web/lib/favourites/kept.ts';
+import { readSession } from '#web/lib/session/session.ts';
+import { toast } from '../dialogs/toast.ts';
+
+/** Messages about favourites take each other's place. */
+const ABOUT = 'favourites';
+
+/**
+ * Keeps a listing, or no longer, as is wanted: on this device at once, then in the account. What is taken out can be put
+ * back.
+ */
+export function pressHeart(listing: Keepable, isWanted: boolean): void {
+  const userId = readSession()?.userId;
+  const before = keptBy(userId);
+  const kept = before.find((one) => one.listingId === listing.listingId);
+  // Another tab or device was quicker.
+  if (isWanted === Boolean(kept)) return;
+  if (isWanted && before.length >= FAVOURITES_MAX) {
+    toast.error(favouriteMessages.full, { about: ABOUT });
+    return;
+  }
+  const favourite = kept ?? { ...listing, note: '', keptAt: new Date().toISOString() };
+  change(userId, { favourite, isKept: isWanted });
+  if (isWanted) return;
+  toast.info(favouriteMessages.removed, {
+    about: ABOUT,
+    action: {
+      label: favouriteMessages.undo,
+      run: () => change(userId, { favourite, isKept: true }),
+    },
+  });
+}
+
+/** Changes what shows, and tells the account; what fails is taken back. */
+function change(userId: string | undefined, wanted: Change): void {
+  changeKept(userId, wanted);
+  if (!userId) return;
+  const { favourite, isKept } = wanted;
+  const settle = expectSaved(wanted);
+  saveChange(wanted)
+    .catch((error: Error) => {
+      // Pressed again meanwhile: the later one decides.
+      if (isKeptBy(userId, favourite.listingId) !== isKept) return;
+      changeKept(userId, { favourite, isKept: !isKept });
+      toast.error(`${favouriteMessages.notSaved} ${error.message}`, { about: ABOUT });
+    })
+    .finally(settle);
+}

@@ -1,0 +1,19 @@
+import { fieldMessages } from '#domain/field-messages.ts';
+import { ErrorBox } from '../error-box.tsx';
+import WithoutFilters from './without-filters.tsx';
+
+interface Props {
+  /** What the two bounds are called where they are set: 'From ₵500', 'Up to ₵100'. */
+  labels: readonly string[];
+  /** The filters that set them. */
+  names: readonly string[];
+}
+
+/** In place of a list whose address has a range that nothing can be in: what is wrong, what to do, and the list without it. */
+export default function WrongRange({ labels, names }: Props) {
+  return (
+    <ErrorBox title={labels.join(', ')} message={fieldMessages.invertedRange}>
+      <WithoutFilters names={names} />
+    </ErrorBox>
+  );
+}

@@ -1,4 +1,4 @@
-import { addDays, today } from '#domain/calendar-date.ts';
+import { addDays, today } from '#domain/values/calendar-date.ts';
 import { bookStay } from '#server/features/bookings/public.ts';
 import { markRead, sendMessage } from '#server/features/conversations/public.ts';
 import { sendEnquiry } from '#server/features/enquiries/public.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { CalendarDate } from '#domain/values/calendar-date.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 
 /** What is asked of the database before and while the demo is removed; `demo` are the ids of its people. */

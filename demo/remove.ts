@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { today } from '#domain/calendar-date.ts';
 import { DEFAULT_SITE_SETTINGS } from '#domain/site/contact.ts';
+import { today } from '#domain/values/calendar-date.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { eraseIn, removePictures } from '#server/features/leaving/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';

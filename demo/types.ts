@@ -3,7 +3,6 @@ import type { CAR_FACTS } from '#domain/cars/facts.ts';
 import type { RelocationRequest } from '#domain/cars/relocation-request.ts';
 import type { Rating } from '#domain/comments/rules.ts';
 import type { FactValues } from '#domain/facts/fact.ts';
-import type { Region } from '#domain/ghana.ts';
 import type { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import type {
   PropertyCondition,
@@ -12,6 +11,7 @@ import type {
   SaleType,
   ShortStayType,
 } from '#domain/properties/property.ts';
+import type { Region } from '#domain/values/ghana.ts';
 import type { ListerKey, PersonKey } from './people.ts';
 import type { DemoPicture } from './pictures.ts';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { addDays, today } from '#domain/calendar-date.ts';
+import { addDays, today } from '#domain/values/calendar-date.ts';
 import type { VerificationKind } from '#domain/verification/kinds.ts';
 import { askVerification, decideVerification } from '#server/features/verification/public.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { accountMessages } from './accounts/messages.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './accounts/rules.ts';
-import { type CalendarDate, parseCalendarDate } from './calendar-date.ts';
-import { EMAIL_MAX, EMAIL_PATTERN } from './email.ts';
 import { fieldMessages } from './field-messages.ts';
 import { wholeFilter } from './filters.schema.ts';
-import { isPhone, normalisePhone } from './ghana.ts';
-import { isId } from './id.ts';
-import { parseInstant } from './instant.ts';
-import { PRICE_MAX_CEDI, parsePrice } from './money.ts';
-import { hasPageAddress, isMixedName, PERSON_NAME_MAX } from './person-name.ts';
-import { hasVisible, isCleanLine, isCleanParagraph, unixLines } from './text.ts';
-import { parseWhole } from './whole-number.ts';
+import { type CalendarDate, parseCalendarDate } from './values/calendar-date.ts';
+import { EMAIL_MAX, EMAIL_PATTERN } from './values/email.ts';
+import { isPhone, normalisePhone } from './values/ghana.ts';
+import { isId } from './values/id.ts';
+import { parseInstant } from './values/instant.ts';
+import { PRICE_MAX_CEDI, parsePrice } from './values/money.ts';
+import { hasPageAddress, isMixedName, PERSON_NAME_MAX } from './values/person-name.ts';
+import { hasVisible, isCleanLine, isCleanParagraph, unixLines } from './values/text.ts';
+import { parseWhole } from './values/whole-number.ts';
 
 /** One line of text that must be given: trimmed, at most `max` characters, no control characters. */
 export function line(max: number, required: string = fieldMessages.required) {
@@ -78,7 +78,7 @@ export function choice<const T extends readonly [string, ...string[]]>(
     .pipe(z.enum(values, { error: unknown }));
 }
 
-/** The address of one mailbox (domain/email.ts), lower-cased so that two spellings are one. */
+/** The address of one mailbox (domain/values/email.ts), lower-cased so that two spellings are one. */
 export function emailAddress(required: string = accountMessages.invalidEmail) {
   return z
     .string({ error: required })

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { parseCalendarDate } from './calendar-date.ts';
 import { fieldMessages } from './field-messages.ts';
-import { FILTER_VALUES_MAX, splitValues } from './filter-values.ts';
-import { IDS_MAX, isId } from './id.ts';
-import { parsePrice } from './money.ts';
-import { isCleanLine } from './text.ts';
-import { parseWhole } from './whole-number.ts';
+import { parseCalendarDate } from './values/calendar-date.ts';
+import { FILTER_VALUES_MAX, splitValues } from './values/filter-values.ts';
+import { IDS_MAX, isId } from './values/id.ts';
+import { parsePrice } from './values/money.ts';
+import { isCleanLine } from './values/text.ts';
+import { parseWhole } from './values/whole-number.ts';
 
 /** A filter of a query string: missing and blank mean "not given". */
 export function optionalFilter<T>(read: (text: string) => T | undefined, invalid: string) {

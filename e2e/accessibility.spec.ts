@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, today } from '#domain/calendar-date.ts';
+import { addDays, today } from '#domain/values/calendar-date.ts';
 import { expectAccessible } from './testing/accessible.ts';
 import { newCar } from './testing/cars.ts';
 import { commentsHead } from './testing/comments.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { OwnPostgres } from '#server/testing/own-postgres.ts';
+import { OwnPostgres } from '#server/testing/servers/own-postgres.ts';
 import { EfieProcess } from './testing/efie-process.ts';
 
 /** Pages while the database is away, and a start before it is there (README, "Run it for real"). */

@@ -1,7 +1,7 @@
 import { openSession } from '#server/features/accounts/public.ts';
 import { uploadedCar, uploadedProperty } from '#server/testing/listings.ts';
+import { jpegPhoto } from '#server/testing/media/photos.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
-import { jpegPhoto } from '#server/testing/photos.ts';
 import { uploadedFile } from '#server/testing/resumable.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { CALLERS, type CallerName } from './calls.ts';

@@ -14,7 +14,7 @@ import {
   uploadedProperty,
 } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
-import { provided, smallBuild, webOf } from '#server/testing/small-build.ts';
+import { provided, smallBuild, webOf } from '#server/testing/servers/small-build.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { callsOf } from './calls.ts';
 import { Cast } from './cast.ts';

@@ -6,9 +6,9 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { REGIONS } from '#domain/ghana.ts';
 import { PLACES } from '#domain/places/gazetteer.ts';
 import { isInGhana, type Place, type Point } from '#domain/places/place.ts';
+import { REGIONS } from '#domain/values/ghana.ts';
 import { BASE_MAP_BOX } from '#web/ui/map/base-map-box.ts';
 import { clipLine, clipRing, type Position, rounded, simplify } from './base-map/geometry.ts';
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { createDemoAccounts } from '#demo/accounts.ts';
 import { signedInAs } from '#server/testing/people.ts';
-import { urlOf } from '#server/testing/server-process.ts';
+import { urlOf } from '#server/testing/servers/server-process.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp();

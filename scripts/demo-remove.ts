@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { removeDemo } from '#demo/remove.ts';
-import { plural } from '#domain/plural.ts';
+import { plural } from '#domain/values/plural.ts';
 import { readConfig } from '#server/config.ts';
+import { withMedia } from './media/with-media.ts';
 import { runCommand, say } from './run-command.ts';
-import { withMedia } from './with-media.ts';
 
 const USAGE = `npm run demo:remove
 says what of the demo there is.

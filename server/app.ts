@@ -6,6 +6,36 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { pageVariant } from '#domain/low-data.ts';
 import { overviewRoutes } from '#server/features/overview/public.ts';
+import { allowEmptyJson } from '#server/platform/http/calls/allow-empty-json.ts';
+import { describeApi } from '#server/platform/http/calls/api-document.ts';
+import { acceptForms } from '#server/platform/http/calls/page-forms.ts';
+import { readPlainParams } from '#server/platform/http/calls/plain-params.ts';
+import { Admission } from '#server/platform/http/limits/admission.ts';
+import { limitReads } from '#server/platform/http/limits/limit-reads.ts';
+import {
+  limitWritesOfAccounts,
+  limitWritesOfAddresses,
+} from '#server/platform/http/limits/limit-writes.ts';
+import {
+  cutOffSlowClients,
+  type SlowClientLimits,
+} from '#server/platform/http/limits/slow-clients.ts';
+import { unawaitedWork } from '#server/platform/http/limits/unawaited-work.ts';
+import { sendDependencies } from '#server/platform/http/responses/dependency-headers.ts';
+import {
+  handleClientError,
+  handleErrors,
+  notFoundHandler,
+} from '#server/platform/http/responses/errors.ts';
+import { showOwnChanges } from '#server/platform/http/responses/own-changes.ts';
+import { replayKeptResponses } from '#server/platform/http/responses/replay.ts';
+import { serveServiceWorker } from '#server/platform/http/responses/service-worker.ts';
+import { serveBuiltFiles } from '#server/platform/http/responses/static-files.ts';
+import { requireOwnHost } from '#server/platform/http/security/own-host.ts';
+import { keepResponsesPrivate } from '#server/platform/http/security/private-responses.ts';
+import { sendSecurityHeaders } from '#server/platform/http/security/security-headers.ts';
+import { recordAdminActions, tellRefusals } from '#server/platform/http/security/security-log.ts';
+import { askViewer, authenticate, tokenOf } from '#server/platform/http/security/session.ts';
 import { apiSchemas } from './api-schemas.ts';
 import {
   accountsRoutes,
@@ -50,31 +80,11 @@ import { verificationRoutes } from './features/verification/public.ts';
 import { viewsRoutes } from './features/views/public.ts';
 import { workspaceRoutes } from './features/workspace/public.ts';
 import type { Readiness } from './platform/health/readiness.ts';
-import { Admission } from '#server/platform/http/limits/admission.ts';
-import { allowEmptyJson } from '#server/platform/http/calls/allow-empty-json.ts';
-import { describeApi } from '#server/platform/http/calls/api-document.ts';
-import { sendDependencies } from '#server/platform/http/responses/dependency-headers.ts';
-import { handleClientError, handleErrors, notFoundHandler } from '#server/platform/http/responses/errors.ts';
 import { healthRoutes } from './platform/http/health-routes.ts';
 import { honestAboutMail } from './platform/http/honest-about-mail.ts';
-import { limitReads } from '#server/platform/http/limits/limit-reads.ts';
-import { limitWritesOfAccounts, limitWritesOfAddresses } from '#server/platform/http/limits/limit-writes.ts';
-import { showOwnChanges } from '#server/platform/http/responses/own-changes.ts';
-import { requireOwnHost } from '#server/platform/http/security/own-host.ts';
-import { acceptForms } from '#server/platform/http/calls/page-forms.ts';
 import { renderPages } from './platform/http/pages.ts';
-import { readPlainParams } from '#server/platform/http/calls/plain-params.ts';
-import { keepResponsesPrivate } from '#server/platform/http/security/private-responses.ts';
-import { replayKeptResponses } from '#server/platform/http/responses/replay.ts';
 import { requestIds } from './platform/http/request-id.ts';
 import { logRequests } from './platform/http/request-log.ts';
-import { sendSecurityHeaders } from '#server/platform/http/security/security-headers.ts';
-import { recordAdminActions, tellRefusals } from '#server/platform/http/security/security-log.ts';
-import { serveServiceWorker } from '#server/platform/http/responses/service-worker.ts';
-import { askViewer, authenticate, tokenOf } from '#server/platform/http/security/session.ts';
-import { cutOffSlowClients, type SlowClientLimits } from '#server/platform/http/limits/slow-clients.ts';
-import { serveBuiltFiles } from '#server/platform/http/responses/static-files.ts';
-import { unawaitedWork } from '#server/platform/http/limits/unawaited-work.ts';
 import type { Platform } from './platform/platform.ts';
 import type { PageRenderer, RendererOptions } from './platform/rendering/page-renderer.ts';
 

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { type Drain, watchConnections } from '#server/platform/http/limits/drain.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { type Booted, boot } from './boot.ts';
 import type { Config } from './config.ts';
@@ -11,7 +12,6 @@ import { createMetrics } from './metrics.ts';
 import { type DatabaseConnection, openDatabase } from './platform/database/database.ts';
 import { throughOutages } from './platform/database/wait-for-database.ts';
 import { NotStartedError, type Readiness } from './platform/health/readiness.ts';
-import { type Drain, watchConnections } from '#server/platform/http/limits/drain.ts';
 import { type JobRunner, runJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/log.ts';
 import { type MetricsServer, serveMetrics } from './platform/metrics/metrics-server.ts';

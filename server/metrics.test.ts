@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type ServerProcess, startServerProcess } from '#server/testing/servers/server-process.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { addJob } from './platform/jobs/jobs.ts';
-import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
 import { bootTestApp } from './testing/test-app.ts';
 
 const efie = bootTestApp({ breaksConnections: true });

@@ -1,6 +1,6 @@
-import { plural } from '#domain/plural.ts';
 import { mailReachMessages } from '#domain/setup/mail-messages.ts';
 import { setupMessages } from '#domain/setup/messages.ts';
+import { plural } from '#domain/values/plural.ts';
 import type { Config } from './config.ts';
 import { liveDemoListings } from './features/setup/public.ts';
 import { misspeltVariables } from './misspelt-variables.ts';

@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import css from './app.css?inline';
+import { requestContext } from '#web/lib/api/request-context.ts';
 import { deferScripts } from '#web/lib/start/defer-scripts.ts';
 import { NonceContext } from '#web/lib/start/nonce.ts';
-import { requestContext } from '#web/lib/api/request-context.ts';
 import { usedStyles, withUsedStyles } from '#web/lib/start/used-styles.ts';
+import css from './app.css?inline';
 
 export { provideRequestContext } from '#web/lib/api/request-context.ts';
 

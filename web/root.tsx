@@ -14,6 +14,12 @@ import {
 import { wantsLowData } from '#domain/low-data.ts';
 import { DEFAULT_SITE_SETTINGS, type SiteSettings } from '#domain/site/contact.ts';
 import { guardRedirect } from '#domain/site/route-access.ts';
+import { getQueryClient } from '#web/lib/api/query-client.ts';
+import { requestContext } from '#web/lib/api/request-context.ts';
+import { FONTS } from '#web/lib/start/fonts.ts';
+import { useNonce } from '#web/lib/start/nonce.ts';
+import { STYLES_PLACEHOLDER } from '#web/lib/start/styles-placeholder.ts';
+import { TOAST_REGION_ID } from '#web/ui/dialogs/toast-region-id.ts';
 import type { Route } from './+types/root';
 import css from './app.css?inline';
 import allStyles from './app.css?url';
@@ -27,14 +33,8 @@ import { ErrorPage, errorMeta } from './features/site/error-page.tsx';
 import { SITE_SETTINGS_API, SiteSettingsContext } from './features/site/settings.ts';
 import { SiteFrame } from './features/site/site-frame.tsx';
 import fontFaces from './fonts.css?inline';
-import { FONTS } from '#web/lib/start/fonts.ts';
 import { LowDataPage } from './lib/low-data.ts';
-import { useNonce } from '#web/lib/start/nonce.ts';
 import { THEME_COLOR } from './lib/preferences.ts';
-import { getQueryClient } from '#web/lib/api/query-client.ts';
-import { requestContext } from '#web/lib/api/request-context.ts';
-import { STYLES_PLACEHOLDER } from '#web/lib/start/styles-placeholder.ts';
-import { TOAST_REGION_ID } from '#web/ui/dialogs/toast-region-id.ts';
 
 /** As they were last read by this server, for when they cannot be. */
 let lastSettings: SiteSettings = DEFAULT_SITE_SETTINGS;

@@ -1,4 +1,4 @@
-import { mailboxOf } from '../mailbox.ts';
+import { mailboxOf } from '../values/mailbox.ts';
 
 /** Whether a password is one's own email address, all of it or what stands before the sign. */
 export function isOwnAddress(password: string, email: string): boolean {

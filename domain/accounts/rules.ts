@@ -1,9 +1,9 @@
 import { type Check, failed, isBlank, passed } from '../check.ts';
-import { isEmail } from '../email.ts';
-import { isPhone } from '../ghana.ts';
 import { PROFILE_PHOTO_MAX_BYTES } from '../media/limits.ts';
-import { personNameProblem } from '../person-name.ts';
 import { LIVES } from '../privacy/lives.ts';
+import { isEmail } from '../values/email.ts';
+import { isPhone } from '../values/ghana.ts';
+import { personNameProblem } from '../values/person-name.ts';
 import {
   accountMessages,
   profilePhotoMessages,

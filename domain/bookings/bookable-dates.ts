@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CalendarDate } from '../calendar-date.ts';
+import { addDays, addMonths, type CalendarDate } from '../values/calendar-date.ts';
 import type { BookingLimits } from './limits.ts';
 
 /** The last day on which a stay may begin. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseCalendarDate } from '../calendar-date.ts';
+import { parseCalendarDate } from '../values/calendar-date.ts';
 import { DEFAULT_BOOKING_LIMITS } from './limits.ts';
 import { checkBooking } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type CalendarDate, parseCalendarDate } from '../calendar-date.ts';
-import { pesewas } from '../money.ts';
+import { type CalendarDate, parseCalendarDate } from '../values/calendar-date.ts';
+import { pesewas } from '../values/money.ts';
 import { latestDates } from './bookable-dates.ts';
 import { DEFAULT_BOOKING_LIMITS } from './limits.ts';
 import { canBook, canCancelBooking } from './permissions.ts';

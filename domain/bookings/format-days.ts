@@ -1,4 +1,4 @@
-import { type CalendarDate, formatShortDate } from '../calendar-date.ts';
+import { type CalendarDate, formatShortDate } from '../values/calendar-date.ts';
 
 /** '12–15 Dec', '30 Nov – 2 Dec'; years as formatShortDate has them. */
 export function formatDays(from: CalendarDate, to: CalendarDate, today: CalendarDate): string {

@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '../values/plural.ts';
 
 /** What hosts read of the stays at their properties (docs/product.md, "Bookings"). */
 export const hostedStayMessages = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type CalendarDate, parseCalendarDate } from '../calendar-date.ts';
 import { calendarDateResponse, id, paragraph } from '../fields.schema.ts';
 import { choiceFilter, optionalFilter, textFilter } from '../filters.schema.ts';
+import { type CalendarDate, parseCalendarDate } from '../values/calendar-date.ts';
 import { CANCEL_REASON_MAX, hostedStayMessages } from './hosted-messages.ts';
 import { RESERVATION_STATES } from './reservations.ts';
 import { Booking, ListBookingsQuery } from './schema.ts';

@@ -1,5 +1,5 @@
 import { fieldMessages } from '../field-messages.ts';
-import { plural } from '../plural.ts';
+import { plural } from '../values/plural.ts';
 
 export const bookingMessages = {
   title: 'Book Your Stay',

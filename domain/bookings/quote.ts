@@ -1,4 +1,4 @@
-import { type CalendarDate, nightsBetween } from '../calendar-date.ts';
+import { type CalendarDate, nightsBetween } from '../values/calendar-date.ts';
 import {
   formatCedi,
   formatPesewas,
@@ -7,8 +7,8 @@ import {
   readPrice,
   sum,
   timesNights,
-} from '../money.ts';
-import { plural } from '../plural.ts';
+} from '../values/money.ts';
+import { plural } from '../values/plural.ts';
 import { bookingMessages } from './messages.ts';
 
 /** The booking screen shows the passed price times this (specification §9). */

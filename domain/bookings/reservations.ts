@@ -1,5 +1,5 @@
-import { type CalendarDate, compare } from '../calendar-date.ts';
 import { paths } from '../site/paths.ts';
+import { type CalendarDate, compare } from '../values/calendar-date.ts';
 import { hostedStayMessages } from './hosted-messages.ts';
 import { bookingReference } from './reference.ts';
 import type { BookingStatus } from './state.ts';

@@ -1,17 +1,17 @@
 import type { Pause } from '../availability/schema.ts';
+import { type Check, failed, isBlank, passed } from '../check.ts';
+import { fieldMessages } from '../field-messages.ts';
+import type { PropertyStatus, PropertyType } from '../properties/property.ts';
 import {
   addDays,
   type CalendarDate,
   compare,
   nightsBetween,
   parseCalendarDate,
-} from '../calendar-date.ts';
-import { type Check, failed, isBlank, passed } from '../check.ts';
-import { isEmail } from '../email.ts';
-import { fieldMessages } from '../field-messages.ts';
-import { isPhone } from '../ghana.ts';
-import { personNameProblem } from '../person-name.ts';
-import type { PropertyStatus, PropertyType } from '../properties/property.ts';
+} from '../values/calendar-date.ts';
+import { isEmail } from '../values/email.ts';
+import { isPhone } from '../values/ghana.ts';
+import { personNameProblem } from '../values/person-name.ts';
 import { lastCheckIn } from './bookable-dates.ts';
 import type { BookingLimits } from './limits.ts';
 import { bookingMessages } from './messages.ts';

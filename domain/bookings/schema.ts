@@ -11,8 +11,8 @@ import {
   phoneNumber,
 } from '../fields.schema.ts';
 import { choiceFilter } from '../filters.schema.ts';
-import { REGIONS } from '../ghana.ts';
 import { Photo } from '../media/schema.ts';
+import { REGIONS } from '../values/ghana.ts';
 import { bookingMessages } from './messages.ts';
 import { BOOKING_STATUSES, BOOKING_TIMES, CANCELLERS } from './state.ts';
 

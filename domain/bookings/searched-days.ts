@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../calendar-date.ts';
 import { type Check, failed, passed } from '../check.ts';
+import type { CalendarDate } from '../values/calendar-date.ts';
 import type { BookingLimits } from './limits.ts';
 import { checkStay } from './rules.ts';
 import { staySearchMessages } from './search-messages.ts';

@@ -1,4 +1,4 @@
-import { type CalendarDate, compare } from '../calendar-date.ts';
+import { type CalendarDate, compare } from '../values/calendar-date.ts';
 import { bookingMessages } from './messages.ts';
 
 export const BOOKING_STATUSES = ['confirmed', 'cancelled', 'completed'] as const;

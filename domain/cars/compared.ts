@@ -1,5 +1,5 @@
 import { type ComparedRow, comparedRows, type Said, saidFacts } from '../compare/compared-rows.ts';
-import { formatCedi } from '../money.ts';
+import { formatCedi } from '../values/money.ts';
 import { CAR_FACTS, carFactKind } from './facts.ts';
 import type { CarSummary } from './schema.ts';
 import { isRelocationVehicle, kilometres, vehicleTypeLabel } from './vehicle.ts';

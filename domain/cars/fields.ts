@@ -1,5 +1,5 @@
 import type { FieldTable, FieldTexts, RequiredName } from '../fields/field.ts';
-import { REGIONS } from '../ghana.ts';
+import { REGIONS } from '../values/ghana.ts';
 import {
   CAR_DESCRIPTION_MAX,
   CAR_NAME_MAX,

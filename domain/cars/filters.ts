@@ -1,5 +1,5 @@
-import { type FilterChip, givenValues, joinValues, valueChips } from '../filter-values.ts';
-import { groupThousands } from '../plural.ts';
+import { type FilterChip, givenValues, joinValues, valueChips } from '../values/filter-values.ts';
+import { groupThousands } from '../values/plural.ts';
 
 /** The filters of the car list as the query string mirrors them (specification §5). */
 export const CAR_FILTERS = [

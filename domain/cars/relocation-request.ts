@@ -1,5 +1,5 @@
 import { isBlank } from '../check.ts';
-import { personNameProblem } from '../person-name.ts';
+import { personNameProblem } from '../values/person-name.ts';
 import { isRelocationVehicle, type VehicleNames } from './car.ts';
 
 /** The fields of a relocation request (specification §3). */

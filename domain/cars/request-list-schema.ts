@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { id, instantResponse } from '../fields.schema.ts';
 import { choiceFilter, textFilter } from '../filters.schema.ts';
-import { REGIONS } from '../ghana.ts';
 import { tablePaging } from '../tables/schema.ts';
+import { REGIONS } from '../values/ghana.ts';
 import { Car } from './schema.ts';
 
 /** The parameters of an Admin's table of relocation requests. */

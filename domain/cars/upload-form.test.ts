@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '../media/limits.ts';
-import { PRICE_MAX_CEDI } from '../money.ts';
+import { PRICE_MAX_CEDI } from '../values/money.ts';
 import { checkUploadCar, type UploadCarForm } from './rules.ts';
 
 const image = { name: 'a.jpg', type: 'image/jpeg', size: PHOTO_MAX_BYTES };

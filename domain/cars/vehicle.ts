@@ -1,4 +1,4 @@
-import { groupThousands } from '../plural.ts';
+import { groupThousands } from '../values/plural.ts';
 
 export const RELOCATION_KEYWORDS = ['truck', 'van', 'pickup'] as const;
 

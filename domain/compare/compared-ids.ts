@@ -1,5 +1,5 @@
-import { isId } from '../id.ts';
 import { paths } from '../site/paths.ts';
+import { isId } from '../values/id.ts';
 
 /** So many stand side by side at most. */
 export const COMPARE_MAX = 4;

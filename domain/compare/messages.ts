@@ -1,5 +1,5 @@
 import type { ListingKind } from '../listing-kind.ts';
-import { plural } from '../plural.ts';
+import { plural } from '../values/plural.ts';
 import { COMPARE_MAX } from './compared-ids.ts';
 
 const counted = (kind: ListingKind, count: number) =>

@@ -1,4 +1,4 @@
-import { type CalendarDate, today } from '../calendar-date.ts';
+import { type CalendarDate, today } from '../values/calendar-date.ts';
 
 /** What was written on one day in Ghana. */
 export interface DayOf<Message> {

@@ -2,8 +2,8 @@ import { accountMessages } from '../accounts/messages.ts';
 import type { CallFailure } from '../call-failure.ts';
 import { type Check, failed, isBlank, passed } from '../check.ts';
 import { fieldMessages } from '../field-messages.ts';
-import { isPhone } from '../ghana.ts';
 import { SITE_NAME } from '../site/contact.ts';
+import { isPhone } from '../values/ghana.ts';
 import { enquiryMessages } from './messages.ts';
 
 export const ENQUIRY_MAX = 1000;

@@ -1,5 +1,5 @@
-import { type FilterChip, valueChips } from '../filter-values.ts';
-import { CEDI_SIGN, formatDigits, parsePrice } from '../money.ts';
+import { type FilterChip, valueChips } from '../values/filter-values.ts';
+import { CEDI_SIGN, formatDigits, parsePrice } from '../values/money.ts';
 import { type Fact, type FactTable, factsOf, type NumberFact } from './fact.ts';
 import { FACTS_ON_CARD, sayFact, sayNumber } from './say-fact.ts';
 

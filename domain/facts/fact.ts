@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../calendar-date.ts';
+import type { CalendarDate } from '../values/calendar-date.ts';
 
 /**
  * A fact of a listing, declared once: its entry in a table (properties/facts.ts, cars/facts.ts) is all there is of it.

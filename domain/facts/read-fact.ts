@@ -1,8 +1,8 @@
-import { parseCalendarDate } from '../calendar-date.ts';
 import { type Check, failed, passed } from '../check.ts';
 import { fieldMessages } from '../field-messages.ts';
-import { PRICE_MAX_CEDI, parsePrice } from '../money.ts';
-import { hasVisible, isCleanLine, isCleanParagraph, unixLines } from '../text.ts';
+import { parseCalendarDate } from '../values/calendar-date.ts';
+import { PRICE_MAX_CEDI, parsePrice } from '../values/money.ts';
+import { hasVisible, isCleanLine, isCleanParagraph, unixLines } from '../values/text.ts';
 import {
   type Fact,
   type FactTable,

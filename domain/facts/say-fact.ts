@@ -1,6 +1,6 @@
-import { formatDate } from '../calendar-date.ts';
-import { formatCedi } from '../money.ts';
-import { groupThousands } from '../plural.ts';
+import { formatDate } from '../values/calendar-date.ts';
+import { formatCedi } from '../values/money.ts';
+import { groupThousands } from '../values/plural.ts';
 import { type Fact, type FactTable, type FactValues, factsOf, type NumberFact } from './fact.ts';
 import { factMessages } from './messages.ts';
 

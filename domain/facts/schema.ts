@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldMessages } from '../field-messages.ts';
 import { optionalFilter } from '../filters.schema.ts';
-import { PRICE_MAX_CEDI } from '../money.ts';
+import { PRICE_MAX_CEDI } from '../values/money.ts';
 import type { Fact, FactTable, FactValue, FactValues } from './fact.ts';
 import { type FactFilter, factParameters, filterChoices, readParameter } from './fact-filters.ts';
 import { type GivenFact, readFact } from './read-fact.ts';

@@ -1,4 +1,4 @@
-import { isUnlikelyPrice } from '../price-change.ts';
+import { isUnlikelyPrice } from '../values/price-change.ts';
 
 /**
  * By how much a listing is cheaper than when it was kept, in cedi; undefined where it is not. A price that is a tenth and

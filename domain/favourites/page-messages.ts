@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '../values/plural.ts';
 
 export const favouritesPageMessages = {
   description: 'The homes and cars that you keep.',

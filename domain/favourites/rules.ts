@@ -1,5 +1,5 @@
 import { fieldMessages } from '../field-messages.ts';
-import { isCleanParagraph, unixLines } from '../text.ts';
+import { isCleanParagraph, unixLines } from '../values/text.ts';
 
 /** So many homes and cars somebody keeps at most, on a device as in an account. */
 export const FAVOURITES_MAX = 500;

@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '../values/plural.ts';
 
 export const shareListMessages = {
   open: 'Share this list',

@@ -1,12 +1,12 @@
 import { accountMessages } from '../accounts/messages.ts';
 import { type Check, failed, isBlank } from '../check.ts';
-import { isEmail } from '../email.ts';
 import { fieldMessages } from '../field-messages.ts';
-import { isPhone } from '../ghana.ts';
-import { parseInstant } from '../instant.ts';
-import { PRICE_MAX_CEDI, parsePrice } from '../money.ts';
-import { personNameProblem } from '../person-name.ts';
-import { parseWhole } from '../whole-number.ts';
+import { isEmail } from '../values/email.ts';
+import { isPhone } from '../values/ghana.ts';
+import { parseInstant } from '../values/instant.ts';
+import { PRICE_MAX_CEDI, parsePrice } from '../values/money.ts';
+import { personNameProblem } from '../values/person-name.ts';
+import { parseWhole } from '../values/whole-number.ts';
 import { type ChoiceField, type Field, type FieldTable, fieldsOf, requiredNames } from './field.ts';
 
 /** How a form speaks of what is wrong with its fields. */

@@ -1,4 +1,4 @@
-import { priceText } from '../money.ts';
+import { priceText } from '../values/money.ts';
 
 /**
  * A field that the specification gives a kind of listing (§3, §5), declared once: its entry in a table

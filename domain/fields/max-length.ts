@@ -1,5 +1,5 @@
-import { EMAIL_MAX } from '../email.ts';
-import { PERSON_NAME_MAX } from '../person-name.ts';
+import { EMAIL_MAX } from '../values/email.ts';
+import { PERSON_NAME_MAX } from '../values/person-name.ts';
 import type { Field } from './field.ts';
 
 /** More than any number, phone number or date has. */

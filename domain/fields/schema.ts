@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { accountMessages } from '../accounts/messages.ts';
-import { isEmail } from '../email.ts';
 import {
   choice,
   emailAddress,
@@ -20,6 +19,7 @@ import {
   textsFilter,
   wholeFilter,
 } from '../filters.schema.ts';
+import { isEmail } from '../values/email.ts';
 import type { FormMessages } from './check-fields.ts';
 import {
   boundNames,

@@ -4,10 +4,10 @@ import { CAR_FIELDS } from '../cars/fields.ts';
 import type { Fact } from '../facts/fact.ts';
 import { sayFact } from '../facts/say-fact.ts';
 import type { ListingKind } from '../listing-kind.ts';
-import { formatCedi } from '../money.ts';
 import { PROPERTY_FACTS } from '../properties/facts.ts';
 import { PROPERTY_FIELDS } from '../properties/fields.ts';
 import { statusLabel } from '../properties/property.ts';
+import { formatCedi } from '../values/money.ts';
 import type { ListingChange } from './schema.ts';
 
 /** Texts that are longer are said to have changed, without what they were. */

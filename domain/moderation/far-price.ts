@@ -1,5 +1,5 @@
 import type { ListingKind } from '../listing-kind.ts';
-import { formatCedi } from '../money.ts';
+import { formatCedi } from '../values/money.ts';
 
 /** Of so many listings of a category and place at least a usual price is said. */
 export const USUAL_PRICE_OF = 20;

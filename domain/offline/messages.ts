@@ -1,5 +1,5 @@
-import { today } from '../calendar-date.ts';
-import { formatShortInstant } from '../instant.ts';
+import { today } from '../values/calendar-date.ts';
+import { formatShortInstant } from '../values/instant.ts';
 import type { UnsentKind } from './unsent.ts';
 
 export const offlineMessages = {

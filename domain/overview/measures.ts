@@ -1,4 +1,4 @@
-import { groupThousands } from '../plural.ts';
+import { groupThousands } from '../values/plural.ts';
 
 /** What the overview counts by day; `booked` is a sum in cedi. */
 export const MEASURES = [

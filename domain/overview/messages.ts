@@ -1,5 +1,5 @@
-import { formatCedi } from '../money.ts';
-import { groupThousands } from '../plural.ts';
+import { formatCedi } from '../values/money.ts';
+import { groupThousands } from '../values/plural.ts';
 import type { Measure } from './measures.ts';
 
 /** What the overview of Admins says. */

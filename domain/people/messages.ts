@@ -1,5 +1,5 @@
 import type { Role } from '../accounts/role.ts';
-import { plural } from '../plural.ts';
+import { plural } from '../values/plural.ts';
 
 /** What an Admin reads of people, and does about them. */
 export const peopleMessages = {

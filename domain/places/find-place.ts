@@ -1,4 +1,4 @@
-import type { Region } from '../ghana.ts';
+import type { Region } from '../values/ghana.ts';
 import { kilometresBetween } from './distance.ts';
 import { placesNamed, regionsNamed } from './gazetteer.ts';
 import type { Place } from './place.ts';

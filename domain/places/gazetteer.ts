@@ -1,4 +1,4 @@
-import { REGIONS, type Region } from '../ghana.ts';
+import { REGIONS, type Region } from '../values/ghana.ts';
 import { ACCRA } from './data/accra.ts';
 import { LANDMARKS as GIVEN_LANDMARKS } from './data/landmarks.ts';
 import { CAPE_COAST, KUMASI, TAKORADI, TAMALE, TEMA } from './data/other-cities.ts';

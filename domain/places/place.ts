@@ -1,4 +1,4 @@
-import type { Region } from '../ghana.ts';
+import type { Region } from '../values/ghana.ts';
 
 /** A place as the data files give it: its name, latitude, longitude, other spellings. */
 export type GivenPlace = readonly [name: string, lat: number, lng: number, ...spellings: string[]];

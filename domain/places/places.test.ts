@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { REGIONS, type Region } from '../ghana.ts';
-import { TOWNS } from '../towns.ts';
+import { REGIONS, type Region } from '../values/ghana.ts';
+import { TOWNS } from '../values/towns.ts';
 import { digitalAddressIn } from './digital-address.ts';
 import { boxAround, kilometresBetween } from './distance.ts';
 import { findPlace } from './find-place.ts';

@@ -17,7 +17,7 @@ export interface KeptData {
 const OTHERS_AND_YOU = 'You and the other person; our Admins once one of you reports it.';
 const kept = (name: LifeName) => lifeInWords(name);
 
-/** All that is kept of people: the page /privacy shows it, and the jobs that it names remove it (server/kept-data.test.ts). */
+/** All that is kept of people: the page /privacy shows it, and the jobs that it names remove it (server/tests/kept-data.test.ts). */
 export const KEPT_DATA: readonly KeptData[] = [
   {
     what: 'Your account: name, mail address, phone number, town, photo, logo, your password as a hash, and when you agreed to this page',

@@ -1,6 +1,6 @@
 import { summaryText } from '../comments/rules.ts';
 import { type ComparedRow, comparedRows, type Said, saidFacts } from '../compare/compared-rows.ts';
-import { formatCedi } from '../money.ts';
+import { formatCedi } from '../values/money.ts';
 import { PROPERTY_FACTS } from './facts.ts';
 import { priceUnit, statusLabel, subtypeOf, typeLabel } from './property.ts';
 import type { PropertySummary } from './schema.ts';

@@ -1,5 +1,5 @@
 import type { FactTable } from '../facts/fact.ts';
-import { plural } from '../plural.ts';
+import { plural } from '../values/plural.ts';
 import { RENTAL_TYPES, SALE_TYPES, SHORT_STAY_TYPES, type Subtype } from './property.ts';
 
 const HOMES = [

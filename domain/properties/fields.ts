@@ -1,5 +1,5 @@
 import type { FieldTable, FieldTexts } from '../fields/field.ts';
-import { REGIONS } from '../ghana.ts';
+import { REGIONS } from '../values/ghana.ts';
 import { uploadPropertyMessages } from './messages.ts';
 import {
   CONDITIONS,

@@ -1,4 +1,4 @@
-import { PRICE_MAX_CEDI } from '../money.ts';
+import { PRICE_MAX_CEDI } from '../values/money.ts';
 
 /** The highest price that somebody typed among the words of a search, in cedi, and the words beside it. */
 export interface PriceInWords {

@@ -1,9 +1,9 @@
 import { accountMessages } from '../accounts/messages.ts';
 import type { CallFailure } from '../call-failure.ts';
 import { type Check, failed, isBlank, passed } from '../check.ts';
-import { isEmail } from '../email.ts';
 import { fieldMessages } from '../field-messages.ts';
-import { personNameProblem } from '../person-name.ts';
+import { isEmail } from '../values/email.ts';
+import { personNameProblem } from '../values/person-name.ts';
 import { CONTACT_MESSAGE_MAX } from './contact.ts';
 import { contactPageMessages } from './contact-messages.ts';
 

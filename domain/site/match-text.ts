@@ -1,4 +1,4 @@
-import { groupThousands } from '../plural.ts';
+import { groupThousands } from '../values/plural.ts';
 
 /** A search is counted no further. */
 const COUNTED_TO = 10_000;

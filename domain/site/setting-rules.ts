@@ -1,5 +1,5 @@
-import { isEmail } from '../email.ts';
-import { isPhone, whatsappLink } from '../ghana.ts';
+import { isEmail } from '../values/email.ts';
+import { isPhone, whatsappLink } from '../values/ghana.ts';
 import type { SocialNetwork } from './contact.ts';
 
 const WEB_ADDRESS = /^https?:\/\/[^\\]+$/i;

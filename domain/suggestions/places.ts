@@ -1,10 +1,10 @@
-import { REGIONS, type Region } from '../ghana.ts';
 import { PLACES } from '../places/gazetteer.ts';
 import { WITHIN_KM } from '../places/near.ts';
 import type { Place } from '../places/place.ts';
 import { familyOf } from '../properties/families.ts';
 import { PROPERTY_TYPES } from '../properties/property.ts';
 import { paths } from '../site/paths.ts';
+import { REGIONS, type Region } from '../values/ghana.ts';
 import { CAR_LIST } from './categories.ts';
 import type { Suggestion } from './schema.ts';
 import { beginsWords } from './typed-words.ts';

@@ -1,7 +1,7 @@
 import type { Viewer } from '../accounts/actor.ts';
-import { addMonths, type CalendarDate, parseCalendarDate } from '../calendar-date.ts';
 import { type Check, failed, passed } from '../check.ts';
 import { canUploadProperty } from '../properties/permissions.ts';
+import { addMonths, type CalendarDate, parseCalendarDate } from '../values/calendar-date.ts';
 import { EXPIRES_WITHIN_YEARS, VERIFICATION_KINDS, type VerificationKind } from './kinds.ts';
 import { verificationMessages } from './messages.ts';
 import { normaliseNumber } from './numbers.ts';

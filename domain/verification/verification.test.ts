@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '../accounts/role.ts';
-import type { CalendarDate } from '../calendar-date.ts';
+import type { CalendarDate } from '../values/calendar-date.ts';
 import { comparedNumber, maskNumber, normaliseNumber } from './numbers.ts';
 import { checkVerification, expiryProblem, kindsFor } from './rules.ts';
 import { stateAfter, TRANSITIONS, type TransitionName, VERIFICATION_STATES } from './states.ts';

@@ -1,4 +1,4 @@
-import { addDays, formatDate, formatDay, today } from '#domain/calendar-date.ts';
+import { addDays, formatDate, formatDay, today } from '#domain/values/calendar-date.ts';
 import { expectAccessible } from '../testing/accessible.ts';
 import { demoPerson, newPerson, signIn } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';

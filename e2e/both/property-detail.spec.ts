@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { mp4Video } from '#server/testing/mp4-video.ts';
+import { mp4Video } from '#server/testing/media/mp4-video.ts';
 import { newCar } from '../testing/cars.ts';
 import { colourOf } from '../testing/colour.ts';
 import { holdCalls } from '../testing/hold-calls.ts';

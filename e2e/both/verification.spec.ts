@@ -1,5 +1,5 @@
-import { formatDate, parseCalendarDate } from '#domain/calendar-date.ts';
 import { paths } from '#domain/site/paths.ts';
+import { formatDate, parseCalendarDate } from '#domain/values/calendar-date.ts';
 import { expectAccessible } from '../testing/accessible.ts';
 import { withDatabase } from '../testing/database.ts';
 import { listingName, newListing } from '../testing/listings.ts';

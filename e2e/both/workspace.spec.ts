@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bookingReference } from '#domain/bookings/reference.ts';
-import { addDays, formatDay, today } from '#domain/calendar-date.ts';
 import { paths } from '#domain/site/paths.ts';
+import { addDays, formatDay, today } from '#domain/values/calendar-date.ts';
 import { expectAccessible } from '../testing/accessible.ts';
 import { bookingsOf } from '../testing/booking.ts';
 import { call } from '../testing/call.ts';

@@ -1,4 +1,4 @@
-import { addDays, today } from '#domain/calendar-date.ts';
+import { addDays, today } from '#domain/values/calendar-date.ts';
 import { commentsHead } from '../testing/comments.ts';
 import { KeyboardUser } from '../testing/keyboard.ts';
 import { newEnquiry, newListing, RENTAL } from '../testing/listings.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { formatDate } from '#domain/calendar-date.ts';
 import { paths } from '#domain/site/paths.ts';
+import { formatDate } from '#domain/values/calendar-date.ts';
 import { expectAccessible } from '../testing/accessible.ts';
 import { day } from '../testing/booking.ts';
 import { newCar } from '../testing/cars.ts';

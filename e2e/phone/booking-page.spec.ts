@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { addDays, type CalendarDate, formatDay, formatShortDate } from '#domain/calendar-date.ts';
 import type { Property } from '#domain/properties/schema.ts';
+import {
+  addDays,
+  type CalendarDate,
+  formatDay,
+  formatShortDate,
+} from '#domain/values/calendar-date.ts';
 import { expectAccessible } from '../testing/accessible.ts';
 import {
   addressOf,

@@ -1,5 +1,5 @@
-import { addMonths } from '#domain/calendar-date.ts';
 import type { Property } from '#domain/properties/schema.ts';
+import { addMonths } from '#domain/values/calendar-date.ts';
 import { expectAccessible } from '../testing/accessible.ts';
 import {
   addressOf,

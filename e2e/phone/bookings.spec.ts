@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Booking, BookingResponse } from '#domain/bookings/schema.ts';
-import { addDays, formatDay, today } from '#domain/calendar-date.ts';
+import { addDays, formatDay, today } from '#domain/values/calendar-date.ts';
 import { expectAccessible } from '../testing/accessible.ts';
 import { deleteListing, listingName, newBooking, newListing } from '../testing/listings.ts';
 import { newPerson, type Person, signIn } from '../testing/people.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, formatDay, today } from '#domain/calendar-date.ts';
+import { addDays, formatDay, today } from '#domain/values/calendar-date.ts';
 import { expectAccessible } from '../testing/accessible.ts';
 import { newEnquiry } from '../testing/enquiries.ts';
 import { listingName, newBooking, newListing } from '../testing/listings.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, today } from '#domain/calendar-date.ts';
 import type { Property } from '#domain/properties/schema.ts';
+import { addDays, today } from '#domain/values/calendar-date.ts';
 import { newCar } from '../testing/cars.ts';
 import { newBooking, newComment, newEnquiry, newListing, RENTAL } from '../testing/listings.ts';
 import { expectShown } from '../testing/outcome.ts';

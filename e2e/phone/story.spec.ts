@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { addDays, today } from '#domain/calendar-date.ts';
+import { addDays, today } from '#domain/values/calendar-date.ts';
 import { Outbox } from '#server/testing/outbox.ts';
 import { commentsHead } from '../testing/comments.ts';
 import { EfieProcess } from '../testing/efie-process.ts';

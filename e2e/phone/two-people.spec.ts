@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, today } from '#domain/calendar-date.ts';
+import { addDays, today } from '#domain/values/calendar-date.ts';
 import { commentsHead } from '../testing/comments.ts';
 import { newComment, newListing, setStatus } from '../testing/listings.ts';
 import { newPerson, type Person } from '../testing/people.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Booking } from '#domain/bookings/schema.ts';
-import { addDays, type CalendarDate, formatDay, today } from '#domain/calendar-date.ts';
 import type { Property } from '#domain/properties/schema.ts';
+import { addDays, type CalendarDate, formatDay, today } from '#domain/values/calendar-date.ts';
 import type { Person } from './people.ts';
 import { ORIGIN } from './site.ts';
 import { visit } from './visit.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailReachMessages } from '#domain/setup/mail-messages.ts';
 import { milestones } from '#server/features/setup/public.ts';
-import { type SmtpServer, startSmtpServer } from '#server/testing/smtp-server.ts';
+import { type SmtpServer, startSmtpServer } from '#server/testing/servers/smtp-server.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import {
   checkBackups,

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
+import { jpegPhoto } from '#server/testing/media/photos.ts';
+import { image } from '#server/testing/media/uploads.ts';
 import { multipart } from '#server/testing/multipart.ts';
-import { jpegPhoto } from '#server/testing/photos.ts';
-import { image } from '#server/testing/uploads.ts';
 
 const PASSWORD = 'Kwame-Nkrumah-57';
 /** Between two writes of a kind: fast enough for a backup to have many in it. */

@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest';
 import { type DatabaseConnection, openDatabase } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { startServerProcess } from '#server/testing/server-process.ts';
+import { startServerProcess } from '#server/testing/servers/server-process.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { dropDatabase } from '#server/testing/test-database.ts';
 import { BREAKS_CONNECTIONS } from '#server/testing/unexpected-fatal-lines.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type DatabaseConnection, openDatabase } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { type ServerProcess, spawnServerProcess } from '#server/testing/server-process.ts';
+import { type ServerProcess, spawnServerProcess } from '#server/testing/servers/server-process.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { dropDatabase } from '#server/testing/test-database.ts';
 import { BREAKS_CONNECTIONS } from '#server/testing/unexpected-fatal-lines.ts';

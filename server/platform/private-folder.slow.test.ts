@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type ServerProcess, startServer } from '#server/testing/server-process.ts';
+import { type ServerProcess, startServer } from '#server/testing/servers/server-process.ts';
 import { makePrivateFolder } from './private-folder.ts';
 
 const isRoot = process.getuid?.() === 0;

@@ -1,7 +1,7 @@
+import { jpegPhoto } from './media/photos.ts';
+import { image, postUpload } from './media/uploads.ts';
 import type { TestPerson } from './people.ts';
-import { jpegPhoto } from './photos.ts';
 import type { TestApp } from './test-app.ts';
-import { image, postUpload } from './uploads.ts';
 
 /** The upload form of a property, filled in as a person would: a guest house in Osu. */
 export const PROPERTY_FORM = {

@@ -1,8 +1,8 @@
 import { CAR_FACTS, carFactKind } from '#domain/cars/facts.ts';
 import { type FactTable, factsOf } from '#domain/facts/fact.ts';
-import { REGIONS } from '#domain/ghana.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { CONDITIONS, propertyTypeOf, SUBTYPES } from '#domain/properties/property.ts';
+import { REGIONS } from '#domain/values/ghana.ts';
 import type { Random } from '#server/testing/seeded.ts';
 import { BRANDS, oftenFirst, oneOf, TOWNS } from './random-searches.ts';
 

@@ -1,11 +1,11 @@
 import { CAR_FACTS } from '#domain/cars/facts.ts';
 import { factParameters, filterChoices } from '#domain/facts/fact-filters.ts';
-import { REGIONS } from '#domain/ghana.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { FAMILIES } from '#domain/properties/families.ts';
 import { CONDITIONS, SUBTYPES_OF } from '#domain/properties/property.ts';
-import { invertedRanges } from '#domain/ranges.ts';
 import { paths } from '#domain/site/paths.ts';
+import { REGIONS } from '#domain/values/ghana.ts';
+import { invertedRanges } from '#domain/values/ranges.ts';
 import type { Random } from '#server/testing/seeded.ts';
 
 export const oneOf = <T>(random: Random, values: readonly T[]): T =>

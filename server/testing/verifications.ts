@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { jpegPhoto } from './photos.ts';
+import { jpegPhoto } from './media/photos.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Writes that somebody's Ghana Card waits to be checked, with a photo, past every use case; what waited before is refused. */

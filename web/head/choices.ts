@@ -1,5 +1,5 @@
-import { COMPACT, PASSWORD } from '#web/lib/start/early-use.ts';
 import { PREFERENCE_KEYS } from '#web/lib/preferences.ts';
+import { COMPACT, PASSWORD } from '#web/lib/start/early-use.ts';
 
 /** Shows a password that is typed, or hides it again. @return whether `button` does that. */
 export function showPassword(button: HTMLButtonElement): boolean {

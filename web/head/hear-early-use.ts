@@ -1,4 +1,11 @@
-import { EARLY, EARLY_USE, type Early, type Had, SUBMITS, TAKEN } from '#web/lib/start/early-use.ts';
+import {
+  EARLY,
+  EARLY_USE,
+  type Early,
+  type Had,
+  SUBMITS,
+  TAKEN,
+} from '#web/lib/start/early-use.ts';
 import { makeCompact, showPassword } from './choices.ts';
 import { copyEarly } from './copy-early.ts';
 import { pressEarlyHeart } from './hearts.ts';

@@ -1,9 +1,9 @@
 import { SLOW_CONNECTIONS } from '#domain/low-data.ts';
 import { SESSION_KEYS, STORAGE_KEYS } from '#domain/site/constants.ts';
 import { HOME_PATH, SIGNUP_PATH } from '#domain/site/paths.ts';
+import { VISITOR_CARD_EVENT } from '#web/lib/lists/visitor-card.ts';
 import { PREFERENCE_KEYS, THEME_COLOR } from '#web/lib/preferences.ts';
 import { RETURN_PARAMETER } from '#web/lib/session/return-path.ts';
-import { VISITOR_CARD_EVENT } from '#web/lib/lists/visitor-card.ts';
 import { showLeaving } from './leaving.ts';
 
 const root = document.documentElement;

@@ -1,6 +1,6 @@
 import type { BookingLimits } from '#domain/bookings/limits.ts';
 import { type GivenDays, type SearchedDays, usableDays } from '#domain/bookings/searched-days.ts';
-import { parseCalendarDate, today } from '#domain/calendar-date.ts';
+import { parseCalendarDate, today } from '#domain/values/calendar-date.ts';
 
 /** The days of a stay that an address names, as far as they are days. */
 export const daysIn = (search: string): GivenDays => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useHydrated } from './start/use-hydrated.ts';
 import { useViewer } from './session/use-viewer.ts';
+import { useHydrated } from './start/use-hydrated.ts';
 
 /** Whether the element of an id stands in the middle half of the window. What stands there may depend on who is looking. */
 export function useInView(id: string): boolean {

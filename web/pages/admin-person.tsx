@@ -3,8 +3,8 @@ import { DASHBOARD_LINK } from '#domain/site/account-links.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Person } from '#web/features/admin/people/person.tsx';
 import { Workspace } from '#web/features/admin/workspace/workspace.tsx';
-import { guardedLoader } from '#web/lib/session/guarded-page.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { guardedLoader } from '#web/lib/session/guarded-page.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/admin-person';
 

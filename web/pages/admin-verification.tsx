@@ -3,8 +3,8 @@ import { paths } from '#domain/site/paths.ts';
 import { verifyingMessages } from '#domain/verification/admin-messages.ts';
 import { Verifying } from '#web/features/admin/verification/verifying.tsx';
 import { Workspace } from '#web/features/admin/workspace/workspace.tsx';
-import { guardedLoader } from '#web/lib/session/guarded-page.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { guardedLoader } from '#web/lib/session/guarded-page.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/admin-verification';
 

@@ -22,8 +22,8 @@ import { bookedProperty, bookingLink } from '#web/lib/booking-link.ts';
 import { dropDraft, readDraft } from '#web/lib/forms/draft.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { readSession } from '#web/lib/session/session.ts';
-import { usableDaysIn } from '#web/lib/stay-days.ts';
 import { viewerOf } from '#web/lib/session/use-viewer.ts';
+import { usableDaysIn } from '#web/lib/stay-days.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import type { Route } from './+types/booking';
 

@@ -4,9 +4,9 @@ import { BuyList } from '#web/features/cars/buy-list.tsx';
 import { buyQuery } from '#web/features/cars/buy-query.ts';
 import { carListMeta } from '#web/features/cars/car-list-meta.ts';
 import { carsPath } from '#web/features/cars/queries.ts';
-import { NOTHING, unpack, useUnpacked } from '#web/lib/start/packed.ts';
 import { listPageOnServer } from '#web/lib/api/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { NOTHING, unpack, useUnpacked } from '#web/lib/start/packed.ts';
 import type { Route } from './+types/buy-a-car';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -8,9 +8,9 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { guardedLoader, guardedMeta } from '#web/lib/session/guarded-page.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ErrorBox } from '#web/ui/error-box.tsx';
 import { CardGrid } from '#web/ui/lists/card-grid.tsx';
 import { CardGridSkeleton } from '#web/ui/lists/card-skeleton.tsx';
-import { ErrorBox } from '#web/ui/error-box.tsx';
 import { MessagePage } from '#web/ui/message-page.tsx';
 import type { Route } from './+types/cancelled-stay';
 

@@ -5,13 +5,13 @@ import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { CarCard } from '#web/features/cars/car-card.tsx';
 import { OwnCars } from '#web/features/listings/own-cars.tsx';
-import { guard } from '#web/lib/session/guard.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { guard } from '#web/lib/session/guard.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useViewer, viewerOf } from '#web/lib/session/use-viewer.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { CardGridSkeleton } from '#web/ui/lists/card-skeleton.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { CardGridSkeleton } from '#web/ui/lists/card-skeleton.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/car-list';
 

@@ -5,9 +5,9 @@ import { carListMeta } from '#web/features/cars/car-list-meta.ts';
 import { carListQuery } from '#web/features/cars/car-query.ts';
 import { carsPath } from '#web/features/cars/queries.ts';
 import { SaveThisSearch } from '#web/features/saved-searches/save-this-search.tsx';
-import { NOTHING, unpack, useUnpacked } from '#web/lib/start/packed.ts';
 import { listPageOnServer } from '#web/lib/api/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { NOTHING, unpack, useUnpacked } from '#web/lib/start/packed.ts';
 import type { Route } from './+types/cars';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

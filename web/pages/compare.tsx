@@ -12,9 +12,9 @@ import {
   readCompared,
 } from '#web/features/compare/compared-query.ts';
 import { Comparison } from '#web/features/compare/comparison.tsx';
-import { pack, unpack, useUnpacked } from '#web/lib/start/packed.ts';
 import { readListOnServer } from '#web/lib/api/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { pack, unpack, useUnpacked } from '#web/lib/start/packed.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';

@@ -3,9 +3,9 @@ import { paths } from '#domain/site/paths.ts';
 import { AccountPage } from '#web/features/accounts/account-page.tsx';
 import { confirmEmail } from '#web/features/accounts/email/email-calls.ts';
 import { EmailLink } from '#web/features/accounts/email/email-link.tsx';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { EMAIL_ANCHOR } from '#web/lib/session/email-anchor.ts';
 import { announceProfileUpdate } from '#web/lib/session/keep-session.ts';
-import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import type { Route } from './+types/confirm-email';
 

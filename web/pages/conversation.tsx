@@ -4,8 +4,8 @@ import { conversationMessages } from '#domain/conversations/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ConversationThread } from '#web/features/conversations/thread/conversation-thread.tsx';
 import { ThreadSkeleton } from '#web/features/conversations/thread/thread-skeleton.tsx';
-import { guardedLoader } from '#web/lib/session/guarded-page.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { guardedLoader } from '#web/lib/session/guarded-page.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import type { Route } from './+types/conversation';
 

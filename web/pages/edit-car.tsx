@@ -8,8 +8,8 @@ import { CarForm } from '#web/features/listings/form/car/car-form.tsx';
 import { CAR } from '#web/features/listings/form/car/car-kind.ts';
 import { EditPage, EditPageSkeleton } from '#web/features/listings/form/edit-page.tsx';
 import { NotAuthorizedMessage } from '#web/features/site/not-authorized-message.tsx';
-import { guardedLoader } from '#web/lib/session/guarded-page.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { guardedLoader } from '#web/lib/session/guarded-page.ts';
 import { toast } from '#web/ui/dialogs/toast.ts';
 import type { Route } from './+types/edit-car';
 

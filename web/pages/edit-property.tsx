@@ -8,8 +8,8 @@ import { PropertyForm } from '#web/features/listings/form/property/property-form
 import { PROPERTY } from '#web/features/listings/form/property/property-kind.ts';
 import { PropertyNotFound } from '#web/features/properties/detail/not-found.tsx';
 import { NotAuthorizedMessage } from '#web/features/site/not-authorized-message.tsx';
-import { guardedLoader } from '#web/lib/session/guarded-page.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { guardedLoader } from '#web/lib/session/guarded-page.ts';
 import { toast } from '#web/ui/dialogs/toast.ts';
 import type { Route } from './+types/edit-property';
 

@@ -20,14 +20,14 @@ import { propertiesPath, usePropertyList } from '#web/features/properties/querie
 import { SaveThisSearch } from '#web/features/saved-searches/save-this-search.tsx';
 import { useSiteSettings } from '#web/features/site/settings.ts';
 import { Splash } from '#web/features/site/splash.tsx';
+import { type Listed, readListOnServer, readPageOnServer } from '#web/lib/api/page-data.ts';
+import { hasViewed } from '#web/lib/lists/viewed-key.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 import { HOME_RESULTS_ID } from '#web/lib/start/lead-to.ts';
 import { pack, unpack, useUnpacked } from '#web/lib/start/packed.ts';
-import { type Listed, readListOnServer, readPageOnServer } from '#web/lib/api/page-data.ts';
-import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { usePaintLater } from '#web/lib/start/paint-later.ts';
 import { useInBrowser } from '#web/lib/start/use-hydrated.ts';
-import { hasViewed } from '#web/lib/lists/viewed-key.ts';
 import { cx } from '#web/ui/cx.ts';
 import { HydratedApart } from '#web/ui/hydrated-apart.tsx';
 import type { Route } from './+types/home';

@@ -5,8 +5,8 @@ import { ReadablePages } from '#web/features/offline/readable-pages.tsx';
 import { useWantedPage } from '#web/features/offline/use-wanted-page.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { useUnsent } from '#web/lib/unsent/unsent.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
 import { UnsentList } from '#web/ui/lists/unsent-list.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/offline';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { type GivenDays, type SearchedDays, usableDays } from '#domain/bookings/searched-days.ts';
-import { today } from '#domain/calendar-date.ts';
 import { type Family, familyByPath } from '#domain/properties/families.ts';
 import { DEFAULT_SITE_SETTINGS } from '#domain/site/contact.ts';
+import { today } from '#domain/values/calendar-date.ts';
 import { familyQuery, readFamilyFilters } from '#web/features/properties/family-filters.ts';
 import { FamilyList } from '#web/features/properties/family-list.tsx';
 import { familyMeta } from '#web/features/properties/family-meta.ts';
@@ -10,9 +10,9 @@ import { propertiesPath } from '#web/features/properties/queries.ts';
 import { givenDays } from '#web/features/properties/stay-filters.ts';
 import { SaveThisSearch } from '#web/features/saved-searches/save-this-search.tsx';
 import { SITE_SETTINGS_API, useSiteSettings } from '#web/features/site/settings.ts';
-import { NOTHING, unpack, useUnpacked } from '#web/lib/start/packed.ts';
 import { listPageOnServer, readOneOnServer } from '#web/lib/api/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { NOTHING, unpack, useUnpacked } from '#web/lib/start/packed.ts';
 import type { Route } from './+types/property-family';
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -4,13 +4,13 @@ import { isAdmin } from '#domain/accounts/permissions.ts';
 import { propertyAdminMessages, uploadPropertyMessages } from '#domain/properties/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { AdminList } from '#web/features/listings/admin-list.tsx';
-import { guard } from '#web/lib/session/guard.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { guard } from '#web/lib/session/guard.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useViewer, viewerOf } from '#web/lib/session/use-viewer.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { CardGridSkeleton } from '#web/ui/lists/card-skeleton.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { CardGridSkeleton } from '#web/ui/lists/card-skeleton.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/property-list';
 

@@ -28,16 +28,16 @@ import {
 import { ReportControl } from '#web/features/reports/report-control.tsx';
 import { ErrorPage, errorMeta } from '#web/features/site/error-page.tsx';
 import { useSiteSettings } from '#web/features/site/settings.ts';
-import { cachedListing } from '#web/lib/lists/cached-listing.ts';
-import { pack, unpack, useUnpacked } from '#web/lib/start/packed.ts';
 import {
   type Listed,
   readListingOnServer,
   readListOnServer,
   readOneOnServer,
 } from '#web/lib/api/page-data.ts';
-import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { getQueryClient } from '#web/lib/api/query-client.ts';
+import { cachedListing } from '#web/lib/lists/cached-listing.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { pack, unpack, useUnpacked } from '#web/lib/start/packed.ts';
 import { usableDaysIn } from '#web/lib/stay-days.ts';
 import { DetailPage } from '#web/ui/detail/detail-page.tsx';
 import { DetailSkeleton } from '#web/ui/detail/detail-skeleton.tsx';

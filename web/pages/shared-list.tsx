@@ -11,13 +11,13 @@ import { sharedListPath, sharedListQuery } from '#web/features/favourites/shared
 import { SharedListView } from '#web/features/favourites/shared-list-view.tsx';
 import { ErrorPage, errorMeta } from '#web/features/site/error-page.tsx';
 import { ApiError } from '#web/lib/api/api.ts';
-import { type CardListing, cardsPath } from '#web/lib/lists/listing-cards.ts';
-import { pack, unpack, useUnpacked } from '#web/lib/start/packed.ts';
 import { readListOnServer, readOneOnServer } from '#web/lib/api/page-data.ts';
+import { type CardListing, cardsPath } from '#web/lib/lists/listing-cards.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { pack, unpack, useUnpacked } from '#web/lib/start/packed.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { CardGridSkeleton } from '#web/ui/lists/card-skeleton.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
+import { CardGridSkeleton } from '#web/ui/lists/card-skeleton.tsx';
 import { MessagePage } from '#web/ui/message-page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/shared-list';

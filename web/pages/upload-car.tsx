@@ -13,10 +13,10 @@ import { CAR, type CarText } from '#web/features/listings/form/car/car-kind.ts';
 import { CopiedListing } from '#web/features/listings/form/copied-listing.tsx';
 import { UploadPage } from '#web/features/listings/form/upload-page.tsx';
 import type { CopySource } from '#web/features/listings/form/use-listing-form.ts';
-import { guardedLoader, guardedMeta } from '#web/lib/session/guarded-page.ts';
 import { stateOfListed } from '#web/lib/lists/just-listed.ts';
-import { useLaterNavigation } from '#web/lib/start/use-later-navigation.ts';
+import { guardedLoader, guardedMeta } from '#web/lib/session/guarded-page.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
+import { useLaterNavigation } from '#web/lib/start/use-later-navigation.ts';
 import { toast } from '#web/ui/dialogs/toast.ts';
 
 export const meta = guardedMeta({

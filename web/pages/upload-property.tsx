@@ -7,8 +7,8 @@ import { CopiedListing } from '#web/features/listings/form/copied-listing.tsx';
 import { PropertyForm } from '#web/features/listings/form/property/property-form.tsx';
 import { PROPERTY } from '#web/features/listings/form/property/property-kind.ts';
 import { UploadPage } from '#web/features/listings/form/upload-page.tsx';
-import { guardedLoader, guardedMeta } from '#web/lib/session/guarded-page.ts';
 import { stateOfListed } from '#web/lib/lists/just-listed.ts';
+import { guardedLoader, guardedMeta } from '#web/lib/session/guarded-page.ts';
 import { toast } from '#web/ui/dialogs/toast.ts';
 
 export const meta = guardedMeta({

@@ -6,8 +6,8 @@ import { useHydrated } from '#web/lib/start/use-hydrated.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { Button } from './button.tsx';
 import { buttonClass } from './button-class.ts';
-import { Icon } from './icon.tsx';
 import { toast } from './dialogs/toast.ts';
+import { Icon } from './icon.tsx';
 
 interface Props {
   /** Goes with the address: name and price. */

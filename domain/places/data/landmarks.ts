@@ -1,4 +1,4 @@
-import type { Region } from '../../ghana.ts';
+import type { Region } from '../../values/ghana.ts';
 import type { GivenPlace } from '../place.ts';
 
 /** What people say a place is near to: the name, latitude, longitude, other names. */

@@ -44,7 +44,7 @@ export const SIGNUPS_PER_ADDRESS_A_DAY: LimitRule = {
   byAddress: true,
 };
 
-/** By the mailbox that the mail reaches (domain/mailbox.ts). */
+/** By the mailbox that the mail reaches (domain/values/mailbox.ts). */
 export const FORGOT_PASSWORD: LimitRule = { name: 'forgotPassword', points: 5, seconds: 60 * 60 };
 
 export const FORGOT_PASSWORD_PER_ADDRESS: LimitRule = {

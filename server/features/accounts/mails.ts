@@ -1,13 +1,13 @@
 import { ownSessionsMessages } from '#domain/accounts/own-sessions-messages.ts';
 import { RESET_TOKEN_MINUTES } from '#domain/accounts/rules.ts';
-import { formatInstant } from '#domain/instant.ts';
-import { plural } from '#domain/plural.ts';
 import { paths } from '#domain/site/paths.ts';
+import { formatInstant } from '#domain/values/instant.ts';
+import { plural } from '#domain/values/plural.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { UserRow } from './repository.ts';
 import type { SessionOrigin } from './login/sessions.ts';
+import type { UserRow } from './repository.ts';
 
 export function resetPasswordMail(
   user: Pick<UserRow, 'email'>,

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { jpegPhoto } from '#server/testing/media/photos.ts';
+import { storedKeys } from '#server/testing/media/stored-keys.ts';
 import { multipart, type TestFile } from '#server/testing/multipart.ts';
 import { signedInAs } from '#server/testing/people.ts';
-import { jpegPhoto } from '#server/testing/photos.ts';
-import { storedKeys } from '#server/testing/stored-keys.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp();

@@ -3,10 +3,10 @@ import type { JobSpec } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { authenticators } from './codes/code-repository.ts';
 import { emailLinks } from './email/email-link-repository.ts';
-import { passwordResets } from './passwords/password-reset-repository.ts';
-import { sessions } from './repository.ts';
 import { sessionMoment } from './login/sessions.ts';
 import { signInSteps } from './login/sign-in-step-repository.ts';
+import { passwordResets } from './passwords/password-reset-repository.ts';
+import { sessions } from './repository.ts';
 
 /** Rows a statement removes: none of them holds its locks for long. */
 const BATCH = 5_000;

@@ -2,16 +2,16 @@ import { v7 as uuid } from 'uuid';
 import { signupMessages } from '#domain/accounts/messages.ts';
 import type { SignupBody, SignupResponse } from '#domain/accounts/schema.ts';
 import { conflict } from '#domain/errors.ts';
-import { mailboxOf } from '#domain/mailbox.ts';
 import { PRIVACY_VERSION } from '#domain/privacy/version.ts';
+import { mailboxOf } from '#domain/values/mailbox.ts';
 import { isWithin } from '#server/platform/limits.ts';
 import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { checkNewPassword } from './passwords/check-new-password.ts';
 import { createUser } from './create-user.ts';
 import { sendEmailLink } from './email/email-links.ts';
 import type { AsksToConfirm } from './email/email-state.ts';
 import { EMAIL_LINKS, SIGNUPS_PER_ADDRESS, SIGNUPS_PER_ADDRESS_A_DAY } from './limits.ts';
+import { checkNewPassword } from './passwords/check-new-password.ts';
 import { users } from './repository.ts';
 import { requireOwnName } from './require-own-name.ts';
 

@@ -1,8 +1,8 @@
 import { PAUSED_AFTER_DAYS, PAUSED_AFTER_REMINDER_DAYS } from '#domain/availability/rules.ts';
-import { addDays, formatDay, today } from '#domain/calendar-date.ts';
 import type { ListingKind } from '#domain/listing-kind.ts';
-import { plural } from '#domain/plural.ts';
 import { paths } from '#domain/site/paths.ts';
+import { addDays, formatDay, today } from '#domain/values/calendar-date.ts';
+import { plural } from '#domain/values/plural.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AllBookingsQuery } from '#domain/bookings/all-schema.ts';
-import { type CalendarDate, compare } from '#domain/calendar-date.ts';
-import { isId } from '#domain/id.ts';
+import { type CalendarDate, compare } from '#domain/values/calendar-date.ts';
+import { isId } from '#domain/values/id.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
 import {

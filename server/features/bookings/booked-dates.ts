@@ -1,6 +1,6 @@
 import type { Viewer } from '#domain/accounts/actor.ts';
 import type { BookedDates } from '#domain/bookings/schema.ts';
-import { type CalendarDate, today } from '#domain/calendar-date.ts';
+import { type CalendarDate, today } from '#domain/values/calendar-date.ts';
 import { getReadableProperty } from '#server/features/properties/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { bookings } from './repository.ts';

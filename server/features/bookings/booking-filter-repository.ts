@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReservationState } from '#domain/bookings/reservations.ts';
 import type { BookingTime } from '#domain/bookings/state.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { CalendarDate } from '#domain/values/calendar-date.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
 
 /** The bookings of a guest, or those of a lister's properties: all, or one of the lists as it is on a day. */

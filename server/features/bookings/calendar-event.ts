@@ -1,6 +1,6 @@
 import { createEvent, type DateArray, type EventAttributes } from 'ics';
-import type { CalendarDate } from '#domain/calendar-date.ts';
-import { COUNTRY } from '#domain/ghana.ts';
+import type { CalendarDate } from '#domain/values/calendar-date.ts';
+import { COUNTRY } from '#domain/values/ghana.ts';
 import type { BookingRow } from './booking-row-repository.ts';
 import { stayOf } from './stay.ts';
 

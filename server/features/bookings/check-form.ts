@@ -1,7 +1,7 @@
 import type { BookingLimits } from '#domain/bookings/limits.ts';
 import { BOOKING_FIELDS, type BookingForm, checkBooking } from '#domain/bookings/rules.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
 import { badInput } from '#domain/errors.ts';
+import type { CalendarDate } from '#domain/values/calendar-date.ts';
 
 /**
  * Checks what was sent in the order of the specification, §5, before its schema reads it field by field.

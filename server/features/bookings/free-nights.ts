@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { hostedStayMessages } from '#domain/bookings/hosted-messages.ts';
-import { today } from '#domain/calendar-date.ts';
+import { today } from '#domain/values/calendar-date.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';

@@ -1,9 +1,9 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import type { AllBookingsQuery, BookingOfAll } from '#domain/bookings/all-schema.ts';
-import { type CalendarDate, today } from '#domain/calendar-date.ts';
 import { forbidden } from '#domain/errors.ts';
 import { TABLE_COUNTED } from '#domain/tables/limits.ts';
+import { type CalendarDate, today } from '#domain/values/calendar-date.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { inBatches } from '#server/platform/database/batches.ts';
 import type { TablePage } from '#server/platform/http/calls/admin-table.ts';

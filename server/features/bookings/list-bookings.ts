@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import type { BookingTime } from '#domain/bookings/state.ts';
-import { today } from '#domain/calendar-date.ts';
+import { today } from '#domain/values/calendar-date.ts';
 import type { PageWindow } from '#server/platform/http/calls/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentBooking } from './present.ts';

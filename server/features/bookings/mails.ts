@@ -1,11 +1,11 @@
 import { apologyMessages } from '#domain/bookings/apology-messages.ts';
 import { bookingReference } from '#domain/bookings/reference.ts';
 import { lastDayToCancel } from '#domain/bookings/rules.ts';
-import { type CalendarDate, compare, formatDay, today } from '#domain/calendar-date.ts';
-import { formatPesewas, pesewas } from '#domain/money.ts';
-import { plural } from '#domain/plural.ts';
 import { SITE_NAME } from '#domain/site/contact.ts';
 import { paths } from '#domain/site/paths.ts';
+import { type CalendarDate, compare, formatDay, today } from '#domain/values/calendar-date.ts';
+import { formatPesewas, pesewas } from '#domain/values/money.ts';
+import { plural } from '#domain/values/plural.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { BookingRow } from './booking-row-repository.ts';

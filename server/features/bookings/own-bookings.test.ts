@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ListBookingsResponse } from '#domain/bookings/schema.ts';
+import { jpegPhoto } from '#server/testing/media/photos.ts';
 import { longMember, signedInAs, type TestPerson } from '#server/testing/people.ts';
-import { jpegPhoto } from '#server/testing/photos.ts';
 import { book, bookingForm, listedStay } from '#server/testing/stays.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { BookedDates } from '../../../domain/bookings/schema.ts';

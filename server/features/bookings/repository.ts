@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { BookingStatus } from '#domain/bookings/state.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { CalendarDate } from '#domain/values/calendar-date.ts';
 import { countRows } from '#server/platform/database/count-rows.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Bookings } from '#server/platform/database/schema.gen.ts';

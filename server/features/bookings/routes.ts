@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Viewer } from '#domain/accounts/actor.ts';
 import { bookingsCalls } from '#domain/bookings/calls.ts';
-import { today } from '#domain/calendar-date.ts';
+import { today } from '#domain/values/calendar-date.ts';
 import { forAllOrOwn } from '#server/features/listings/public.ts';
 import { getSettings } from '#server/features/site/public.ts';
 import { pageWindow, sendPaging } from '#server/platform/http/calls/paging.ts';

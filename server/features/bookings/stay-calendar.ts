@@ -2,7 +2,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { bookingMessages } from '#domain/bookings/messages.ts';
 import { canSeeBooking } from '#domain/bookings/permissions.ts';
 import { forbidden, notFound } from '#domain/errors.ts';
-import { isId } from '#domain/id.ts';
+import { isId } from '#domain/values/id.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { calendarOf } from './calendar-event.ts';
 import { bookings } from './repository.ts';

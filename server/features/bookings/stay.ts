@@ -1,5 +1,5 @@
 import type { BookingState, BookingStatus } from '#domain/bookings/state.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { CalendarDate } from '#domain/values/calendar-date.ts';
 
 /** A stored booking as the rules of domain/bookings see it. */
 export const stayOf = (row: {

@@ -1,4 +1,4 @@
-import { type CalendarDate, formatDate, today } from '#domain/calendar-date.ts';
+import { type CalendarDate, formatDate, today } from '#domain/values/calendar-date.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { BookingRow } from './booking-row-repository.ts';
 import { bookings } from './repository.ts';

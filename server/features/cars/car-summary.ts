@@ -1,9 +1,9 @@
 import type { Viewer } from '#domain/accounts/actor.ts';
 import type { Pause } from '#domain/availability/schema.ts';
 import { carDetailMessages } from '#domain/cars/messages.ts';
-import { isId } from '#domain/id.ts';
 import type { ModerationState } from '#domain/moderation/states.ts';
-import { type Pesewas, pesewas } from '#domain/money.ts';
+import { isId } from '#domain/values/id.ts';
+import { type Pesewas, pesewas } from '#domain/values/money.ts';
 import { presentPause, requireReadable } from '#server/features/listings/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { cars } from './repository.ts';

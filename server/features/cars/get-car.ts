@@ -4,7 +4,7 @@ import { carDetailMessages } from '#domain/cars/messages.ts';
 import { canEditCar, canSeeCarContacts } from '#domain/cars/permissions.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { notFound } from '#domain/errors.ts';
-import { isId } from '#domain/id.ts';
+import { isId } from '#domain/values/id.ts';
 import { answerTimeOf } from '#server/features/answer-times/public.ts';
 import { countReveal } from '#server/features/contacts/public.ts';
 import { nearbyOf, readableRow, requireReadable } from '#server/features/listings/public.ts';

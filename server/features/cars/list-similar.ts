@@ -1,7 +1,7 @@
 import type { Viewer } from '#domain/accounts/actor.ts';
 import { SIMILAR_SHOWN } from '#domain/cars/car.ts';
 import type { Car } from '#domain/cars/schema.ts';
-import type { Region } from '#domain/ghana.ts';
+import type { Region } from '#domain/values/ghana.ts';
 import { placesAround, presentNear } from '#server/features/listings/public.ts';
 import { gather } from '#server/platform/database/gather.ts';
 import type { Platform } from '#server/platform/platform.ts';

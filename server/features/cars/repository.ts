@@ -10,8 +10,8 @@ import { CATEGORIES, CATEGORY_KEYWORDS, type CarCategory, type CarSort } from '#
 import { CAR_FACTS } from '#domain/cars/facts.ts';
 import { CAR_FIELDS } from '#domain/cars/fields.ts';
 import type { ListCarsQuery } from '#domain/cars/schema.ts';
-import { fromCedi } from '#domain/money.ts';
 import type { DISTANCE } from '#domain/search/sort.ts';
+import { fromCedi } from '#domain/values/money.ts';
 import {
   INDEXED_PRICE,
   type ListingFilter,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RelocationRequest } from '#domain/cars/relocation-request.ts';
 import type { RequestListQuery } from '#domain/cars/request-list-schema.ts';
-import type { Region } from '#domain/ghana.ts';
+import type { Region } from '#domain/values/ghana.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
 import { countUpTo, type TablePart, tablePage } from '#server/platform/database/table-page.ts';

@@ -10,8 +10,8 @@ import {
   withListingForm,
 } from '#server/features/listings/public.ts';
 import { readAsItStreams } from '#server/platform/http/calls/multipart.ts';
-import { sendKept } from '#server/platform/http/responses/send-kept.ts';
 import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
+import { sendKept } from '#server/platform/http/responses/send-kept.ts';
 import { requireActor, viewerOf } from '#server/platform/http/security/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { deleteCar } from './delete-car.ts';

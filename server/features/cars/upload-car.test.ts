@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Car } from '#domain/cars/schema.ts';
+import { jpegPhoto } from '#server/testing/media/photos.ts';
+import { image, leftovers, postUpload, video } from '#server/testing/media/uploads.ts';
 import type { TestFile } from '#server/testing/multipart.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
-import { jpegPhoto } from '#server/testing/photos.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { image, leftovers, postUpload, video } from '#server/testing/uploads.ts';
 import { CAR_FORM } from './testing/car-factory.ts';
 
 const efie = bootTestApp();

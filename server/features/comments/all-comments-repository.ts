@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { AllCommentsQuery } from '#domain/comments/all-schema.ts';
-import { isId } from '#domain/id.ts';
+import { isId } from '#domain/values/id.ts';
 import { countRows } from '#server/platform/database/count-rows.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';

@@ -1,9 +1,9 @@
 import type { Actor } from '#domain/accounts/actor.ts';
-import { today } from '#domain/calendar-date.ts';
 import { answerMessages } from '#domain/comments/answer-messages.ts';
 import { canAnswer, canEditComment } from '#domain/comments/permissions.ts';
 import type { AnswerBody, Comment } from '#domain/comments/schema.ts';
 import { forbidden, notFound } from '#domain/errors.ts';
+import { today } from '#domain/values/calendar-date.ts';
 import type { PropertySummary } from '#server/features/properties/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';

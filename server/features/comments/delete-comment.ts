@@ -1,8 +1,8 @@
 import type { Actor } from '#domain/accounts/actor.ts';
-import { today } from '#domain/calendar-date.ts';
 import { commentMessages } from '#domain/comments/messages.ts';
 import { canDeleteComment } from '#domain/comments/permissions.ts';
 import { forbidden } from '#domain/errors.ts';
+import { today } from '#domain/values/calendar-date.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';

@@ -1,9 +1,9 @@
 import type { Actor } from '#domain/accounts/actor.ts';
-import { today } from '#domain/calendar-date.ts';
 import { commentMessages } from '#domain/comments/messages.ts';
 import { canEditComment } from '#domain/comments/permissions.ts';
 import type { Comment, EditCommentBody } from '#domain/comments/schema.ts';
 import { forbidden } from '#domain/errors.ts';
+import { today } from '#domain/values/calendar-date.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeComments } from './change-comments.ts';
 import { type CommentAddress, existingComment } from './existing-comment.ts';

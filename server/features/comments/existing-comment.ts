@@ -1,7 +1,7 @@
-import type { CalendarDate } from '#domain/calendar-date.ts';
 import { commentMessages } from '#domain/comments/messages.ts';
 import { notFound } from '#domain/errors.ts';
-import { isId } from '#domain/id.ts';
+import type { CalendarDate } from '#domain/values/calendar-date.ts';
+import { isId } from '#domain/values/id.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { type CommentRow, comments } from './repository.ts';
 

@@ -1,7 +1,7 @@
 import type { Viewer } from '#domain/accounts/actor.ts';
-import { today } from '#domain/calendar-date.ts';
 import { averageRating } from '#domain/comments/rules.ts';
 import type { Comment, CommentPage, ListCommentsQuery } from '#domain/comments/schema.ts';
+import { today } from '#domain/values/calendar-date.ts';
 import { getReadableProperty } from '#server/features/properties/public.ts';
 import { type PageWindow, pageWindow } from '#server/platform/http/calls/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -1,8 +1,8 @@
 import type { Actor } from '#domain/accounts/actor.ts';
-import { type CalendarDate, today } from '#domain/calendar-date.ts';
 import { canRate } from '#domain/comments/permissions.ts';
 import { type RatedAfter, ratedAfter } from '#domain/comments/rules.ts';
 import type { RatingRight } from '#domain/comments/schema.ts';
+import { type CalendarDate, today } from '#domain/values/calendar-date.ts';
 import {
   getPropertySummary,
   getReadableProperty,

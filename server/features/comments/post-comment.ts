@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { today } from '#domain/calendar-date.ts';
 import { canComment } from '#domain/comments/permissions.ts';
 import type { Comment, PostCommentBody } from '#domain/comments/schema.ts';
 import { forbidden } from '#domain/errors.ts';
+import { today } from '#domain/values/calendar-date.ts';
 import { type Claim, once } from '#server/platform/idempotency/once.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeComments } from './change-comments.ts';

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { CalendarDate } from '#domain/values/calendar-date.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Comments } from '#server/platform/database/schema.gen.ts';
 

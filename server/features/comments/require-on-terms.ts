@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
 import { blockMessages } from '#domain/conversations/messages.ts';
+import type { CalendarDate } from '#domain/values/calendar-date.ts';
 import { requireUnblocked } from '#server/features/blocks/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { comments } from './repository.ts';

@@ -1,11 +1,11 @@
 import type { Person } from '#domain/accounts/actor.ts';
-import { addDays, today } from '#domain/calendar-date.ts';
 import {
   CONTACTS_A_DAY,
   isContactCounted,
   listerContactMessages,
 } from '#domain/contacts/contacts.ts';
 import { tooManyRequests } from '#domain/errors.ts';
+import { addDays, today } from '#domain/values/calendar-date.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { LimitRule, Limits } from '#server/platform/limits.ts';
 import { requestContext } from '#server/platform/log/request-context.ts';

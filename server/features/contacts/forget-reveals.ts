@@ -1,4 +1,4 @@
-import { today } from '#domain/calendar-date.ts';
+import { today } from '#domain/values/calendar-date.ts';
 import type { JobSpec } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { reveals } from './repository.ts';

@@ -3,7 +3,7 @@ import { isAdmin } from '#domain/accounts/permissions.ts';
 import { conversationMessages } from '#domain/conversations/messages.ts';
 import { canRead, otherThan } from '#domain/conversations/permissions.ts';
 import { notFound } from '#domain/errors.ts';
-import { isId } from '#domain/id.ts';
+import { isId } from '#domain/values/id.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { partiesOf } from './present.ts';
 import { reports } from './report-repository.ts';

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { addDays, today } from '#domain/calendar-date.ts';
 import { ReportOfConversation } from '#domain/conversations/reported-schema.ts';
+import { addDays, today } from '#domain/values/calendar-date.ts';
 import { propertyRow } from '#server/testing/listed-rows.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { book, bookingForm } from '#server/testing/stays.ts';

@@ -1,6 +1,6 @@
 import { chatMessage } from '#domain/enquiries/rules.ts';
-import { whatsappLink } from '#domain/ghana.ts';
 import type { ContactResponse } from '#domain/properties/schema.ts';
+import { whatsappLink } from '#domain/values/ghana.ts';
 import type { ListingAddress } from './listing.ts';
 import type { EnquiryRow } from './repository.ts';
 

@@ -1,5 +1,5 @@
 import type { Favourite } from '#domain/favourites/schema.ts';
-import { pesewas, toCedi } from '#domain/money.ts';
+import { pesewas, toCedi } from '#domain/values/money.ts';
 import type { FavouriteRow } from './repository.ts';
 
 export const presentFavourite = (row: FavouriteRow): Favourite => ({

@@ -2,10 +2,10 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { changePasswordMessages } from '#domain/accounts/password-messages.ts';
 import { requireRecent } from '#domain/accounts/recent.ts';
 import { badInput, unauthenticated } from '#domain/errors.ts';
-import { formatInstantDate } from '#domain/instant.ts';
 import { leavingMessages } from '#domain/leaving/messages.ts';
 import { leavesAt } from '#domain/leaving/rules.ts';
 import type { LeaveBody, LeaveResponse } from '#domain/leaving/schema.ts';
+import { formatInstantDate } from '#domain/values/instant.ts';
 import {
   endOtherSessionsOf,
   hasFactor,

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { hurryJobs } from '#server/testing/hurried-jobs.ts';
 import { propertyRow } from '#server/testing/listed-rows.ts';
 import { signedInAs } from '#server/testing/people.ts';
-import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
+import { type ServerProcess, startServerProcess } from '#server/testing/servers/server-process.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp({ breaksConnections: true });

@@ -1,5 +1,5 @@
-import { formatInstantDate } from '#domain/instant.ts';
 import { paths } from '#domain/site/paths.ts';
+import { formatInstantDate } from '#domain/values/instant.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 

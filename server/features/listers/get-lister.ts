@@ -1,10 +1,10 @@
 import type { Role } from '#domain/accounts/role.ts';
-import { today } from '#domain/calendar-date.ts';
 import { averageRating } from '#domain/comments/rules.ts';
 import { notFound } from '#domain/errors.ts';
-import { isId } from '#domain/id.ts';
 import { listerMessages } from '#domain/listers/messages.ts';
 import type { Lister, StayReview } from '#domain/listers/schema.ts';
+import { today } from '#domain/values/calendar-date.ts';
+import { isId } from '#domain/values/id.ts';
 import { answerTimeOf } from '#server/features/answer-times/public.ts';
 import { profileImageUrl } from '#server/features/media/public.ts';
 import { listChecks } from '#server/features/verification/public.ts';

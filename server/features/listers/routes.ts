@@ -7,8 +7,8 @@ import {
   TotalCountCache,
 } from '#server/features/listings/public.ts';
 import { listPropertiesOf } from '#server/features/properties/public.ts';
-import { sendKept } from '#server/platform/http/responses/send-kept.ts';
 import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
+import { sendKept } from '#server/platform/http/responses/send-kept.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { getLister, listerOrThrow } from './get-lister.ts';
 

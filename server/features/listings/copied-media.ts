@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { badInput } from '#domain/errors.ts';
-import { isId } from '#domain/id.ts';
 import { uploadMessages } from '#domain/uploads/messages.ts';
+import { isId } from '#domain/values/id.ts';
 import type { ListingFiles } from '#server/features/uploads/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 

@@ -7,10 +7,10 @@ import {
   uploadedCar,
   uploadedProperty,
 } from '#server/testing/listings.ts';
+import { jpegPhoto } from '#server/testing/media/photos.ts';
+import { image, postUpload, video } from '#server/testing/media/uploads.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
-import { jpegPhoto } from '#server/testing/photos.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { image, postUpload, video } from '#server/testing/uploads.ts';
 
 const efie = bootTestApp();
 let lister: TestPerson;

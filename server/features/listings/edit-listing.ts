@@ -1,8 +1,8 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { badInput, conflict } from '#domain/errors.ts';
-import { isChangedSince } from '#domain/instant.ts';
 import type { ListingKind } from '#domain/listing-kind.ts';
-import { type Pesewas, toCedi } from '#domain/money.ts';
+import { isChangedSince } from '#domain/values/instant.ts';
+import { type Pesewas, toCedi } from '#domain/values/money.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { noteChanged, readContent } from '#server/features/moderation/public.ts';
 import { queuePriceDrop } from '#server/features/prices/public.ts';

@@ -8,15 +8,15 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Order } from '#server/platform/database/keyset.ts';
 import { type PageWindow, pageWindow, type Turns } from '#server/platform/http/calls/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { ENOUGH, RANKED } from './words/best-match-repository.ts';
 import { readsFor } from './costly-lists.ts';
+import { requireRanges } from './filters/require-ranges.ts';
 import type { ListingFilter } from './listing-query-repository.ts';
 import type { Window } from './listing-repository.ts';
-import { nearSearches } from './words/near-searches.ts';
-import { requireRanges } from './filters/require-ranges.ts';
-import { readSearched, type TextSearch } from './words/text-search-repository.ts';
 import type { TotalCountCache } from './total-count-cache.ts';
 import { momentOf, placeOf, turnsByMoment, turnsByPlace } from './turns.ts';
+import { ENOUGH, RANKED } from './words/best-match-repository.ts';
+import { nearSearches } from './words/near-searches.ts';
+import { readSearched, type TextSearch } from './words/text-search-repository.ts';
 
 /** A page of a list, and how many there are in all. */
 export interface ListingPage<Listing> {

@@ -13,8 +13,8 @@ import {
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { isBeyond, type Order, orderedBy, type Place } from '#server/platform/database/keyset.ts';
 import { factsMeet } from './filters/fact-conditions-repository.ts';
-import { containsText, type TextSearch } from './words/text-search-repository.ts';
 import { hasTrait, type ListingTable } from './filters/trait-repository.ts';
+import { containsText, type TextSearch } from './words/text-search-repository.ts';
 
 type Db = Database | Transaction;
 

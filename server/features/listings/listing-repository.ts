@@ -3,9 +3,8 @@ import type { SearchWords } from '#domain/search/search-words.ts';
 import type { DISTANCE } from '#domain/search/sort.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { isBeyond, orderedBy, type Place, placeIn } from '#server/platform/database/keyset.ts';
-import { LOOKED_AT, matchedColumns, matchPoints, RANKED } from './words/best-match-repository.ts';
-import { type ChosenFilter, countValues } from './filters/count-values-repository.ts';
 import { type FacetIndexDefinition, facetIndex } from './facet-index/index-keys-repository.ts';
+import { type ChosenFilter, countValues } from './filters/count-values-repository.ts';
 import type { FacetColumn } from './filters/facet-keys-repository.ts';
 import type { ValueCount } from './filters/facet-repository.ts';
 import {
@@ -13,8 +12,9 @@ import {
   type ListingQueriesDefinition,
   listingQueries,
 } from './listing-query-repository.ts';
-import { countedCells, type MapCell, type MapColumns, readCells } from './places/map-repository.ts';
 import { listingPhotos } from './photo-repository.ts';
+import { countedCells, type MapCell, type MapColumns, readCells } from './places/map-repository.ts';
+import { LOOKED_AT, matchedColumns, matchPoints, RANKED } from './words/best-match-repository.ts';
 import { planWords, readFirst, type TextSearch } from './words/text-search-repository.ts';
 
 type Db = Database | Transaction;

@@ -1,8 +1,8 @@
 import type { ListingKind } from '#domain/listing-kind.ts';
 import { fallbackUrl } from '#domain/media/photo.ts';
-import { formatPesewas, pesewas } from '#domain/money.ts';
 import { type PropertyType, priceUnit } from '#domain/properties/property.ts';
 import { paths } from '#domain/site/paths.ts';
+import { formatPesewas, pesewas } from '#domain/values/money.ts';
 import { presentPhotos } from '#server/features/media/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { listings, type MailedRow } from './repository.ts';

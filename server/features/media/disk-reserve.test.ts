@@ -5,11 +5,11 @@ import { DiskReserve, DiskReserveError } from '#server/platform/storage/disk-res
 import { StorageUnavailableError } from '#server/platform/storage/errors.ts';
 import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
+import { jpegPhoto } from '#server/testing/media/photos.ts';
+import { image, leftovers, postUpload } from '#server/testing/media/uploads.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
-import { jpegPhoto } from '#server/testing/photos.ts';
 import { tusClient, uploadedFile } from '#server/testing/resumable.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { image, leftovers, postUpload } from '#server/testing/uploads.ts';
 
 const GB = 1024 ** 3;
 const NO_ROOM = 'We have no room for files right now. Nothing was stored. Please try again later.';

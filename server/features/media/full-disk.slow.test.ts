@@ -4,13 +4,13 @@ import path from 'node:path';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { PHOTO_FORMATS } from '#domain/media/photo.ts';
 import type { Property, UploadPropertyResponse } from '#domain/properties/schema.ts';
-import { grainyPhoto, withSegment } from '#server/testing/crafted-photos.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
+import { grainyPhoto, withSegment } from '#server/testing/media/crafted-photos.ts';
+import { image, leftovers } from '#server/testing/media/uploads.ts';
 import { multipart, type TestFile } from '#server/testing/multipart.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
-import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
+import { type ServerProcess, startServerProcess } from '#server/testing/servers/server-process.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { image, leftovers } from '#server/testing/uploads.ts';
 
 const NO_ROOM = 'We have no room for files right now. Nothing was stored. Please try again later.';
 const NOT_NOW =

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OpenedHome, storageHomes } from '#server/testing/storage-homes.ts';
+import { type OpenedHome, storageHomes } from '#server/testing/media/storage-homes.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
 const SIZE = 1000;

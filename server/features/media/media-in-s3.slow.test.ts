@@ -8,13 +8,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Property, UploadPropertyResponse } from '#domain/properties/schema.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
+import { jpegPhoto } from '#server/testing/media/photos.ts';
+import { storedKeys } from '#server/testing/media/stored-keys.ts';
+import { image, leftovers, postUpload, video } from '#server/testing/media/uploads.ts';
 import { multipart } from '#server/testing/multipart.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
-import { jpegPhoto } from '#server/testing/photos.ts';
-import { type S3TestServer, startS3Server } from '#server/testing/s3-server.ts';
-import { storedKeys } from '#server/testing/stored-keys.ts';
+import { type S3TestServer, startS3Server } from '#server/testing/servers/s3-server.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { image, leftovers, postUpload, video } from '#server/testing/uploads.ts';
 
 const AWAY =
   'We cannot store files right now. Nothing was stored. Please try again in a few minutes.';

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Property } from '#domain/properties/schema.ts';
 import { PROPERTY_FORM, uploadedProperty } from '#server/testing/listings.ts';
+import { jpegPhoto } from '#server/testing/media/photos.ts';
+import { image, leftovers } from '#server/testing/media/uploads.ts';
 import { multipart } from '#server/testing/multipart.ts';
 import { signedInAs } from '#server/testing/people.ts';
-import { jpegPhoto } from '#server/testing/photos.ts';
-import { startServerProcess } from '#server/testing/server-process.ts';
+import { startServerProcess } from '#server/testing/servers/server-process.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { image, leftovers } from '#server/testing/uploads.ts';
 
 const efie = bootTestApp();
 

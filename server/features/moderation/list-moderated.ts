@@ -7,8 +7,8 @@ import type {
   ModerationQuery,
   OwnModeration,
 } from '#domain/moderation/schema.ts';
-import { pesewas, toCedi } from '#domain/money.ts';
 import { TABLE_COUNTED } from '#domain/tables/limits.ts';
+import { pesewas, toCedi } from '#domain/values/money.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { type ListedPhotoRow, presentPhotos } from '#server/features/media/public.ts';
 import { inBatches } from '#server/platform/database/batches.ts';

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isId } from '#domain/id.ts';
 import type { ListingKind } from '#domain/listing-kind.ts';
 import { EXCERPT_MAX } from '#domain/moderation/excerpt.ts';
 import type { LookReason, ModerationQuery } from '#domain/moderation/schema.ts';
 import type { ModerationState } from '#domain/moderation/states.ts';
+import { isId } from '#domain/values/id.ts';
 import { firstPhotoOf, type ListedPhotoRow, photoBy } from '#server/features/media/public.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';

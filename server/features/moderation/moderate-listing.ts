@@ -1,8 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { conflict, forbidden, notFound } from '#domain/errors.ts';
-import { isId } from '#domain/id.ts';
-import { isChangedSince } from '#domain/instant.ts';
 import { moderationMessages } from '#domain/moderation/messages.ts';
 import type { ModerateBody } from '#domain/moderation/schema.ts';
 import {
@@ -11,6 +9,8 @@ import {
   stateAfter,
   type TransitionName,
 } from '#domain/moderation/states.ts';
+import { isId } from '#domain/values/id.ts';
+import { isChangedSince } from '#domain/values/instant.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { noteForAlerts } from '#server/features/saved-searches/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';

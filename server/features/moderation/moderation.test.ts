@@ -7,8 +7,8 @@ import {
   uploadedCar,
   uploadedProperty,
 } from '#server/testing/listings.ts';
+import { jpegPhoto } from '#server/testing/media/photos.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
-import { jpegPhoto } from '#server/testing/photos.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp();

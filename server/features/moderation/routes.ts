@@ -4,8 +4,8 @@ import { farPriceText } from '#domain/moderation/far-price.ts';
 import { moderationMessages } from '#domain/moderation/messages.ts';
 import type { ModeratedListing, ModerationQuery } from '#domain/moderation/schema.ts';
 import { adminTable } from '#server/platform/http/calls/admin-table.ts';
-import type { CsvColumn } from '#server/platform/http/responses/csv.ts';
 import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
+import type { CsvColumn } from '#server/platform/http/responses/csv.ts';
 import { requireActor } from '#server/platform/http/security/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {

@@ -1,10 +1,10 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
-import { addDays, type CalendarDate, today } from '#domain/calendar-date.ts';
 import { forbidden } from '#domain/errors.ts';
-import { pesewas, toCedi } from '#domain/money.ts';
 import { MEASURES, type Measures, noMeasures, totalsOf } from '#domain/overview/measures.ts';
 import type { Overview, OverviewQuery } from '#domain/overview/schema.ts';
+import { addDays, type CalendarDate, today } from '#domain/values/calendar-date.ts';
+import { pesewas, toCedi } from '#domain/values/money.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { countByDay, type DayRow } from './repository.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Measure } from '#domain/overview/measures.ts';
+import type { CalendarDate } from '#domain/values/calendar-date.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 /** What is counted on a day; in pesewas where it is a sum. */

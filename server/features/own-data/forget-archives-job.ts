@@ -1,4 +1,4 @@
-import { isId } from '#domain/id.ts';
+import { isId } from '#domain/values/id.ts';
 import type { JobSpec } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { archives } from './archive-repository.ts';

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { hurryJobs } from '#server/testing/hurried-jobs.ts';
 import { uploadedProperty } from '#server/testing/listings.ts';
+import { jpegPhoto } from '#server/testing/media/photos.ts';
 import { signedInAs } from '#server/testing/people.ts';
-import { jpegPhoto } from '#server/testing/photos.ts';
 import { readZip } from '#server/testing/read-zip.ts';
-import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
+import { type ServerProcess, startServerProcess } from '#server/testing/servers/server-process.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp({ breaksConnections: true });

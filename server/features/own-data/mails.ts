@@ -1,5 +1,5 @@
-import { formatInstant } from '#domain/instant.ts';
 import { paths } from '#domain/site/paths.ts';
+import { formatInstant } from '#domain/values/instant.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 

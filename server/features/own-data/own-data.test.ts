@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { OwnData } from '#domain/own-data/schema.ts';
 import { uploadedProperty } from '#server/testing/listings.ts';
+import { jpegPhoto } from '#server/testing/media/photos.ts';
 import { openStars } from '#server/testing/open-stars.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
-import { jpegPhoto } from '#server/testing/photos.ts';
 import { book, bookingForm } from '#server/testing/stays.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 

@@ -1,9 +1,9 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { conflict, forbidden, notFound } from '#domain/errors.ts';
-import { isId } from '#domain/id.ts';
 import { peopleMessages } from '#domain/people/messages.ts';
 import type { PersonDetail, PersonResponse } from '#domain/people/schema.ts';
+import { isId } from '#domain/values/id.ts';
 import { checksOfPeople } from '#server/features/verification/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';

@@ -1,8 +1,8 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Role } from '#domain/accounts/role.ts';
-import { today } from '#domain/calendar-date.ts';
 import { phoneDigits } from '#domain/people/phone-search.ts';
 import type { PEOPLE_SORTS, PERSON_STATES } from '#domain/people/schema.ts';
+import { today } from '#domain/values/calendar-date.ts';
 import { countRows } from '#server/platform/database/count-rows.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';

@@ -1,7 +1,7 @@
-import { formatCedi } from '#domain/money.ts';
-import { plural } from '#domain/plural.ts';
 import { SITE_NAME } from '#domain/site/contact.ts';
 import { paths } from '#domain/site/paths.ts';
+import { formatCedi } from '#domain/values/money.ts';
+import { plural } from '#domain/values/plural.ts';
 import type { MailedListing } from '#server/features/mailed-listings/public.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';

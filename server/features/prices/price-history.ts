@@ -1,5 +1,5 @@
-import { pesewas, toCedi } from '#domain/money.ts';
 import { type PriceStep, priceSteps } from '#domain/price-history.ts';
+import { pesewas, toCedi } from '#domain/values/money.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { priceChanges } from './repository.ts';
 

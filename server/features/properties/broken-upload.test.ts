@@ -3,10 +3,10 @@ import { readdir } from 'node:fs/promises';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
+import { image, leftovers, video } from '#server/testing/media/uploads.ts';
 import { multipart } from '#server/testing/multipart.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { image, leftovers, video } from '#server/testing/uploads.ts';
 
 const MB = 1024 * 1024;
 

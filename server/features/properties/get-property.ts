@@ -1,8 +1,8 @@
 import type { Viewer } from '#domain/accounts/actor.ts';
 import { notFound } from '#domain/errors.ts';
-import { isId } from '#domain/id.ts';
 import { propertyMessages } from '#domain/properties/messages.ts';
 import type { Property } from '#domain/properties/schema.ts';
+import { isId } from '#domain/values/id.ts';
 import { answerTimeOf } from '#server/features/answer-times/public.ts';
 import { nearbyOf, readableRow, requireReadable } from '#server/features/listings/public.ts';
 import { priceHistoryOf } from '#server/features/prices/public.ts';

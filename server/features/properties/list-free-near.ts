@@ -1,7 +1,7 @@
 import type { SearchedDays } from '#domain/bookings/searched-days.ts';
-import type { Region } from '#domain/ghana.ts';
 import type { Point } from '#domain/places/place.ts';
 import type { Property } from '#domain/properties/schema.ts';
+import type { Region } from '#domain/values/ghana.ts';
 import { placesAround } from '#server/features/listings/public.ts';
 import { gather } from '#server/platform/database/gather.ts';
 import type { Platform } from '#server/platform/platform.ts';

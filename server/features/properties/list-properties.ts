@@ -2,7 +2,6 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { isBookable } from '#domain/bookings/rules.ts';
 import { checkSearchedDays, type GivenDays } from '#domain/bookings/searched-days.ts';
-import { today } from '#domain/calendar-date.ts';
 import { badInput } from '#domain/errors.ts';
 import { factConditions } from '#domain/facts/fact-filters.ts';
 import { LISTING_TRAITS } from '#domain/listing-traits.ts';
@@ -17,6 +16,7 @@ import type {
   Property,
 } from '#domain/properties/schema.ts';
 import type { PropertyFilters } from '#domain/saved-searches/searched-lists.ts';
+import { today } from '#domain/values/calendar-date.ts';
 import {
   countFacets,
   countWithout,

@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Property, UploadPropertyResponse } from '#domain/properties/schema.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
+import { image, postUpload } from '#server/testing/media/uploads.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { image, postUpload } from '#server/testing/uploads.ts';
 
 const efie = bootTestApp();
 let id: string;

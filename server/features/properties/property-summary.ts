@@ -1,10 +1,10 @@
 import type { Viewer } from '#domain/accounts/actor.ts';
 import type { Pause } from '#domain/availability/schema.ts';
-import { isId } from '#domain/id.ts';
 import type { ModerationState } from '#domain/moderation/states.ts';
-import { type Pesewas, pesewas } from '#domain/money.ts';
 import { propertyMessages } from '#domain/properties/messages.ts';
 import type { PropertyStatus, PropertyType, Subtype } from '#domain/properties/property.ts';
+import { isId } from '#domain/values/id.ts';
+import { type Pesewas, pesewas } from '#domain/values/money.ts';
 import { presentPause, requireReadable } from '#server/features/listings/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { properties } from './repository.ts';

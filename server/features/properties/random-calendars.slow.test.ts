@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import { addDays, type CalendarDate } from '#domain/values/calendar-date.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { seeded } from '#server/testing/seeded.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';

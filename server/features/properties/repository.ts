@@ -1,12 +1,12 @@
 import { type Insertable, type Selectable, type SqlBool, sql, type UpdateObject } from 'kysely';
 import type { SearchedDays } from '#domain/bookings/searched-days.ts';
-import { fromCedi } from '#domain/money.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { PROPERTY_FIELDS } from '#domain/properties/fields.ts';
 import type { Subtype } from '#domain/properties/property.ts';
 import type { ListPropertiesQuery } from '#domain/properties/schema.ts';
 import type { PropertySort } from '#domain/properties/sorts.ts';
 import type { DISTANCE } from '#domain/search/sort.ts';
+import { fromCedi } from '#domain/values/money.ts';
 import {
   INDEXED_PRICE,
   type ListingFilter,

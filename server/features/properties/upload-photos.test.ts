@@ -2,12 +2,12 @@ import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mediaMessages } from '#domain/media/messages.ts';
 import type { Property, UploadPropertyResponse } from '#domain/properties/schema.ts';
-import { heicPhoto, heicPhotoClaiming } from '#server/testing/heic-photo.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
+import { heicPhoto, heicPhotoClaiming } from '#server/testing/media/heic-photo.ts';
+import { jpegPhoto } from '#server/testing/media/photos.ts';
+import { image, leftovers, postUpload } from '#server/testing/media/uploads.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
-import { jpegPhoto } from '#server/testing/photos.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { image, leftovers, postUpload } from '#server/testing/uploads.ts';
 
 const efie = bootTestApp();
 let agent: TestPerson;

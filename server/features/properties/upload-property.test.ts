@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Property, type UploadPropertyResponse } from '#domain/properties/schema.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
+import { jpegPhoto } from '#server/testing/media/photos.ts';
+import { image, leftovers, postUpload, video } from '#server/testing/media/uploads.ts';
 import type { TestFile } from '#server/testing/multipart.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
-import { jpegPhoto } from '#server/testing/photos.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { image, leftovers, postUpload, video } from '#server/testing/uploads.ts';
 
 const efie = bootTestApp();
 let agent: TestPerson;

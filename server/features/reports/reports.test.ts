@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, today } from '#domain/calendar-date.ts';
 import type { ReportedKind } from '#domain/reports/rules.ts';
+import { addDays, today } from '#domain/values/calendar-date.ts';
 import { propertyRow } from '#server/testing/listed-rows.ts';
 import { uploadedCar, uploadedProperty } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';

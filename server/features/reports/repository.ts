@@ -6,9 +6,9 @@ import {
   sql,
 } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { isId } from '#domain/id.ts';
 import type { ReportAction, ReportedKind } from '#domain/reports/rules.ts';
 import type { ReportsQuery } from '#domain/reports/schema.ts';
+import { isId } from '#domain/values/id.ts';
 import { countRows } from '#server/platform/database/count-rows.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';

@@ -1,10 +1,10 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { badInput, conflict, forbidden, notFound } from '#domain/errors.ts';
-import { isId } from '#domain/id.ts';
 import { ACTION_OF, type ReportAction } from '#domain/reports/rules.ts';
 import type { SettleReportsBody } from '#domain/reports/schema.ts';
 import { reportedMessages } from '#domain/reports/settling-messages.ts';
+import { isId } from '#domain/values/id.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { deleteCommentIn } from '#server/features/comments/public.ts';
 import { moderateListingIn } from '#server/features/moderation/public.ts';

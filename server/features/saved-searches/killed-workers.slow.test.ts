@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { hurryJobs } from '#server/testing/hurried-jobs.ts';
 import { uploadedProperty } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
-import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
+import { type ServerProcess, startServerProcess } from '#server/testing/servers/server-process.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { savedSearch } from './testing/alerted.ts';
 

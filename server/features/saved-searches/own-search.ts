@@ -1,8 +1,8 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { notFound } from '#domain/errors.ts';
-import { isId } from '#domain/id.ts';
 import { savedSearchMessages } from '#domain/saved-searches/messages.ts';
 import { canChangeSearch } from '#domain/saved-searches/permissions.ts';
+import { isId } from '#domain/values/id.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { type SavedSearchRow, savedSearches } from './repository.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { isId } from '#domain/id.ts';
+import { isId } from '#domain/values/id.ts';
 import { notFoundHandler } from '#server/platform/http/responses/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { robots, sitemapIndex, sitemapOfListings, sitemapOfPages } from './sitemap.ts';

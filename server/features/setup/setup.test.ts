@@ -4,7 +4,7 @@ import type { Setup } from '#domain/setup/schema.ts';
 import { dataWarnings } from '#server/start-warnings.ts';
 import { carRow, propertyRow } from '#server/testing/listed-rows.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
-import { type SmtpServer, startSmtpServer } from '#server/testing/smtp-server.ts';
+import { type SmtpServer, startSmtpServer } from '#server/testing/servers/smtp-server.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '#server/testing/test-app.ts';
 import { milestones } from './public.ts';
 

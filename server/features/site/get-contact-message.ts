@@ -1,9 +1,9 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { forbidden, notFound } from '#domain/errors.ts';
-import { isId } from '#domain/id.ts';
 import { messageListMessages } from '#domain/site/message-list-messages.ts';
 import type { ContactMessage } from '#domain/site/message-list-schema.ts';
+import { isId } from '#domain/values/id.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { contactMessages } from './message-repository.ts';
 import { presentMessage } from './present-message.ts';

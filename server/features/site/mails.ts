@@ -1,7 +1,7 @@
-import { formatInstant } from '#domain/instant.ts';
 import type { SiteSettings } from '#domain/site/contact.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { ContactMessageBody } from '#domain/site/schema.ts';
+import { formatInstant } from '#domain/values/instant.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 

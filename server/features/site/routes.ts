@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { siteCalls } from '#domain/site/calls.ts';
 import { SavedSiteSettings } from '#domain/site/schema.ts';
-import { sendKept } from '#server/platform/http/responses/send-kept.ts';
 import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
+import { sendKept } from '#server/platform/http/responses/send-kept.ts';
 import { requireActor } from '#server/platform/http/security/session.ts';
 import { idempotencyKey } from '#server/platform/idempotency/key-header.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -1,8 +1,8 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { forbidden, notFound } from '#domain/errors.ts';
-import { isId } from '#domain/id.ts';
 import { messageListMessages } from '#domain/site/message-list-messages.ts';
+import { isId } from '#domain/values/id.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Region } from '#domain/ghana.ts';
 import type { Point } from '#domain/places/place.ts';
 import { CAR_LIST } from '#domain/suggestions/categories.ts';
 import { CITY_LISTS } from '#domain/suggestions/places.ts';
 import type { SuggestionKind } from '#domain/suggestions/schema.ts';
 import { stemOf } from '#domain/suggestions/typed-words.ts';
+import type { Region } from '#domain/values/ghana.ts';
 import { isShown, isWithin } from '#server/features/listing-conditions/public.ts';
 import type { Database } from '#server/platform/database/database.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { suggestionsCalls } from '#domain/suggestions/calls.ts';
-import { sendKept } from '#server/platform/http/responses/send-kept.ts';
 import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
+import { sendKept } from '#server/platform/http/responses/send-kept.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { suggest } from './suggest.ts';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import * as tus from 'tus-js-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logLines } from '#server/testing/log-lines.ts';
-import { mp4Video } from '#server/testing/mp4-video.ts';
+import { mp4Video } from '#server/testing/media/mp4-video.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { idOf, tusClient } from '#server/testing/resumable.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';

@@ -6,12 +6,12 @@ import {
   uploadedCar,
   uploadedProperty,
 } from '#server/testing/listings.ts';
-import { mp4Video } from '#server/testing/mp4-video.ts';
+import { mp4Video } from '#server/testing/media/mp4-video.ts';
+import { jpegPhoto } from '#server/testing/media/photos.ts';
+import { video } from '#server/testing/media/uploads.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
-import { jpegPhoto } from '#server/testing/photos.ts';
 import { tusClient, unjudgedPhoto, uploadedFile } from '#server/testing/resumable.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { video } from '#server/testing/uploads.ts';
 
 const efie = bootTestApp();
 let photos: Buffer[];

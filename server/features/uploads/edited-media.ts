@@ -1,9 +1,9 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { badInput } from '#domain/errors.ts';
-import { isId } from '#domain/id.ts';
 import { MAX_PHOTOS } from '#domain/media/limits.ts';
 import { mediaMessages } from '#domain/media/messages.ts';
 import { uploadMessages } from '#domain/uploads/messages.ts';
+import { isId } from '#domain/values/id.ts';
 import { type StoredMedia, storeListingMedia } from '#server/features/media/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -1,11 +1,11 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { allRefused, badInput, DomainError } from '#domain/errors.ts';
-import { isId } from '#domain/id.ts';
 import { MAX_PHOTOS } from '#domain/media/limits.ts';
 import { mediaMessages } from '#domain/media/messages.ts';
 import type { UploadKind } from '#domain/uploads/limits.ts';
 import { uploadMessages } from '#domain/uploads/messages.ts';
 import { NEXT_FILE } from '#domain/uploads/photo-order.ts';
+import { isId } from '#domain/values/id.ts';
 import type { JudgedPhoto, ReceivedPhoto } from '#server/features/media/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';

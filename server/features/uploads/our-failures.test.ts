@@ -3,8 +3,8 @@ import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inspectPhoto } from '#server/features/media/public.ts';
 import { DiskReserve } from '#server/platform/storage/disk-reserve.ts';
+import { jpegPhoto } from '#server/testing/media/photos.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
-import { jpegPhoto } from '#server/testing/photos.ts';
 import { tusClient, unjudgedPhoto, uploadedFile } from '#server/testing/resumable.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { notFound } from '#domain/errors.ts';
-import { isId } from '#domain/id.ts';
 import { uploadMessages } from '#domain/uploads/messages.ts';
+import { isId } from '#domain/values/id.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type UploadRow, uploads } from './repository.ts';
 

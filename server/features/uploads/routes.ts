@@ -6,7 +6,10 @@ import { fileResponse } from '#domain/call.ts';
 import { notFound } from '#domain/errors.ts';
 import { UPLOAD_LIFE_HOURS } from '#domain/uploads/limits.ts';
 import { uploadMessages } from '#domain/uploads/messages.ts';
-import { errorResponses, sessionSecurity } from '#server/platform/http/responses/error-responses.ts';
+import {
+  errorResponses,
+  sessionSecurity,
+} from '#server/platform/http/responses/error-responses.ts';
 import { requireActor, requirePermission } from '#server/platform/http/security/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ownUpload } from './own-upload.ts';

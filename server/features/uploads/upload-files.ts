@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Configstore, FileStore } from '@tus/file-store';
 import { Upload } from '@tus/server';
-import { isId } from '#domain/id.ts';
+import { isId } from '#domain/values/id.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { uploads } from './repository.ts';
 

@@ -4,8 +4,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '#domain/media/limits.ts';
 import { createApp } from '#server/app.ts';
 import { logLines } from '#server/testing/log-lines.ts';
+import { jpegPhoto } from '#server/testing/media/photos.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
-import { jpegPhoto } from '#server/testing/photos.ts';
 import { idOf, tusClient, tusMetadata, uploadedFile } from '#server/testing/resumable.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 

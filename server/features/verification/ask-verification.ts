@@ -1,6 +1,5 @@
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { today } from '#domain/calendar-date.ts';
 import {
   badInput,
   conflict,
@@ -8,8 +7,9 @@ import {
   forbiddenBecause,
   unauthenticated,
 } from '#domain/errors.ts';
-import { isId } from '#domain/id.ts';
 import { invalidInput } from '#domain/invalid-input.ts';
+import { today } from '#domain/values/calendar-date.ts';
+import { isId } from '#domain/values/id.ts';
 import { verificationMessages } from '#domain/verification/messages.ts';
 import { canAsk, expiryProblem } from '#domain/verification/rules.ts';
 import { VerificationFields } from '#domain/verification/schema.ts';

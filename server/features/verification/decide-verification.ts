@@ -1,8 +1,8 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
-import { today } from '#domain/calendar-date.ts';
 import { badInput, conflict, forbidden } from '#domain/errors.ts';
 import { peopleMessages } from '#domain/people/messages.ts';
+import { today } from '#domain/values/calendar-date.ts';
 import { verifyingMessages } from '#domain/verification/admin-messages.ts';
 import { expiryProblem } from '#domain/verification/rules.ts';
 import type { DecideVerificationBody } from '#domain/verification/schema.ts';

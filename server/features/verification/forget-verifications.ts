@@ -1,5 +1,5 @@
-import { today } from '#domain/calendar-date.ts';
 import { lifeAgo } from '#domain/privacy/lives.ts';
+import { today } from '#domain/values/calendar-date.ts';
 import type { JobSpec } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { lapseVerifications } from './lapse-verifications.ts';

@@ -1,4 +1,4 @@
-import { today } from '#domain/calendar-date.ts';
+import { today } from '#domain/values/calendar-date.ts';
 import type { ListerCheck } from '#domain/verification/schema.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { approvedChecks, type CheckRow, isVerified } from './checks-repository.ts';

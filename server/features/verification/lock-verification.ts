@@ -1,5 +1,5 @@
 import { conflict, notFound } from '#domain/errors.ts';
-import { isId } from '#domain/id.ts';
+import { isId } from '#domain/values/id.ts';
 import { verificationMessages } from '#domain/verification/messages.ts';
 import {
   stateAfter,

@@ -1,5 +1,5 @@
-import { type CalendarDate, formatDate } from '#domain/calendar-date.ts';
 import { paths } from '#domain/site/paths.ts';
+import { type CalendarDate, formatDate } from '#domain/values/calendar-date.ts';
 import type { VerificationKind } from '#domain/verification/kinds.ts';
 import { verificationMessages } from '#domain/verification/messages.ts';
 import type { AdminTransition } from '#domain/verification/states.ts';

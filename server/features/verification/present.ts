@@ -1,4 +1,4 @@
-import { type CalendarDate, today } from '#domain/calendar-date.ts';
+import { type CalendarDate, today } from '#domain/values/calendar-date.ts';
 import type { VerificationKind } from '#domain/verification/kinds.ts';
 import { maskNumber } from '#domain/verification/numbers.ts';
 import type {

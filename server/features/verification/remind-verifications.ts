@@ -1,4 +1,4 @@
-import { addDays, today } from '#domain/calendar-date.ts';
+import { addDays, today } from '#domain/values/calendar-date.ts';
 import { REMINDED_DAYS_BEFORE } from '#domain/verification/kinds.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { JobSpec } from '#server/platform/jobs/jobs.ts';

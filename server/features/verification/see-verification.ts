@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { conflict, forbidden, notFound } from '#domain/errors.ts';
-import { isId } from '#domain/id.ts';
+import { isId } from '#domain/values/id.ts';
 import { verifyingMessages } from '#domain/verification/admin-messages.ts';
 import { DOCUMENTS_MAX } from '#domain/verification/kinds.ts';
 import { verificationMessages } from '#domain/verification/messages.ts';

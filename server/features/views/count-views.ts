@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { today } from '#domain/calendar-date.ts';
-import { isId } from '#domain/id.ts';
+import { today } from '#domain/values/calendar-date.ts';
+import { isId } from '#domain/values/id.ts';
 import { isBot, VIEWS_OF_ACCOUNT, VIEWS_OF_ADDRESS } from '#domain/views/rules.ts';
 import { networkOf } from '#server/platform/network.ts';
 import type { Platform } from '#server/platform/platform.ts';

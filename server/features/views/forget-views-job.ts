@@ -1,4 +1,4 @@
-import { addDays, today } from '#domain/calendar-date.ts';
+import { addDays, today } from '#domain/values/calendar-date.ts';
 import { VIEWS_KEPT_DAYS } from '#domain/views/rules.ts';
 import type { JobSpec } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';

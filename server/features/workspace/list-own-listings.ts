@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
-import { addDays, today } from '#domain/calendar-date.ts';
 import { TABLE_COUNTED } from '#domain/tables/limits.ts';
+import { addDays, today } from '#domain/values/calendar-date.ts';
 import { sumOfFigures } from '#domain/workspace/figures.ts';
 import type { OwnListingRow, OwnListingsQuery } from '#domain/workspace/listings-schema.ts';
 import { presentPause } from '#server/features/listings/public.ts';

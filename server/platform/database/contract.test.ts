@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { startTransactionPooler } from '#server/testing/servers/transaction-pooler.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { startTransactionPooler } from '#server/testing/transaction-pooler.ts';
 import { breachOf, type DatabaseFacts, requireContract } from './contract.ts';
 import { throughOutages } from './wait-for-database.ts';
 

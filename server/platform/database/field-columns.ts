@@ -10,7 +10,7 @@ import {
   type ReturnedFields,
 } from '#domain/fields/field.ts';
 import type { BoundName, FilterName } from '#domain/fields/schema.ts';
-import { fromCedi, pesewas, toCedi } from '#domain/money.ts';
+import { fromCedi, pesewas, toCedi } from '#domain/values/money.ts';
 
 type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`

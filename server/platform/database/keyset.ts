@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { isId } from '#domain/id.ts';
+import { isId } from '#domain/values/id.ts';
 
 /** A part of an order: what of a row it goes by, and of which type that is. */
 export interface OrderTerm {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { smallBuild, webOf } from '#server/testing/small-build.ts';
+import { smallBuild, webOf } from '#server/testing/servers/small-build.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
 /** Addresses that forms by GET lead to where no script leaves out what is empty. */

@@ -11,11 +11,11 @@ import type { Made, ResponseCache } from '../cache/response-cache.ts';
 import type { Topic } from '../cache/topics.ts';
 import type { CalledApi, PageRenderer } from '../rendering/page-renderer.ts';
 import { cleanAddress } from './clean-address.ts';
-import { contentSecurityPolicy } from './security/content-security-policy.ts';
-import { readDependencies } from './responses/dependency-headers.ts';
 import { IN_PROCESS } from './limits/limit-reads.ts';
+import { readDependencies } from './responses/dependency-headers.ts';
 import { hasJustChanged } from './responses/own-changes.ts';
 import { sendEncoded } from './responses/send-kept.ts';
+import { contentSecurityPolicy } from './security/content-security-policy.ts';
 
 /** How a page differs by who asks: what is rendered, and what the response says of it. */
 export interface PageVariant {

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer, { type Transporter } from 'nodemailer';
 import { v7 as uuid } from 'uuid';
-import { isEmail } from '#domain/email.ts';
+import { isEmail } from '#domain/values/email.ts';
 import type { Log } from '../log/log.ts';
 import { plainSubject } from './plain-subject.ts';
 

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
-import { startServerProcess } from '#server/testing/server-process.ts';
+import { startServerProcess } from '#server/testing/servers/server-process.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { createMailer } from './mail.ts';
 import { queueMail } from './send-mail-job.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ipaddr from 'ipaddr.js';
-import { countryName } from '#domain/country-name.ts';
+import { countryName } from '#domain/values/country-name.ts';
 import type { Log } from '../log/log.ts';
 import { type CountryRanges, CountryRangesBuilder } from './country-ranges.ts';
 

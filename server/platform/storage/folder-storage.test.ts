@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { storedKeys } from '#server/testing/stored-keys.ts';
+import { storedKeys } from '#server/testing/media/stored-keys.ts';
 import { FolderStorage } from './folder-storage.ts';
 import type { StoredFile } from './storage.ts';
 
@@ -44,7 +44,7 @@ test('lists nothing where there is no folder', async () => {
 
 // The nearest to a full disk that needs no other disk: the system takes no more than 2 MB of a file.
 test('a file for which there is no room leaves nothing', async () => {
-  const program = path.resolve('server/testing/store-large-file.ts');
+  const program = path.resolve('server/testing/media/store-large-file.ts');
   const file = path.join(root, 'large');
   await writeFile(file, Buffer.alloc(3 * 1024 * 1024));
   const limited = `ulimit -f 4096; exec "${process.execPath}" "${program}" "${file}"`;

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OpenedHome, storageHomes } from '#server/testing/storage-homes.ts';
+import { type OpenedHome, storageHomes } from '#server/testing/media/storage-homes.ts';
 
 const MB = 1024 * 1024;
-const PROGRAM = path.resolve('server/testing/store-large-file.ts');
+const PROGRAM = path.resolve('server/testing/media/store-large-file.ts');
 
 const run = promisify(execFile);
 

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import createClient from 'openapi-fetch';
 import { CAR_FORM, PROPERTY_FORM } from '#server/testing/listings.ts';
-import { jpegPhoto } from '#server/testing/photos.ts';
+import { jpegPhoto } from '#server/testing/media/photos.ts';
 // Generated beside the tests (generated-client.slow.test.ts).
 import type { paths } from './api.d.ts';
 

@@ -3,8 +3,8 @@ import Globe from 'lucide-react/icons/globe';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
-import { telLink } from '#domain/ghana.ts';
 import type { SiteSettings } from '#domain/site/contact.ts';
+import { telLink } from '#domain/values/ghana.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 type Contact = Pick<SiteSettings, 'address' | 'email' | 'phoneNumber' | 'website'>;

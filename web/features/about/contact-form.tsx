@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { PERSON_NAME_MAX } from '#domain/person-name.ts';
 import type { ContactForm as Form } from '#domain/site/contact-message.ts';
 import { contactPageMessages } from '#domain/site/contact-messages.ts';
 import { paths } from '#domain/site/paths.ts';
+import { PERSON_NAME_MAX } from '#domain/values/person-name.ts';
 import { call } from '#web/lib/api/api.ts';
-import { dropDraft, keepDraft, readDraft } from '#web/lib/forms/draft.ts';
 import { hasArrived, onceHeaders } from '#web/lib/api/idempotency-key.ts';
+import { dropDraft, keepDraft, readDraft } from '#web/lib/forms/draft.ts';
 import { type ReadField, useFormAnswer, whatIsDone } from '#web/lib/forms/native-form.ts';
-import { readSession } from '#web/lib/session/session.ts';
 import { useSubmission } from '#web/lib/forms/use-submission.ts';
+import { readSession } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { LimitedInput } from '#web/ui/forms/limited-input.tsx';
-import { Outcome } from '#web/ui/outcome.tsx';
 import { SubmissionForm } from '#web/ui/forms/submission-form.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
 import { CONTACT } from './contact-rules.ts';
 
 const DRAFT = 'contact';

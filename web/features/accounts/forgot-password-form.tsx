@@ -4,9 +4,9 @@ import { forgotPasswordMessages } from '#domain/accounts/messages.ts';
 import { type ReadField, useFormAnswer, whatIsDone } from '#web/lib/forms/native-form.ts';
 import { useSubmission } from '#web/lib/forms/use-submission.ts';
 import { Field } from '#web/ui/forms/field.tsx';
-import { Outcome } from '#web/ui/outcome.tsx';
 import { SubmissionForm } from '#web/ui/forms/submission-form.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
 import { sendForm } from './calls.ts';
 import { FORGOT_PASSWORD } from './forgot-password-rules.ts';
 

@@ -4,11 +4,11 @@ import { profilePhotoMessages } from '#domain/accounts/messages.ts';
 import { checkProfilePhoto } from '#domain/accounts/rules.ts';
 import { PHOTO_ACCEPT, PROFILE_PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
-import { Avatar } from '#web/ui/pictures/avatar.tsx';
 import { FileButton } from '#web/ui/forms/file-button.tsx';
+import { ProgressBar } from '#web/ui/forms/progress-bar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { megabytes } from '#web/ui/megabytes.ts';
-import { ProgressBar } from '#web/ui/forms/progress-bar.tsx';
+import { Avatar } from '#web/ui/pictures/avatar.tsx';
 
 interface Props {
   /** The photo that is stored. */

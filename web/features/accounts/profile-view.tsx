@@ -1,9 +1,9 @@
 import { profileMessages } from '#domain/accounts/messages.ts';
 import { roleLabel } from '#domain/accounts/role.ts';
 import type { Profile } from '#domain/accounts/schema.ts';
-import { Avatar } from '#web/ui/pictures/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Avatar } from '#web/ui/pictures/avatar.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface Props {

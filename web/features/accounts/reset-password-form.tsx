@@ -3,8 +3,8 @@ import { loginMessages, resetPasswordMessages } from '#domain/accounts/messages.
 import { PASSWORD_MIN } from '#domain/accounts/rules.ts';
 import { paths } from '#domain/site/paths.ts';
 import { type ReadField, useFormAnswer } from '#web/lib/forms/native-form.ts';
-import { signOut } from '#web/lib/session/session.ts';
 import { useSubmission } from '#web/lib/forms/use-submission.ts';
+import { signOut } from '#web/lib/session/session.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { PasswordInput } from '#web/ui/forms/password-input.tsx';
 import { SubmissionForm } from '#web/ui/forms/submission-form.tsx';

@@ -4,12 +4,12 @@ import { profilePhotoFailure, profileSaveFailure } from '#domain/accounts/failur
 import { profileMessages, profilePhotoMessages } from '#domain/accounts/messages.ts';
 import type { Profile, UpdateProfileBody } from '#domain/accounts/schema.ts';
 import { fieldMessages } from '#domain/field-messages.ts';
-import { formFailure, withHint } from '#web/lib/forms/form-failure.ts';
-import { announceProfileUpdate } from '#web/lib/session/keep-session.ts';
-import { profileQuery } from '#web/lib/session/profile-query.ts';
-import { toFormErrors } from '#web/lib/forms/to-form-errors.ts';
 import type { UploadProgress } from '#web/lib/api/upload.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';
+import { formFailure, withHint } from '#web/lib/forms/form-failure.ts';
+import { toFormErrors } from '#web/lib/forms/to-form-errors.ts';
+import { announceProfileUpdate } from '#web/lib/session/keep-session.ts';
+import { profileQuery } from '#web/lib/session/profile-query.ts';
 import { updateProfile, uploadCompanyLogo, uploadProfilePhoto } from './profile-calls.ts';
 import type { TimedMessage } from './timed-notices.tsx';
 

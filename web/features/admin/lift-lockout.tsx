@@ -5,9 +5,9 @@ import { checkForgotPassword } from '#domain/accounts/rules.ts';
 import { call } from '#web/lib/api/api.ts';
 import { useSubmission } from '#web/lib/forms/use-submission.ts';
 import { Field } from '#web/ui/forms/field.tsx';
-import { Outcome } from '#web/ui/outcome.tsx';
 import { SubmissionForm } from '#web/ui/forms/submission-form.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
 
 /** Lets somebody log in at once whom wrong passwords have locked out. */
 export function LiftLockout() {

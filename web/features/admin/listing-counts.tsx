@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { groupThousands } from '#domain/plural.ts';
 import { paths } from '#domain/site/paths.ts';
+import { groupThousands } from '#domain/values/plural.ts';
 import { readPath } from '#web/lib/api/call-path.ts';
 import { readList } from '#web/lib/api/page-data.ts';
 import { withQuery } from '#web/lib/api/with-query.ts';

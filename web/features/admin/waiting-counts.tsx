@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { groupThousands } from '#domain/plural.ts';
 import { WAITING_FOR_ADMIN } from '#domain/site/waiting-for-admin.ts';
 import { TABLE_COUNTED } from '#domain/tables/limits.ts';
+import { groupThousands } from '#domain/values/plural.ts';
 import { readList } from '#web/lib/api/page-data.ts';
 import { withQuery } from '#web/lib/api/with-query.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';

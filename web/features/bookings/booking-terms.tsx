@@ -3,7 +3,7 @@ import CalendarX from 'lucide-react/icons/calendar-x';
 import DoorOpen from 'lucide-react/icons/door-open';
 import { lastDayToCancel } from '#domain/bookings/rules.ts';
 import { termsMessages } from '#domain/bookings/terms-messages.ts';
-import { compare, formatDay, parseCalendarDate, today } from '#domain/calendar-date.ts';
+import { compare, formatDay, parseCalendarDate, today } from '#domain/values/calendar-date.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** What one agrees to, beside the button: when to pay, until when to cancel, and when to come. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_BOOKING_LIMITS } from '#domain/bookings/limits.ts';
-import { parseCalendarDate } from '#domain/calendar-date.ts';
+import { parseCalendarDate } from '#domain/values/calendar-date.ts';
 import { chooseDay, lastShownDay } from './choose-days.ts';
 
 function day(text: string) {

@@ -1,6 +1,11 @@
 import { lastCheckIn } from '#domain/bookings/bookable-dates.ts';
 import type { BookingLimits } from '#domain/bookings/limits.ts';
-import { addDays, type CalendarDate, compare, nightsBetween } from '#domain/calendar-date.ts';
+import {
+  addDays,
+  type CalendarDate,
+  compare,
+  nightsBetween,
+} from '#domain/values/calendar-date.ts';
 import { isNightOf, type TakenDates } from './taken-dates.ts';
 
 /** What stands in the two date fields; undefined while one is empty or no date. */

@@ -6,20 +6,20 @@ import { confirmationMessages } from '#domain/bookings/confirmation-messages.ts'
 import { bookingMessages } from '#domain/bookings/messages.ts';
 import { ownBookingMessages } from '#domain/bookings/own-messages.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
-import { formatDay } from '#domain/calendar-date.ts';
-import { formatCedi } from '#domain/money.ts';
-import { plural } from '#domain/plural.ts';
 import { BOOKING_SUCCESS_REDIRECT_MS } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
+import { formatDay } from '#domain/values/calendar-date.ts';
+import { formatCedi } from '#domain/values/money.ts';
+import { plural } from '#domain/values/plural.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { Facts } from '#web/ui/facts/facts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/pictures/picture.tsx';
 import { showOutcome } from '#web/ui/show-outcome.ts';
-import { toast } from '#web/ui/dialogs/toast.ts';
 import { calendarPath } from './booking-calls.ts';
 import { HostContact } from './own/host-contact.tsx';
 

@@ -4,7 +4,7 @@ import { calendarMessages } from '#domain/bookings/calendar-messages.ts';
 import type { BookingLimits } from '#domain/bookings/limits.ts';
 import { bookingMessages } from '#domain/bookings/messages.ts';
 import { earliestDates } from '#domain/bookings/rules.ts';
-import { type CalendarDate, parseCalendarDate, today } from '#domain/calendar-date.ts';
+import { type CalendarDate, parseCalendarDate, today } from '#domain/values/calendar-date.ts';
 import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 import { cx } from '#web/ui/cx.ts';
 import { DateInput } from '#web/ui/forms/date-input.tsx';

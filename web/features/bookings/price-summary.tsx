@@ -1,7 +1,7 @@
 import { displayedPrice, type Quote, quoteStay } from '#domain/bookings/quote.ts';
 import type { BookingForm } from '#domain/bookings/rules.ts';
-import { parseCalendarDate } from '#domain/calendar-date.ts';
-import { formatPesewas, fromCedi, readPrice, toCedi } from '#domain/money.ts';
+import { parseCalendarDate } from '#domain/values/calendar-date.ts';
+import { formatPesewas, fromCedi, readPrice, toCedi } from '#domain/values/money.ts';
 import { Price } from '#web/ui/listing/price.tsx';
 
 /** The price of the chosen dates; undefined until both are chosen. `price` in cedi, of unknown origin. */

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type ChevronProps, DayPicker } from 'react-day-picker';
 import { calendarMessages } from '#domain/bookings/calendar-messages.ts';
-import { type CalendarDate, formatDay, parseCalendarDate } from '#domain/calendar-date.ts';
+import { type CalendarDate, formatDay, parseCalendarDate } from '#domain/values/calendar-date.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import {
   type ChosenDays,

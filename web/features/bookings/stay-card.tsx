@@ -5,17 +5,17 @@ import { hostedStayMessages } from '#domain/bookings/hosted-messages.ts';
 import { ownBookingMessages } from '#domain/bookings/own-messages.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import type { BookingStatus, Canceller } from '#domain/bookings/state.ts';
-import { formatDay } from '#domain/calendar-date.ts';
-import { formatCedi } from '#domain/money.ts';
-import { plural } from '#domain/plural.ts';
 import { paths } from '#domain/site/paths.ts';
+import { formatDay } from '#domain/values/calendar-date.ts';
+import { formatCedi } from '#domain/values/money.ts';
+import { plural } from '#domain/values/plural.ts';
 import { useFocusFromLink } from '#web/lib/use-focus-from-link.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Picture } from '#web/ui/pictures/picture.tsx';
 import { Price } from '#web/ui/listing/price.tsx';
 import { StatusBadge, type StatusTone } from '#web/ui/listing/status-badge.tsx';
+import { Picture } from '#web/ui/pictures/picture.tsx';
 import { stayAnchor } from './stay-anchor.ts';
 
 const STATUS: Readonly<Record<BookingStatus, { label: string; tone: StatusTone }>> = {

@@ -1,7 +1,7 @@
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
-import { telLink, whatsappLink } from '#domain/ghana.ts';
 import { listerContactMessages } from '#domain/properties/messages.ts';
+import { telLink, whatsappLink } from '#domain/values/ghana.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cx } from '#web/ui/cx.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCalendarDate } from '#domain/calendar-date.ts';
+import { parseCalendarDate } from '#domain/values/calendar-date.ts';
 import { isNightOf, overlaps, partTaken } from './taken-dates.ts';
 
 function day(text: string) {

@@ -1,4 +1,4 @@
-import { type CalendarDate, compare } from '#domain/calendar-date.ts';
+import { type CalendarDate, compare } from '#domain/values/calendar-date.ts';
 
 /** The days of a stay, from check-in to check-out. */
 export interface StayDates {

@@ -1,5 +1,5 @@
-import { formatDay } from '#domain/calendar-date.ts';
-import { plural } from '#domain/plural.ts';
+import { formatDay } from '#domain/values/calendar-date.ts';
+import { plural } from '#domain/values/plural.ts';
 import type { Stay } from './stay-card.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { bookingMessages } from '#domain/bookings/messages.ts';
 import type { Quote } from '#domain/bookings/quote.ts';
-import { toCedi } from '#domain/money.ts';
-import { plural } from '#domain/plural.ts';
+import { toCedi } from '#domain/values/money.ts';
+import { plural } from '#domain/values/plural.ts';
 import { BottomBar } from '#web/ui/bottom-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/listing/price.tsx';

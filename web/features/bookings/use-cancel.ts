@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ownBookingMessages } from '#domain/bookings/own-messages.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';
+import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { bookedDatesOf } from './booking-calls.ts';
 import type { Stay } from './stay-card.tsx';
 

@@ -9,12 +9,12 @@ import {
 } from '#domain/cars/vehicle.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/lists/card.tsx';
-import { CARD_SIZES } from '#web/ui/lists/card-grid.tsx';
-import { Picture } from '#web/ui/pictures/picture.tsx';
 import { placeText } from '#web/ui/listing/place-text.ts';
 import { Price } from '#web/ui/listing/price.tsx';
 import { StatusBadge } from '#web/ui/listing/status-badge.tsx';
+import { Card } from '#web/ui/lists/card.tsx';
+import { CARD_SIZES } from '#web/ui/lists/card-grid.tsx';
+import { Picture } from '#web/ui/pictures/picture.tsx';
 
 interface Props {
   car: CarSummary;

@@ -1,12 +1,12 @@
 import { CONDITIONS, FUEL_TYPES, TRANSMISSIONS } from '#domain/cars/car.ts';
 import { type CarOption, distinctOptions } from '#domain/cars/filters.ts';
 import type { CarSummary } from '#domain/cars/schema.ts';
-import { REGIONS } from '#domain/ghana.ts';
+import { REGIONS } from '#domain/values/ghana.ts';
 import type { FilterQuery } from '#web/lib/lists/use-filter-query.ts';
 import { ValuesFilter } from '#web/ui/facets/values-filter.tsx';
 import { FactFilters } from '#web/ui/facts/fact-filters.tsx';
-import { NearFilter } from '#web/ui/near/near-filter.tsx';
 import { PriceRange } from '#web/ui/forms/price-range.tsx';
+import { NearFilter } from '#web/ui/near/near-filter.tsx';
 import { CAR_FACT_FILTERS, type CarListFilter } from './car-query.ts';
 import { WholeRange } from './whole-range.tsx';
 

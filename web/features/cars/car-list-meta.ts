@@ -1,10 +1,10 @@
 import type { CarSummary } from '#domain/cars/schema.ts';
-import { plural } from '#domain/plural.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
+import { plural } from '#domain/values/plural.ts';
+import type { Listed } from '#web/lib/api/page-data.ts';
 import { itemListSchema } from '#web/lib/lists/item-list-schema.ts';
 import { pageOf, pageSearch } from '#web/lib/lists/list-page.ts';
-import type { Listed } from '#web/lib/api/page-data.ts';
 
 interface CarListPage {
   title: string;

@@ -7,15 +7,15 @@ import {
   factParameters,
   readFactFilters,
 } from '#domain/facts/fact-filters.ts';
-import { type FilterChip, knownValues } from '#domain/filter-values.ts';
-import { REGIONS } from '#domain/ghana.ts';
 import { LISTING_TRAITS } from '#domain/listing-traits.ts';
-import { formatDigits, parsePrice } from '#domain/money.ts';
 import { bboxChips, readBboxText } from '#domain/places/bbox.ts';
 import { nearChips, readNearText, WITHIN_TEXTS } from '#domain/places/near.ts';
 import { BEST, DISTANCE } from '#domain/search/sort.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
-import { parseWhole } from '#domain/whole-number.ts';
+import { type FilterChip, knownValues } from '#domain/values/filter-values.ts';
+import { REGIONS } from '#domain/values/ghana.ts';
+import { formatDigits, parsePrice } from '#domain/values/money.ts';
+import { parseWhole } from '#domain/values/whole-number.ts';
 import { exactOf, pageAsked } from '#web/lib/lists/list-page.ts';
 import type { CarFilters } from './queries.ts';
 

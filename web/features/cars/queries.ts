@@ -3,7 +3,7 @@ import type { CAR_FACTS } from '#domain/cars/facts.ts';
 import type { CarSummary } from '#domain/cars/schema.ts';
 import type { FactFilter } from '#domain/facts/fact-filters.ts';
 import type { LISTING_TRAITS } from '#domain/listing-traits.ts';
-import { invertedRanges } from '#domain/ranges.ts';
+import { invertedRanges } from '#domain/values/ranges.ts';
 import { type ReadPath, readPath } from '#web/lib/api/call-path.ts';
 import { type Listed, readList } from '#web/lib/api/page-data.ts';
 import { pollPendingPhotos } from '#web/lib/api/pending-photos.ts';

@@ -2,13 +2,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { answerMessages } from '#domain/comments/answer-messages.ts';
 import { COMMENT_MAX } from '#domain/comments/rules.ts';
 import type { Comment } from '#domain/comments/schema.ts';
-import { dropDraft, keepDraft, readDraft } from '#web/lib/forms/draft.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';
+import { dropDraft, keepDraft, readDraft } from '#web/lib/forms/draft.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
-import { Outcome } from '#web/ui/outcome.tsx';
-import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { toast } from '#web/ui/dialogs/toast.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
 import { answerComment } from './comment-calls.ts';
 import { answerFailure, forgetEndedSession } from './failure.ts';
 

@@ -3,9 +3,9 @@ import { commentMessages } from '#domain/comments/messages.ts';
 import { canAnswer } from '#domain/comments/permissions.ts';
 import { isEdited, shownComment } from '#domain/comments/rules.ts';
 import type { CommentAnswer as Answer, Comment } from '#domain/comments/schema.ts';
-import { formatInstantDate } from '#domain/instant.ts';
-import { lazyPart } from '#web/lib/start/late-part.ts';
+import { formatInstantDate } from '#domain/values/instant.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
+import { lazyPart } from '#web/lib/start/late-part.ts';
 import type { Lister } from './lister.ts';
 
 // Only listers write answers: nobody else loads what it takes.

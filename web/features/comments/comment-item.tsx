@@ -3,7 +3,7 @@ import { commentMessages } from '#domain/comments/messages.ts';
 import { canDeleteComment, canEditComment, canRate } from '#domain/comments/permissions.ts';
 import { authorName, initialOf, isEdited, shownComment } from '#domain/comments/rules.ts';
 import type { Comment } from '#domain/comments/schema.ts';
-import { formatInstantDate } from '#domain/instant.ts';
+import { formatInstantDate } from '#domain/values/instant.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { ComparedRow } from '#domain/compare/compared-rows.ts';
 import { compareMessages } from '#domain/compare/messages.ts';
-import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { ComparedHead, type ComparedListing } from './compared-head.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { enquiryMessages } from '#domain/enquiries/messages.ts';
-import { formatInstantDate } from '#domain/instant.ts';
 import type { ContactResponse } from '#domain/properties/schema.ts';
 import { paths } from '#domain/site/paths.ts';
+import { formatInstantDate } from '#domain/values/instant.ts';
 import { ENQUIRY_ID } from '#web/lib/enquiry-id.ts';
 import { useFocusFromLink } from '#web/lib/use-focus-from-link.ts';
 import { Button } from '#web/ui/button.tsx';

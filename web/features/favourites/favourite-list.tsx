@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { favouritesPageMessages } from '#domain/favourites/page-messages.ts';
 import type { Favourite } from '#domain/favourites/schema.ts';
-import { CardGrid } from '#web/ui/lists/card-grid.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { focusTitle } from '#web/ui/focus-title.ts';
+import { CardGrid } from '#web/ui/lists/card-grid.tsx';
 import { CompareBar } from './compare-bar.tsx';
 import { FavouriteEntry } from './favourite-entry.tsx';
 import type { ListingCards } from './listing-cards.ts';

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { noteMessages } from '#domain/favourites/page-messages.ts';
 import { NOTE_MAX, noteProblem } from '#domain/favourites/rules.ts';
 import type { Favourite } from '#domain/favourites/schema.ts';
+import { useWrite } from '#web/lib/api/use-write.ts';
 import { saveNote } from '#web/lib/favourites/account.ts';
 import { changeKept } from '#web/lib/favourites/change-kept.ts';
 import { readSession } from '#web/lib/session/session.ts';
-import { useWrite } from '#web/lib/api/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { Outcome } from '#web/ui/outcome.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
 
 interface Props {
   favourite: Favourite;

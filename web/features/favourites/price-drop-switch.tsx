@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { priceDropMessages } from '#domain/prices/messages.ts';
-import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';
+import { failureMessage } from '#web/lib/forms/failure-message.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
-import { toast } from '#web/ui/dialogs/toast.ts';
 import { priceDropMailsQuery, setPriceDropMails } from './price-drop-calls.ts';
 
 /** Whether who is signed in is mailed when a price drops: yes, unless they switch it off. */

@@ -2,7 +2,7 @@ import { isRelocationVehicle } from '#domain/cars/vehicle.ts';
 import { lessSinceKept } from '#domain/favourites/less-since-kept.ts';
 import { favouritesPageMessages } from '#domain/favourites/page-messages.ts';
 import type { Favourite } from '#domain/favourites/schema.ts';
-import { formatCedi } from '#domain/money.ts';
+import { formatCedi } from '#domain/values/money.ts';
 import type { CardListing } from '#web/lib/lists/listing-cards.ts';
 
 interface Props {

@@ -7,12 +7,12 @@ import { paths } from '#domain/site/paths.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { Share } from '#web/ui/share.tsx';
-import { TextInput } from '#web/ui/forms/text-input.tsx';
-import { toast } from '#web/ui/dialogs/toast.ts';
 import { sharedLinkQuery, shareList, stopSharing } from './shared-link-calls.ts';
 
 interface Props {

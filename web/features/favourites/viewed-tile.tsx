@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { isRelocationVehicle, vehicleTypeLabel } from '#domain/cars/vehicle.ts';
-import { formatCedi } from '#domain/money.ts';
 import { paths } from '#domain/site/paths.ts';
+import { formatCedi } from '#domain/values/money.ts';
 import type { CardListing } from '#web/lib/lists/listing-cards.ts';
 import { Picture } from '#web/ui/pictures/picture.tsx';
 

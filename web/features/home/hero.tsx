@@ -4,13 +4,13 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import { HERO_INTERVAL_MS } from '#domain/site/constants.ts';
-import { STEP } from '#web/lib/start/early-use.ts';
 import { useLowData } from '#web/lib/low-data.ts';
+import { STEP } from '#web/lib/start/early-use.ts';
 import { Strip } from '#web/ui/gallery/strip.tsx';
 import { useIdle } from '#web/ui/gallery/use-idle.ts';
 import { wrapIndex } from '#web/ui/gallery/wrap-index.ts';
-import { HeroPicture } from '#web/ui/pictures/hero-picture.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { HeroPicture } from '#web/ui/pictures/hero-picture.tsx';
 import { HERO_SLIDES } from './hero-slides.ts';
 import { useAttention, useAutoplay, useReducedMotion } from './use-autoplay.ts';
 

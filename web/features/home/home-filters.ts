@@ -1,5 +1,5 @@
-import { CEDI_SIGN, formatDigits, parsePrice } from '#domain/money.ts';
 import { PRICE_CAPS } from '#domain/properties/property.ts';
+import { CEDI_SIGN, formatDigits, parsePrice } from '#domain/values/money.ts';
 import { exactOf, pageAsked } from '#web/lib/lists/list-page.ts';
 import type { SelectOption } from '#web/ui/forms/select.tsx';
 

@@ -1,9 +1,9 @@
 import type { PropertySummary } from '#domain/properties/schema.ts';
 import { SITE_NAME, TAGLINE } from '#domain/site/contact.ts';
 import { paths } from '#domain/site/paths.ts';
+import type { Listed } from '#web/lib/api/page-data.ts';
 import { itemListSchema } from '#web/lib/lists/item-list-schema.ts';
 import { pageSearch } from '#web/lib/lists/list-page.ts';
-import type { Listed } from '#web/lib/api/page-data.ts';
 import { readHomeFilters } from './home-filters.ts';
 
 /** What the home page says of itself (see pageMeta). What was searched for is no page of its own. */

@@ -1,6 +1,6 @@
 import { homeMessages } from '#domain/site/messages.ts';
-import { HOME_RESULTS_ID, leadTo } from '#web/lib/start/lead-to.ts';
 import { useFilterQuery } from '#web/lib/lists/use-filter-query.ts';
+import { HOME_RESULTS_ID, leadTo } from '#web/lib/start/lead-to.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { SearchField } from '#web/ui/forms/search-field.tsx';

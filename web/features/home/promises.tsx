@@ -1,8 +1,8 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
-import { REGIONS } from '#domain/ghana.ts';
 import { ESTABLISHED } from '#domain/site/contact.ts';
+import { REGIONS } from '#domain/values/ghana.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 const PROMISES = [

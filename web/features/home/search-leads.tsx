@@ -5,9 +5,9 @@ import { FAMILIES } from '#domain/properties/families.ts';
 import { countedText, matchText } from '#domain/site/match-text.ts';
 import { paths } from '#domain/site/paths.ts';
 import { readPath } from '#web/lib/api/call-path.ts';
-import { useLowData } from '#web/lib/low-data.ts';
 import { readList } from '#web/lib/api/page-data.ts';
 import { withQuery } from '#web/lib/api/with-query.ts';
+import { useLowData } from '#web/lib/low-data.ts';
 import type { HomeFilters } from './home-filters.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { leavingMessages } from '#domain/leaving/messages.ts';
+import { useWrite } from '#web/lib/api/use-write.ts';
 import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { announceProfileUpdate } from '#web/lib/session/keep-session.ts';
-import { useWrite } from '#web/lib/api/use-write.ts';
 import { toast } from '#web/ui/dialogs/toast.ts';
 import { keepAccount } from './leaving-calls.ts';
 

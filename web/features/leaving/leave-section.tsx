@@ -1,10 +1,10 @@
 import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Profile } from '#domain/accounts/schema.ts';
-import { formatInstantDate } from '#domain/instant.ts';
 import { leavingMessages } from '#domain/leaving/messages.ts';
 import { privacyMessages } from '#domain/privacy/messages.ts';
 import { paths } from '#domain/site/paths.ts';
+import { formatInstantDate } from '#domain/values/instant.ts';
 import { announceProfileUpdate } from '#web/lib/session/keep-session.ts';
 import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import UserRoundX from 'lucide-react/icons/user-round-x';
-import { formatInstantDate } from '#domain/instant.ts';
 import { leavingMessages } from '#domain/leaving/messages.ts';
+import { formatInstantDate } from '#domain/values/instant.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { KeepAccount } from './keep-account.tsx';
 

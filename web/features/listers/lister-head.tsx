@@ -3,9 +3,9 @@ import { ANSWER_TIME_TEXTS } from '#domain/answer-times/answer-time.ts';
 import { summaryText } from '#domain/comments/rules.ts';
 import { listerMessages } from '#domain/listers/messages.ts';
 import type { Lister } from '#domain/listers/schema.ts';
-import { Avatar } from '#web/ui/pictures/avatar.tsx';
 import { ListerChecks } from '#web/ui/listing/lister-checks.tsx';
 import { StarShape } from '#web/ui/listing/star-shape.tsx';
+import { Avatar } from '#web/ui/pictures/avatar.tsx';
 
 /** Who it is, since when, and how people rate what they list. */
 export function ListerHead({ lister }: { lister: Lister }) {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { authorName, shownComment } from '#domain/comments/rules.ts';
-import { formatInstantDate } from '#domain/instant.ts';
 import { listerMessages } from '#domain/listers/messages.ts';
 import type { StayReview } from '#domain/listers/schema.ts';
 import { paths } from '#domain/site/paths.ts';
+import { formatInstantDate } from '#domain/values/instant.ts';
 import { Stars } from '#web/ui/listing/stars.tsx';
 
 /** What people wrote who stayed at a lister's places. */

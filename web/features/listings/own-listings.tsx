@@ -10,11 +10,11 @@ import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
+import { SearchField } from '#web/ui/forms/search-field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { ListCount } from '#web/ui/lists/list-count.tsx';
 import { ListPages } from '#web/ui/lists/list-pages.tsx';
 import { ListStates } from '#web/ui/lists/list-states.tsx';
-import { SearchField } from '#web/ui/forms/search-field.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
 import { ownListingsQuery } from './calls.ts';
 import type { OwnKind, OwnListing } from './own-kind.ts';
 

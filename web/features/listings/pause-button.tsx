@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { pauseMessages } from '#domain/availability/pause-messages.ts';
+import { useWrite } from '#web/lib/api/use-write.ts';
 import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
-import { useWrite } from '#web/lib/api/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { toast } from '#web/ui/dialogs/toast.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { stayedAtMessages } from '#domain/bookings/hosted-messages.ts';
 import type { StaysToCome } from '#domain/bookings/hosted-schema.ts';
-import { formatDay } from '#domain/calendar-date.ts';
+import { formatDay } from '#domain/values/calendar-date.ts';
 import { Price } from '#web/ui/listing/price.tsx';
 
 /** The stays that go with a property: whose, when, and for how much. Read out as it comes. */

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 import { isLowData } from '#web/lib/low-data.ts';
+import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 
 const OfflineParts = lazyPart(() => import('./offline-parts.tsx'), Nothing);
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { forgetUploads } from '#web/lib/forms/draft-files.ts';
+import { unfinishedUploads } from '#web/lib/forms/unfinished-uploads.ts';
 import { forgetReadings, forgetUnsent } from '#web/lib/session/forget-person.ts';
 import { useSession } from '#web/lib/session/session.ts';
-import { unfinishedUploads } from '#web/lib/forms/unfinished-uploads.ts';
 
 /**
  * Forgets what was read with a token once its session has ended, however it ended and also before this page was opened; and

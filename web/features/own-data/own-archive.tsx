@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { formatInstant } from '#domain/instant.ts';
 import { ownDataMessages } from '#domain/own-data/messages.ts';
-import { failureMessage } from '#web/lib/forms/failure-message.ts';
+import { formatInstant } from '#domain/values/instant.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';
+import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { megabytes } from '#web/ui/megabytes.ts';

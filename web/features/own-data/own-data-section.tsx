@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Profile } from '#domain/accounts/schema.ts';
-import { formatInstantDate } from '#domain/instant.ts';
 import { ownDataMessages } from '#domain/own-data/messages.ts';
 import { privacyMessages } from '#domain/privacy/messages.ts';
 import { paths } from '#domain/site/paths.ts';
+import { formatInstantDate } from '#domain/values/instant.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cx } from '#web/ui/cx.ts';

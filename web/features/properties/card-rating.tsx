@@ -1,5 +1,5 @@
-import { plural } from '#domain/plural.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
+import { plural } from '#domain/values/plural.ts';
 import { StarShape } from '#web/ui/listing/star-shape.tsx';
 
 /** After another fact: how people rate it, and how many of them: '★ 4.5 (12)'. */

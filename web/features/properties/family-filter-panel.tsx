@@ -1,14 +1,14 @@
 import type { BookingLimits } from '#domain/bookings/limits.ts';
-import { REGIONS } from '#domain/ghana.ts';
 import { conditionsOf } from '#domain/properties/conditions.ts';
 import type { Family } from '#domain/properties/families.ts';
 import { STATUS_LABELS } from '#domain/properties/property.ts';
+import { REGIONS } from '#domain/values/ghana.ts';
 import type { FilterQuery } from '#web/lib/lists/use-filter-query.ts';
-import { CheckGroup } from '#web/ui/forms/check-group.tsx';
 import { ValuesFilter } from '#web/ui/facets/values-filter.tsx';
 import { FactFilters } from '#web/ui/facts/fact-filters.tsx';
-import { NearFilter } from '#web/ui/near/near-filter.tsx';
+import { CheckGroup } from '#web/ui/forms/check-group.tsx';
 import { PriceRange } from '#web/ui/forms/price-range.tsx';
+import { NearFilter } from '#web/ui/near/near-filter.tsx';
 import { type FamilyFilter, factsOfFamily } from './family-filters.ts';
 import { StayFilterFields } from './stay-filter-fields.tsx';
 import { hasStays } from './stay-filters.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SearchedDays } from '#domain/bookings/searched-days.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
 import { type Family, familyByPath } from '#domain/properties/families.ts';
+import type { CalendarDate } from '#domain/values/calendar-date.ts';
 import { familyChips, familyQuery, readFamilyFilters } from './family-filters.ts';
 import { daysChip } from './stay-filters.ts';
 

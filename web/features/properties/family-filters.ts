@@ -6,25 +6,25 @@ import {
   factParameters,
   readFactFilters,
 } from '#domain/facts/fact-filters.ts';
-import {
-  type FilterChip,
-  givenValues,
-  joinValues,
-  knownValues,
-  valueChips,
-} from '#domain/filter-values.ts';
-import { REGIONS } from '#domain/ghana.ts';
 import { LISTING_TRAITS } from '#domain/listing-traits.ts';
-import { CEDI_SIGN, formatDigits, parsePrice } from '#domain/money.ts';
 import { bboxChips, readBboxText } from '#domain/places/bbox.ts';
 import { nearChips, readNearText, WITHIN_TEXTS } from '#domain/places/near.ts';
-import { plural } from '#domain/plural.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import type { Family } from '#domain/properties/families.ts';
 import { CONDITIONS, parseStatus, STATUSES, SUBTYPES_OF } from '#domain/properties/property.ts';
 import { SORTS } from '#domain/properties/sorts.ts';
 import { BEST, DISTANCE } from '#domain/search/sort.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
+import {
+  type FilterChip,
+  givenValues,
+  joinValues,
+  knownValues,
+  valueChips,
+} from '#domain/values/filter-values.ts';
+import { REGIONS } from '#domain/values/ghana.ts';
+import { CEDI_SIGN, formatDigits, parsePrice } from '#domain/values/money.ts';
+import { plural } from '#domain/values/plural.ts';
 import { exactOf, pageAsked } from '#web/lib/lists/list-page.ts';
 import type { PropertyFilters } from './queries.ts';
 import { hasStays, READ_STAY, STAY_FILTERS, type StayFilter } from './stay-filters.ts';

@@ -1,11 +1,11 @@
-import { plural } from '#domain/plural.ts';
 import type { Family } from '#domain/properties/families.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
+import { plural } from '#domain/values/plural.ts';
+import type { Listed } from '#web/lib/api/page-data.ts';
 import { itemListSchema } from '#web/lib/lists/item-list-schema.ts';
 import { pageOf, pageSearch } from '#web/lib/lists/list-page.ts';
-import type { Listed } from '#web/lib/api/page-data.ts';
 import { readFamilyFilters } from './family-filters.ts';
 
 /** What a list screen says of itself (see pageMeta). A filtered list is no page of its own. */

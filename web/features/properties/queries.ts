@@ -4,13 +4,13 @@ import type { LISTING_TRAITS } from '#domain/listing-traits.ts';
 import type { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { subtypeOf } from '#domain/properties/property.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
-import { invertedRanges } from '#domain/ranges.ts';
 import {
   PROPERTY_CACHE_MS,
   PROPERTY_FETCH_ATTEMPTS,
   PROPERTY_FETCH_TIMEOUT_MS,
   retryDelayMs,
 } from '#domain/site/constants.ts';
+import { invertedRanges } from '#domain/values/ranges.ts';
 import { ApiError } from '#web/lib/api/api.ts';
 import { type ReadPath, readPath } from '#web/lib/api/call-path.ts';
 import { type Listed, readList } from '#web/lib/api/page-data.ts';

@@ -1,9 +1,9 @@
 import { formatDays } from '#domain/bookings/format-days.ts';
 import type { GivenDays, SearchedDays } from '#domain/bookings/searched-days.ts';
-import { type CalendarDate, parseCalendarDate } from '#domain/calendar-date.ts';
 import type { Family } from '#domain/properties/families.ts';
 import { GUESTS } from '#domain/properties/guests.ts';
-import { parseWhole } from '#domain/whole-number.ts';
+import { type CalendarDate, parseCalendarDate } from '#domain/values/calendar-date.ts';
+import { parseWhole } from '#domain/values/whole-number.ts';
 
 /** The filters that only lists of short stays have. */
 export const STAY_FILTERS = ['from', 'to', 'guests'] as const;

@@ -1,6 +1,6 @@
 import { quoteStay, sayQuote } from '#domain/bookings/quote.ts';
 import type { SearchedDays } from '#domain/bookings/searched-days.ts';
-import { fromCedi } from '#domain/money.ts';
+import { fromCedi } from '#domain/values/money.ts';
 
 interface Props {
   /** Of a night, in cedi. */

@@ -5,9 +5,9 @@ import { call } from '#web/lib/api/api.ts';
 import { useSubmission } from '#web/lib/forms/use-submission.ts';
 import { ConfirmFirst } from '#web/ui/dialogs/confirm-first.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { ReportFields } from '#web/ui/forms/report-fields.tsx';
 import { SubmissionForm } from '#web/ui/forms/submission-form.tsx';
-import { toast } from '#web/ui/dialogs/toast.ts';
 import type { Reported } from './report-control.tsx';
 
 interface Props {

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { savedSearchMessages } from '#domain/saved-searches/messages.ts';
 import type { SavedSearch } from '#domain/saved-searches/schema.ts';
-import { failureMessage, isGone } from '#web/lib/forms/failure-message.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';
+import { failureMessage, isGone } from '#web/lib/forms/failure-message.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
-import { focusTitle } from '#web/ui/focus-title.ts';
 import { toast } from '#web/ui/dialogs/toast.ts';
+import { focusTitle } from '#web/ui/focus-title.ts';
 import { deleteSearch, savedSearchesQuery } from './search-calls.ts';
 
 interface Props {

@@ -9,15 +9,15 @@ import {
 } from '#domain/saved-searches/messages.ts';
 import { saveSearchMessages } from '#domain/saved-searches/save-messages.ts';
 import { paths } from '#domain/site/paths.ts';
-import { withReturn } from '#web/lib/session/return-path.ts';
-import { SAVE_SEARCH_HASH } from '#web/lib/save-search-hash.ts';
 import { useSubmission } from '#web/lib/forms/use-submission.ts';
+import { SAVE_SEARCH_HASH } from '#web/lib/save-search-hash.ts';
+import { withReturn } from '#web/lib/session/return-path.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { SubmissionForm } from '#web/ui/forms/submission-form.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
-import { toast } from '#web/ui/dialogs/toast.ts';
 import { AlertsSelect } from './alerts-select.tsx';
 import { savedSearchesQuery, saveSearch } from './search-calls.ts';
 import { addressedSearch, proposedName, type SearchToSave } from './search-to-save.ts';

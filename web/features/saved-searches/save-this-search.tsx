@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { saveSearchMessages } from '#domain/saved-searches/save-messages.ts';
-import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 import { SAVE_SEARCH_HASH } from '#web/lib/save-search-hash.ts';
+import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { SearchToSave } from './search-to-save.ts';
 

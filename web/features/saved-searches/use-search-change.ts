@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { savedSearchMessages } from '#domain/saved-searches/messages.ts';
 import type { ChangeSearchBody, SavedSearch } from '#domain/saved-searches/schema.ts';
-import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';
+import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { changeSearch, savedSearchesQuery } from './search-calls.ts';
 
 /** Changes a search, and shows it as it is then. */

@@ -7,9 +7,9 @@ import { LOGIN_LINK, SIGNUP_LINK } from '#domain/site/navigation.ts';
 import { paths } from '#domain/site/paths.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useHydrated } from '#web/lib/start/use-hydrated.ts';
-import { Avatar } from '#web/ui/pictures/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Avatar } from '#web/ui/pictures/avatar.tsx';
 import { AccountMenu, LogoutQuestion } from './for-members.ts';
 import { useLogout } from './use-logout.ts';
 

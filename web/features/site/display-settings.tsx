@@ -1,6 +1,6 @@
 import { setLowData, useLowData } from '#web/lib/low-data.ts';
-import { setTheme, THEMES, type Theme, useTheme } from '#web/lib/theme.ts';
 import { useHydrated } from '#web/lib/start/use-hydrated.ts';
+import { setTheme, THEMES, type Theme, useTheme } from '#web/lib/theme.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 
 const LABEL: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { repeatEarlyUse } from '#web/lib/start/early-use.ts';
 import { useVisitorCards } from '#web/lib/lists/use-visitor-cards.ts';
+import { repeatEarlyUse } from '#web/lib/start/early-use.ts';
 import { HydratedApart } from '#web/ui/hydrated-apart.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { SiteFooter } from './site-footer.tsx';

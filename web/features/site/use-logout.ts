@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { logoutMessages } from '#domain/accounts/logout-messages.ts';
 import { paths } from '#domain/site/paths.ts';
-import { withPart } from '#web/lib/start/late-part.ts';
-import { readSession, signOut } from '#web/lib/session/session.ts';
 import { unfinishedUploads } from '#web/lib/forms/unfinished-uploads.ts';
+import { readSession, signOut } from '#web/lib/session/session.ts';
+import { withPart } from '#web/lib/start/late-part.ts';
 import { toast } from '#web/ui/dialogs/toast.ts';
 import { endSession } from './end-session.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#domain/site/paths.ts';
 import { unsubscribeMessages } from '#domain/unsubscribe/messages.ts';
-import { failureMessage, isGone } from '#web/lib/forms/failure-message.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';
+import { failureMessage, isGone } from '#web/lib/forms/failure-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';

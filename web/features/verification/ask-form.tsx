@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { type CalendarDate, today } from '#domain/calendar-date.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
 import type { Check } from '#domain/check.ts';
 import { looksLikeImage, PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
 import { mediaMessages } from '#domain/media/messages.ts';
+import { type CalendarDate, today } from '#domain/values/calendar-date.ts';
 import type { VerificationKind } from '#domain/verification/kinds.ts';
 import { verificationMessages } from '#domain/verification/messages.ts';
 import { normaliseNumber } from '#domain/verification/numbers.ts';

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { formatDate } from '#domain/calendar-date.ts';
-import { formatInstantDate } from '#domain/instant.ts';
+import { formatDate } from '#domain/values/calendar-date.ts';
+import { formatInstantDate } from '#domain/values/instant.ts';
 import { OWN_STATE_TEXTS, verificationMessages } from '#domain/verification/messages.ts';
 import type { OwnVerification as Row } from '#domain/verification/schema.ts';
 import { stateAfter } from '#domain/verification/states.ts';
-import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';
+import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
-import { focusTitle } from '#web/ui/focus-title.ts';
 import { toast } from '#web/ui/dialogs/toast.ts';
+import { focusTitle } from '#web/ui/focus-title.ts';
 import { ownVerificationsQuery, takeBackVerification } from './verification-calls.ts';
 
 /** One document that was sent, with what came of it. */

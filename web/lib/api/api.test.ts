@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, readFile, request } from './api.ts';
 import { askBy } from '../session/confirm-again.ts';
+import { ApiError, readFile, request } from './api.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 

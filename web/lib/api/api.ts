@@ -2,6 +2,8 @@ import type { Calls } from '#domain/calls.ts';
 import { connectionMessages } from '#domain/connection-messages.ts';
 import { outageMessages } from '#domain/outage-messages.ts';
 import { PROFILE_UPDATED_EVENT } from '#domain/site/constants.ts';
+import { confirmedAgain } from '../session/confirm-again.ts';
+import { readSession } from '../session/session.ts';
 import { ApiError, type ApiErrorCode } from './api-error.ts';
 import {
   addressOf,
@@ -10,9 +12,7 @@ import {
   type ReadPath,
   type Received,
 } from './call-path.ts';
-import { confirmedAgain } from '../session/confirm-again.ts';
 import { noteResponse } from './kept-responses.ts';
-import { readSession } from '../session/session.ts';
 
 export { ApiError } from './api-error.ts';
 

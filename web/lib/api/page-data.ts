@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { readFully } from './api.ts';
-import type { ReadPath } from './call-path.ts';
 import { lastPageSearch } from '../lists/list-page.ts';
 import { pack } from '../start/packed.ts';
+import { readFully } from './api.ts';
+import type { ReadPath } from './call-path.ts';
 import { requestContext } from './request-context.ts';
 
 /** The cursors of the pages before and after one; where one is missing there is no such page. */

@@ -1,7 +1,7 @@
 import type { Calls } from '#domain/calls.ts';
+import { readSession } from '../session/session.ts';
 import { readResponse, timedOut, unreachable } from './api.ts';
 import { addressOf, type Received } from './call-path.ts';
-import { readSession } from '../session/session.ts';
 
 /** How far an upload is, in bytes; `total` includes what the form adds to its files. */
 export interface UploadProgress {

@@ -1,5 +1,5 @@
 import type { CallFailure } from '#domain/call-failure.ts';
-import { waitText } from '#domain/wait-text.ts';
+import { waitText } from '#domain/values/wait-text.ts';
 import { ApiError } from '../api/api-error.ts';
 
 /** What a form shows after a failed call: the specification's sentence, and what else helps. */

@@ -6,8 +6,8 @@ import type { Check } from '#domain/check.ts';
 import { readResponse } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { addressOf, type Received } from '../api/call-path.ts';
-import { type FormFailure, formFailure } from './form-failure.ts';
 import { requestContext } from '../api/request-context.ts';
+import { type FormFailure, formFailure } from './form-failure.ts';
 
 /** What stands in the fields of a form, by name. */
 export type ReadField = (name: string) => string;

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { accountMessages } from '#domain/accounts/messages.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
 import type { Check } from '#domain/check.ts';
+import { useWrite } from '../api/use-write.ts';
 import { type FormFailure, formFailure, withHint } from './form-failure.ts';
 import type { FormAnswer } from './native-form.ts';
 import { toFormErrors, withoutField } from './to-form-errors.ts';
-import { useWrite } from '../api/use-write.ts';
 
 interface Call {
   call(): Promise<void>;

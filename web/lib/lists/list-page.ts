@@ -1,4 +1,4 @@
-import { groupThousands, plural } from '#domain/plural.ts';
+import { groupThousands, plural } from '#domain/values/plural.ts';
 
 /** Query parameter of a list's page; the first page has none. A second list of a page has another. */
 export const PAGE_PARAMETER = 'page';

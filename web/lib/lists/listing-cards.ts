@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CarSummary } from '#domain/cars/schema.ts';
 import type { Favourite } from '#domain/favourites/schema.ts';
-import { IDS_MAX } from '#domain/id.ts';
 import type { ListingKind } from '#domain/listing-kind.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
+import { IDS_MAX } from '#domain/values/id.ts';
 import { read } from '../api/api.ts';
 import { type ReadPath, readPath } from '../api/call-path.ts';
 

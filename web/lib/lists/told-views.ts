@@ -1,4 +1,4 @@
-import { today } from '#domain/calendar-date.ts';
+import { today } from '#domain/values/calendar-date.ts';
 
 /** In local storage: the listings that were reported today. */
 const KEY = 'toldViews';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { invertedRanges } from '#domain/ranges.ts';
+import { invertedRanges } from '#domain/values/ranges.ts';
 import { EXACT_PARAMETER } from './list-page.ts';
 
 /** How long typing must pause before the list follows, in milliseconds. */

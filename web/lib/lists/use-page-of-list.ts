@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { lastPageSearch, PAGE_PARAMETER, pageOf } from './list-page.ts';
 import type { Listed, Turns } from '../api/page-data.ts';
+import { lastPageSearch, PAGE_PARAMETER, pageOf } from './list-page.ts';
 
 /** Where somebody is in a list that the page's own query string pages. */
 export interface PageOfList {

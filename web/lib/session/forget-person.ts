@@ -1,8 +1,8 @@
 import { unsentMessages } from '#domain/offline/messages.ts';
 import { SESSION_KEYS } from '#domain/site/constants.ts';
-import { forgetUploads } from '../forms/draft-files.ts';
-import { forgetAccountKept } from '../favourites/change-kept.ts';
 import { forgetSeen, keepOnlyOwn, type WorkerMessage } from '../api/kept-caches.ts';
+import { forgetAccountKept } from '../favourites/change-kept.ts';
+import { forgetUploads } from '../forms/draft-files.ts';
 import { forgetViewed } from '../lists/recently-viewed.ts';
 import { forgetTold } from '../lists/told-views.ts';
 import { readUnsent, removeUnsent } from '../unsent/store.ts';

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { guard } from './guard.ts';
 import { originOf, pageMeta } from '../page-meta.ts';
+import { guard } from './guard.ts';
 
 /** The `clientLoader` of a page for members, before its first paint too: it has no data of its own. */
 export const guardedLoader = Object.assign(

@@ -2,8 +2,8 @@ import { pauseMessages } from '#domain/availability/pause-messages.ts';
 import { isOffByAdmins } from '#domain/availability/rules.ts';
 import type { Pause } from '#domain/availability/schema.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
-import { Notice } from '../notice.tsx';
 import { WhyPaused } from '../listing/why-paused.tsx';
+import { Notice } from '../notice.tsx';
 
 interface Props {
   pause: Pause | undefined;

@@ -1,7 +1,7 @@
 import TrendingDown from 'lucide-react/icons/trending-down';
-import { formatInstantDate } from '#domain/instant.ts';
-import { formatCedi } from '#domain/money.ts';
 import { type PriceStep, priceDrop } from '#domain/price-history.ts';
+import { formatInstantDate } from '#domain/values/instant.ts';
+import { formatCedi } from '#domain/values/money.ts';
 import { Fold } from '../dialogs/fold.tsx';
 import { Icon } from '../icon.tsx';
 

@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
+import {
+  rememberViewed,
+  rememberViewedScript,
+  type Viewed,
+} from '#web/lib/lists/recently-viewed.ts';
 import { useNonce } from '#web/lib/start/nonce.ts';
-import { rememberViewed, rememberViewedScript, type Viewed } from '#web/lib/lists/recently-viewed.ts';
 import { useHydrated } from '#web/lib/start/use-hydrated.ts';
 
 /** Remembers the listing whose page is on show, before the scripts of the page are there as well. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
-import { Dialog } from './dialog.tsx';
 import { Outcome } from '../outcome.tsx';
+import { Dialog } from './dialog.tsx';
 
 interface Props {
   open: boolean;

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { startTransition, useEffect } from 'react';
 import { type FacetCounts as Counts, FACET_MAX, FACET_OPTIONS_MAX } from '#domain/facets/counts.ts';
 import type { FacetsResponse } from '#domain/facets/schema.ts';
-import { groupThousands } from '#domain/plural.ts';
+import { groupThousands } from '#domain/values/plural.ts';
 import { read } from '#web/lib/api/api.ts';
 import type { ReadPath } from '#web/lib/api/call-path.ts';
 import type { OptionCounts } from './facet-context.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Checkbox } from '../forms/checkbox.tsx';
 import { cx } from '../cx.ts';
+import { Checkbox } from '../forms/checkbox.tsx';
 import { NONE, useOptionCounts } from './facet-context.ts';
 
 interface Props extends ComponentProps<typeof Checkbox> {

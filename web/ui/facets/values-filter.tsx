@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { joinValues, splitValues } from '#domain/filter-values.ts';
+import { joinValues, splitValues } from '#domain/values/filter-values.ts';
 import { cx } from '../cx.ts';
 import { Fold } from '../dialogs/fold.tsx';
 import { NONE, useOptionCounts } from './facet-context.ts';

@@ -5,9 +5,9 @@ import {
   filterLabel,
 } from '#domain/facts/fact-filters.ts';
 import { factMessages } from '#domain/facts/messages.ts';
-import { CheckGroup } from '../forms/check-group.tsx';
 import { NONE, useOptionCounts } from '../facets/facet-context.ts';
 import { OptionBox } from '../facets/option-box.tsx';
+import { CheckGroup } from '../forms/check-group.tsx';
 import { Field } from '../forms/field.tsx';
 import { PriceInput } from '../forms/price-input.tsx';
 import { RangeFields } from '../forms/range-fields.tsx';

@@ -8,12 +8,12 @@ import { CheckGroup } from '../forms/check-group.tsx';
 import { Checkbox } from '../forms/checkbox.tsx';
 import { DateInput } from '../forms/date-input.tsx';
 import { Field } from '../forms/field.tsx';
-import { Icon } from '../icon.tsx';
 import { LimitedInput } from '../forms/limited-input.tsx';
 import { PriceInput } from '../forms/price-input.tsx';
 import { Select } from '../forms/select.tsx';
 import { TextArea } from '../forms/text-area.tsx';
 import { TextInput } from '../forms/text-input.tsx';
+import { Icon } from '../icon.tsx';
 
 interface Props {
   name: string;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { controlClass } from './control-class.ts';
 import { cx } from '../cx.ts';
+import { controlClass } from './control-class.ts';
 import { useFieldWiring } from './field-context.ts';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type'> {

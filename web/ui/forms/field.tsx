@@ -1,8 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
-import { FieldContext } from './field-context.ts';
 import { Icon } from '../icon.tsx';
+import { FieldContext } from './field-context.ts';
 
 interface Props {
   label: string;

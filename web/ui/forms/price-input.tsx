@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { CEDI_SIGN, formatDigits, stripCommas } from '#domain/money.ts';
+import { CEDI_SIGN, formatDigits, stripCommas } from '#domain/values/money.ts';
 import { TextInput } from './text-input.tsx';
 
 interface Props

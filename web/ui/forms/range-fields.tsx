@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fieldMessages } from '#domain/field-messages.ts';
-import { isInverted } from '#domain/ranges.ts';
+import { isInverted } from '#domain/values/ranges.ts';
 import { useSaidOnLeaving } from './use-said-on-leaving.ts';
 
 interface Props {

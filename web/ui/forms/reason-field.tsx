@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Field } from './field.tsx';
 import { showOutcome } from '../show-outcome.ts';
+import { Field } from './field.tsx';
 import { TextArea } from './text-area.tsx';
 
 /** What is typed into a ReasonField. */

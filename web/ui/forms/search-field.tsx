@@ -1,6 +1,6 @@
 import { Suspense, type SyntheticEvent, useState } from 'react';
-import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 import { isLowData } from '#web/lib/low-data.ts';
+import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 import { Field } from './field.tsx';
 import { SearchInput } from './search-input.tsx';
 

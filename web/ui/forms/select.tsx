@@ -1,10 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import { SUBMITS } from '#web/lib/start/early-use.ts';
-import { controlClass } from './control-class.ts';
 import { cx } from '../cx.ts';
-import { useFieldWiring } from './field-context.ts';
 import { Icon } from '../icon.tsx';
+import { controlClass } from './control-class.ts';
+import { useFieldWiring } from './field-context.ts';
 
 export interface SelectOption {
   value: string;

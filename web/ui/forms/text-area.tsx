@@ -1,6 +1,6 @@
 import { type ComponentProps, useImperativeHandle } from 'react';
-import { controlClass } from './control-class.ts';
 import { cx } from '../cx.ts';
+import { controlClass } from './control-class.ts';
 import { useDefaultValue, useFieldWiring } from './field-context.ts';
 import { TooManyCharacters } from './too-many-characters.tsx';
 import { useLengthLimit } from './use-length-limit.ts';

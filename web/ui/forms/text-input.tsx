@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { controlClass } from './control-class.ts';
 import { cx } from '../cx.ts';
+import { controlClass } from './control-class.ts';
 import { useDefaultValue, useFieldWiring } from './field-context.ts';
 
 /** One line of text, an email, a phone number or a count, by `type` and `inputMode`. */

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
+import { useLowData } from '#web/lib/low-data.ts';
 import { STRIP } from '#web/lib/start/early-use.ts';
 import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
-import { useLowData } from '#web/lib/low-data.ts';
 import { cx } from '../cx.ts';
 import { useStrip } from './use-strip.ts';
 

@@ -2,11 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { LngLatBounds } from 'maplibre-gl';
 import type { ListingsMap } from '#domain/places/listings-map.schema.ts';
 import { GHANA } from '#domain/places/place.ts';
-import { plural } from '#domain/plural.ts';
+import { plural } from '#domain/values/plural.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { Button } from '../button.tsx';
-import { ClearFilters } from '../lists/clear-filters.tsx';
 import { ErrorBox } from '../error-box.tsx';
+import { ClearFilters } from '../lists/clear-filters.tsx';
 import { useMap } from '../map/map-context.ts';
 import { Spinner } from '../spinner.tsx';
 

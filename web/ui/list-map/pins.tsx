@@ -1,5 +1,5 @@
 import type { ListingsMap } from '#domain/places/listings-map.schema.ts';
-import { groupThousands } from '#domain/plural.ts';
+import { groupThousands } from '#domain/values/plural.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { cx } from '../cx.ts';
 import { withMargin } from '../map/map-box.ts';

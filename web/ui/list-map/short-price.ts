@@ -1,4 +1,4 @@
-import { CEDI_SIGN } from '#domain/money.ts';
+import { CEDI_SIGN } from '#domain/values/money.ts';
 
 const STEPS = [
   { from: 999_500_000, by: 1_000_000_000, sign: 'b' },

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { bboxText } from '#domain/places/bbox.ts';
-import { plural } from '#domain/plural.ts';
+import { plural } from '#domain/values/plural.ts';
 import type { ReadPath } from '#web/lib/api/call-path.ts';
-import type { CardListing } from '#web/lib/lists/listing-cards.ts';
 import { readList } from '#web/lib/api/page-data.ts';
+import type { CardListing } from '#web/lib/lists/listing-cards.ts';
 import { Button } from '../button.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { OverMap } from './chosen-listing.tsx';

@@ -1,7 +1,7 @@
 import Phone from 'lucide-react/icons/phone';
-import { telLink } from '#domain/ghana.ts';
 import { listerContactMessages } from '#domain/properties/messages.ts';
 import type { ContactResponse } from '#domain/properties/schema.ts';
+import { telLink } from '#domain/values/ghana.ts';
 import { BrandMark } from '../brand-mark.tsx';
 import { buttonClass } from '../button-class.ts';
 import { cx } from '../cx.ts';

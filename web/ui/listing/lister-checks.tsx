@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { formatDate } from '#domain/calendar-date.ts';
+import { formatDate } from '#domain/values/calendar-date.ts';
 import { badgeMessages } from '#domain/verification/badge-messages.ts';
 import { BADGE_TEXTS } from '#domain/verification/badge-texts.ts';
 import type { ListerCheck } from '#domain/verification/schema.ts';

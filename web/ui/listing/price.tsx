@@ -1,4 +1,4 @@
-import { cediParts, readPrice } from '#domain/money.ts';
+import { cediParts, readPrice } from '#domain/values/money.ts';
 import { cx } from '../cx.ts';
 
 type PriceSize = 'md' | 'lg' | 'xl';

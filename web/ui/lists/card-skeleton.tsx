@@ -1,6 +1,6 @@
 import { siteMessages } from '#domain/site/messages.ts';
-import { CardGrid } from './card-grid.tsx';
 import { Skeleton } from '../skeleton.tsx';
+import { CardGrid } from './card-grid.tsx';
 
 /** What a card to come has below its price and name. */
 export interface CardShape {

@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import type { ListerCheck } from '#domain/verification/schema.ts';
 import type { Keepable } from '#web/lib/favourites/keepable.ts';
 import { usePrefetch } from '#web/lib/start/use-prefetch.ts';
-import { CardChecks } from '../listing/card-checks.tsx';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
+import { CardChecks } from '../listing/card-checks.tsx';
 import { KeepButton } from './keep-button.tsx';
 
 interface Props {

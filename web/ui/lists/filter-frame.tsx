@@ -2,20 +2,20 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
-import type { FilterChip } from '#domain/filter-values.ts';
 import { DESKTOP_BREAKPOINT_PX } from '#domain/site/constants.ts';
 import { filterMessages } from '#domain/site/filter-messages.ts';
+import type { FilterChip } from '#domain/values/filter-values.ts';
 import { BACK_CLOSES } from '#web/lib/start/early-use.ts';
 import { useSeenAtRest } from '#web/lib/start/use-seen-at-rest.ts';
 import { Button } from '../button.tsx';
 import { buttonClass } from '../button-class.ts';
+import { cx } from '../cx.ts';
+import { MODAL_BODY, ModalFooter, ModalTitle } from '../dialogs/modal-parts.tsx';
+import { SHEET } from '../dialogs/sheet.tsx';
+import { Icon } from '../icon.tsx';
 import { RemovableChip } from './chip.tsx';
 import { ChipRow } from './chip-row.tsx';
 import { ClearFilters } from './clear-filters.tsx';
-import { cx } from '../cx.ts';
-import { Icon } from '../icon.tsx';
-import { MODAL_BODY, ModalFooter, ModalTitle } from '../dialogs/modal-parts.tsx';
-import { SHEET } from '../dialogs/sheet.tsx';
 
 interface Props {
   /** Of the button that closes the sheet: 'Show 42 results'. */

@@ -2,8 +2,8 @@ import Heart from 'lucide-react/icons/heart';
 import { heartAttributes } from '#web/lib/favourites/heart-attributes.ts';
 import type { Keepable } from '#web/lib/favourites/keepable.ts';
 import { Icon } from '../icon.tsx';
-import { useHeart } from './use-heart.ts';
 import { usePressed } from '../use-pressed.ts';
+import { useHeart } from './use-heart.ts';
 
 /**
  * The heart of a card, on its photo. The same empty heart in the HTML that all share; the script in the head fills it in, and keeps

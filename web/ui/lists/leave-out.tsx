@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
-import { CEDI_SIGN } from '#domain/money.ts';
-import { groupThousands } from '#domain/plural.ts';
 import { leftOutWith } from '#domain/search/left-out.ts';
 import type { WithoutResponse } from '#domain/search/schema.ts';
 import { paths } from '#domain/site/paths.ts';
+import { CEDI_SIGN } from '#domain/values/money.ts';
+import { groupThousands } from '#domain/values/plural.ts';
 import { read } from '#web/lib/api/api.ts';
 import type { ReadPath } from '#web/lib/api/call-path.ts';
 import { PAGE_PARAMETER } from '#web/lib/lists/list-page.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
-import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 import type { ListedResult } from '#web/lib/lists/use-listed.ts';
+import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 import { CardGrid } from './card-grid.tsx';
 import { CardGridSkeleton, type CardShape } from './card-skeleton.tsx';
 import { ListStates } from './list-states.tsx';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { nameOfSlug, readCoordinates, USUAL_WITHIN_KM, WITHIN_TEXTS } from '#domain/places/near.ts';
 import { Button } from '../button.tsx';
 import { Field } from '../forms/field.tsx';
-import { Icon } from '../icon.tsx';
 import { Select } from '../forms/select.tsx';
 import { TextInput } from '../forms/text-input.tsx';
+import { Icon } from '../icon.tsx';
 
 interface Props {
   near: string;

@@ -2,8 +2,8 @@ import CarFront from 'lucide-react/icons/car-front';
 import House from 'lucide-react/icons/house';
 import MapPin from 'lucide-react/icons/map-pin';
 import Search from 'lucide-react/icons/search';
-import { groupThousands } from '#domain/plural.ts';
 import type { Suggestion, SuggestionKind } from '#domain/suggestions/schema.ts';
+import { groupThousands } from '#domain/values/plural.ts';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { plural } from '#domain/plural.ts';
+import { plural } from '#domain/values/plural.ts';
 import { SuggestionOption } from './suggestion-option.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 

@@ -5,8 +5,8 @@ import { noteAccount } from '#server/platform/log/request-context.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { LOGINS_PER_ADDRESS } from '../limits.ts';
 import { type LoginContext, type OpenedLogin, openLogin } from '../login/open-login.ts';
-import { users } from '../repository.ts';
 import { ownerOfStep, takeStep } from '../login/sign-in-steps.ts';
+import { users } from '../repository.ts';
 import { takeCode } from './check-code.ts';
 
 /**

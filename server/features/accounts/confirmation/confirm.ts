@@ -10,12 +10,12 @@ import type { Platform } from '#server/platform/platform.ts';
 import { asBadInput } from '../codes/as-bad-input.ts';
 import { takeCode } from '../codes/check-code.ts';
 import { PASSKEY_CHALLENGES } from '../limits.ts';
+import { beginStep, takeStep } from '../login/sign-in-steps.ts';
 import { checkPasskey, requireChallenge } from '../passkeys/check-passkey.ts';
 import { passkeys } from '../passkeys/passkey-repository.ts';
 import { authenticationOptions } from '../passkeys/webauthn.ts';
-import { sessions } from '../repository.ts';
 import { requirePassword } from '../passwords/require-password.ts';
-import { beginStep, takeStep } from '../login/sign-in-steps.ts';
+import { sessions } from '../repository.ts';
 
 /**
  * What a browser needs to confirm by a passkey of the actor's.

@@ -7,11 +7,11 @@ import { badInput, conflict, unauthenticated } from '#domain/errors.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { requireMail } from '#server/platform/mail/reach.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { requireLiveSession } from '../login/sessions.ts';
+import { requirePassword } from '../passwords/require-password.ts';
+import { users } from '../repository.ts';
 import { emailLinks } from './email-link-repository.ts';
 import { countEmailLink, sendEmailLink } from './email-links.ts';
-import { users } from '../repository.ts';
-import { requirePassword } from '../passwords/require-password.ts';
-import { requireLiveSession } from '../login/sessions.ts';
 
 /**
  * Mails a link to the address that an account is to have; the account keeps its own until it is opened. A link to

@@ -7,12 +7,12 @@ import { noteAccount } from '#server/platform/log/request-context.ts';
 import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { holdResponse } from '#server/platform/slow-refusals.ts';
-import { type EmailLinkRow, emailLinks } from './email-link-repository.ts';
-import { sendEmailLink } from './email-links.ts';
 import { EMAIL_LINK_USES_PER_ADDRESS } from '../limits.ts';
 import { hashLinkToken, WRONG_TOKEN_MS } from '../link-tokens.ts';
 import { passwordResets } from '../passwords/password-reset-repository.ts';
 import { users } from '../repository.ts';
+import { type EmailLinkRow, emailLinks } from './email-link-repository.ts';
+import { sendEmailLink } from './email-links.ts';
 
 /**
  * Confirms the address that a link was mailed to: the account's own, or the one that it takes with it. A link that has

@@ -1,12 +1,12 @@
 import { CONFIRM_LINK_DAYS, UNDO_LINK_DAYS } from '#domain/accounts/email-link-days.ts';
-import { mailboxOf } from '#domain/mailbox.ts';
+import { mailboxOf } from '#domain/values/mailbox.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { emailLinks } from './email-link-repository.ts';
-import { changeEmailMail, confirmEmailMail, emailChangedMail } from './email-mails.ts';
 import { EMAIL_LINKS, EMAIL_LINKS_PER_ACCOUNT } from '../limits.ts';
 import { hashLinkToken, newLinkToken } from '../link-tokens.ts';
+import { emailLinks } from './email-link-repository.ts';
+import { changeEmailMail, confirmEmailMail, emailChangedMail } from './email-mails.ts';
 
 /**
  * What a link does when it is opened: confirms the account's address, takes another one, brings the old one back, or takes away what

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { emailCalls } from '#domain/accounts/calls.ts';
 import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
 import { requireActor } from '#server/platform/http/security/session.ts';
+import { undoFactor } from '../factors/undo-factor.ts';
+import type { AccountsOptions } from '../routes.ts';
 import { changeEmail } from './change-email.ts';
 import { confirmEmail } from './confirm-email.ts';
-import type { AccountsOptions } from '../routes.ts';
 import { sendLinkAgain } from './send-email-link.ts';
 import { undoEmailChange } from './undo-email-change.ts';
-import { undoFactor } from '../factors/undo-factor.ts';
 
 export async function emailRoutes(
   app: FastifyInstance,

@@ -1,7 +1,7 @@
 import type { Platform } from '#server/platform/platform.ts';
-import { emailLinks } from './email-link-repository.ts';
 import type { EmailState } from '../present.ts';
 import type { UserRow } from '../repository.ts';
+import { emailLinks } from './email-link-repository.ts';
 
 /** Whether the site has mail addresses confirmed (its settings are another feature's). */
 export type AsksToConfirm = () => Promise<boolean>;

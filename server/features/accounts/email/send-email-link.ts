@@ -4,9 +4,9 @@ import { badInput, unauthenticated } from '#domain/errors.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { requireMail } from '#server/platform/mail/reach.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { users } from '../repository.ts';
 import { emailLinks } from './email-link-repository.ts';
 import { countEmailLink, sendEmailLink } from './email-links.ts';
-import { users } from '../repository.ts';
 
 /**
  * Mails a link once more: to the address that the account is about to take, else to its own.

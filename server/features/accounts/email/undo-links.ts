@@ -5,13 +5,13 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { noteAccount } from '#server/platform/log/request-context.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { holdResponse } from '#server/platform/slow-refusals.ts';
-import { type EmailLinkRow, emailLinks } from './email-link-repository.ts';
-import type { EmailLinkPurpose } from './email-links.ts';
 import { endSessionsOf, queueResetLink } from '../factors/help-owner.ts';
 import { EMAIL_LINK_USES_PER_ADDRESS } from '../limits.ts';
 import { hashLinkToken, WRONG_TOKEN_MS } from '../link-tokens.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { type UserRow, users } from '../repository.ts';
+import { type EmailLinkRow, emailLinks } from './email-link-repository.ts';
+import type { EmailLinkPurpose } from './email-links.ts';
 
 /** Keeps an account whose deletion was asked for at a moment or later (deletion is another feature's). */
 export type KeepAccountSince = (

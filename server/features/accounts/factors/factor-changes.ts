@@ -8,10 +8,10 @@ import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { makeEmailLink } from '../email/email-links.ts';
 import type { AsksToConfirm } from '../email/email-state.ts';
-import { factorAddedMail, factorRemovedMail } from './factor-mails.ts';
 import { FACTORS_ADDED } from '../limits.ts';
-import { type UserRow, users } from '../repository.ts';
 import { requireLiveSession } from '../login/sessions.ts';
+import { type UserRow, users } from '../repository.ts';
+import { factorAddedMail, factorRemovedMail } from './factor-mails.ts';
 
 /** Whether somebody must keep more than a password to log in with. */
 export type KeepsFactor = (actor: Actor) => Promise<boolean>;

@@ -6,10 +6,10 @@ import { requireActor } from '#server/platform/http/security/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { codeRoutes } from '../codes/code-routes.ts';
 import { confirmationRoutes } from '../confirmation/confirmation-routes.ts';
-import type { FactorRules, KeepsFactor } from './factor-changes.ts';
-import { listFactors } from './factors.ts';
 import { passkeyRoutes } from '../passkeys/passkey-routes.ts';
 import type { AccountsOptions } from '../routes.ts';
+import type { FactorRules, KeepsFactor } from './factor-changes.ts';
+import { listFactors } from './factors.ts';
 
 export interface FactorOptions {
   platform: Platform;

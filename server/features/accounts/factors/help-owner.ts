@@ -1,9 +1,9 @@
 import type { Transaction } from '#server/platform/database/database.ts';
 import { addJob } from '#server/platform/jobs/jobs.ts';
-import { passwordResets } from '../passwords/password-reset-repository.ts';
-import { sessions } from '../repository.ts';
-import { SEND_RESET_LINK } from '../passwords/send-reset-link-job.ts';
 import { endStepsOf } from '../login/sign-in-steps.ts';
+import { passwordResets } from '../passwords/password-reset-repository.ts';
+import { SEND_RESET_LINK } from '../passwords/send-reset-link-job.ts';
+import { sessions } from '../repository.ts';
 
 /** Ends every session of an account and every login that was begun, and takes away the reset links that were mailed. */
 export async function endSessionsOf(tx: Transaction, userId: string, now: Date): Promise<void> {

@@ -4,8 +4,8 @@ import { recordAudit } from '#server/features/audit/public.ts';
 import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { emailLinks } from '../email/email-link-repository.ts';
-import { removeFactorsSince } from './factors.ts';
 import { type KeepAccountSince, spendUndoLink, type UndoLink } from '../email/undo-links.ts';
+import { removeFactorsSince } from './factors.ts';
 
 const UNDO_FACTOR: UndoLink = {
   purpose: 'undo-factor',

@@ -2,12 +2,12 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { lockoutMessages } from '#domain/accounts/lockout-messages.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { forbidden, notFound } from '#domain/errors.ts';
-import { mailboxOf } from '#domain/mailbox.ts';
+import { mailboxOf } from '#domain/values/mailbox.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { FAILED_CODES, FORGOT_PASSWORD, PASSWORD_CHANGES } from '../limits.ts';
-import { forgetFailedLogins } from './login-attempts.ts';
 import { users } from '../repository.ts';
+import { forgetFailedLogins } from './login-attempts.ts';
 
 /**
  * Gives an account its tries back: to log in, by a code too, to change its password, and to ask for a reset link.

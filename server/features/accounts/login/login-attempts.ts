@@ -1,8 +1,8 @@
 import { DomainError } from '#domain/errors.ts';
 import { isWithin, type Limits } from '#server/platform/limits.ts';
 import { networkOf } from '#server/platform/network.ts';
-import type { KnownDevice } from './known-devices.ts';
 import { FAILED_LOGINS, FAILED_LOGINS_EVERYWHERE, FAILED_LOGINS_ON_DEVICE } from '../limits.ts';
+import type { KnownDevice } from './known-devices.ts';
 
 /** One try to log in, counted before the password is looked at, so that tries at once are counted too. */
 export interface LoginAttempt {

@@ -5,12 +5,12 @@ import { paths } from '#domain/site/paths.ts';
 import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
 import { SESSION_COOKIE, sessionCookie } from '#server/platform/http/security/session.ts';
 import { loginByCode } from '../codes/login-by-code.ts';
+import { beginPasskeyLogin, loginByPasskey } from '../passkeys/login-by-passkey.ts';
+import type { AccountsOptions } from '../routes.ts';
 import { DEVICE_SECONDS } from './known-devices.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import type { LoginContext, OpenedLogin } from './open-login.ts';
-import { beginPasskeyLogin, loginByPasskey } from '../passkeys/login-by-passkey.ts';
-import type { AccountsOptions } from '../routes.ts';
 import { SESSION_SECONDS } from './sessions.ts';
 
 const LOGIN = '/auth/login';

@@ -7,8 +7,10 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { noteAccount } from '#server/platform/log/request-context.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { authenticators } from '../codes/code-repository.ts';
-import { readDevice } from './known-devices.ts';
 import { LOGINS_PER_ADDRESS } from '../limits.ts';
+import { passwordMatches } from '../passwords/passwords.ts';
+import { users } from '../repository.ts';
+import { readDevice } from './known-devices.ts';
 import { countLoginAttempt } from './login-attempts.ts';
 import {
   type LoginContext,
@@ -17,8 +19,6 @@ import {
   requireNotSuspended,
   requireUnchanged,
 } from './open-login.ts';
-import { passwordMatches } from '../passwords/passwords.ts';
-import { users } from '../repository.ts';
 import { beginStep } from './sign-in-steps.ts';
 
 /**

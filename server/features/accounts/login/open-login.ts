@@ -12,11 +12,11 @@ import { shownNetwork } from '#server/platform/network.ts';
 import { countryOfNetwork } from '#server/platform/network-country/country-of-network.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type AsksToConfirm, isOwnAddress } from '../email/email-state.ts';
-import { readDevice, rememberOnDevice } from './known-devices.ts';
 import { NEW_DEVICE_MAILS } from '../limits.ts';
 import { newDeviceMail } from '../mails.ts';
 import { presentLogin } from '../present.ts';
 import { type UserRow, users } from '../repository.ts';
+import { readDevice, rememberOnDevice } from './known-devices.ts';
 import { openSession } from './sessions.ts';
 
 /** Where a login comes from. */

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { sessionCalls } from '#domain/accounts/calls.ts';
 import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
 import { requireActor } from '#server/platform/http/security/session.ts';
-import { endOtherSessions, endSession, listSessions } from './own-sessions.ts';
 import type { AccountsOptions } from '../routes.ts';
+import { endOtherSessions, endSession, listSessions } from './own-sessions.ts';
 
 export async function sessionRoutes(
   app: FastifyInstance,

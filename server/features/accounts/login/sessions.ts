@@ -4,7 +4,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '#domain/accounts/session-life.ts';
 import { unauthenticated } from '#domain/errors.ts';
-import { isId } from '#domain/id.ts';
+import { isId } from '#domain/values/id.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { TokenResolution } from '#server/platform/http/security/session.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -6,15 +6,15 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { checkNewPassword } from './check-new-password.ts';
 import { emailLinks } from '../email/email-link-repository.ts';
 import { PASSWORD_CHANGES } from '../limits.ts';
-import { passwordChangedMail } from '../mails.ts';
-import { passwordResets } from './password-reset-repository.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
-import { users } from '../repository.ts';
 import { endOtherSessionsOf } from '../login/sessions.ts';
 import { endStepsOf } from '../login/sign-in-steps.ts';
+import { passwordChangedMail } from '../mails.ts';
+import { users } from '../repository.ts';
+import { checkNewPassword } from './check-new-password.ts';
+import { passwordResets } from './password-reset-repository.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
 
 /**
  * Sets another password for anyone who knows the current one, ends every other session, and mails that it was done.

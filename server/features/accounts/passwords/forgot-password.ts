@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { forgotPasswordMessages } from '#domain/accounts/messages.ts';
-import { mailboxOf } from '#domain/mailbox.ts';
+import { mailboxOf } from '#domain/values/mailbox.ts';
 import { addJob } from '#server/platform/jobs/jobs.ts';
 import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
 import { requireMail } from '#server/platform/mail/reach.ts';

@@ -1,8 +1,8 @@
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { sessions, users } from '../repository.ts';
 import { passwordResets } from './password-reset-repository.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
-import { sessions, users } from '../repository.ts';
 
 /**
  * Gives an account another password where it still has one that others know, and ends every session of it.

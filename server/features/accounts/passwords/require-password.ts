@@ -3,8 +3,8 @@ import { changePasswordMessages } from '#domain/accounts/password-messages.ts';
 import { badInput, unauthenticated } from '#domain/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { PASSWORD_CHANGES } from '../limits.ts';
-import { passwordMatches } from './passwords.ts';
 import { users } from '../repository.ts';
+import { passwordMatches } from './passwords.ts';
 
 /**
  * Goes on only for somebody who knows the password of the account that they are logged in to.

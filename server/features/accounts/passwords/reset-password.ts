@@ -6,16 +6,16 @@ import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { holdResponse } from '#server/platform/slow-refusals.ts';
-import { checkNewPassword } from './check-new-password.ts';
 import { emailLinks } from '../email/email-link-repository.ts';
 import { RESETS_PER_ADDRESS } from '../limits.ts';
 import { hashLinkToken, WRONG_TOKEN_MS } from '../link-tokens.ts';
 import { forgetFailedLogins } from '../login/login-attempts.ts';
+import { endStepsOf } from '../login/sign-in-steps.ts';
 import { passwordChangedMail } from '../mails.ts';
+import { sessions, users } from '../repository.ts';
+import { checkNewPassword } from './check-new-password.ts';
 import { passwordResets } from './password-reset-repository.ts';
 import { hashPassword } from './passwords.ts';
-import { sessions, users } from '../repository.ts';
-import { endStepsOf } from '../login/sign-in-steps.ts';
 
 /**
  * Sets a new password for a token's account, confirms its address, ends every session of it, and mails that it was done. The token comes

@@ -5,8 +5,8 @@ import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashLinkToken, newLinkToken } from '../link-tokens.ts';
 import { resetPasswordMail } from '../mails.ts';
-import { passwordResets } from './password-reset-repository.ts';
 import { users } from '../repository.ts';
+import { passwordResets } from './password-reset-repository.ts';
 
 /** The payload has no token: it is made here, and stands only in the mail. */
 export const SEND_RESET_LINK = { name: 'send-reset-link', maxAttempts: 25 };

@@ -4,9 +4,9 @@ import type { CancelStayBody, HostedStayResponse } from '#domain/bookings/hosted
 import { bookingMessages } from '#domain/bookings/messages.ts';
 import { canCancelHostedStay } from '#domain/bookings/permissions.ts';
 import { cancelAsHost } from '#domain/bookings/state.ts';
-import { today } from '#domain/calendar-date.ts';
 import { conflict, forbidden, notFound } from '#domain/errors.ts';
-import { isId } from '#domain/id.ts';
+import { today } from '#domain/values/calendar-date.ts';
+import { isId } from '#domain/values/id.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';

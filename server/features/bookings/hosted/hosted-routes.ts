@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { hostedStaysCalls } from '#domain/bookings/calls.ts';
 import { pageWindow, sendPaging } from '#server/platform/http/calls/paging.ts';
-import { sendCsv } from '#server/platform/http/responses/send-csv.ts';
 import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
+import { sendCsv } from '#server/platform/http/responses/send-csv.ts';
 import { requireActor } from '#server/platform/http/security/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { staysToCome } from '../stays-to-come.ts';
 import { cancelStay } from './cancel-stay.ts';
 import { exportHostedStays, STAY_COLUMNS } from './export-hosted-stays.ts';
 import { listHostedStays } from './list-hosted-stays.ts';
 import { listStayMonth } from './list-stay-month.ts';
-import { staysToCome } from '../stays-to-come.ts';
 
 export async function hostedStaysRoutes(
   app: FastifyInstance,

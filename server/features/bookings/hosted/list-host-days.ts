@@ -1,9 +1,9 @@
 import type { HostedStay } from '#domain/bookings/hosted-schema.ts';
-import { addDays, today } from '#domain/calendar-date.ts';
+import { addDays, today } from '#domain/values/calendar-date.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { BookingRow } from '../booking-row-repository.ts';
-import { hostDays } from './host-days-repository.ts';
 import { presentHostedStay } from '../present.ts';
+import { hostDays } from './host-days-repository.ts';
 
 /** What a host has to do with stays now. */
 export interface HostDays {

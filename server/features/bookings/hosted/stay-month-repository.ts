@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BookingStatus } from '#domain/bookings/state.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { CalendarDate } from '#domain/values/calendar-date.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 /** A property, and one of its stays; a property without stays has one row too. */

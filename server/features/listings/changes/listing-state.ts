@@ -1,5 +1,5 @@
 import type { ListingKind } from '#domain/listing-kind.ts';
-import { pesewas, toCedi } from '#domain/money.ts';
+import { pesewas, toCedi } from '#domain/values/money.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { readStoredState, type StoredState } from './state-repository.ts';
 

@@ -1,17 +1,17 @@
 import { capped, FACET_MAX, FACET_OPTIONS_MAX } from '#domain/facets/counts.ts';
 import type { Facet } from '#domain/facets/facets.ts';
 import type { FacetsResponse } from '#domain/facets/schema.ts';
-import { joinValues } from '#domain/filter-values.ts';
 import { readPlacedSearch } from '#domain/places/search-places.ts';
 import type { SearchWords } from '#domain/search/search-words.ts';
+import { joinValues } from '#domain/values/filter-values.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { ListingFilter } from '../listing-query-repository.ts';
+import type { TextSearch } from '../words/text-search-repository.ts';
 import type { ChosenFilter } from './count-values-repository.ts';
 import { ownName } from './facet-keys-repository.ts';
 import type { ValueCount } from './facet-repository.ts';
-import type { ListingFilter } from '../listing-query-repository.ts';
 import { requireRanges } from './require-ranges.ts';
-import type { TextSearch } from '../words/text-search-repository.ts';
 
 /** What facets ask of the repository of a kind of listing. */
 interface FacetRepository<Filter> {

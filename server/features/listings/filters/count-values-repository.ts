@@ -2,10 +2,14 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { bitConditions } from '../facet-index/bit-conditions.ts';
 import { changedListings, countBits } from '../facet-index/bit-counts-repository.ts';
-import { countedColumns, editionOf, type FacetIndex } from '../facet-index/index-keys-repository.ts';
+import {
+  countedColumns,
+  editionOf,
+  type FacetIndex,
+} from '../facet-index/index-keys-repository.ts';
 import { isUsable } from '../facet-index/state-repository.ts';
-import { mostCounted, readKeys, type ValueCount } from './facet-repository.ts';
 import type { ListingFilter } from '../listing-query-repository.ts';
+import { mostCounted, readKeys, type ValueCount } from './facet-repository.ts';
 
 /** A filter by one parameter, whose options are counted as if it were not set. */
 export interface ChosenFilter<Filter> {

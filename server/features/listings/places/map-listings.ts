@@ -1,4 +1,3 @@
-import { pesewas, toCedi } from '#domain/money.ts';
 import type { Bbox } from '#domain/places/bbox.ts';
 import type { ListingsMap } from '#domain/places/listings-map.schema.ts';
 import { cellLevel, USUAL_ZOOM } from '#domain/places/map-cells.ts';
@@ -6,12 +5,13 @@ import { GHANA } from '#domain/places/place.ts';
 import { readPlacedSearch } from '#domain/places/search-places.ts';
 import { type PropertyType, priceUnit } from '#domain/properties/property.ts';
 import type { SearchWords } from '#domain/search/search-words.ts';
+import { pesewas, toCedi } from '#domain/values/money.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { ListingFilter } from '../listing-query-repository.ts';
-import type { MapCell } from './map-repository.ts';
 import { requireRanges } from '../filters/require-ranges.ts';
+import type { ListingFilter } from '../listing-query-repository.ts';
 import type { TextSearch } from '../words/text-search-repository.ts';
+import type { MapCell } from './map-repository.ts';
 
 /** What a map asks of the repository of a kind of listing. */
 interface MapRepository<Filter> {

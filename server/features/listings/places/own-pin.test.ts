@@ -6,9 +6,9 @@ import {
   uploadedCar,
   uploadedProperty,
 } from '#server/testing/listings.ts';
+import { postUpload } from '#server/testing/media/uploads.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { postUpload } from '#server/testing/uploads.ts';
 
 const efie = bootTestApp();
 const PIN = { pinLat: '5.641234', pinLng: '-0.157777' };

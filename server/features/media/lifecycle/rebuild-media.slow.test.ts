@@ -5,10 +5,10 @@ import { beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { PHOTO_FORMATS } from '#domain/media/photo.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { addJob } from '#server/platform/jobs/jobs.ts';
-import { withRoomFor } from '#server/testing/full-storage.ts';
 import { uploadedProperty } from '#server/testing/listings.ts';
+import { withRoomFor } from '#server/testing/media/full-storage.ts';
+import { storedKeys } from '#server/testing/media/stored-keys.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
-import { storedKeys } from '#server/testing/stored-keys.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { MAKE_VARIANTS } from '../photos/make-variants.ts';
 import { rebuildMedia } from './rebuild-media.ts';
@@ -135,13 +135,17 @@ test('what an earlier version asked for is made again', async () => {
 test('npm run media:rebuild asks the running processes for it', async () => {
   const { host, port, user } = inject('postgres');
   const { database } = efie.connection.pool.options;
-  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/media-rebuild.ts'], {
-    env: {
-      ...process.env,
-      DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
-      SESSION_SECRET: 'a secret of the tests, 32 characters',
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['scripts/media/media-rebuild.ts'],
+    {
+      env: {
+        ...process.env,
+        DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+        SESSION_SECRET: 'a secret of the tests, 32 characters',
+      },
     },
-  });
+  );
   expect(stdout).toBe(
     '2 photos are made again while Efie runs; what is uploaded meanwhile comes first.\n',
   );

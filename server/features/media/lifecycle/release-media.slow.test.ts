@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Property } from '#domain/properties/schema.ts';
-import { grainyPhoto } from '#server/testing/crafted-photos.ts';
 import { CAR_FORM, PROPERTY_FORM, uploadedProperty } from '#server/testing/listings.ts';
+import { grainyPhoto } from '#server/testing/media/crafted-photos.ts';
+import { type OpenedHome, storageHomes } from '#server/testing/media/storage-homes.ts';
+import { storedKeys } from '#server/testing/media/stored-keys.ts';
+import { image, postUpload, video } from '#server/testing/media/uploads.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
-import { type OpenedHome, storageHomes } from '#server/testing/storage-homes.ts';
-import { storedKeys } from '#server/testing/stored-keys.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { image, postUpload, video } from '#server/testing/uploads.ts';
 import { releaseMediaJob } from './release-media.ts';
 import { HOLDERS } from './release-repository.ts';
 

@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PHOTO_FORMATS, type Photo, placeholderUrl } from '#domain/media/photo.ts';
 import type { Property, UploadPropertyResponse } from '#domain/properties/schema.ts';
+import { PROPERTY_FORM } from '#server/testing/listings.ts';
 import {
   grainyPhoto,
   orientedPhoto,
@@ -9,13 +10,12 @@ import {
   QUARTERS,
   quarteredPhoto,
   withSegment,
-} from '#server/testing/crafted-photos.ts';
-import { encodedHeic, heicPhoto, heicPhotoWithProfile } from '#server/testing/heic-photo.ts';
-import { PROPERTY_FORM } from '#server/testing/listings.ts';
-import { mp4Video } from '#server/testing/mp4-video.ts';
+} from '#server/testing/media/crafted-photos.ts';
+import { encodedHeic, heicPhoto, heicPhotoWithProfile } from '#server/testing/media/heic-photo.ts';
+import { mp4Video } from '#server/testing/media/mp4-video.ts';
+import { image, postUpload } from '#server/testing/media/uploads.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { image, postUpload } from '#server/testing/uploads.ts';
 
 const efie = bootTestApp();
 let agent: TestPerson;

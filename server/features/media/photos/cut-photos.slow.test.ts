@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Property, UploadPropertyResponse } from '#domain/properties/schema.ts';
-import { grainyPhoto } from '#server/testing/crafted-photos.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
+import { grainyPhoto } from '#server/testing/media/crafted-photos.ts';
+import { image, leftovers, postUpload } from '#server/testing/media/uploads.ts';
 import type { TestFile } from '#server/testing/multipart.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { uploadedFile } from '#server/testing/resumable.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { image, leftovers, postUpload } from '#server/testing/uploads.ts';
 import { originalKey } from '../keys.ts';
 
 const efie = bootTestApp();

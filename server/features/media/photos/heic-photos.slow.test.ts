@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Photo } from '#domain/media/photo.ts';
 import type { Property, UploadPropertyResponse } from '#domain/properties/schema.ts';
 import { box, codedPicture, heicFile, heicGrid, ispe } from '#server/platform/heic-file.ts';
-import { encodedHeic, heicPhoto, tiledHeic, wholeHeic } from '#server/testing/heic-photo.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
+import { encodedHeic, heicPhoto, tiledHeic, wholeHeic } from '#server/testing/media/heic-photo.ts';
+import { image, leftovers, postUpload } from '#server/testing/media/uploads.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { image, leftovers, postUpload } from '#server/testing/uploads.ts';
 import { openHeic } from './worker/open-heic.ts';
 
 const BROKEN = 'This photo is broken or was cut short. Please choose it again.';

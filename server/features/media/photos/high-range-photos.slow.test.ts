@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Property, UploadPropertyResponse } from '#domain/properties/schema.ts';
 import { box, codedPicture, heicFile } from '#server/platform/heic-file.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
+import { image, postUpload } from '#server/testing/media/uploads.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { image, postUpload } from '#server/testing/uploads.ts';
 
 const efie = bootTestApp();
 let agent: TestPerson;

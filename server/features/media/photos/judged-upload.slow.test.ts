@@ -3,13 +3,13 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { UploadPropertyResponse } from '#domain/properties/schema.ts';
-import { encodedHeic } from '#server/testing/heic-photo.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
+import { encodedHeic } from '#server/testing/media/heic-photo.ts';
+import { jpegPhoto } from '#server/testing/media/photos.ts';
+import { postUpload } from '#server/testing/media/uploads.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
-import { jpegPhoto } from '#server/testing/photos.ts';
 import { unjudgedPhoto, uploadedFile } from '#server/testing/resumable.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { postUpload } from '#server/testing/uploads.ts';
 
 const efie = bootTestApp();
 let lister: TestPerson;

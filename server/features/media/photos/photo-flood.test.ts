@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNT_MAX_BYTES } from '#domain/media/limits.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { jobGroups } from '#server/jobs.ts';
-import { grainyPhoto } from '#server/testing/crafted-photos.ts';
 import { PROPERTY_FORM, uploadedProperty } from '#server/testing/listings.ts';
+import { grainyPhoto } from '#server/testing/media/crafted-photos.ts';
+import { image, leftovers, postUpload } from '#server/testing/media/uploads.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { image, leftovers, postUpload } from '#server/testing/uploads.ts';
 
 const efie = bootTestApp();
 let flood: TestPerson;

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
+import { jpegPhoto } from '#server/testing/media/photos.ts';
+import { image } from '#server/testing/media/uploads.ts';
 import { multipart } from '#server/testing/multipart.ts';
 import { signedInAs } from '#server/testing/people.ts';
-import { jpegPhoto } from '#server/testing/photos.ts';
-import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
+import { type ServerProcess, startServerProcess } from '#server/testing/servers/server-process.ts';
+import { photoProcessesOf } from '#server/testing/servers/worker-processes.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { image } from '#server/testing/uploads.ts';
-import { photoProcessesOf } from '#server/testing/worker-processes.ts';
 
 const efie = bootTestApp();
 let server: ServerProcess;

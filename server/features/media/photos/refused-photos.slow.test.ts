@@ -2,13 +2,13 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { grainyPhoto, plainPng } from '#server/testing/crafted-photos.ts';
-import { heicPhoto } from '#server/testing/heic-photo.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
-import { mp4Video } from '#server/testing/mp4-video.ts';
+import { grainyPhoto, plainPng } from '#server/testing/media/crafted-photos.ts';
+import { heicPhoto } from '#server/testing/media/heic-photo.ts';
+import { mp4Video } from '#server/testing/media/mp4-video.ts';
+import { image, leftovers, postUpload } from '#server/testing/media/uploads.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { image, leftovers, postUpload } from '#server/testing/uploads.ts';
 import { inspectPhoto } from './inspect-photo.ts';
 
 const NOT_A_PHOTO =

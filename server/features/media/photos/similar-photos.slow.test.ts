@@ -3,12 +3,12 @@ import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import type { Property } from '#domain/properties/schema.ts';
-import { plainPng } from '#server/testing/crafted-photos.ts';
 import { CAR_FORM, uploadedProperty } from '#server/testing/listings.ts';
+import { plainPng } from '#server/testing/media/crafted-photos.ts';
+import { jpegPhoto } from '#server/testing/media/photos.ts';
+import { image, postUpload } from '#server/testing/media/uploads.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
-import { jpegPhoto } from '#server/testing/photos.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { image, postUpload } from '#server/testing/uploads.ts';
 
 const efie = bootTestApp();
 let ama: TestPerson;

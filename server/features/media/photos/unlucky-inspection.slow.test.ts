@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { UploadPropertyResponse } from '#domain/properties/schema.ts';
-import { plainPng } from '#server/testing/crafted-photos.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
+import { plainPng } from '#server/testing/media/crafted-photos.ts';
+import { image, leftovers, postUpload } from '#server/testing/media/uploads.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { idOf, tusClient } from '#server/testing/resumable.ts';
+import { photoProcessesOf } from '#server/testing/servers/worker-processes.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { image, leftovers, postUpload } from '#server/testing/uploads.ts';
-import { photoProcessesOf } from '#server/testing/worker-processes.ts';
 import { LOOKS_OF_ONE } from './photo-processes.ts';
 
 const NOT_NOW = {

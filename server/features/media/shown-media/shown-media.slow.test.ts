@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Property } from '#domain/properties/schema.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { PROPERTY_FORM, uploadedCar, uploadedProperty } from '#server/testing/listings.ts';
+import { jpegPhoto } from '#server/testing/media/photos.ts';
+import { type OpenedHome, storageHomes } from '#server/testing/media/storage-homes.ts';
+import { postUpload, video } from '#server/testing/media/uploads.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
-import { jpegPhoto } from '#server/testing/photos.ts';
-import { type OpenedHome, storageHomes } from '#server/testing/storage-homes.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { postUpload, video } from '#server/testing/uploads.ts';
 import { ShownMedia } from './shown-media.ts';
 
 describe.each(storageHomes)('photos and videos of listings in $home', ({ open }) => {

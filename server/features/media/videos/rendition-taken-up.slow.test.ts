@@ -6,12 +6,12 @@ import type { Property, UploadPropertyResponse } from '#domain/properties/schema
 import { runJobs } from '#server/platform/jobs/jobs.ts';
 import type { VideoTools } from '#server/platform/video-tools.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
-import { mp4Video } from '#server/testing/mp4-video.ts';
+import { mp4Video } from '#server/testing/media/mp4-video.ts';
+import { slowVideoTools } from '#server/testing/media/slow-video-tools.ts';
+import { postUpload, videoFile } from '#server/testing/media/uploads.ts';
 import { signedInAs } from '#server/testing/people.ts';
-import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
-import { slowVideoTools } from '#server/testing/slow-video-tools.ts';
+import { type ServerProcess, startServerProcess } from '#server/testing/servers/server-process.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { postUpload, videoFile } from '#server/testing/uploads.ts';
 import { rebuildMedia } from '../lifecycle/rebuild-media.ts';
 import { makeRenditionJob } from './make-rendition.ts';
 

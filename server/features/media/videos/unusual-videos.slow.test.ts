@@ -5,11 +5,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Property, UploadPropertyResponse } from '#domain/properties/schema.ts';
 import { findVideoTools } from '#server/platform/video-tools.ts';
-import { filmVideo, probeVideo } from '#server/testing/film-video.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
+import { filmVideo, probeVideo } from '#server/testing/media/film-video.ts';
+import { postUpload, videoFile } from '#server/testing/media/uploads.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { postUpload, videoFile } from '#server/testing/uploads.ts';
 
 const found = await findVideoTools(undefined);
 

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Property, type UploadPropertyResponse } from '#domain/properties/schema.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
-import { LOCATION, mp4Video } from '#server/testing/mp4-video.ts';
+import { LOCATION, mp4Video } from '#server/testing/media/mp4-video.ts';
+import { jpegPhoto } from '#server/testing/media/photos.ts';
+import { storedKeys } from '#server/testing/media/stored-keys.ts';
+import { image, leftovers, postUpload, videoFile } from '#server/testing/media/uploads.ts';
+import { webmVideo } from '#server/testing/media/webm-video.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
-import { jpegPhoto } from '#server/testing/photos.ts';
-import { storedKeys } from '#server/testing/stored-keys.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { image, leftovers, postUpload, videoFile } from '#server/testing/uploads.ts';
-import { webmVideo } from '#server/testing/webm-video.ts';
 import { releaseMediaJob } from '../lifecycle/release-media.ts';
 
 // On a machine without ffmpeg, as most are.

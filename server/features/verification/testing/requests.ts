@@ -1,6 +1,6 @@
+import { jpegPhoto } from '#server/testing/media/photos.ts';
 import { multipart } from '#server/testing/multipart.ts';
 import type { TestPerson } from '#server/testing/people.ts';
-import { jpegPhoto } from '#server/testing/photos.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 const OWN = '/api/User/verifications';

@@ -6,10 +6,10 @@ import type { Call, CallName } from '#domain/call.ts';
 import type { TableCalls, TableQuery } from '#domain/tables/calls.ts';
 import type { Platform } from '../../platform.ts';
 import type { CsvColumn } from '../responses/csv.ts';
-import { type PageWindow, pageWindow, sendPaging } from './paging.ts';
 import { sendCsv } from '../responses/send-csv.ts';
-import { serveCalls } from './serve-calls.ts';
 import { requireActor } from '../security/session.ts';
+import { type PageWindow, pageWindow, sendPaging } from './paging.ts';
+import { serveCalls } from './serve-calls.ts';
 
 /** The rows of a page, and how many there are: one more than TABLE_COUNTED stands for any number beyond. */
 export interface TablePage<Row> {

@@ -8,10 +8,10 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import { config } from 'zod';
-import { inputSentence } from '#domain/input-sentence.ts';
+import { inputSentence } from '#domain/values/input-sentence.ts';
+import { errorResponses } from '../responses/error-responses.ts';
 import { nameSchemas, tidyComponents } from './api-components.ts';
 import { API_ICON, API_LOGO, API_STYLES, API_VIEWPORT } from './api-page-look.ts';
-import { errorResponses } from '../responses/error-responses.ts';
 import { operationId } from './operation-id.ts';
 
 interface DescribedApi {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { signedInAs } from '#server/testing/people.ts';
-import { provided, smallBuild, webOf } from '#server/testing/small-build.ts';
+import { provided, smallBuild, webOf } from '#server/testing/servers/small-build.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
 /** Pages whose action hands what it was sent to the API, as those of the product do (web/lib/forms/native-form.ts). */

@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FORM_TYPE } from '../../rendering/page-renderer.ts';
-import { calledApi, type KeptPage, type PageOptions, type PostedForm, pageMaker } from '../pages.ts';
+import {
+  calledApi,
+  type KeptPage,
+  type PageOptions,
+  type PostedForm,
+  pageMaker,
+} from '../pages.ts';
 import { requireOwnOrigin } from '../security/session.ts';
 
 /** Bytes of a form: the longest message, each letter of which may come as nine. */

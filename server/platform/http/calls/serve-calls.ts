@@ -3,7 +3,11 @@ import type { z } from 'zod';
 import type { Call, CallAccess, CallName, FileResponse } from '#domain/call.ts';
 import type { Platform } from '../../platform.ts';
 import { errorResponses, sessionSecurity } from '../responses/error-responses.ts';
-import { requireConfirmed, requirePermission, requireRecentConfirmation } from '../security/session.ts';
+import {
+  requireConfirmed,
+  requirePermission,
+  requireRecentConfirmation,
+} from '../security/session.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

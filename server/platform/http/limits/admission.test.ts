@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLog } from '../../log/log.ts';
-import { Admission } from './admission.ts';
 import { handleErrors } from '../responses/errors.ts';
+import { Admission } from './admission.ts';
 
 const PEOPLE = { accept: 'text/html,*/*;q=0.8' };
 

@@ -14,9 +14,9 @@ import { isDatabaseBusy, isDatabaseUnavailable } from '../../database/errors.ts'
 import { isOutOfFiles, noneCanBeOpened, OUT_OF_FILES } from '../../open-files.ts';
 import { isNoRoom, StorageUnavailableError } from '../../storage/errors.ts';
 import { drainBody } from '../limits/drain-body.ts';
-import { errorPage, isReadByPerson } from './error-page.ts';
 import { inContextOf } from '../request-log.ts';
 import { recordRefusal } from '../security/security-log.ts';
+import { errorPage, isReadByPerson } from './error-page.ts';
 
 /** Turns whatever was thrown into `{ message, code, fields? }` (docs/product.md, "Responses and errors of the API"). */
 export function handleErrors(app: FastifyInstance): void {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import type { DomainError, ErrorCode } from '#domain/errors.ts';
-import { isId } from '#domain/id.ts';
+import { isId } from '#domain/values/id.ts';
 import {
   recordSecurityEvent,
   type SecurityEvent,

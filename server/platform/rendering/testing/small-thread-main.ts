@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { provided, smallBuild } from '#server/testing/small-build.ts';
+import { provided, smallBuild } from '#server/testing/servers/small-build.ts';
 import { renderForMainThread } from '../thread.ts';
 
 /** A thread whose pages do what their address says. */

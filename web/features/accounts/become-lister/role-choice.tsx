@@ -6,14 +6,14 @@ import { LATER_ROLES, type LaterRole } from '#domain/accounts/role.ts';
 import { roleMessages } from '#domain/accounts/role-messages.ts';
 import type { ChangeRoleResponse } from '#domain/accounts/schema.ts';
 import { paths } from '#domain/site/paths.ts';
+import { useWrite } from '#web/lib/api/use-write.ts';
 import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { rememberProfile, signIn } from '#web/lib/session/keep-session.ts';
 import { profileQuery } from '#web/lib/session/profile-query.ts';
 import { readSession } from '#web/lib/session/session.ts';
-import { useWrite } from '#web/lib/api/use-write.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
-import { focusTitle } from '#web/ui/focus-title.ts';
 import { toast } from '#web/ui/dialogs/toast.ts';
+import { focusTitle } from '#web/ui/focus-title.ts';
 import { RoleList } from '../role-list.tsx';
 import { changeRole, ownRoleRequestQuery } from './role-calls.ts';
 

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { roleMessages } from '#domain/accounts/role-messages.ts';
 import type { OwnRoleRequest } from '#domain/accounts/role-requests.schema.ts';
-import { formatInstantDate } from '#domain/instant.ts';
 import { PROFILE_UPDATED_EVENT } from '#domain/site/constants.ts';
+import { formatInstantDate } from '#domain/values/instant.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';
+import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { focusTitle } from '#web/ui/focus-title.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { toast } from '#web/ui/dialogs/toast.ts';
 import { ownRoleRequestQuery, takeBackRole } from './role-calls.ts';
 
 interface Props {

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirmationMessages } from '#domain/accounts/confirmation-messages.ts';
 import { failed, isBlank, passed } from '#domain/check.ts';
-import { factorsQuery } from '#web/lib/session/factors-query.ts';
-import { failureMessage } from '#web/lib/forms/failure-message.ts';
-import { useSession } from '#web/lib/session/session.ts';
-import { useSubmission } from '#web/lib/forms/use-submission.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';
+import { failureMessage } from '#web/lib/forms/failure-message.ts';
+import { useSubmission } from '#web/lib/forms/use-submission.ts';
+import { factorsQuery } from '#web/lib/session/factors-query.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { Outcome } from '#web/ui/outcome.tsx';
 import { PasswordInput } from '#web/ui/forms/password-input.tsx';
 import { SubmissionForm } from '#web/ui/forms/submission-form.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
 import { confirmByPasskey, confirmByTyping } from './confirm-calls.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 import { useSession } from '#web/lib/session/session.ts';
+import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 
 const ConfirmEmailBar = lazyPart(() => import('./confirm-email-bar.tsx'), Nothing);
 

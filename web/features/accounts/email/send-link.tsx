@@ -1,7 +1,7 @@
 import { confirmEmailMessages } from '#domain/accounts/confirm-email-messages.ts';
+import { useWrite } from '#web/lib/api/use-write.ts';
 import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { announceProfileUpdate } from '#web/lib/session/keep-session.ts';
-import { useWrite } from '#web/lib/api/use-write.ts';
 import { toast } from '#web/ui/dialogs/toast.ts';
 import { sendLinkAgain } from './email-calls.ts';
 

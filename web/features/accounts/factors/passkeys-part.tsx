@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { passkeyMessages } from '#domain/accounts/passkey-messages.ts';
 import type { Passkey } from '#domain/accounts/passkeys.schema.ts';
-import { factorsQuery } from '#web/lib/session/factors-query.ts';
-import { failureMessage } from '#web/lib/forms/failure-message.ts';
-import { announceProfileUpdate } from '#web/lib/session/keep-session.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';
+import { failureMessage } from '#web/lib/forms/failure-message.ts';
+import { factorsQuery } from '#web/lib/session/factors-query.ts';
+import { announceProfileUpdate } from '#web/lib/session/keep-session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Outcome } from '#web/ui/outcome.tsx';
 import { toast } from '#web/ui/dialogs/toast.ts';
+import { Outcome } from '#web/ui/outcome.tsx';
 import { addPasskey } from './factor-calls.ts';
 import { PasskeyItem } from './passkey-item.tsx';
 

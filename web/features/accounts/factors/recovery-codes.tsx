@@ -1,8 +1,8 @@
 import { codeMessages } from '#domain/accounts/code-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { Outcome } from '#web/ui/outcome.tsx';
 import { toast } from '#web/ui/dialogs/toast.ts';
+import { Outcome } from '#web/ui/outcome.tsx';
 
 interface Props {
   message: string;

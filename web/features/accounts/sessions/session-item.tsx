@@ -1,7 +1,7 @@
 import { ownSessionsMessages } from '#domain/accounts/own-sessions-messages.ts';
 import type { OwnSession } from '#domain/accounts/schema.ts';
-import { today } from '#domain/calendar-date.ts';
-import { formatShortInstant } from '#domain/instant.ts';
+import { today } from '#domain/values/calendar-date.ts';
+import { formatShortInstant } from '#domain/values/instant.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 

@@ -1,7 +1,7 @@
 import { POLICY_TEXTS, STATE_TEXTS, TRANSITION_TEXTS } from '#domain/moderation/messages.ts';
-import { formatCedi } from '#domain/money.ts';
 import { OUTCOME_TEXTS } from '#domain/reports/settling-messages.ts';
 import { paths } from '#domain/site/paths.ts';
+import { formatCedi } from '#domain/values/money.ts';
 import { AUTOMATIC, labelOf, NO, SETTING_FIELDS, YES } from '../settings-text.ts';
 import { inWords } from './in-words.ts';
 

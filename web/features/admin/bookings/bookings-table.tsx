@@ -6,11 +6,11 @@ import {
   reservationMessages,
   reservationState,
 } from '#domain/bookings/reservations.ts';
-import { formatDate, today } from '#domain/calendar-date.ts';
-import { formatInstant } from '#domain/instant.ts';
-import { formatCedi } from '#domain/money.ts';
-import { plural } from '#domain/plural.ts';
 import { paths } from '#domain/site/paths.ts';
+import { formatDate, today } from '#domain/values/calendar-date.ts';
+import { formatInstant } from '#domain/values/instant.ts';
+import { formatCedi } from '#domain/values/money.ts';
+import { plural } from '#domain/values/plural.ts';
 import { EmailText } from '#web/ui/email-text.tsx';
 import type { TableDefinition } from '../table/table-definition.ts';
 import { CancelControl } from './cancel-control.tsx';

@@ -10,14 +10,14 @@ import {
 } from '#domain/bookings/hosted-messages.ts';
 import { workspaceMessages } from '#domain/site/workspace-messages.ts';
 import { call } from '#web/lib/api/api.ts';
-import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';
+import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
-import { showOutcome } from '#web/ui/show-outcome.ts';
-import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { toast } from '#web/ui/dialogs/toast.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { showOutcome } from '#web/ui/show-outcome.ts';
 import { tableKey } from '../table/table-query.ts';
 
 /** Cancels a stay for its guest, as its host can; nothing of one that is settled. */

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { allCommentsMessages } from '#domain/comments/all-messages.ts';
 import type { CommentOfAll } from '#domain/comments/all-schema.ts';
-import { formatInstant } from '#domain/instant.ts';
-import { plural } from '#domain/plural.ts';
 import { paths } from '#domain/site/paths.ts';
+import { formatInstant } from '#domain/values/instant.ts';
+import { plural } from '#domain/values/plural.ts';
 import { call } from '#web/lib/api/api.ts';
 import { LongText } from '#web/ui/long-text.tsx';
 import type { TableDefinition } from '../table/table-definition.ts';

@@ -1,6 +1,6 @@
 import { failedJobMessages } from '#domain/failed-jobs/messages.ts';
 import type { FailedJob } from '#domain/failed-jobs/schema.ts';
-import { formatInstant } from '#domain/instant.ts';
+import { formatInstant } from '#domain/values/instant.ts';
 import { call } from '#web/lib/api/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { TableDefinition } from '../table/table-definition.ts';

@@ -1,5 +1,5 @@
-import { formatInstant } from '#domain/instant.ts';
 import type { ContactAnswer } from '#domain/site/message-list-schema.ts';
+import { formatInstant } from '#domain/values/instant.ts';
 import { LongText } from '#web/ui/long-text.tsx';
 
 /** What an Admin answered, who and when. */

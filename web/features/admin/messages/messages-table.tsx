@@ -1,9 +1,9 @@
 import Mail from 'lucide-react/icons/mail';
-import { formatInstant } from '#domain/instant.ts';
-import { plural } from '#domain/plural.ts';
 import { messageAnswerMessages } from '#domain/site/message-answer-messages.ts';
 import { messageListMessages } from '#domain/site/message-list-messages.ts';
 import type { ContactMessage } from '#domain/site/message-list-schema.ts';
+import { formatInstant } from '#domain/values/instant.ts';
+import { plural } from '#domain/values/plural.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

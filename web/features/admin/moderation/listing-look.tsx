@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ModeratedListing } from '#domain/moderation/schema.ts';
-import { formatCedi } from '#domain/money.ts';
 import { paths } from '#domain/site/paths.ts';
+import { formatCedi } from '#domain/values/money.ts';
 import { Picture } from '#web/ui/pictures/picture.tsx';
 
 const LINK =

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { formatInstantDate } from '#domain/instant.ts';
 import { farPriceText } from '#domain/moderation/far-price.ts';
 import type { ModeratedListing, SimilarListing } from '#domain/moderation/schema.ts';
-import { plural } from '#domain/plural.ts';
 import { paths } from '#domain/site/paths.ts';
+import { formatInstantDate } from '#domain/values/instant.ts';
+import { plural } from '#domain/values/plural.ts';
 import { withQuery } from '#web/lib/api/with-query.ts';
 import { Fold } from '#web/ui/dialogs/fold.tsx';
 import { Picture } from '#web/ui/pictures/picture.tsx';

@@ -7,11 +7,11 @@ import {
   needsReason,
 } from '#domain/moderation/states.ts';
 import { workspaceMessages } from '#domain/site/workspace-messages.ts';
-import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';
+import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
-import { ReasonField, useReason } from '#web/ui/forms/reason-field.tsx';
 import { toast } from '#web/ui/dialogs/toast.ts';
+import { ReasonField, useReason } from '#web/ui/forms/reason-field.tsx';
 import { tableKey } from '../table/table-query.ts';
 import { moderate } from './moderation-calls.ts';
 

@@ -1,8 +1,8 @@
-import { formatInstant } from '#domain/instant.ts';
 import { moderationMessages, STATE_TEXTS, TRANSITION_TEXTS } from '#domain/moderation/messages.ts';
 import type { ModeratedListing } from '#domain/moderation/schema.ts';
 import { MODERATION_STATES } from '#domain/moderation/states.ts';
-import { plural } from '#domain/plural.ts';
+import { formatInstant } from '#domain/values/instant.ts';
+import { plural } from '#domain/values/plural.ts';
 import type { TableDefinition } from '../table/table-definition.ts';
 import { ListingLook } from './listing-look.tsx';
 import { LookReasons } from './look-reasons.tsx';

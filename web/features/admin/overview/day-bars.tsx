@@ -5,7 +5,7 @@ import {
   formatDate,
   formatDay,
   formatShortDate,
-} from '#domain/calendar-date.ts';
+} from '#domain/values/calendar-date.ts';
 
 interface Props {
   /** What is counted: 'New accounts'. */

@@ -1,7 +1,7 @@
-import { formatDate } from '#domain/calendar-date.ts';
 import type { Measure } from '#domain/overview/measures.ts';
 import { formatMeasure, MEASURE_LABELS, overviewMessages } from '#domain/overview/messages.ts';
 import type { Overview } from '#domain/overview/schema.ts';
+import { formatDate } from '#domain/values/calendar-date.ts';
 import { Fold } from '#web/ui/dialogs/fold.tsx';
 
 interface Props {

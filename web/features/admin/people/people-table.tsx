@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { ROLES } from '#domain/accounts/role.ts';
 import { roleMessages } from '#domain/accounts/role-messages.ts';
-import { formatInstantDate } from '#domain/instant.ts';
 import { peopleMessages } from '#domain/people/messages.ts';
 import type { PersonRow } from '#domain/people/schema.ts';
-import { groupThousands } from '#domain/plural.ts';
 import { paths } from '#domain/site/paths.ts';
+import { formatInstantDate } from '#domain/values/instant.ts';
+import { groupThousands } from '#domain/values/plural.ts';
 import { checkedTexts } from '#domain/verification/badge-texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmailText } from '#web/ui/email-text.tsx';

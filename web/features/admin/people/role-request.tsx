@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ROLE_REASON_MAX, roleMessages } from '#domain/accounts/role-messages.ts';
-import { formatInstant } from '#domain/instant.ts';
 import { peopleMessages } from '#domain/people/messages.ts';
 import type { PersonDetail } from '#domain/people/schema.ts';
 import { workspaceMessages } from '#domain/site/workspace-messages.ts';
+import { formatInstant } from '#domain/values/instant.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { ReasonField, useReason } from '#web/ui/forms/reason-field.tsx';

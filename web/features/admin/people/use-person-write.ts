@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PersonResponse } from '#domain/people/schema.ts';
 import { workspaceMessages } from '#domain/site/workspace-messages.ts';
-import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';
+import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { toast } from '#web/ui/dialogs/toast.ts';
 import { tableKey } from '../table/table-query.ts';
 import { personQuery } from './person-calls.ts';

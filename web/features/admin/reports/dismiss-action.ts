@@ -1,5 +1,5 @@
-import { plural } from '#domain/plural.ts';
 import { REPORT_NOTE_MAX } from '#domain/reports/rules.ts';
+import { plural } from '#domain/values/plural.ts';
 import type { BulkAction } from '../table/table-definition.ts';
 import { DISMISSED_NOTE_FOR, type ReportsTable, settleReports } from './settling-calls.ts';
 

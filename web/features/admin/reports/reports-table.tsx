@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { formatInstant } from '#domain/instant.ts';
-import { plural } from '#domain/plural.ts';
 import { REASON_TEXTS } from '#domain/reports/messages.ts';
 import { ACTION_OF, REPORTED_KINDS } from '#domain/reports/rules.ts';
 import type { ReportedThing } from '#domain/reports/schema.ts';
 import { KIND_TEXTS, reportedMessages } from '#domain/reports/settling-messages.ts';
 import { paths } from '#domain/site/paths.ts';
+import { formatInstant } from '#domain/values/instant.ts';
+import { plural } from '#domain/values/plural.ts';
 import { Fold } from '#web/ui/dialogs/fold.tsx';
 import type { TableDefinition } from '../table/table-definition.ts';
 import { dismissAction } from './dismiss-action.ts';

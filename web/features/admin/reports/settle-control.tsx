@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
-import { formatInstant } from '#domain/instant.ts';
 import type { ReportAction } from '#domain/reports/rules.ts';
 import { OUTCOME_TEXTS } from '#domain/reports/settling-messages.ts';
+import { formatInstant } from '#domain/values/instant.ts';
 import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ReportsTable } from './settling-calls.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { requestListMessages } from '#domain/cars/request-list-messages.ts';
 import type { RequestOfVehicle } from '#domain/cars/request-list-schema.ts';
-import { REGIONS } from '#domain/ghana.ts';
-import { formatInstant } from '#domain/instant.ts';
 import { paths } from '#domain/site/paths.ts';
+import { REGIONS } from '#domain/values/ghana.ts';
+import { formatInstant } from '#domain/values/instant.ts';
 import type { TableDefinition } from '../table/table-definition.ts';
 
 const LINK =

@@ -4,12 +4,12 @@ import Circle from 'lucide-react/icons/circle';
 import { Link } from 'react-router';
 import { setupMessages } from '#domain/setup/messages.ts';
 import { SETUP_STEPS, type SetupStep } from '#domain/setup/rules.ts';
-import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';
+import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/dialogs/toast.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { noteNoticeRead, setupQuery } from './setup-query.ts';
 import { TestMailButton } from './test-mail-button.tsx';
 

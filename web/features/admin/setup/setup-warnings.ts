@@ -1,7 +1,7 @@
-import { plural } from '#domain/plural.ts';
 import { mailReachMessages } from '#domain/setup/mail-messages.ts';
 import { setupMessages } from '#domain/setup/messages.ts';
 import type { Setup } from '#domain/setup/schema.ts';
+import { plural } from '#domain/values/plural.ts';
 
 /** What is wrong with how the site is set up, each in a sentence. */
 export const setupWarnings = ({ mailsReach, demoListings }: Setup): string[] => [

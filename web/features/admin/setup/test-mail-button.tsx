@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { setupMessages } from '#domain/setup/messages.ts';
-import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';
+import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { sendTestMail, setupQuery } from './setup-query.ts';

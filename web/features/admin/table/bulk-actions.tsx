@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { plural } from '#domain/plural.ts';
+import { plural } from '#domain/values/plural.ts';
+import { useWrite } from '#web/lib/api/use-write.ts';
 import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
-import { useWrite } from '#web/lib/api/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#web/ui/dialogs/toast.ts';

@@ -1,6 +1,6 @@
-import { parseCalendarDate } from '#domain/calendar-date.ts';
 import { SEARCH_MAX, TABLE_COUNTED, TABLE_PAGE_MAX } from '#domain/tables/limits.ts';
-import { parseWhole } from '#domain/whole-number.ts';
+import { parseCalendarDate } from '#domain/values/calendar-date.ts';
+import { parseWhole } from '#domain/values/whole-number.ts';
 import { PAGE_PARAMETER } from '#web/lib/lists/list-page.ts';
 import type { TableDefinition, TableFilter } from './table-definition.ts';
 

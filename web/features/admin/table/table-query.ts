@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Calls, TableName } from '#domain/calls.ts';
-import { groupThousands } from '#domain/plural.ts';
 import { TABLE_COUNTED, TABLE_PAGE_SIZE } from '#domain/tables/limits.ts';
+import { groupThousands } from '#domain/values/plural.ts';
 import { call } from '#web/lib/api/api.ts';
 import type { ReadPath, Received } from '#web/lib/api/call-path.ts';
-import { shownText } from '#web/lib/lists/list-page.ts';
 import { readList } from '#web/lib/api/page-data.ts';
+import { shownText } from '#web/lib/lists/list-page.ts';
 
 /** What every table's queries begin with, so that a change has all of them read again. */
 export const tableKey = (name: string) => ['admin', 'table', name] as const;

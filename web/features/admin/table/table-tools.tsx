@@ -1,17 +1,17 @@
 import Download from 'lucide-react/icons/download';
 import { workspaceMessages } from '#domain/site/workspace-messages.ts';
 import { SEARCH_MAX } from '#domain/tables/limits.ts';
+import { useWrite } from '#web/lib/api/use-write.ts';
 import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import type { FilterQuery } from '#web/lib/lists/use-filter-query.ts';
-import { useWrite } from '#web/lib/api/use-write.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cx } from '#web/ui/cx.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { DateInput } from '#web/ui/forms/date-input.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { SearchInput } from '#web/ui/forms/search-input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
-import { toast } from '#web/ui/dialogs/toast.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import type { TableDefinition, TableFilter } from './table-definition.ts';
 import { csvAddress, openConfirmed } from './table-query.ts';
 

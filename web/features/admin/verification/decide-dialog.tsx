@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { today } from '#domain/calendar-date.ts';
 import { workspaceMessages } from '#domain/site/workspace-messages.ts';
+import { today } from '#domain/values/calendar-date.ts';
 import { TRANSITION_TEXTS, verifyingMessages } from '#domain/verification/admin-messages.ts';
 import { VERIFICATION_REASON_MAX } from '#domain/verification/kinds.ts';
 import { verificationMessages } from '#domain/verification/messages.ts';
 import { expiryProblem } from '#domain/verification/rules.ts';
 import type { VerificationDetail } from '#domain/verification/schema.ts';
 import { type AdminTransition, needsReason } from '#domain/verification/states.ts';
-import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';
+import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
+import { focusTitle } from '#web/ui/focus-title.ts';
 import { DateInput } from '#web/ui/forms/date-input.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { focusTitle } from '#web/ui/focus-title.ts';
-import { showOutcome } from '#web/ui/show-outcome.ts';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
-import { toast } from '#web/ui/dialogs/toast.ts';
+import { showOutcome } from '#web/ui/show-outcome.ts';
 import { tableKey } from '../table/table-query.ts';
 import { type Decision, decideVerification, verificationQuery } from './verifying-calls.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { formatDate } from '#domain/calendar-date.ts';
-import { formatInstantDate } from '#domain/instant.ts';
 import { paths } from '#domain/site/paths.ts';
+import { formatDate } from '#domain/values/calendar-date.ts';
+import { formatInstantDate } from '#domain/values/instant.ts';
 import { STATE_TEXTS, verifyingMessages } from '#domain/verification/admin-messages.ts';
 import { VERIFICATION_KINDS } from '#domain/verification/kinds.ts';
 import { verificationMessages } from '#domain/verification/messages.ts';

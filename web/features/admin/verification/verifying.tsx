@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDate } from '#domain/calendar-date.ts';
-import { formatInstant } from '#domain/instant.ts';
 import { peopleMessages } from '#domain/people/messages.ts';
 import { paths } from '#domain/site/paths.ts';
+import { formatDate } from '#domain/values/calendar-date.ts';
+import { formatInstant } from '#domain/values/instant.ts';
 import { STATE_TEXTS, verifyingMessages } from '#domain/verification/admin-messages.ts';
 import { verificationMessages } from '#domain/verification/messages.ts';
 import type { VerificationDetail } from '#domain/verification/schema.ts';

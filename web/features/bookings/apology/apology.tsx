@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { apologyMessages } from '#domain/bookings/apology-messages.ts';
 import { ALREADY_PAID } from '#domain/bookings/own-messages.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
-import { compare, formatDay, today } from '#domain/calendar-date.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { paths } from '#domain/site/paths.ts';
+import { compare, formatDay, today } from '#domain/values/calendar-date.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { CardGridSkeleton } from '#web/ui/lists/card-skeleton.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
+import { CardGridSkeleton } from '#web/ui/lists/card-skeleton.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { HostContact } from '../own/host-contact.tsx';
 

@@ -3,7 +3,7 @@ import { lastDayToCancel } from '#domain/bookings/rules.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { cancel } from '#domain/bookings/state.ts';
 import { termsMessages } from '#domain/bookings/terms-messages.ts';
-import { formatDay, today } from '#domain/calendar-date.ts';
+import { formatDay, today } from '#domain/values/calendar-date.ts';
 import { Button } from '#web/ui/button.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { messageToHost } from '#domain/bookings/own-messages.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
-import { formatDay } from '#domain/calendar-date.ts';
+import { formatDay } from '#domain/values/calendar-date.ts';
 import { StayContact } from '../stay-contact.tsx';
 
 interface Props {

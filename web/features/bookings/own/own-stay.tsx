@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { ownBookingMessages } from '#domain/bookings/own-messages.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
-import { formatShortDate, today } from '#domain/calendar-date.ts';
 import { paths } from '#domain/site/paths.ts';
+import { formatShortDate, today } from '#domain/values/calendar-date.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { stayAnchor } from '../stay-anchor.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { StayMonth } from '#domain/bookings/hosted-schema.ts';
 import { reservationPath } from '#domain/bookings/reservations.ts';
-import { formatDay, formatShortDate, today } from '#domain/calendar-date.ts';
+import { formatDay, formatShortDate, today } from '#domain/values/calendar-date.ts';
 
 /** The stays of a month in the order in which they begin. */
 export function MonthAgenda({ of: { properties } }: { of: StayMonth }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { CalendarDate } from '#domain/values/calendar-date.ts';
 import { barOf, daysOf, monthOf } from './month-days.ts';
 
 const day = (text: string) => text as CalendarDate;

@@ -1,4 +1,9 @@
-import { addDays, addMonths, type CalendarDate, nightsBetween } from '#domain/calendar-date.ts';
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  nightsBetween,
+} from '#domain/values/calendar-date.ts';
 
 /** The days of a month, whose first day is given. */
 export function daysOf(month: CalendarDate): CalendarDate[] {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { StayMonth } from '#domain/bookings/hosted-schema.ts';
 import { reservationPath } from '#domain/bookings/reservations.ts';
-import { formatDay, today } from '#domain/calendar-date.ts';
+import { formatDay, today } from '#domain/values/calendar-date.ts';
 import { cx } from '#web/ui/cx.ts';
 import { barOf, daysOf } from './month-days.ts';
 

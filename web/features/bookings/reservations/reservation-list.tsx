@@ -7,8 +7,8 @@ import {
   RESERVATIONS_PAGE_SIZE,
   reservationMessages,
 } from '#domain/bookings/reservations.ts';
-import { formatDay } from '#domain/calendar-date.ts';
 import { paths } from '#domain/site/paths.ts';
+import { formatDay } from '#domain/values/calendar-date.ts';
 import { workspaceMessages } from '#domain/workspace/messages.ts';
 import { pageOf, shownText } from '#web/lib/lists/list-page.ts';
 import { usePageOfList } from '#web/lib/lists/use-page-of-list.ts';

@@ -3,8 +3,8 @@ import { reservationMessages } from '#domain/bookings/reservations.ts';
 import { useFilterQuery } from '#web/lib/lists/use-filter-query.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Field } from '#web/ui/forms/field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { SearchInput } from '#web/ui/forms/search-input.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { reservationsFile } from '../hosted/hosted-calls.ts';
 import type { ReservationsShown } from './reservation-address.ts';
 

@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
 import { hostedStayMessages } from '#domain/bookings/hosted-messages.ts';
 import { reservationMessages } from '#domain/bookings/reservations.ts';
-import { addMonths, type CalendarDate, formatDate, today } from '#domain/calendar-date.ts';
+import { addMonths, type CalendarDate, formatDate, today } from '#domain/values/calendar-date.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';

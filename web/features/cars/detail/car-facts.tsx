@@ -5,7 +5,7 @@ import Truck from 'lucide-react/icons/truck';
 import { kilometres, vehicleTypeLabel } from '#domain/cars/car.ts';
 import { CAR_FACT_GROUPS, CAR_FACTS, carFactKind } from '#domain/cars/facts.ts';
 import type { Car } from '#domain/cars/schema.ts';
-import { formatInstantDate } from '#domain/instant.ts';
+import { formatInstantDate } from '#domain/values/instant.ts';
 import { FactGroups } from '#web/ui/facts/fact-groups.tsx';
 import { PlaceOnMap } from '#web/ui/listing/place-on-map.tsx';
 

@@ -1,9 +1,9 @@
 import { carTitle, isRelocationVehicle } from '#domain/cars/car.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { fallbackUrl } from '#domain/media/photo.ts';
-import { formatCedi } from '#domain/money.ts';
 import { truncate } from '#domain/properties/property.ts';
 import { paths } from '#domain/site/paths.ts';
+import { formatCedi } from '#domain/values/money.ts';
 import { carSchema } from './car-schema.ts';
 
 /** About as much as a search engine shows. */

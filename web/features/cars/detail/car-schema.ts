@@ -3,8 +3,8 @@ import { CAR_FACTS } from '#domain/cars/facts.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { schemaOrgFacts } from '#domain/facts/schema-org.ts';
 import { fallbackUrl } from '#domain/media/photo.ts';
-import { CURRENCY } from '#domain/money.ts';
 import { paths } from '#domain/site/paths.ts';
+import { CURRENCY } from '#domain/values/money.ts';
 
 /** A car for search engines (schema.org Car); a relocation vehicle has no price to offer. */
 export function carSchema(car: Car, origin: string): Record<string, unknown> {

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { whatsappMessage } from '#domain/cars/car.ts';
 import { carDetailMessages } from '#domain/cars/messages.ts';
 import type { Car } from '#domain/cars/schema.ts';
-import { telLink, whatsappLink } from '#domain/ghana.ts';
 import { paths } from '#domain/site/paths.ts';
+import { telLink, whatsappLink } from '#domain/values/ghana.ts';
 import { withReturn } from '#web/lib/session/return-path.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
@@ -12,8 +12,8 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ConfirmFirst } from '#web/ui/dialogs/confirm-first.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Revealed, useReveal } from '#web/ui/dialogs/revealed.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { today } from '#domain/calendar-date.ts';
 import { conversationListMessages } from '#domain/conversations/messages.ts';
 import type { Direction } from '#domain/conversations/rules.ts';
 import type { Conversation } from '#domain/conversations/schema.ts';
-import { formatShortInstant } from '#domain/instant.ts';
 import { paths } from '#domain/site/paths.ts';
+import { today } from '#domain/values/calendar-date.ts';
+import { formatShortInstant } from '#domain/values/instant.ts';
 import { CountBadge } from '#web/ui/count-badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 

@@ -7,16 +7,16 @@ import type { Thread } from '#domain/conversations/schema.ts';
 import { fieldMessages } from '#domain/field-messages.ts';
 import type { Unsent } from '#domain/offline/unsent.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { hasArrived, keepKey, onceHeaders, onceKey } from '#web/lib/api/idempotency-key.ts';
+import { useWrite } from '#web/lib/api/use-write.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/lib/forms/draft.ts';
 import { failureMessage } from '#web/lib/forms/failure-message.ts';
-import { hasArrived, keepKey, onceHeaders, onceKey } from '#web/lib/api/idempotency-key.ts';
 import { isForLater, sendLater, useUnsent } from '#web/lib/unsent/unsent.ts';
-import { useWrite } from '#web/lib/api/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { controlClass } from '#web/ui/forms/control-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { UnsentList } from '#web/ui/lists/unsent-list.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { useBottomRoom } from '#web/ui/use-bottom-room.ts';
 import {
   addMessages,

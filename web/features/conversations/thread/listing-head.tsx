@@ -5,8 +5,8 @@ import type { Conversation } from '#domain/conversations/schema.ts';
 import { priceUnit } from '#domain/properties/property.ts';
 import { paths } from '#domain/site/paths.ts';
 import { cardQuery } from '#web/lib/lists/listing-cards.ts';
-import { Picture } from '#web/ui/pictures/picture.tsx';
 import { Price } from '#web/ui/listing/price.tsx';
+import { Picture } from '#web/ui/pictures/picture.tsx';
 
 /** What a conversation is about: photo, name and price; of a listing that is gone its name. */
 export function ListingHead({ listing }: Pick<Conversation, 'listing'>) {

@@ -1,8 +1,8 @@
-import { formatDay, today } from '#domain/calendar-date.ts';
 import { byDay } from '#domain/conversations/by-day.ts';
 import { hasLink } from '#domain/conversations/links.ts';
 import { conversationMessages, linkWarning } from '#domain/conversations/messages.ts';
 import type { ConversationMessage, Thread } from '#domain/conversations/schema.ts';
+import { formatDay, today } from '#domain/values/calendar-date.ts';
 import { cx } from '#web/ui/cx.ts';
 
 interface Props {

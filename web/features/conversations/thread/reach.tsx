@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { answerByChat, conversationMessages } from '#domain/conversations/messages.ts';
 import type { Conversation } from '#domain/conversations/schema.ts';
 import type { OwnEnquiry } from '#domain/enquiries/schema.ts';
-import { telLink, whatsappLink } from '#domain/ghana.ts';
 import { listerContactMessages } from '#domain/properties/messages.ts';
+import { telLink, whatsappLink } from '#domain/values/ghana.ts';
 import { call } from '#web/lib/api/api.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { ContactCard } from '#web/ui/listing/contact-card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ContactCard } from '#web/ui/listing/contact-card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** For the lister: the phone and the address that the sender has given with the enquiry. */

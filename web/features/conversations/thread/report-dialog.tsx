@@ -8,9 +8,9 @@ import {
 } from '#domain/conversations/rules.ts';
 import { useSubmission } from '#web/lib/forms/use-submission.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { ReportFields } from '#web/ui/forms/report-fields.tsx';
 import { SubmissionForm } from '#web/ui/forms/submission-form.tsx';
-import { toast } from '#web/ui/dialogs/toast.ts';
 import { sendReport, threadKey } from '../conversation-calls.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLowData } from '#web/lib/low-data.ts';
 import { newsQuery } from '#web/lib/lists/news-query.ts';
+import { useLowData } from '#web/lib/low-data.ts';
 import {
   conversationsKey,
   type KnownThread,

@@ -1,8 +1,8 @@
 import { type Fact, type FactTable, factsOf } from '#domain/facts/fact.ts';
 import { mostAsked } from '#domain/facts/fact-filters.ts';
 import { factMessages } from '#domain/facts/messages.ts';
-import { FactInput } from '#web/ui/facts/fact-input.tsx';
 import { Fold } from '#web/ui/dialogs/fold.tsx';
+import { FactInput } from '#web/ui/facts/fact-input.tsx';
 import type { TextForm } from './text-form.ts';
 
 interface Props<Name extends string, Group extends string> {

@@ -3,8 +3,8 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { cx } from '#web/ui/cx.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { ProgressBar } from '#web/ui/forms/progress-bar.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { type FileState, shareSent, stateSentence } from './files/file-state.ts';
 
 interface Props {

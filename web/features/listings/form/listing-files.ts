@@ -1,6 +1,6 @@
 import type { Photo } from '#domain/media/photo.ts';
-import { plural } from '#domain/plural.ts';
 import { NEXT_FILE } from '#domain/uploads/photo-order.ts';
+import { plural } from '#domain/values/plural.ts';
 import { type FileState, isUnderWay } from './files/file-state.ts';
 import type { QueuedFile, SentFile } from './files/queue-parts.ts';
 import type { ArrivedFiles, ListingFiles } from './listing-kind.ts';

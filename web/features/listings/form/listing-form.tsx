@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { passed } from '#domain/check.ts';
-import { formatCedi } from '#domain/money.ts';
-import { priceChangeMessages } from '#domain/price-change.ts';
+import { formatCedi } from '#domain/values/money.ts';
+import { priceChangeMessages } from '#domain/values/price-change.ts';
 import { checkLengths } from '#web/lib/forms/too-long.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { FormSummary } from '#web/ui/forms/form-summary.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatInstant } from '#domain/instant.ts';
 import { historyMessages } from '#domain/listing-changes/messages.ts';
 import type { ListingEvent } from '#domain/listing-changes/schema.ts';
+import { formatInstant } from '#domain/values/instant.ts';
 import { call } from '#web/lib/api/api.ts';
 import { failureMessage } from '#web/lib/forms/failure-message.ts';
-import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Fold } from '#web/ui/dialogs/fold.tsx';
+import { ErrorBox } from '#web/ui/error-box.tsx';
 import type { OwnKind } from '../own-kind.ts';
 
 /** Below the form that edits a listing: what was done to it, by whom; read once it is opened. */

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { videoMessages } from '#domain/media/video-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { PhotoPicker } from './photo-picker.tsx';
+import { PhotoPicker } from './photos/photo-picker.tsx';
 import type { FileField, RefusedFiles } from './refused-files.ts';
 import type { ListingMedia } from './use-listing-media.ts';
 import { VideoPicker } from './video-picker.tsx';

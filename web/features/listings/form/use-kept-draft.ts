@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { fileId } from './chosen-photos.ts';
 import { type Draft, keepDraft } from './draft.ts';
 import { type KeptFile, keepFiles, readFiles } from './kept-files.ts';
 import type { TextFields } from './listing-kind.ts';
+import { fileId } from './photos/chosen-photos.ts';
 import type { ListingMedia } from './use-listing-media.ts';
 
 export const NO_DRAFT: Draft<never> = { typed: {}, imageIds: [] };

@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Check } from '#domain/check.ts';
 import { nameOfCopy } from '#domain/listing-copy.ts';
-import { parsePrice } from '#domain/money.ts';
-import { isUnlikelyPrice } from '#domain/price-change.ts';
+import { parsePrice } from '#domain/values/money.ts';
+import { isUnlikelyPrice } from '#domain/values/price-change.ts';
+import type { UploadProgress } from '#web/lib/api/upload.ts';
+import { useWrite } from '#web/lib/api/use-write.ts';
 import {
   dropDraft as dropTabDraft,
   keepDraft as keepTabDraft,
   readDraft as readTabDraft,
 } from '#web/lib/forms/draft.ts';
 import { signOut } from '#web/lib/session/session.ts';
-import type { UploadProgress } from '#web/lib/api/upload.ts';
-import { useWrite } from '#web/lib/api/use-write.ts';
 import { createListing } from './create-listing.ts';
 import { readDraft } from './draft.ts';
 import type { ListingKind, StoredListing, TextFields } from './listing-kind.ts';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { addPhotos, type ChosenPhoto, fileId, storedPhoto } from './chosen-photos.ts';
 import type { Draft } from './draft.ts';
 import { isUnderWay } from './files/file-state.ts';
 import type { QueuedFile } from './files/queue-parts.ts';
@@ -7,6 +6,7 @@ import { useUploadQueue } from './files/use-upload-queue.ts';
 import type { KeptFile } from './kept-files.ts';
 import { type ListingFilesState, listingFiles, type UploadItem } from './listing-files.ts';
 import type { StoredListing } from './listing-kind.ts';
+import { addPhotos, type ChosenPhoto, fileId, storedPhoto } from './photos/chosen-photos.ts';
 import { type FileField, NOTHING_REFUSED, type RefusedFiles } from './refused-files.ts';
 
 const NOTHING_KEPT: ReadonlyMap<string, KeptFile> = new Map();

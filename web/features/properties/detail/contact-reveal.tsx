@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { call } from '#web/lib/api/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmFirst } from '#web/ui/dialogs/confirm-first.tsx';
+import { Revealed, useReveal } from '#web/ui/dialogs/revealed.tsx';
 import { ContactCard } from '#web/ui/listing/contact-card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Revealed, useReveal } from '#web/ui/dialogs/revealed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface Props {

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { roleLabel } from '#domain/accounts/role.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { paths } from '#domain/site/paths.ts';
-import { Avatar } from '#web/ui/pictures/avatar.tsx';
 import { ListerChecks } from '#web/ui/listing/lister-checks.tsx';
+import { Avatar } from '#web/ui/pictures/avatar.tsx';
 
 /** Who listed the property, with the company's logo where there is one. */
 export function Lister({ property: { lister, companyLogo, checks } }: { property: Property }) {

@@ -1,8 +1,8 @@
 import { fallbackUrl } from '#domain/media/photo.ts';
-import { priceDisplay } from '#domain/money.ts';
 import { priceUnit, truncate, typeLabel } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { paths } from '#domain/site/paths.ts';
+import { priceDisplay } from '#domain/values/money.ts';
 import { listingSchema } from './listing-schema.ts';
 
 /** About as much as a search engine shows. */

@@ -1,12 +1,12 @@
 import { schemaOrgFacts } from '#domain/facts/schema-org.ts';
-import { COUNTRY } from '#domain/ghana.ts';
 import { fallbackUrl } from '#domain/media/photo.ts';
-import { CURRENCY } from '#domain/money.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { familyOf } from '#domain/properties/families.ts';
 import { priceUnit, type Subtype, subtypeOf } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { paths } from '#domain/site/paths.ts';
+import { COUNTRY } from '#domain/values/ghana.ts';
+import { CURRENCY } from '#domain/values/money.ts';
 
 type Thing = Record<string, unknown>;
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SearchedDays } from '#domain/bookings/searched-days.ts';
-import { formatCedi } from '#domain/money.ts';
 import { familyOf } from '#domain/properties/families.ts';
 import { subtypeOf } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { paths } from '#domain/site/paths.ts';
+import { formatCedi } from '#domain/values/money.ts';
 import { useTellView } from '#web/lib/lists/tell-views.ts';
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
 import type { ButtonLook } from '#web/ui/button-class.ts';

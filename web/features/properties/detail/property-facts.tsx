@@ -6,7 +6,6 @@ import Fence from 'lucide-react/icons/fence';
 import FileText from 'lucide-react/icons/file-text';
 import Handshake from 'lucide-react/icons/handshake';
 import Lock from 'lucide-react/icons/lock';
-import { formatInstantDate } from '#domain/instant.ts';
 import { digitalAddressIn } from '#domain/places/digital-address.ts';
 import { PROPERTY_FACT_GROUPS, PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import {
@@ -17,6 +16,7 @@ import {
   typeLabel,
 } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
+import { formatInstantDate } from '#domain/values/instant.ts';
 import { cx } from '#web/ui/cx.ts';
 import { FactGroups } from '#web/ui/facts/fact-groups.tsx';
 import { PlaceOnMap } from '#web/ui/listing/place-on-map.tsx';

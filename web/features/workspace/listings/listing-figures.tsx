@@ -1,4 +1,4 @@
-import { groupThousands } from '#domain/plural.ts';
+import { groupThousands } from '#domain/values/plural.ts';
 import { FIGURES, type Figure } from '#domain/workspace/figures.ts';
 import type { OwnListingRow } from '#domain/workspace/listings-schema.ts';
 import { cx } from '#web/ui/cx.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { CalendarDate } from '#domain/values/calendar-date.ts';
 import { noFigures } from '#domain/workspace/figures.ts';
 import { linePoints, numbersByDay, pointsOf, trendText } from './trend-points.ts';
 

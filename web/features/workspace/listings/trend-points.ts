@@ -3,8 +3,8 @@ import {
   type CalendarDate,
   formatShortDate,
   nightsBetween,
-} from '#domain/calendar-date.ts';
-import { groupThousands } from '#domain/plural.ts';
+} from '#domain/values/calendar-date.ts';
+import { groupThousands } from '#domain/values/plural.ts';
 import type { Figure } from '#domain/workspace/figures.ts';
 import type { OwnListingRow } from '#domain/workspace/listings-schema.ts';
 

@@ -1,10 +1,10 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { today } from '#domain/calendar-date.ts';
 import { TO_ANSWER_MAX } from '#domain/conversations/rules.ts';
 import type { Conversation } from '#domain/conversations/schema.ts';
-import { formatShortInstant } from '#domain/instant.ts';
 import { newsText } from '#domain/news/parts.ts';
 import { paths } from '#domain/site/paths.ts';
+import { today } from '#domain/values/calendar-date.ts';
+import { formatShortInstant } from '#domain/values/instant.ts';
 import type { Today } from '#domain/workspace/today-schema.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { WaitingLine } from './waiting-line.tsx';

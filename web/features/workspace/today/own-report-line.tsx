@@ -1,6 +1,6 @@
 import Flag from 'lucide-react/icons/flag';
-import { formatInstant } from '#domain/instant.ts';
 import type { ReportAction } from '#domain/reports/rules.ts';
+import { formatInstant } from '#domain/values/instant.ts';
 import type { OwnReport } from '#domain/workspace/own-report-schema.ts';
 import { WaitingLine } from './waiting-line.tsx';
 

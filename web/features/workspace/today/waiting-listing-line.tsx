@@ -5,14 +5,14 @@ import Pause from 'lucide-react/icons/pause';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { pauseMessages } from '#domain/availability/pause-messages.ts';
 import { OWN_STATE_TEXTS } from '#domain/moderation/own-messages.ts';
-import { plural } from '#domain/plural.ts';
 import { paths } from '#domain/site/paths.ts';
+import { plural } from '#domain/values/plural.ts';
 import type { WaitingListing } from '#domain/workspace/today-schema.ts';
-import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';
+import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { Button } from '#web/ui/button.tsx';
-import { focusTitle } from '#web/ui/focus-title.ts';
 import { toast } from '#web/ui/dialogs/toast.ts';
+import { focusTitle } from '#web/ui/focus-title.ts';
 import { confirmListing, todayQuery } from './today-query.ts';
 import { WaitingLine } from './waiting-line.tsx';
 

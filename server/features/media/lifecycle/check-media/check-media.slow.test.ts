@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Property } from '#domain/properties/schema.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
-import { grainyPhoto } from '#server/testing/crafted-photos.ts';
 import { PROPERTY_FORM, uploadedProperty } from '#server/testing/listings.ts';
+import { grainyPhoto } from '#server/testing/media/crafted-photos.ts';
+import { type OpenedHome, storageHomes } from '#server/testing/media/storage-homes.ts';
+import { postUpload, video } from '#server/testing/media/uploads.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
-import { type OpenedHome, storageHomes } from '#server/testing/storage-homes.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { postUpload, video } from '#server/testing/uploads.ts';
 import { throwAway } from '../trash.ts';
 import { checkMedia } from './check-media.ts';
 import { checkRecentMediaAtStart } from './check-recent-media.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type OpenedHome, storageHomes } from '#server/testing/storage-homes.ts';
+import { type OpenedHome, storageHomes } from '#server/testing/media/storage-homes.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { adoptMedia, bindMedia, MediaIdentityError } from './bind-media.ts';
 import { identityOf, writeIdentity } from './media-identity.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encodedHeic, wholeHeic } from '#server/testing/heic-photo.ts';
+import { encodedHeic, wholeHeic } from '#server/testing/media/heic-photo.ts';
 import { openCodedPicture } from './coded-picture.ts';
 import { Placement } from './placement.ts';
 

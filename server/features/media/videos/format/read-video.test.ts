@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { box, LOCATION, mp4Video, POSITIONS } from '#server/testing/mp4-video.ts';
-import { FILMED_AT, webmVideo } from '#server/testing/webm-video.ts';
+import { box, LOCATION, mp4Video, POSITIONS } from '#server/testing/media/mp4-video.ts';
+import { FILMED_AT, webmVideo } from '#server/testing/media/webm-video.ts';
 import { readVideo } from './read-video.ts';
 import { rewriteFile } from './rewriting.ts';
 

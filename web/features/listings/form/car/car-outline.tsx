@@ -4,7 +4,7 @@ import type { RequiredCarField } from '#domain/cars/fields.ts';
 import { REQUIRED_FIELDS } from '#domain/cars/rules.ts';
 import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
 import { isBlank } from '#domain/check.ts';
-import { parsePrice } from '#domain/money.ts';
+import { parsePrice } from '#domain/values/money.ts';
 import { Price } from '#web/ui/listing/price.tsx';
 import { ListingOutline, photosSection } from '../listing-outline.tsx';
 import type { CarText } from './car-kind.ts';

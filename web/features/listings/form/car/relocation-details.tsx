@@ -4,7 +4,7 @@ import { CAR_TYPES, isRelocationVehicle } from '#domain/cars/car.ts';
 import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
 import { isBlank } from '#domain/check.ts';
 import type { OwnPin } from '#domain/places/own-pin.schema.ts';
-import { townsOf } from '#domain/towns.ts';
+import { townsOf } from '#domain/values/towns.ts';
 import type { ReadPath } from '#web/lib/api/call-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

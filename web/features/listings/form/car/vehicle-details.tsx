@@ -1,6 +1,6 @@
 import { BRANDS, isRelocationVehicle } from '#domain/cars/car.ts';
 import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
-import { ALL_TOWNS } from '#domain/towns.ts';
+import { ALL_TOWNS } from '#domain/values/towns.ts';
 import { FormSection } from '../form-section.tsx';
 import { CarFacts } from './car-facts.tsx';
 import { type CarForm, CarInput, Pair } from './car-inputs.tsx';

@@ -12,7 +12,7 @@ import {
   subtypeFieldOf,
 } from '#domain/properties/property.ts';
 import { chosenSubtype } from '#domain/properties/rules.ts';
-import { townsOf } from '#domain/towns.ts';
+import { townsOf } from '#domain/values/towns.ts';
 import type { ReadPath } from '#web/lib/api/call-path.ts';
 import { withChosen } from '#web/ui/forms/with-chosen.ts';
 import { FactFields } from '../fact-fields.tsx';

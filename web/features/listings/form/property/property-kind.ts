@@ -1,7 +1,6 @@
 import { hasFact } from '#domain/facts/fact.ts';
 import { factTexts } from '#domain/facts/read-fact.ts';
 import { fieldTexts } from '#domain/fields/field.ts';
-import { stripCommas } from '#domain/money.ts';
 import { sentPin } from '#domain/places/own-pin.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { PROPERTY_FORM, type PropertyFieldTexts } from '#domain/properties/fields.ts';
@@ -14,10 +13,11 @@ import {
 } from '#domain/properties/rules.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { paths } from '#domain/site/paths.ts';
+import { stripCommas } from '#domain/values/money.ts';
 import { call } from '#web/lib/api/api.ts';
 import { readPath } from '#web/lib/api/call-path.ts';
-import { DRAFT_KEYS } from '#web/lib/forms/unfinished-uploads.ts';
 import { uploadForm } from '#web/lib/api/upload.ts';
+import { DRAFT_KEYS } from '#web/lib/forms/unfinished-uploads.ts';
 import { OWN_PROPERTIES } from '../../own-kind.ts';
 import { showChanged } from '../../own-list-cache.ts';
 import type { ListingKind } from '../listing-kind.ts';

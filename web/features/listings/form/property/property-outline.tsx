@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isBlank } from '#domain/check.ts';
-import { parsePrice } from '#domain/money.ts';
 import { PROPERTY_TYPES, priceUnit, subtypeFieldOf } from '#domain/properties/property.ts';
+import { parsePrice } from '#domain/values/money.ts';
 import { Price } from '#web/ui/listing/price.tsx';
 import { ListingOutline, photosSection } from '../listing-outline.tsx';
 import type { PropertyText } from './property-kind.ts';

@@ -1,0 +1,12 @@
+import type { Storage, StorageArea } from '#server/platform/storage/storage.ts';
+
+/** The keys of what is stored below a folder, sorted. */
+export async function storedKeys(
+  storage: Storage,
+  area: StorageArea,
+  folder: string,
+): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of storage.list(area, folder)) keys.push(key);
+  return keys.sort();
+}

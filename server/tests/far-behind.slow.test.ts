@@ -1,0 +1,63 @@
+import { setImmediate } from 'node:timers/promises';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { deafFeed } from '#server/platform/cache/change-feed.ts';
+import { Readiness } from '#server/platform/health/readiness.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+
+let uptime = 0;
+const efie = bootTestApp({
+  // A busy machine may keep the database from answering in time, and nothing would be in memory then.
+  changeFeed: { ...deafFeed(), isHeard: true },
+  app: {
+    readiness: new Readiness({ everything: () => true }),
+    uptimeSeconds: () => uptime,
+  },
+});
+let origin = '';
+
+beforeAll(async () => {
+  origin = await efie.app.listen({ port: 0, host: '127.0.0.1' });
+  uptime = 60;
+  // What loading the modules has left.
+  await vi.waitFor(async () => expect(await statusOf('/api/nothing')).toBe(404), 15_000);
+});
+
+const statusOf = async (path: string, method = 'GET') =>
+  (await fetch(origin + path, { method })).status;
+
+/** Turns of our thread, each so long: the delay that is looked at is that of some seconds. */
+async function busyFor(milliseconds: number): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) {
+    const until = performance.now() + milliseconds;
+    while (performance.now() < until);
+    await setImmediate();
+    await setImmediate();
+  }
+}
+
+test('a thread that is two seconds behind refuses nobody', async () => {
+  await busyFor(2_000);
+  expect(await statusOf('/api/auth/logout', 'POST')).not.toBe(503);
+  expect(await statusOf('/api/properties?minPrice=1')).toBe(200);
+});
+
+test('one that is three seconds behind takes nothing on but health, files and what is in memory', async () => {
+  await expect.poll(() => statusOf('/api/site-settings'), { timeout: 15_000 }).toBe(200);
+  await busyFor(3_200);
+  expect(await statusOf('/api/properties?minPrice=2')).toBe(503);
+  expect(await statusOf('/api/auth/logout', 'POST')).toBe(503);
+  expect(await statusOf('/a-page')).toBe(503);
+  expect(await statusOf('/healthz')).toBe(200);
+  expect(await statusOf('/readyz')).toBe(200);
+  expect(await statusOf('/media/photos/nothing.webp')).toBe(404);
+  expect(await statusOf('/api/site-settings')).toBe(200);
+  await expect.poll(() => statusOf('/api/properties?minPrice=2')).toBe(200);
+});
+
+test('in the first twenty seconds of listening delay does not count', async () => {
+  uptime = 19;
+  await busyFor(3_200);
+  expect(await statusOf('/api/properties?minPrice=3')).toBe(200);
+  uptime = 21;
+  expect(await statusOf('/api/properties?minPrice=4')).toBe(503);
+});

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { startCuttingProxy } from '#server/testing/servers/cutting-proxy.ts';
+import { spawnServerProcess, startServerProcess } from '#server/testing/servers/server-process.ts';
+import { startTransactionPooler } from '#server/testing/servers/transaction-pooler.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+
+const efie = bootTestApp({ breaksConnections: true });
+
+/** What a start says to its database, from its first word to its last. */
+test.each([
+  'kysely_migration',
+  'graphile_worker',
+  'installation',
+  'known_crontabs',
+  'check-recent-media',
+])('a start goes on when it loses its connection at “%s”', async (words) => {
+  const { host, port } = inject('postgres');
+  const { user, database } = efie.connection.pool.options;
+  const proxy = await startCuttingProxy({ path: path.join(host, `.s.PGSQL.${port}`) }, words);
+  const server = spawnServerProcess(efie, {
+    env: { DATABASE_URL: `postgres://${user}@127.0.0.1:${proxy.port}/${database}` },
+  });
+  onTestFinished(async () => {
+    await server.kill();
+    await proxy.close();
+  });
+  await server.listening();
+  await expect.poll(proxy.hasCut, { timeout: 60_000 }).toBe(true);
+  const status = async () => (await fetch(`${server.origin}/readyz`)).status;
+  await expect.poll(status, { timeout: 60_000 }).toBe(200);
+});
+
+test('a start on a pooler in transaction mode ends at once, and leaves nothing that holds up the next', async () => {
+  const { host, port } = inject('postgres');
+  const { user, database } = efie.connection.pool.options;
+  const pooler = await startTransactionPooler(
+    { path: path.join(host, `.s.PGSQL.${port}`) },
+    { parameters: 'ignores' },
+  );
+  onTestFinished(() => pooler.close());
+  const pooled = spawnServerProcess(efie, {
+    env: {
+      DATABASE_URL: `postgres://${user}@127.0.0.1:${pooler.port}/${database}`,
+      LOG_LEVEL: 'info',
+    },
+  });
+  onTestFinished(() => pooled.kill());
+  expect(await pooled.ended()).toBe(1);
+  expect(pooled.lines().at(-1)?.msg).toMatch(/^We cannot use the database at .*DATABASE_URL/);
+  const direct = await startServerProcess(efie);
+  await direct.kill();
+});

@@ -1,0 +1,103 @@
+import { CHOSEN_PHOTO_MAX_BYTES, looksLikeImage, MAX_PHOTOS } from '#domain/media/limits.ts';
+import { mediaMessages } from '#domain/media/messages.ts';
+import type { Photo } from '#domain/media/photo.ts';
+import { photoMessages } from '#domain/media/photo-messages.ts';
+import { type RefusedFiles, refusedFiles } from '../refused-files.ts';
+
+/** A photo that was chosen, with its `fileId`. */
+export interface ChosenPhoto {
+  id: string;
+  file: File;
+  /** It was turned or cropped here, and is as it is to be sent. */
+  prepared?: boolean;
+  /** One that the listing has already; its file is empty. */
+  stored?: Photo | undefined;
+}
+
+/** A photo that the listing has already, to stand among chosen ones. */
+export const storedPhoto = (photo: Photo): ChosenPhoto => ({
+  id: photo.key,
+  file: new File([], photo.alt),
+  stored: photo,
+});
+
+export interface Choice {
+  photos: readonly ChosenPhoto[];
+  /** Which files were left out, and why. */
+  refused: readonly RefusedFiles[];
+}
+
+/**
+ * Adds what was chosen to the photos there are: images that the device may make small enough, ten in all. The
+ * rest is left out, by name; so is a photo that is there already, `doubles` among them: the same under another name.
+ */
+export function addPhotos(
+  photos: readonly ChosenPhoto[],
+  files: readonly File[],
+  doubles: ReadonlySet<File> = new Set(),
+): Choice {
+  const added = [...photos];
+  const leftOut: [File, string][] = [];
+  for (const file of files) {
+    const id = fileId(file);
+    const isDouble = doubles.has(file) || added.some((photo) => photo.id === id);
+    const reason =
+      (isDouble ? photoMessages.chosenAlready : refusal(file)) ??
+      (added.length >= MAX_PHOTOS ? mediaMessages.tooManyPhotos : undefined);
+    if (reason) leftOut.push([file, reason]);
+    else added.push({ id, file });
+  }
+  return { photos: added, refused: refusedFiles(leftOut) };
+}
+
+/** Those of `files` that are byte for byte a photo that is there, or one of the files before them. */
+export async function doublesAmong(
+  photos: readonly ChosenPhoto[],
+  files: readonly File[],
+): Promise<Set<File>> {
+  const doubles = new Set<File>();
+  const known = photos.map(({ file }) => file).filter(({ size }) => size > 0);
+  for (const file of files) {
+    for (const other of known) {
+      if (fileId(other) === fileId(file) || !(await isSame(file, other))) continue;
+      doubles.add(file);
+      break;
+    }
+    known.push(file);
+  }
+  return doubles;
+}
+
+async function isSame(one: File, other: File): Promise<boolean> {
+  if (one.size !== other.size) return false;
+  const [a, b] = await Promise.all([one.arrayBuffer(), other.arrayBuffer()]).catch(() => [
+    undefined,
+    undefined,
+  ]);
+  if (!a || !b) return false;
+  const [bytes, others] = [new Uint8Array(a), new Uint8Array(b)];
+  return bytes.every((byte, at) => byte === others[at]);
+}
+
+function refusal(file: File): string | undefined {
+  if (!looksLikeImage(file)) return mediaMessages.chooseImages;
+  if (file.size === 0) return mediaMessages.emptyFile;
+  return file.size > CHOSEN_PHOTO_MAX_BYTES ? mediaMessages.photoTooLarge : undefined;
+}
+
+/** What tells one chosen file from another, in another visit too. */
+export function fileId(file: File): string {
+  return `${file.name} ${file.size} ${file.lastModified}`;
+}
+
+/** Puts the photo at one place (from 0) to another; places outside the list are its ends. */
+export function movePhoto(
+  photos: readonly ChosenPhoto[],
+  from: number,
+  to: number,
+): readonly ChosenPhoto[] {
+  const moved = [...photos];
+  const [photo] = moved.splice(from, 1);
+  if (photo) moved.splice(Math.max(0, to), 0, photo);
+  return moved;
+}

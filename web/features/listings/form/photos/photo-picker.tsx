@@ -1,0 +1,205 @@
+import ImagePlus from 'lucide-react/icons/image-plus';
+import { useEffect, useId, useRef, useState } from 'react';
+import { MAX_PHOTOS, PHOTO_ACCEPT, PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
+import { cx } from '#web/ui/cx.ts';
+import { FileButton } from '#web/ui/forms/file-button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { megabytes } from '#web/ui/megabytes.ts';
+import { FileError } from '../file-error.tsx';
+import type { UploadItem } from '../listing-files.ts';
+import type { RefusedFiles } from '../refused-files.ts';
+import { addPhotos, type ChosenPhoto, doublesAmong, fileId, movePhoto } from './chosen-photos.ts';
+import { type PhotoAction, PhotoTile } from './photo-tile.tsx';
+import { usePhotoEditor } from './use-photo-editor.ts';
+import { type TileDrag, useTileDrag } from './use-tile-drag.ts';
+
+interface Props {
+  photos: readonly ChosenPhoto[];
+  /** The same, with where each is on its way. */
+  onTheirWay: readonly UploadItem[];
+  onPause(id: string): void;
+  onResume(id: string): void;
+  onChange(photos: readonly ChosenPhoto[]): void;
+  /** What is wrong with the photos. */
+  error: string | undefined;
+  /** What was left out as it was chosen. */
+  refused: readonly RefusedFiles[];
+  onRefused(refused: readonly RefusedFiles[]): void;
+  disabled: boolean;
+  /** At least one must be chosen. */
+  required: boolean;
+}
+
+/** Up to ten photos, in an order that buttons or dragging change; the first is the cover. */
+export function PhotoPicker({
+  photos,
+  onTheirWay,
+  onPause,
+  onResume,
+  onChange,
+  error,
+  refused,
+  onRefused,
+  disabled,
+  required,
+}: Props) {
+  const isWrong = Boolean(error) || refused.length > 0;
+  const help = useId();
+  const errorId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const focusNext = useRef<{ id: string; actions: (PhotoAction | 'grip')[] }>(undefined);
+  const [said, setSaid] = useState('');
+  const [over, setOver] = useState(false);
+  const { editing, problem, edit, stop } = usePhotoEditor();
+  const latest = useRef(photos);
+  useEffect(() => {
+    latest.current = photos;
+  }, [photos]);
+
+  // A tile that moved, or its neighbour when it went, keeps the focus of anyone who works by keyboard.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows each new order
+  useEffect(() => {
+    const { id, actions } = focusNext.current ?? {};
+    focusNext.current = undefined;
+    const tile = [...(list.current?.children ?? [])].find(
+      (each) => (each as HTMLElement).dataset.photo === id,
+    );
+    for (const action of actions ?? []) {
+      const button = tile?.querySelector<HTMLButtonElement>(`[data-action=${action}]:enabled`);
+      if (button) return button.focus();
+    }
+  }, [photos]);
+
+  const add = async (files: File[]) => {
+    const doubles = await doublesAmong(latest.current, files);
+    const choice = addPhotos(latest.current, files, doubles);
+    onChange(choice.photos);
+    onRefused(choice.refused);
+    setSaid(`${choice.photos.length} of ${MAX_PHOTOS} photos chosen.`);
+  };
+
+  const move = (from: number, to: number) => {
+    onChange(movePhoto(photos, from, to));
+    setSaid(
+      to === 0
+        ? `Photo ${from + 1} is now the cover.`
+        : `Photo ${from + 1} is now photo ${to + 1}.`,
+    );
+  };
+
+  const { drag, begin } = useTileDrag(move);
+
+  const act = (place: number, action: PhotoAction) => {
+    const photo = photos[place];
+    if (!photo) return;
+    stop();
+    if (action === 'remove') {
+      const neighbour = photos[place + 1] ?? photos[place - 1];
+      focusNext.current = neighbour && { id: neighbour.id, actions: ['remove'] };
+      onChange(photos.filter((each) => each !== photo));
+      onRefused([]);
+      setSaid(`Photo ${place + 1} removed.`);
+      return;
+    }
+    const isByGrip = (document.activeElement as HTMLElement | null)?.dataset.action === 'grip';
+    focusNext.current = {
+      id: photo.id,
+      actions: [...(isByGrip ? ['grip' as const] : []), action, 'later', 'earlier'],
+    };
+    move(place, { cover: 0, earlier: place - 1, later: place + 1 }[action]);
+  };
+
+  const edited = photos.find(({ id, stored }) => id === editing?.id && !stored);
+
+  return (
+    <div>
+      <p className="text-sm font-semibold">
+        Images{!required && <span className="font-normal text-muted"> (optional)</span>}
+      </p>
+      {photos.length > 0 && (
+        <ul ref={list} className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {onTheirWay.map((photo, place) => (
+            <PhotoTile
+              key={photo.id}
+              photo={photo}
+              place={place}
+              count={photos.length}
+              disabled={disabled}
+              drag={drag && dragOf(drag, place)}
+              onAction={(action) => act(place, action)}
+              onEdit={() => edit(photo.id)}
+              onGrab={(event) => begin(place, event)}
+              onPause={() => onPause(photo.id)}
+              onResume={() => onResume(photo.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for the keyboard */}
+      <div
+        onDragOver={(event) => {
+          if (disabled || !event.dataTransfer.types.includes('Files')) return;
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          setOver(false);
+          if (disabled || event.dataTransfer.files.length === 0) return;
+          event.preventDefault();
+          void add([...event.dataTransfer.files]);
+        }}
+        className={cx(
+          'mt-3 flex flex-col items-center gap-3 rounded-control border border-control-line border-dashed px-4 py-6 text-center transition-colors',
+          over && 'border-primary bg-primary-soft',
+        )}
+      >
+        <FileButton
+          name="images"
+          accept={PHOTO_ACCEPT}
+          multiple
+          disabled={disabled || photos.length >= MAX_PHOTOS}
+          aria-describedby={[isWrong && errorId, help].filter(Boolean).join(' ')}
+          aria-invalid={isWrong || undefined}
+          onChoose={(files) => void add(files)}
+        >
+          <Icon of={ImagePlus} size={18} />
+          {photos.length > 0 ? 'Add more images' : 'Choose images'}
+        </FileButton>
+        <p id={help} className="text-xs text-muted">
+          Up to {MAX_PHOTOS} images. We make large photos smaller on your device; then each may have{' '}
+          {megabytes(PHOTO_MAX_BYTES)}. The first one is the cover. They upload by themselves while
+          you fill in the form.
+        </p>
+      </div>
+      <FileError id={errorId} refused={refused}>
+        {error ?? problem}
+      </FileError>
+      {editing && edited?.file && (
+        <editing.Editor
+          key={edited.id}
+          name={`photo ${photos.indexOf(edited) + 1}`}
+          file={edited.file}
+          onClose={stop}
+          onChanged={(file) => {
+            onChange(
+              photos.map((each) =>
+                each === edited ? { id: fileId(file), file, prepared: true } : each,
+              ),
+            );
+            stop();
+            setSaid(`Photo ${photos.indexOf(edited) + 1} changed.`);
+          }}
+        />
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+function dragOf({ from, over }: TileDrag, place: number): 'moving' | 'target' | undefined {
+  if (place === from) return 'moving';
+  return place === over ? 'target' : undefined;
+}

@@ -62,10 +62,10 @@ async function start(env: { DATA_DIR: string } & Record<string, string>): Promis
 
 type Environment = Record<string, string>;
 
-/** Runs a command of scripts/; its output, when it succeeds. */
+/** Runs a command of scripts/backup/; its output, when it succeeds. */
 const run = async (name: string, args: string[], env: Environment): Promise<string> =>
   (
-    await promisify(execFile)(process.execPath, [`scripts/${name}.ts`, ...args], {
+    await promisify(execFile)(process.execPath, [`scripts/backup/${name}.ts`, ...args], {
       env: { ...process.env, ...env },
     })
   ).stdout;

@@ -30,7 +30,7 @@ test('a database of an old backup beside the media of today has its photos, and 
   const listed = writers.acknowledged.properties;
   await vi.waitFor(() => expect(listed.length).toBeGreaterThan(2), { timeout: 60_000 });
   const [old = ''] = listed;
-  await run('backup', [backup], today);
+  await run('backup/backup', [backup], today);
   const known = listed.length;
   await vi.waitFor(() => expect(listed.length).toBeGreaterThan(known + 2), { timeout: 60_000 });
   await writers.end();
@@ -40,7 +40,7 @@ test('a database of an old backup beside the media of today has its photos, and 
   ).json()) as Property;
   await server.kill();
 
-  await run('restore', [backup], restored);
+  await run('backup/restore', [backup], restored);
   await rm(path.join(restored, 'media'), { recursive: true });
   await cp(path.join(today, 'media'), path.join(restored, 'media'), { recursive: true });
   const again = await startServer({ DATA_DIR: restored });
@@ -52,7 +52,7 @@ test('a database of an old backup beside the media of today has its photos, and 
   const view = await fetch(`${again.origin}/media/photos/${photo?.key}/${photo?.widths[0]}.webp`);
   expect(view.status).toBe(200);
   expect((await property(newest)).status).toBe(404);
-  expect(await run('media-sweep', [], restored)).toMatch(/./);
+  expect(await run('media/media-sweep', [], restored)).toMatch(/./);
   const original = path.join(restored, 'media/private/originals', newer.photos[0]?.key ?? '');
   await expect(cp(original, path.join(root, 'kept'))).resolves.toBeUndefined();
 });

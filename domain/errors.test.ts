@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { ErrorBody } from './errors.schema.ts';
 import {
   badInput,
   conflict,
@@ -17,6 +16,7 @@ import {
   unprocessable,
   unsupportedMedia,
 } from './errors.ts';
+import { ErrorBody } from './errors-schema.ts';
 import { invalidInput } from './invalid-input.ts';
 
 describe('errors', () => {

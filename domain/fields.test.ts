@@ -15,8 +15,8 @@ import {
   phoneNumber,
   price,
   wholeNumber,
-} from './fields.schema.ts';
-import { choiceFilter, priceFilter, textFilter, wholeFilter } from './filters.schema.ts';
+} from './fields-schema.ts';
+import { choiceFilter, priceFilter, textFilter, wholeFilter } from './filters-schema.ts';
 
 /** The first sentence a schema refuses a value with. */
 function sentence(schema: z.ZodType, value: unknown): string | undefined {

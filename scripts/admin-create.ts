@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
-import { emailAddress, line, password, phoneNumber } from '#domain/fields.schema.ts';
+import { emailAddress, line, password, phoneNumber } from '#domain/fields-schema.ts';
 import { checkNewPassword, createUser, makeAdmin } from '#server/features/accounts/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { readPassword } from './read-password.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { MapTiles } from '#domain/site/map-tiles.schema.ts';
+import type { MapTiles } from '#domain/site/map-tiles-schema.ts';
 import { parseDataKeys } from './platform/crypto/data-key.ts';
 import { isLoopbackUrl } from './platform/network.ts';
 import type { S3Settings } from './platform/storage/s3-client.ts';

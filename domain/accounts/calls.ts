@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { id } from '../fields.schema.ts';
-import { MessageResponse } from '../message-response.schema.ts';
+import { id } from '../fields-schema.ts';
+import { MessageResponse } from '../message-response-schema.ts';
 import { canUploadProperty } from '../properties/permissions.ts';
-import { LoginByCodeBody, LoginStep } from './codes.schema.ts';
-import { LoginByPasskeyBody, PasskeyOptions } from './passkeys.schema.ts';
+import { LoginByCodeBody, LoginStep } from './codes-schema.ts';
+import { LoginByPasskeyBody, PasskeyOptions } from './passkeys-schema.ts';
 import { canBecome, isAdmin } from './permissions.ts';
 import { LATER_ROLES } from './role.ts';
-import { OwnRoleRequestResponse, RoleRequestResponse } from './role-requests.schema.ts';
+import { OwnRoleRequestResponse, RoleRequestResponse } from './role-requests-schema.ts';
 import {
   ChangeEmailBody,
   ChangePasswordBody,

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { id } from '../fields.schema.ts';
-import { MessageResponse } from '../message-response.schema.ts';
+import { id } from '../fields-schema.ts';
+import { MessageResponse } from '../message-response-schema.ts';
 import {
   AuthenticatorSetup,
   ConfirmAuthenticatorBody,
   Factors,
   RecoveryCodesResponse,
-} from './codes.schema.ts';
-import { ConfirmBody } from './confirmation.schema.ts';
+} from './codes-schema.ts';
+import { ConfirmBody } from './confirmation-schema.ts';
 import {
   AddPasskeyBody,
   PasskeyOptions,
   PasskeyResponse,
   RenamePasskeyBody,
-} from './passkeys.schema.ts';
+} from './passkeys-schema.ts';
 
 const tag = 'accounts';
 const OneId = z.object({ id });

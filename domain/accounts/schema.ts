@@ -9,7 +9,7 @@ import {
   password,
   personName,
   phoneNumber,
-} from '../fields.schema.ts';
+} from '../fields-schema.ts';
 import { accountMessages, signupMessages } from './messages.ts';
 import { changePasswordMessages } from './password-messages.ts';
 import { LATER_ROLES, ROLES, SIGNUP_ROLES } from './role.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, instantResponse } from '../fields.schema.ts';
-import { choiceFilter, dayFilter, textFilter } from '../filters.schema.ts';
+import { id, instantResponse } from '../fields-schema.ts';
+import { choiceFilter, dayFilter, textFilter } from '../filters-schema.ts';
 import { tablePaging } from '../tables/schema.ts';
 import { AUDIT_EVENT_NAMES, AUDIT_SUBJECTS } from './events.ts';
 

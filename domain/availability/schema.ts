@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantResponse } from '../fields.schema.ts';
+import { instantResponse } from '../fields-schema.ts';
 import { ANSWERS, PAUSE_REASONS } from './rules.ts';
 
 /** Why and since when a listing stands in no public list; left out of a listing that does. */

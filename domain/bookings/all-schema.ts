@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id } from '../fields.schema.ts';
-import { choiceFilter, dayFilter, textFilter } from '../filters.schema.ts';
+import { id } from '../fields-schema.ts';
+import { choiceFilter, dayFilter, textFilter } from '../filters-schema.ts';
 import { tablePaging } from '../tables/schema.ts';
 import { HostedStay, reservationFilters } from './hosted-schema.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { calendarDateResponse, id, paragraph } from '../fields.schema.ts';
-import { choiceFilter, optionalFilter, textFilter } from '../filters.schema.ts';
+import { calendarDateResponse, id, paragraph } from '../fields-schema.ts';
+import { choiceFilter, optionalFilter, textFilter } from '../filters-schema.ts';
 import { type CalendarDate, parseCalendarDate } from '../values/calendar-date.ts';
 import { CANCEL_REASON_MAX, hostedStayMessages } from './hosted-messages.ts';
 import { RESERVATION_STATES } from './reservations.ts';

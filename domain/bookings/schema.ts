@@ -9,8 +9,8 @@ import {
   pageNumber,
   personName,
   phoneNumber,
-} from '../fields.schema.ts';
-import { choiceFilter } from '../filters.schema.ts';
+} from '../fields-schema.ts';
+import { choiceFilter } from '../filters-schema.ts';
 import { Photo } from '../media/schema.ts';
 import { REGIONS } from '../values/ghana.ts';
 import { bookingMessages } from './messages.ts';

@@ -1,8 +1,8 @@
 import { defineCalls, notModified } from '../call.ts';
 import { IdempotencyHeaders } from '../idempotency/schema.ts';
-import { SimilarQuery } from '../listing-card.schema.ts';
+import { SimilarQuery } from '../listing-card-schema.ts';
 import { listCalls, listingFiles, OneListing, pinCall } from '../listings/calls.ts';
-import { MessageResponse } from '../message-response.schema.ts';
+import { MessageResponse } from '../message-response-schema.ts';
 import { tableCalls } from '../tables/calls.ts';
 import { canUploadCar } from './permissions.ts';
 import { RequestListQuery, RequestOfVehicle } from './request-list-schema.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, instantResponse } from '../fields.schema.ts';
-import { choiceFilter, textFilter } from '../filters.schema.ts';
+import { id, instantResponse } from '../fields-schema.ts';
+import { choiceFilter, textFilter } from '../filters-schema.ts';
 import { tablePaging } from '../tables/schema.ts';
 import { REGIONS } from '../values/ghana.ts';
 import { Car } from './schema.ts';

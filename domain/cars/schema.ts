@@ -3,14 +3,14 @@ import { answersWithin } from '../answer-times/schema.ts';
 import { Pause } from '../availability/schema.ts';
 import { factFields, factFilters, factsResponse, highlightsResponse } from '../facts/schema.ts';
 import { filterFields, formFields, responseFields } from '../fields/schema.ts';
-import { expectedUpdatedAt, id, instantResponse, limit, pageNumber } from '../fields.schema.ts';
-import { choiceFilter, idsFilter, priceFilter, textFilter, viewFilter } from '../filters.schema.ts';
-import { carCardFields, NOT_ON_CAR_CARD } from '../listing-card.schema.ts';
+import { expectedUpdatedAt, id, instantResponse, limit, pageNumber } from '../fields-schema.ts';
+import { choiceFilter, idsFilter, priceFilter, textFilter, viewFilter } from '../filters-schema.ts';
+import { carCardFields, NOT_ON_CAR_CARD } from '../listing-card-schema.ts';
 import { LISTING_TRAITS } from '../listing-traits.ts';
 import { listingMedia } from '../media/schema.ts';
 import { cursorFilters } from '../paging/cursor.ts';
-import { zoomFilter } from '../places/listings-map.schema.ts';
-import { pinFields, refineWholePin } from '../places/own-pin.schema.ts';
+import { zoomFilter } from '../places/listings-map-schema.ts';
+import { pinFields, refineWholePin } from '../places/own-pin-schema.ts';
 import {
   bboxFilter,
   distanceResponse,
@@ -19,7 +19,7 @@ import {
   nearResponse,
   withinFilter,
 } from '../places/schema.ts';
-import { priceHistory } from '../price-history.schema.ts';
+import { priceHistory } from '../price-history-schema.ts';
 import { exactFilter, sortFilter } from '../search/schema.ts';
 import { editedMedia } from '../uploads/schema.ts';
 import { checksResponse } from '../verification/schema.ts';

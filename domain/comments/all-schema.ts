@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choiceFilter, textFilter } from '../filters.schema.ts';
+import { choiceFilter, textFilter } from '../filters-schema.ts';
 import { tablePaging } from '../tables/schema.ts';
 import { Comment } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, notModified } from '../call.ts';
-import { limit, pageNumber } from '../fields.schema.ts';
+import { limit, pageNumber } from '../fields-schema.ts';
 import { IdempotencyHeaders } from '../idempotency/schema.ts';
 import { tableCalls } from '../tables/calls.ts';
 import { AllCommentsQuery, CommentOfAll } from './all-schema.ts';

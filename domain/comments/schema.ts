@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instantResponse, limit, pageNumber, paragraph } from '../fields.schema.ts';
+import { id, instantResponse, limit, pageNumber, paragraph } from '../fields-schema.ts';
 import { answerMessages } from './answer-messages.ts';
 import { commentMessages } from './messages.ts';
 import { COMMENT_MAX, isRating, MAX_RATING, MIN_RATING, PAGE_SIZE } from './rules.ts';

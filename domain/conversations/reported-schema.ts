@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, instantResponse } from '../fields.schema.ts';
-import { choiceFilter, textFilter } from '../filters.schema.ts';
+import { id, instantResponse } from '../fields-schema.ts';
+import { choiceFilter, textFilter } from '../filters-schema.ts';
 import { REPORT_STATES } from '../reports/rules.ts';
 import { settledBy, settlingBody } from '../reports/schema.ts';
 import { tablePaging } from '../tables/schema.ts';

@@ -8,8 +8,8 @@ import {
   pageNumber,
   paragraph,
   wholeNumber,
-} from '../fields.schema.ts';
-import { choiceFilter, textFilter, wholeFilter } from '../filters.schema.ts';
+} from '../fields-schema.ts';
+import { choiceFilter, textFilter, wholeFilter } from '../filters-schema.ts';
 import { LISTING_KINDS } from '../listing-kind.ts';
 import { PROPERTY_TYPES } from '../properties/property.ts';
 import { conversationMessages, reportMessages } from './messages.ts';

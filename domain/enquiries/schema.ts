@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instantResponse, paragraph, phoneNumber } from '../fields.schema.ts';
+import { id, instantResponse, paragraph, phoneNumber } from '../fields-schema.ts';
 import { ContactResponse } from '../properties/schema.ts';
 import { enquiryMessages } from './messages.ts';
 import { ENQUIRY_MAX } from './rules.ts';

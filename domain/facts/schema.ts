@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldMessages } from '../field-messages.ts';
-import { optionalFilter } from '../filters.schema.ts';
+import { optionalFilter } from '../filters-schema.ts';
 import { PRICE_MAX_CEDI } from '../values/money.ts';
 import type { Fact, FactTable, FactValue, FactValues } from './fact.ts';
 import { type FactFilter, factParameters, filterChoices, readParameter } from './fact-filters.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instantResponse } from '../fields.schema.ts';
-import { choiceFilter, textFilter } from '../filters.schema.ts';
+import { instantResponse } from '../fields-schema.ts';
+import { choiceFilter, textFilter } from '../filters-schema.ts';
 import { tablePaging } from '../tables/schema.ts';
 
 export const JOB_STATES = ['given-up', 'waiting'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldMessages } from '../field-messages.ts';
-import { id, instant, instantResponse, optionalParagraph } from '../fields.schema.ts';
+import { id, instant, instantResponse, optionalParagraph } from '../fields-schema.ts';
 import { LISTING_KINDS } from '../listing-kind.ts';
 import { ADDED_AT_ONCE, NOTE_MAX } from './rules.ts';
 

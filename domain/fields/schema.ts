@@ -11,14 +11,14 @@ import {
   phoneNumber,
   price,
   wholeNumber,
-} from '../fields.schema.ts';
+} from '../fields-schema.ts';
 import {
   choiceFilter,
   choicesFilter,
   optionalFilter,
   textsFilter,
   wholeFilter,
-} from '../filters.schema.ts';
+} from '../filters-schema.ts';
 import { isEmail } from '../values/email.ts';
 import type { FormMessages } from './check-fields.ts';
 import {

@@ -1,5 +1,5 @@
 import { defineCalls } from '../call.ts';
-import { MessageResponse } from '../message-response.schema.ts';
+import { MessageResponse } from '../message-response-schema.ts';
 import { lifeInWords } from '../privacy/lives.ts';
 import { LeaveBody, LeaveResponse } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currentPassword } from '../accounts/schema.ts';
-import { instantResponse } from '../fields.schema.ts';
+import { instantResponse } from '../fields-schema.ts';
 
 /** The body of POST /api/User/deletion. */
 export const LeaveBody = z.object({

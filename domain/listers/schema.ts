@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '../accounts/role.ts';
 import { answersWithin } from '../answer-times/schema.ts';
 import { MAX_RATING, MIN_RATING } from '../comments/rules.ts';
-import { id, instantResponse } from '../fields.schema.ts';
+import { id, instantResponse } from '../fields-schema.ts';
 import { ListerCheck } from '../verification/schema.ts';
 
 /** What somebody who stayed somewhere wrote of it. */

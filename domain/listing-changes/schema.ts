@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantResponse } from '../fields.schema.ts';
+import { instantResponse } from '../fields-schema.ts';
 
 /** What of a listing is no longer as it was: of each part its value before and after. */
 export interface ListingChange {

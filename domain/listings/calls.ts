@@ -3,8 +3,8 @@ import { type Call, type CallName, notModified } from '../call.ts';
 import { FacetsResponse } from '../facets/schema.ts';
 import { MAX_PHOTOS } from '../media/limits.ts';
 import { PAGED } from '../paging/paged.ts';
-import { ListingsMap } from '../places/listings-map.schema.ts';
-import { OwnPin } from '../places/own-pin.schema.ts';
+import { ListingsMap } from '../places/listings-map-schema.ts';
+import { OwnPin } from '../places/own-pin-schema.ts';
 import { WithoutResponse } from '../search/schema.ts';
 import { uploadFields } from '../uploads/schema.ts';
 

@@ -5,8 +5,8 @@ import {
   id,
   instantResponse,
   optionalParagraph,
-} from '../fields.schema.ts';
-import { choiceFilter, textFilter } from '../filters.schema.ts';
+} from '../fields-schema.ts';
+import { choiceFilter, textFilter } from '../filters-schema.ts';
 import { LISTING_KINDS } from '../listing-kind.ts';
 import { Photo } from '../media/schema.ts';
 import { tablePaging } from '../tables/schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, instantResponse } from '../fields.schema.ts';
+import { instant, instantResponse } from '../fields-schema.ts';
 import { NEWS_PARTS } from './parts.ts';
 
 const Part = z.object({

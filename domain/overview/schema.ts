@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { calendarDateResponse } from '../fields.schema.ts';
-import { choiceFilter } from '../filters.schema.ts';
+import { calendarDateResponse } from '../fields-schema.ts';
+import { choiceFilter } from '../filters-schema.ts';
 import { SPANS, USUAL_SPAN } from '../workspace/spans.ts';
 import { MEASURES } from './measures.ts';
 

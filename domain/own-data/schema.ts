@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantResponse } from '../fields.schema.ts';
+import { instantResponse } from '../fields-schema.ts';
 
 /** What the file has lists of, in their order. */
 export const OWN_DATA_PARTS = [

@@ -1,4 +1,4 @@
-import { optionalFilter } from '../filters.schema.ts';
+import { optionalFilter } from '../filters-schema.ts';
 import { pagingMessages } from './messages.ts';
 
 /** A place in a list: the order that the list has, and what stands in it there. */

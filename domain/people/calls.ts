@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isAdmin } from '../accounts/permissions.ts';
 import { READING_MINUTES } from '../accounts/recent.ts';
-import { DecideRoleRequestBody } from '../accounts/role-requests.schema.ts';
+import { DecideRoleRequestBody } from '../accounts/role-requests-schema.ts';
 import { defineCalls } from '../call.ts';
 import { tableCalls } from '../tables/calls.ts';
 import {

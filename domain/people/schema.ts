@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LATER_ROLES, ROLES } from '../accounts/role.ts';
-import { choice, id, instantResponse, paragraph } from '../fields.schema.ts';
-import { choiceFilter, textFilter } from '../filters.schema.ts';
+import { choice, id, instantResponse, paragraph } from '../fields-schema.ts';
+import { choiceFilter, textFilter } from '../filters-schema.ts';
 import { tablePaging } from '../tables/schema.ts';
 import { ListerCheck } from '../verification/schema.ts';
 import { peopleMessages, SUSPENSION_REASON_MAX } from './messages.ts';

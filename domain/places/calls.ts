@@ -1,5 +1,5 @@
 import { defineCalls } from '../call.ts';
-import { PlaceQuery, PlaceResponse } from './own-pin.schema.ts';
+import { PlaceQuery, PlaceResponse } from './own-pin-schema.ts';
 
 /** Where a place is that a form names. */
 export const placesCalls = defineCalls({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choiceFilter } from '../filters.schema.ts';
+import { choiceFilter } from '../filters-schema.ts';
 import { type Bbox, readBbox } from './bbox.ts';
 import { placeAt } from './gazetteer.ts';
 import { likelyPlaces } from './likely-places.ts';

@@ -1,8 +1,8 @@
 import { defineCalls, notModified } from '../call.ts';
 import { IdempotencyHeaders } from '../idempotency/schema.ts';
-import { SimilarQuery } from '../listing-card.schema.ts';
+import { SimilarQuery } from '../listing-card-schema.ts';
 import { listCalls, listingFiles, OneListing, pinCall } from '../listings/calls.ts';
-import { MessageResponse } from '../message-response.schema.ts';
+import { MessageResponse } from '../message-response-schema.ts';
 import { canSeeContact, canUploadProperty } from './permissions.ts';
 import {
   ContactResponse,

@@ -4,7 +4,7 @@ import { answersWithin } from '../answer-times/schema.ts';
 import { Pause } from '../availability/schema.ts';
 import { factFields, factFilters, factsResponse, highlightsResponse } from '../facts/schema.ts';
 import { filterFields, formFields, responseFields } from '../fields/schema.ts';
-import { expectedUpdatedAt, id, instantResponse, limit, pageNumber } from '../fields.schema.ts';
+import { expectedUpdatedAt, id, instantResponse, limit, pageNumber } from '../fields-schema.ts';
 import {
   choiceFilter,
   dayFilter,
@@ -14,13 +14,13 @@ import {
   textFilter,
   viewFilter,
   wholeFilter,
-} from '../filters.schema.ts';
-import { NOT_ON_PROPERTY_CARD, propertyCardFields } from '../listing-card.schema.ts';
+} from '../filters-schema.ts';
+import { NOT_ON_PROPERTY_CARD, propertyCardFields } from '../listing-card-schema.ts';
 import { LISTING_TRAITS } from '../listing-traits.ts';
 import { listingMedia } from '../media/schema.ts';
 import { cursorFilters } from '../paging/cursor.ts';
-import { zoomFilter } from '../places/listings-map.schema.ts';
-import { pinFields, refineWholePin } from '../places/own-pin.schema.ts';
+import { zoomFilter } from '../places/listings-map-schema.ts';
+import { pinFields, refineWholePin } from '../places/own-pin-schema.ts';
 import {
   bboxFilter,
   distanceResponse,
@@ -29,7 +29,7 @@ import {
   nearResponse,
   withinFilter,
 } from '../places/schema.ts';
-import { priceHistory } from '../price-history.schema.ts';
+import { priceHistory } from '../price-history-schema.ts';
 import { exactFilter, sortFilter } from '../search/schema.ts';
 import { editedMedia } from '../uploads/schema.ts';
 import { checksResponse } from '../verification/schema.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isAdmin } from '../accounts/permissions.ts';
 import { defineCalls } from '../call.ts';
-import { MessageResponse } from '../message-response.schema.ts';
+import { MessageResponse } from '../message-response-schema.ts';
 import { tableCalls } from '../tables/calls.ts';
 import { ReportBody, ReportedThing, ReportsQuery, SettleReportsBody } from './schema.ts';
 

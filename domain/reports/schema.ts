@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { choice, id, instantResponse, optionalParagraph } from '../fields.schema.ts';
-import { choiceFilter, textFilter } from '../filters.schema.ts';
+import { choice, id, instantResponse, optionalParagraph } from '../fields-schema.ts';
+import { choiceFilter, textFilter } from '../filters-schema.ts';
 import { freeNights } from '../people/schema.ts';
 import { tablePaging } from '../tables/schema.ts';
 import { reportMessages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, id, instantResponse, line } from '../fields.schema.ts';
+import { choice, id, instantResponse, line } from '../fields-schema.ts';
 import { ALERTS, SEARCH_NAME_MAX, savedSearchMessages } from './messages.ts';
 import { SEARCH_PATHS } from './searched-lists.ts';
 

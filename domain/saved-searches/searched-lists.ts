@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ListCarsQuery } from '../cars/schema.ts';
-import { optionalFilter, priceFilter, textFilter } from '../filters.schema.ts';
+import { optionalFilter, priceFilter, textFilter } from '../filters-schema.ts';
 import { FAMILIES, familyByPath } from '../properties/families.ts';
 import { guestsAsFact } from '../properties/guests.ts';
 import { ListPropertiesQuery } from '../properties/schema.ts';
 import { paths } from '../site/paths.ts';
-import { refineRanges } from '../values/ranges.schema.ts';
+import { refineRanges } from '../values/ranges-schema.ts';
 import { savedSearchMessages } from './messages.ts';
 
 /** The pages whose lists can be saved as a search. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choiceFilter } from '../filters.schema.ts';
+import { choiceFilter } from '../filters-schema.ts';
 import { BEST, DISTANCE } from './sort.ts';
 
 /** The orders of a list that is searched, beside those that it has anyway. */

@@ -1,6 +1,6 @@
 import { isAdmin } from '../accounts/permissions.ts';
 import { defineCalls } from '../call.ts';
-import { MessageResponse } from '../message-response.schema.ts';
+import { MessageResponse } from '../message-response-schema.ts';
 import { Setup } from './schema.ts';
 
 const tag = 'admin';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantResponse } from '../fields.schema.ts';
+import { instantResponse } from '../fields-schema.ts';
 import { SETUP_STEPS } from './rules.ts';
 
 /** How the site is set up, for its Admins. */

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { isAdmin } from '../accounts/permissions.ts';
 import { defineCalls, notModified } from '../call.ts';
 import { IdempotencyHeaders } from '../idempotency/schema.ts';
-import { MessageResponse } from '../message-response.schema.ts';
+import { MessageResponse } from '../message-response-schema.ts';
 import { tableCalls } from '../tables/calls.ts';
-import { mapTilesResponse } from './map-tiles.schema.ts';
+import { mapTilesResponse } from './map-tiles-schema.ts';
 import {
   ContactMessage,
   ContactMessagesQuery,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, instantResponse, paragraph } from '../fields.schema.ts';
-import { choiceFilter, textFilter } from '../filters.schema.ts';
+import { id, instantResponse, paragraph } from '../fields-schema.ts';
+import { choiceFilter, textFilter } from '../filters-schema.ts';
 import { tablePaging } from '../tables/schema.ts';
 import { CONTACT_MESSAGE_MAX } from './contact.ts';
 import { messageAnswerMessages } from './message-answer-messages.ts';

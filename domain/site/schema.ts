@@ -11,7 +11,7 @@ import {
   optionalParagraph,
   paragraph,
   personName,
-} from '../fields.schema.ts';
+} from '../fields-schema.ts';
 import {
   DEFAULT_MODERATION_POLICY,
   DEFAULT_TRUSTED_AFTER,

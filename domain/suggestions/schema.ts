@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textFilter } from '../filters.schema.ts';
+import { textFilter } from '../filters-schema.ts';
 
 /** What is suggested, in the order in which it is shown. */
 export const SUGGESTION_KINDS = ['category', 'place', 'brand', 'model', 'listing'] as const;

@@ -1,4 +1,4 @@
-import { wholeFilter } from '../filters.schema.ts';
+import { wholeFilter } from '../filters-schema.ts';
 import { TABLE_COUNTED, TABLE_PAGE_MAX, TABLE_PAGE_SIZE } from './limits.ts';
 
 /** The parameters of every table of Admins. */

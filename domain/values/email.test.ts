@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emailAddress } from '../fields.schema.ts';
+import { emailAddress } from '../fields-schema.ts';
 import { isEmail } from './email.ts';
 import { mailboxOf } from './mailbox.ts';
 

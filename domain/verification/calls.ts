@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isAdmin } from '../accounts/permissions.ts';
 import { defineCalls, fileResponse } from '../call.ts';
-import { MessageResponse } from '../message-response.schema.ts';
+import { MessageResponse } from '../message-response-schema.ts';
 import { tableCalls } from '../tables/calls.ts';
 import { DOCUMENTS_MAX, VERIFICATIONS_A_DAY } from './kinds.ts';
 import {

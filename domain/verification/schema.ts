@@ -7,8 +7,8 @@ import {
   id,
   instantResponse,
   optionalParagraph,
-} from '../fields.schema.ts';
-import { choiceFilter, textFilter } from '../filters.schema.ts';
+} from '../fields-schema.ts';
+import { choiceFilter, textFilter } from '../filters-schema.ts';
 import { tablePaging } from '../tables/schema.ts';
 import { verifyingMessages } from './admin-messages.ts';
 import { VERIFICATION_KINDS, VERIFICATION_REASON_MAX } from './kinds.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../fields.schema.ts';
+import { id } from '../fields-schema.ts';
 import { VIEWS_TOLD_MAX } from './rules.ts';
 
 /** The body of POST /api/views. */

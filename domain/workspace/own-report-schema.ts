@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instantResponse } from '../fields.schema.ts';
+import { id, instantResponse } from '../fields-schema.ts';
 import { REPORT_ACTIONS, REPORTED_KINDS } from '../reports/rules.ts';
 
 /** Something that one has reported, and how that stands. */

@@ -23,7 +23,7 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, owner);
 });
 
-const HEIC = path.join(import.meta.dirname, '../../server/testing/tiled-photo.heic');
+const HEIC = path.join(import.meta.dirname, '../../server/testing/media/tiled-photo.heic');
 
 const tilesOf = (page: Page) => page.getByRole('form').locator('li[data-photo]');
 const choose = (page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) =>

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Logger, runTaskListOnce } from 'graphile-worker';
 import { afterAll, beforeAll } from 'vitest';
-import type { MapTiles } from '#domain/site/map-tiles.schema.ts';
+import type { MapTiles } from '#domain/site/map-tiles-schema.ts';
 import { type AppOptions, createApp } from '../app.ts';
 import { jobGroups } from '../jobs.ts';
 import { type ChangeFeed, deafFeed, listenToChanges } from '../platform/cache/change-feed.ts';

@@ -3,7 +3,7 @@ import { carDetailMessages } from '#domain/cars/messages.ts';
 import { canEditCar } from '#domain/cars/permissions.ts';
 import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
 import { forbidden, notFound } from '#domain/errors.ts';
-import type { OwnPin } from '#domain/places/own-pin.schema.ts';
+import type { OwnPin } from '#domain/places/own-pin-schema.ts';
 import { ownPinOf } from '#server/features/listings/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { getCarSummary } from './car-summary.ts';

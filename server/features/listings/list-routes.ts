@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { Call, CallName } from '#domain/call.ts';
-import type { ViewQuery } from '#domain/listing-card.schema.ts';
+import type { ViewQuery } from '#domain/listing-card-schema.ts';
 import type { ListCalls, ListName } from '#domain/listings/calls.ts';
 import type { Topic } from '#server/platform/cache/topics.ts';
 import { sendPaging } from '#server/platform/http/calls/paging.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cardOf, type ViewQuery } from '#domain/listing-card.schema.ts';
+import { cardOf, type ViewQuery } from '#domain/listing-card-schema.ts';
 import type { Near } from '#domain/places/near.ts';
 import { KeptResponse } from '#server/platform/cache/kept-response.ts';
 import { type PageWindow, sendPaging, type Turns } from '#server/platform/http/calls/paging.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import type { LaterRole } from '#domain/accounts/role.ts';
 import { roleMessages } from '#domain/accounts/role-messages.ts';
-import type { DecideRoleRequestBody } from '#domain/accounts/role-requests.schema.ts';
+import type { DecideRoleRequestBody } from '#domain/accounts/role-requests-schema.ts';
 import { conflict, forbidden, notFound } from '#domain/errors.ts';
 import type { PersonResponse } from '#domain/people/schema.ts';
 import { isId } from '#domain/values/id.ts';

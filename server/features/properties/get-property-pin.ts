@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { forbidden, notFound } from '#domain/errors.ts';
-import type { OwnPin } from '#domain/places/own-pin.schema.ts';
+import type { OwnPin } from '#domain/places/own-pin-schema.ts';
 import { propertyAdminMessages, propertyMessages } from '#domain/properties/messages.ts';
 import { canEditProperty } from '#domain/properties/permissions.ts';
 import { ownPinOf } from '#server/features/listings/public.ts';

@@ -1,4 +1,4 @@
-import type { LoginStep } from '#domain/accounts/codes.schema.ts';
+import type { LoginStep } from '#domain/accounts/codes-schema.ts';
 import { loginMessages, signupMessages } from '#domain/accounts/messages.ts';
 import type { LoginResponse, SignupResponse } from '#domain/accounts/schema.ts';
 import type { Calls } from '#domain/calls.ts';

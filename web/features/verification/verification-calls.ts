@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { MessageResponse } from '#domain/message-response.schema.ts';
+import type { MessageResponse } from '#domain/message-response-schema.ts';
 import type { VerificationForm } from '#domain/verification/rules.ts';
 import { call } from '#web/lib/api/api.ts';
 import { type UploadOptions, uploadForm } from '#web/lib/api/upload.ts';

@@ -1,4 +1,4 @@
-import type { ListingsMap } from '#domain/places/listings-map.schema.ts';
+import type { ListingsMap } from '#domain/places/listings-map-schema.ts';
 import type { ReadPath } from '#web/lib/api/call-path.ts';
 import './list-map.css';
 import { type ReactNode, useId, useState } from 'react';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { bboxText } from '#domain/places/bbox.ts';
-import type { ListingsMap } from '#domain/places/listings-map.schema.ts';
+import type { ListingsMap } from '#domain/places/listings-map-schema.ts';
 import { read } from '#web/lib/api/api.ts';
 import type { ReadPath } from '#web/lib/api/call-path.ts';
 import { withQuery } from '#web/lib/api/with-query.ts';

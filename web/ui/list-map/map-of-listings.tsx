@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { type Bbox, bboxText } from '#domain/places/bbox.ts';
-import type { ListingsMap } from '#domain/places/listings-map.schema.ts';
+import type { ListingsMap } from '#domain/places/listings-map-schema.ts';
 import { GHANA } from '#domain/places/place.ts';
 import { lazyPart } from '#web/lib/start/late-part.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { LngLatBounds } from 'maplibre-gl';
-import type { ListingsMap } from '#domain/places/listings-map.schema.ts';
+import type { ListingsMap } from '#domain/places/listings-map-schema.ts';
 import { GHANA } from '#domain/places/place.ts';
 import { plural } from '#domain/values/plural.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { ListingsMap } from '#domain/places/listings-map.schema.ts';
+import type { ListingsMap } from '#domain/places/listings-map-schema.ts';
 import { groupThousands } from '#domain/values/plural.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { cx } from '../cx.ts';

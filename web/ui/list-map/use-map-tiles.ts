@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MapTiles } from '#domain/site/map-tiles.schema.ts';
+import type { MapTiles } from '#domain/site/map-tiles-schema.ts';
 import { call } from '#web/lib/api/api.ts';
 
 /** The operator's tiles; null where there are none or they cannot be asked for, undefined until that is known. */

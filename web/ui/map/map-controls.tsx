@@ -1,6 +1,6 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import type { MapTiles } from '#domain/site/map-tiles.schema.ts';
+import type { MapTiles } from '#domain/site/map-tiles-schema.ts';
 import { IconButton } from '../icon-button.tsx';
 import { useMap } from './map-context.ts';
 

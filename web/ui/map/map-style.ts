@@ -1,5 +1,5 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
-import type { MapTiles } from '#domain/site/map-tiles.schema.ts';
+import type { MapTiles } from '#domain/site/map-tiles-schema.ts';
 import baseMap from './base-map.json?url';
 import { MAP_COLOURS, type MapColours } from './map-colours.ts';
 

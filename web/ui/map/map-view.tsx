@@ -4,7 +4,7 @@ import worker from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type Bbox, bboxText } from '#domain/places/bbox.ts';
-import type { MapTiles } from '#domain/site/map-tiles.schema.ts';
+import type { MapTiles } from '#domain/site/map-tiles-schema.ts';
 import { BASE_MAP_BOX } from './base-map-box.ts';
 import type { MapScene } from './map-box.ts';
 import { MapContext } from './map-context.ts';

@@ -1,5 +1,5 @@
 import { codeMessages } from '#domain/accounts/code-messages.ts';
-import type { LoginByCodeBody } from '#domain/accounts/codes.schema.ts';
+import type { LoginByCodeBody } from '#domain/accounts/codes-schema.ts';
 import { unauthenticated } from '#domain/errors.ts';
 import { noteAccount } from '#server/platform/log/request-context.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -5,7 +5,7 @@ import type {
   AuthenticatorSetup,
   ConfirmAuthenticatorBody,
   RecoveryCodesResponse,
-} from '#domain/accounts/codes.schema.ts';
+} from '#domain/accounts/codes-schema.ts';
 import { badInput, conflict, unauthenticated, unprocessable } from '#domain/errors.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -1,8 +1,8 @@
 import type { Actor } from '#domain/accounts/actor.ts';
-import type { ConfirmBody } from '#domain/accounts/confirmation.schema.ts';
 import { confirmationMessages } from '#domain/accounts/confirmation-messages.ts';
+import type { ConfirmBody } from '#domain/accounts/confirmation-schema.ts';
 import { passkeyMessages } from '#domain/accounts/passkey-messages.ts';
-import type { PasskeyAssertion } from '#domain/accounts/passkeys.schema.ts';
+import type { PasskeyAssertion } from '#domain/accounts/passkeys-schema.ts';
 import { badInput, conflict } from '#domain/errors.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/accounts/actor.ts';
-import type { Factors } from '#domain/accounts/codes.schema.ts';
+import type { Factors } from '#domain/accounts/codes-schema.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { authenticators, recoveryCodes } from '../codes/code-repository.ts';

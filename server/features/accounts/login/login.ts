@@ -1,5 +1,5 @@
 import { codeMessages } from '#domain/accounts/code-messages.ts';
-import type { LoginStep } from '#domain/accounts/codes.schema.ts';
+import type { LoginStep } from '#domain/accounts/codes-schema.ts';
 import { loginMessages } from '#domain/accounts/messages.ts';
 import type { LoginBody } from '#domain/accounts/schema.ts';
 import { unauthenticated } from '#domain/errors.ts';

@@ -1,5 +1,5 @@
 import { passkeyMessages } from '#domain/accounts/passkey-messages.ts';
-import type { PasskeyAssertion } from '#domain/accounts/passkeys.schema.ts';
+import type { PasskeyAssertion } from '#domain/accounts/passkeys-schema.ts';
 import { unauthenticated } from '#domain/errors.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -1,5 +1,5 @@
 import { passkeyMessages } from '#domain/accounts/passkey-messages.ts';
-import type { LoginByPasskeyBody } from '#domain/accounts/passkeys.schema.ts';
+import type { LoginByPasskeyBody } from '#domain/accounts/passkeys-schema.ts';
 import { unauthenticated } from '#domain/errors.ts';
 import { noteAccount } from '#server/platform/log/request-context.ts';
 import type { Platform } from '#server/platform/platform.ts';

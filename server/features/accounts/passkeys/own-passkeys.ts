@@ -6,7 +6,7 @@ import type {
   AddPasskeyBody,
   PasskeyResponse,
   RenamePasskeyBody,
-} from '#domain/accounts/passkeys.schema.ts';
+} from '#domain/accounts/passkeys-schema.ts';
 import { badInput, conflict, notFound, unauthenticated } from '#domain/errors.ts';
 import { violatedConstraint } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -1,4 +1,4 @@
-import type { Passkey } from '#domain/accounts/passkeys.schema.ts';
+import type { Passkey } from '#domain/accounts/passkeys-schema.ts';
 import type { PasskeyRow } from './passkey-repository.ts';
 
 export const presentPasskey = (row: PasskeyRow): Passkey => ({

@@ -1,4 +1,4 @@
-import type { PasskeyAssertion, PasskeyRegistration } from '#domain/accounts/passkeys.schema.ts';
+import type { PasskeyAssertion, PasskeyRegistration } from '#domain/accounts/passkeys-schema.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { PasskeyRow } from './passkey-repository.ts';
 

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { LaterRole } from '#domain/accounts/role.ts';
 import { roleMessages } from '#domain/accounts/role-messages.ts';
-import type { OwnRoleRequest, RoleRequestResponse } from '#domain/accounts/role-requests.schema.ts';
+import type { OwnRoleRequest, RoleRequestResponse } from '#domain/accounts/role-requests-schema.ts';
 import { conflict, forbidden, unauthenticated } from '#domain/errors.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';

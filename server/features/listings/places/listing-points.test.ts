@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { ListingsMap } from '#domain/places/listings-map.schema.ts';
+import type { ListingsMap } from '#domain/places/listings-map-schema.ts';
 import { carRow, propertyRow } from '#server/testing/listed-rows.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { oneOf } from '#server/testing/random-searches.ts';

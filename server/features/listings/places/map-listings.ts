@@ -1,5 +1,5 @@
 import type { Bbox } from '#domain/places/bbox.ts';
-import type { ListingsMap } from '#domain/places/listings-map.schema.ts';
+import type { ListingsMap } from '#domain/places/listings-map-schema.ts';
 import { cellLevel, USUAL_ZOOM } from '#domain/places/map-cells.ts';
 import { GHANA } from '#domain/places/place.ts';
 import { readPlacedSearch } from '#domain/places/search-places.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { isRelocationVehicle } from '#domain/cars/car.ts';
 import { type Bbox, bboxText, isInBbox } from '#domain/places/bbox.ts';
-import type { ListingsMap } from '#domain/places/listings-map.schema.ts';
+import type { ListingsMap } from '#domain/places/listings-map-schema.ts';
 import { cellLevel, STEPS_PER_DEGREE } from '#domain/places/map-cells.ts';
 import { GHANA, type Point } from '#domain/places/place.ts';
 import { type PropertyType, priceUnit } from '#domain/properties/property.ts';

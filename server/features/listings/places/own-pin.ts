@@ -1,5 +1,5 @@
 import { notFound } from '#domain/errors.ts';
-import type { OwnPin } from '#domain/places/own-pin.schema.ts';
+import type { OwnPin } from '#domain/places/own-pin-schema.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { pinUnlessMoved, places } from './place-repository.ts';
 

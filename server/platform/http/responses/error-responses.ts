@@ -1,6 +1,6 @@
-import { ErrorBody } from '#domain/errors.schema.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { ERROR_STATUS } from '#domain/errors.ts';
+import { ErrorBody } from '#domain/errors-schema.ts';
 
 /**
  * The error responses of a route for the API document, by status; 400 is among them. What every call may respond with is added

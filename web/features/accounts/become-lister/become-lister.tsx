@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { roleMessages } from '#domain/accounts/role-messages.ts';
-import type { OwnRoleRequest } from '#domain/accounts/role-requests.schema.ts';
+import type { OwnRoleRequest } from '#domain/accounts/role-requests-schema.ts';
 import { ConfirmFirst } from '#web/ui/dialogs/confirm-first.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Notice } from '#web/ui/notice.tsx';

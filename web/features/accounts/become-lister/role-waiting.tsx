@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { roleMessages } from '#domain/accounts/role-messages.ts';
-import type { OwnRoleRequest } from '#domain/accounts/role-requests.schema.ts';
+import type { OwnRoleRequest } from '#domain/accounts/role-requests-schema.ts';
 import { PROFILE_UPDATED_EVENT } from '#domain/site/constants.ts';
 import { formatInstantDate } from '#domain/values/instant.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';

@@ -1,7 +1,7 @@
 import { startAuthentication } from '@simplewebauthn/browser';
-import type { ConfirmBody } from '#domain/accounts/confirmation.schema.ts';
+import type { ConfirmBody } from '#domain/accounts/confirmation-schema.ts';
 import { passkeyLoginMessages } from '#domain/accounts/passkey-login-messages.ts';
-import type { MessageResponse } from '#domain/message-response.schema.ts';
+import type { MessageResponse } from '#domain/message-response-schema.ts';
 import { call } from '#web/lib/api/api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { MessageResponse } from '#domain/message-response.schema.ts';
+import type { MessageResponse } from '#domain/message-response-schema.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';
 import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { loginMessages } from '#domain/accounts/messages.ts';
 import { undoLinkMessages } from '#domain/accounts/undo-link-messages.ts';
-import type { MessageResponse } from '#domain/message-response.schema.ts';
+import type { MessageResponse } from '#domain/message-response-schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { signOut } from '#web/lib/session/session.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { codeMessages } from '#domain/accounts/code-messages.ts';
-import type { RecoveryCodesResponse } from '#domain/accounts/codes.schema.ts';
+import type { RecoveryCodesResponse } from '#domain/accounts/codes-schema.ts';
 import { isBlank } from '#domain/check.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';
 import { failureMessage } from '#web/lib/forms/failure-message.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { codeMessages } from '#domain/accounts/code-messages.ts';
-import type { AuthenticatorSetup, Factors } from '#domain/accounts/codes.schema.ts';
+import type { AuthenticatorSetup, Factors } from '#domain/accounts/codes-schema.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';
 import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { factorsQuery } from '#web/lib/session/factors-query.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { codeMessages } from '#domain/accounts/code-messages.ts';
-import type { AuthenticatorSetup, RecoveryCodesResponse } from '#domain/accounts/codes.schema.ts';
+import type { AuthenticatorSetup, RecoveryCodesResponse } from '#domain/accounts/codes-schema.ts';
 import { failed, isBlank, passed } from '#domain/check.ts';
 import { useSubmission } from '#web/lib/forms/use-submission.ts';
 import { Field } from '#web/ui/forms/field.tsx';

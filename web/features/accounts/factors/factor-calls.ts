@@ -1,6 +1,6 @@
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import { passkeyMessages } from '#domain/accounts/passkey-messages.ts';
-import type { PasskeyResponse } from '#domain/accounts/passkeys.schema.ts';
+import type { PasskeyResponse } from '#domain/accounts/passkeys-schema.ts';
 import { call } from '#web/lib/api/api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { passkeyMessages } from '#domain/accounts/passkey-messages.ts';
-import type { Passkey } from '#domain/accounts/passkeys.schema.ts';
+import type { Passkey } from '#domain/accounts/passkeys-schema.ts';
 import { today } from '#domain/values/calendar-date.ts';
 import { formatShortInstant } from '#domain/values/instant.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';

@@ -1,5 +1,5 @@
 import { PASSKEY_NAME_MAX, passkeyMessages } from '#domain/accounts/passkey-messages.ts';
-import type { Passkey } from '#domain/accounts/passkeys.schema.ts';
+import type { Passkey } from '#domain/accounts/passkeys-schema.ts';
 import { failed, isBlank, passed } from '#domain/check.ts';
 import { fieldMessages } from '#domain/field-messages.ts';
 import { useSubmission } from '#web/lib/forms/use-submission.ts';

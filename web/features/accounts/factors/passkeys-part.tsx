@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { passkeyMessages } from '#domain/accounts/passkey-messages.ts';
-import type { Passkey } from '#domain/accounts/passkeys.schema.ts';
+import type { Passkey } from '#domain/accounts/passkeys-schema.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';
 import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { factorsQuery } from '#web/lib/session/factors-query.ts';

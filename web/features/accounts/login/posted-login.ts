@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import type { LoginStep } from '#domain/accounts/codes.schema.ts';
+import type { LoginStep } from '#domain/accounts/codes-schema.ts';
 import type { LoginResponse } from '#domain/accounts/schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import {

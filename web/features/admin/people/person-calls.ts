@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Role } from '#domain/accounts/role.ts';
-import type { DecideRoleRequestBody } from '#domain/accounts/role-requests.schema.ts';
+import type { DecideRoleRequestBody } from '#domain/accounts/role-requests-schema.ts';
 import type { SuspendPersonBody } from '#domain/people/schema.ts';
 import { call } from '#web/lib/api/api.ts';
 

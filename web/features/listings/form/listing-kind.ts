@@ -3,7 +3,7 @@ import type { Viewer } from '#domain/accounts/actor.ts';
 import type { Check } from '#domain/check.ts';
 import type { Photo } from '#domain/media/photo.ts';
 import type { VideoDetails } from '#domain/media/schema.ts';
-import type { OwnPin } from '#domain/places/own-pin.schema.ts';
+import type { OwnPin } from '#domain/places/own-pin-schema.ts';
 import { NEXT_FILE } from '#domain/uploads/photo-order.ts';
 import type { ReadPath } from '#web/lib/api/call-path.ts';
 import type { UploadOptions } from '#web/lib/api/upload.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { CAR_TYPES, isRelocationVehicle } from '#domain/cars/car.ts';
 import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
 import { isBlank } from '#domain/check.ts';
-import type { OwnPin } from '#domain/places/own-pin.schema.ts';
+import type { OwnPin } from '#domain/places/own-pin-schema.ts';
 import { townsOf } from '#domain/values/towns.ts';
 import type { ReadPath } from '#web/lib/api/call-path.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -6,7 +6,6 @@ import LocateFixed from 'lucide-react/icons/locate-fixed';
 import Undo from 'lucide-react/icons/undo-2';
 import { type Ref, useRef, useState } from 'react';
 import { boxAround } from '#domain/places/distance.ts';
-import type { OwnPin, PlaceResponse } from '#domain/places/own-pin.schema.ts';
 import {
   farPinText,
   pinText,
@@ -14,6 +13,7 @@ import {
   type SetPin,
   withinGhana,
 } from '#domain/places/own-pin.ts';
+import type { OwnPin, PlaceResponse } from '#domain/places/own-pin-schema.ts';
 import { GHANA, type Point } from '#domain/places/place.ts';
 import type { ReadPath } from '#web/lib/api/call-path.ts';
 import { Button } from '#web/ui/button.tsx';

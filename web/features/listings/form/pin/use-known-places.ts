@@ -1,5 +1,5 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import type { OwnPin, PlaceResponse } from '#domain/places/own-pin.schema.ts';
+import type { OwnPin, PlaceResponse } from '#domain/places/own-pin-schema.ts';
 import { call, read } from '#web/lib/api/api.ts';
 import { type ReadPath, readPath } from '#web/lib/api/call-path.ts';
 

@@ -1,6 +1,6 @@
 import { factMessages } from '#domain/facts/messages.ts';
 import { digitalAddressIn } from '#domain/places/digital-address.ts';
-import type { OwnPin } from '#domain/places/own-pin.schema.ts';
+import type { OwnPin } from '#domain/places/own-pin-schema.ts';
 import { conditionsOf } from '#domain/properties/conditions.ts';
 import { PROPERTY_FACT_GROUPS, PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { PROPERTY_FORM, type PropertyFieldName } from '#domain/properties/fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { viewFilter } from './filters.schema.ts';
+import { viewFilter } from './filters-schema.ts';
 import { Photo } from './media/schema.ts';
 import { DESCRIPTION_ON_CARD } from './properties/property.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { loginCode } from './codes.schema.ts';
+import { loginCode } from './codes-schema.ts';
 import { confirmationMessages } from './confirmation-messages.ts';
-import { PasskeyAssertion } from './passkeys.schema.ts';
+import { PasskeyAssertion } from './passkeys-schema.ts';
 import { currentPassword } from './schema.ts';
 
 /** One of three ways to say that it is oneself. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instantResponse, line } from '../fields.schema.ts';
+import { id, instantResponse, line } from '../fields-schema.ts';
 import { PASSKEY_NAME_MAX } from './passkey-messages.ts';
 
 const base64url = (max: number) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldMessages } from '../field-messages.ts';
-import { id } from '../fields.schema.ts';
-import { optionalFilter } from '../filters.schema.ts';
+import { id } from '../fields-schema.ts';
+import { optionalFilter } from '../filters-schema.ts';
 import { ZOOM_MAX } from './map-cells.ts';
 
 const ZOOM = /^\d{1,2}(?:\.\d{1,15})?$/;

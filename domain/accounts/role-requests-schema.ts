@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instantResponse, optionalParagraph } from '../fields.schema.ts';
+import { id, instantResponse, optionalParagraph } from '../fields-schema.ts';
 import { peopleMessages } from '../people/messages.ts';
 import { LATER_ROLES } from './role.ts';
 import { ROLE_REASON_MAX } from './role-messages.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { instantResponse } from '../fields.schema.ts';
+import { instantResponse } from '../fields-schema.ts';
 import { codeMessages } from './code-messages.ts';
-import { Passkey } from './passkeys.schema.ts';
+import { Passkey } from './passkeys-schema.ts';
 
 /** As it was typed: six digits, or a recovery code; spaces and dashes say nothing. */
 export const loginCode = z

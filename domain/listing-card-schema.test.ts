@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardOf } from './listing-card.schema.ts';
+import { cardOf } from './listing-card-schema.ts';
 import type { Photo } from './media/schema.ts';
 import { truncate } from './properties/property.ts';
 

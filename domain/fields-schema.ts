@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountMessages } from './accounts/messages.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './accounts/rules.ts';
 import { fieldMessages } from './field-messages.ts';
-import { wholeFilter } from './filters.schema.ts';
+import { wholeFilter } from './filters-schema.ts';
 import { type CalendarDate, parseCalendarDate } from './values/calendar-date.ts';
 import { EMAIL_MAX, EMAIL_PATTERN } from './values/email.ts';
 import { isPhone, normalisePhone } from './values/ghana.ts';

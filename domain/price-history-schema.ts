@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantResponse } from './fields.schema.ts';
+import { instantResponse } from './fields-schema.ts';
 
 const PriceStep = z.object({
   price: z.number().describe('In cedi'),

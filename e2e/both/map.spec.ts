@@ -159,6 +159,21 @@ test('where data is dear, opening says first what the map costs', async ({ page 
   await expect(map(page)).toBeVisible({ timeout: 20_000 });
 });
 
+test('while it is on its way it says so', async ({ page }) => {
+  const library = Promise.withResolvers<void>();
+  await page.route(/assets\/map-view-.*\.js/, async (route) => {
+    await library.promise;
+    await route.continue();
+  });
+  await page.goto(ACCRA);
+  await page.evaluate(() => window.dispatchEvent(new Event('keydown')));
+  const says = page.getByText('Loading the map…');
+  await expect(says).toBeInViewport();
+  library.resolve();
+  await expect(map(page)).toBeVisible({ timeout: 20_000 });
+  await expect(says).toBeHidden();
+});
+
 test('axe finds nothing on it', async ({ page }) => {
   await openMap(page, ACCRA);
   await expectAccessible(page);

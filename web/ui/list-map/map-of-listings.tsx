@@ -5,7 +5,7 @@ import { GHANA } from '#domain/places/place.ts';
 import { lazyPart } from '#web/lib/start/late-part.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { boxOf, type MapScene, withMargin } from '../map/map-box.ts';
-import { Skeleton } from '../skeleton.tsx';
+import { MapLoading } from '../map/map-loading.tsx';
 import { ChosenListing } from './chosen-listing.tsx';
 import type { ListMapProps } from './list-map.tsx';
 import { type Cluster, useListingsOnMap } from './listings-on-map.ts';
@@ -59,9 +59,9 @@ export function MapOfListings(props: Props) {
   // A map that is there stays where it is until it is known where to go.
   const box = address.box ?? (overview.data ? boxOfAll(overview.data) : (scene?.box ?? GHANA));
   const isStarting = !scene && !address.box && overview.isPending;
-  if (tiles === undefined || isStarting) return <MapSkeleton />;
+  if (tiles === undefined || isStarting) return <MapLoading />;
   return (
-    <Suspense fallback={<MapSkeleton />}>
+    <Suspense fallback={<MapLoading />}>
       <MapView
         label={`Map of ${title}`}
         box={box}
@@ -124,8 +124,6 @@ export function MapOfListings(props: Props) {
     </Suspense>
   );
 }
-
-const MapSkeleton = () => <Skeleton className="size-full" />;
 
 const boxOfAll = ({ clusters, pins }: ListingsMap): Bbox =>
   withMargin(boxOf([...clusters, ...pins]));

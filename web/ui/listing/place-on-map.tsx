@@ -3,8 +3,8 @@ import { Suspense, useState } from 'react';
 import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
+import { MapLoading } from '../map/map-loading.tsx';
 import type { PlaceMapProps } from '../map/place-map.tsx';
-import { Skeleton } from '../skeleton.tsx';
 
 const PlaceMap = lazyPart<PlaceMapProps>(() => import('../map/place-map.tsx'), Nothing);
 
@@ -24,7 +24,7 @@ export function PlaceOnMap({ name, near }: { name: string; near: PlaceMapProps['
         {isOpen ? 'Hide the map' : 'Show on map'}
       </Button>
       {isOpen && (
-        <Suspense fallback={<Skeleton className="h-80 sm:h-96" />}>
+        <Suspense fallback={<MapLoading className="h-80 rounded-card sm:h-96" />}>
           <PlaceMap name={name} near={near} />
         </Suspense>
       )}

@@ -3,8 +3,8 @@ import type { Bbox } from '#domain/places/bbox.ts';
 import { lazyPart } from '#web/lib/start/late-part.ts';
 import { MapMissing } from '../list-map/map-missing.tsx';
 import { useMapTiles } from '../list-map/use-map-tiles.ts';
-import { Skeleton } from '../skeleton.tsx';
 import { hasWebGl } from './has-webgl.ts';
+import { MapLoading } from './map-loading.tsx';
 
 const MapView = lazyPart(() => import('./map-view.tsx'), MapMissing);
 
@@ -30,9 +30,9 @@ export function MapFrame({ label, box, without, children }: Props) {
   return (
     <div className="relative h-80 overflow-hidden rounded-card border border-line bg-sunken sm:h-96">
       {tiles === undefined ? (
-        <Skeleton className="size-full" />
+        <MapLoading />
       ) : (
-        <Suspense fallback={<Skeleton className="size-full" />}>
+        <Suspense fallback={<MapLoading />}>
           <MapView
             label={label}
             box={box}

@@ -9,6 +9,7 @@ import { BASE_MAP_BOX } from './base-map-box.ts';
 import type { MapScene } from './map-box.ts';
 import { MapContext } from './map-context.ts';
 import { MapCredits, ZoomButtons } from './map-controls.tsx';
+import { MapLoading } from './map-loading.tsx';
 import { mapStyle } from './map-style.ts';
 import { useDark } from './use-dark.ts';
 
@@ -54,6 +55,7 @@ export default function MapView(props: MapViewProps) {
   const { onMove, onUnavailable } = props;
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LibraryMap>();
+  const [isDrawn, setDrawn] = useState(false);
   const isDark = useDark();
   /** What the ground is drawn by. */
   const drawn = useRef({ isDark, tiles });
@@ -103,6 +105,8 @@ export default function MapView(props: MapViewProps) {
     made.touchZoomRotate.disableRotation();
     made.keyboard.disableRotation();
     made.on('moveend', () => tell(made));
+    // Where tiles do not come there is nothing more to wait for.
+    for (const event of ['load', 'error'] as const) made.once(event, () => setDrawn(true));
     const asThePage = (move: () => void) => {
       isOwnMove.current = true;
       move();
@@ -138,6 +142,7 @@ export default function MapView(props: MapViewProps) {
   return (
     <div className={className}>
       <div ref={container} className="size-full" />
+      {!isDrawn && <MapLoading className="pointer-events-none absolute inset-0" />}
       {map && (
         <MapContext value={map}>
           {createPortal(children, map.getCanvasContainer())}

@@ -50,3 +50,13 @@ test('the home page keeps its large cards', async ({ page }) => {
   await expect(button(page)).toHaveCount(0);
   expect(await heightOf(page)).toBeGreaterThan(400);
 });
+
+test('the row of categories begins where the one that is shown is in view', async ({ page }) => {
+  await page.goto('/houses');
+  const current = page.getByRole('navigation', { name: 'Property Rentals' }).getByRole('link', {
+    name: 'Houses',
+    exact: true,
+  });
+  await expect(current).toHaveAttribute('aria-current', 'page');
+  await expect(current).toBeInViewport({ ratio: 1 });
+});

@@ -62,8 +62,8 @@ export const BUDGETS: readonly Budget[] = [
   { bytes: 184_500, routes: ['pages/reservations', 'pages/cancelled-stay', 'pages/verification'] },
   { bytes: 189_100, routes: ['family/*'] },
   { bytes: 188_500, routes: ['pages/booking', 'pages/lister'] },
-  { bytes: 198_100, routes: ['pages/car'] },
-  { bytes: 205_900, routes: ['pages/property'] },
+  { bytes: 198_400, routes: ['pages/car'] },
+  { bytes: 206_200, routes: ['pages/property'] },
   { bytes: 186_500, routes: ['pages/favourites', 'pages/compare', 'pages/shared-list'] },
 ];
 

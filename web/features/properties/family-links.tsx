@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { FAMILIES, type Family } from '#domain/properties/families.ts';
+import { cx } from '#web/ui/cx.ts';
 import { chipClass } from '#web/ui/lists/chip.tsx';
 import { parentOf } from './family-crumbs.ts';
 
@@ -18,7 +19,11 @@ export function FamilyLinks({ family }: { family: Family }) {
             <Link
               to={each.path}
               aria-current={each === family ? 'page' : undefined}
-              className={chipClass(each === family)}
+              className={cx(
+                chipClass(each === family),
+                // The row begins where it is in view, before any script.
+                each === family && '[scroll-initial-target:nearest]',
+              )}
             >
               {each.subtype ? each.title : 'All'}
             </Link>

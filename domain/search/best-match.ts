@@ -36,7 +36,7 @@ export interface MatchedListing {
 
 /**
  * How well a listing fits that has what was searched for. The rule of the database's order, too
- * (server/platform/database/best-match.ts).
+ * (server/features/listings/words/best-match-repository.ts).
  */
 export function matchOf(listing: MatchedListing, { terms }: SearchWords): number {
   const [name, place] = [fold(listing.name), fold(listing.place)];

@@ -85,7 +85,7 @@ function withoutContained(terms: readonly SearchTerm[]): SearchTerm[] {
 
 /**
  * Whether a listing has what was searched for: every term of it, or the very text (specification §5). The rule of
- * the database's search, too (server/platform/database/text-search.ts).
+ * the database's search, too (server/features/listings/words/text-search-repository.ts).
  * @param document what searchDocument made of the listing.
  * @param facts what it tells.
  */

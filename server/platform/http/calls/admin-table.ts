@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { requireRecent } from '#domain/accounts/recent.ts';
-import type { Call, CallName } from '#domain/call.ts';
+import { type Call, type CallName, CSV } from '#domain/call.ts';
 import type { TableCalls, TableQuery } from '#domain/tables/calls.ts';
 import type { Platform } from '../../platform.ts';
 import type { CsvColumn } from '../responses/csv.ts';
@@ -51,7 +51,7 @@ export function adminTable<
   serve(`GET /api/admin/${name}`, async (request, reply) => {
     reply.header('vary', 'Accept');
     const actor = requireActor(request);
-    if (request.headers.accept?.startsWith('text/csv')) {
+    if (request.headers.accept?.startsWith(CSV)) {
       if (known[file].access?.recent) requireRecent(actor, platform.now());
       return sendAll(request, reply);
     }

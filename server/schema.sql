@@ -13,78 +13,6 @@ AS $function$
     end $function$
 ;
 
-CREATE OR REPLACE FUNCTION facets.car_photos_change()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
- SET enable_nestloop TO 'off'
-AS $function$
-    begin
-      insert into facets.changes (kind, listing_id) select 'cars', id from (select car_id from before_it union select car_id from after_it) as changed (id);
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION facets.car_photos_come()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
- SET enable_nestloop TO 'off'
-AS $function$
-    begin
-      insert into facets.changes (kind, listing_id) select 'cars', id from (select distinct car_id from after_it) as changed (id);
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION facets.car_photos_go()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
- SET enable_nestloop TO 'off'
-AS $function$
-    begin
-      insert into facets.changes (kind, listing_id) select 'cars', id from (select distinct car_id from before_it) as changed (id);
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION facets.cars_change()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
- SET enable_nestloop TO 'off'
-AS $function$
-    begin
-      insert into facets.changes (kind, listing_id) select 'cars', id from (select id from before_it join after_it using (id) where to_jsonb(before_it) - array['updated_at', 'rating_total', 'rating_count', 'confirmed_at', 'approved_at', 'lat', 'lng', 'near_lat', 'near_lng', 'pin_radius', 'pin_lat', 'pin_lng', 'pin_shown', 'place_edition', 'search_text'] is distinct from to_jsonb(after_it) - array['updated_at', 'rating_total', 'rating_count', 'confirmed_at', 'approved_at', 'lat', 'lng', 'near_lat', 'near_lng', 'pin_radius', 'pin_lat', 'pin_lng', 'pin_shown', 'place_edition', 'search_text']) as changed (id);
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION facets.cars_come()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
- SET enable_nestloop TO 'off'
-AS $function$
-    begin
-      insert into facets.changes (kind, listing_id) select 'cars', id from (select id from after_it) as changed (id);
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION facets.cars_go()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
- SET enable_nestloop TO 'off'
-AS $function$
-    begin
-      insert into facets.changes (kind, listing_id) select 'cars', id from (select id from before_it) as changed (id);
-      return null;
-    end $function$
-;
-
 CREATE OR REPLACE FUNCTION facets.listers_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -92,81 +20,7 @@ CREATE OR REPLACE FUNCTION facets.listers_change()
 AS $function$
     begin
       insert into facets.changes (kind, listing_id)
-          select 'properties', id from properties where lister_id = new.id;
-insert into facets.changes (kind, listing_id)
-          select 'cars', id from cars where owner_id = new.id;
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION facets.properties_change()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
- SET enable_nestloop TO 'off'
-AS $function$
-    begin
-      insert into facets.changes (kind, listing_id) select 'properties', id from (select id from before_it join after_it using (id) where to_jsonb(before_it) - array['updated_at', 'rating_total', 'rating_count', 'confirmed_at', 'approved_at', 'lat', 'lng', 'near_lat', 'near_lng', 'pin_radius', 'pin_lat', 'pin_lng', 'pin_shown', 'place_edition', 'search_text'] is distinct from to_jsonb(after_it) - array['updated_at', 'rating_total', 'rating_count', 'confirmed_at', 'approved_at', 'lat', 'lng', 'near_lat', 'near_lng', 'pin_radius', 'pin_lat', 'pin_lng', 'pin_shown', 'place_edition', 'search_text']) as changed (id);
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION facets.properties_come()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
- SET enable_nestloop TO 'off'
-AS $function$
-    begin
-      insert into facets.changes (kind, listing_id) select 'properties', id from (select id from after_it) as changed (id);
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION facets.properties_go()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
- SET enable_nestloop TO 'off'
-AS $function$
-    begin
-      insert into facets.changes (kind, listing_id) select 'properties', id from (select id from before_it) as changed (id);
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION facets.property_photos_change()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
- SET enable_nestloop TO 'off'
-AS $function$
-    begin
-      insert into facets.changes (kind, listing_id) select 'properties', id from (select property_id from before_it union select property_id from after_it) as changed (id);
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION facets.property_photos_come()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
- SET enable_nestloop TO 'off'
-AS $function$
-    begin
-      insert into facets.changes (kind, listing_id) select 'properties', id from (select distinct property_id from after_it) as changed (id);
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION facets.property_photos_go()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
- SET enable_nestloop TO 'off'
-AS $function$
-    begin
-      insert into facets.changes (kind, listing_id) select 'properties', id from (select distinct property_id from before_it) as changed (id);
+        select case kind when 'property' then 'properties' else kind || 's' end, id from listings where lister_id = new.id;
       return null;
     end $function$
 ;
@@ -177,46 +31,6 @@ CREATE OR REPLACE FUNCTION facets.start_again()
 AS $function$
     begin
       update facets.state set stage = 'waiting';
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.announce_car_photos()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-    declare
-      ids uuid[] := array(select distinct car_id from changed limit 51);
-    begin
-      if cardinality(ids) = 0 then
-        return null;
-      elsif cardinality(ids) > 50 then
-        perform pg_notify('efie_changes', '*');
-      else
-        perform pg_notify('efie_changes', 'cars');
-        perform pg_notify('efie_changes', 'car:' || id) from unnest(ids) as id;
-      end if;
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.announce_cars()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-    declare
-      ids uuid[] := array(select id from changed limit 51);
-    begin
-      if cardinality(ids) = 0 then
-        return null;
-      elsif cardinality(ids) > 50 then
-        perform pg_notify('efie_changes', '*');
-      else
-        perform pg_notify('efie_changes', 'cars');
-        perform pg_notify('efie_changes', 'car:' || id) from unnest(ids) as id;
-      end if;
       return null;
     end $function$
 ;
@@ -267,59 +81,11 @@ CREATE OR REPLACE FUNCTION public.announce_photos()
  LANGUAGE plpgsql
  SET search_path TO '$user', 'public'
 AS $function$
-    declare
-      topic text;
-    begin
-      for topic in
-        select distinct unnest(array['properties', 'property:' || id]) from (select property_id from property_photos join changed on photo_key = key) as found (id)
-        union
-        select distinct unnest(array['cars', 'car:' || id]) from (select car_id from car_photos join changed on photo_key = key) as found (id)
-        limit 100
-      loop
-        perform pg_notify('efie_changes', topic);
-      end loop;
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.announce_properties()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-    declare
-      ids uuid[] := array(select id from changed limit 51);
-    begin
-      if cardinality(ids) = 0 then
+      begin
+        perform pg_notify('efie_changes', topic) from (
+          select distinct unnest(listing_topics(kind, id)) as topic from listings where id in (select listing_id from listing_photos join changed on photo_key = key) limit 100) as topics;
         return null;
-      elsif cardinality(ids) > 50 then
-        perform pg_notify('efie_changes', '*');
-      else
-        perform pg_notify('efie_changes', 'properties');
-        perform pg_notify('efie_changes', 'property:' || id) from unnest(ids) as id;
-      end if;
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.announce_property_photos()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-    declare
-      ids uuid[] := array(select distinct property_id from changed limit 51);
-    begin
-      if cardinality(ids) = 0 then
-        return null;
-      elsif cardinality(ids) > 50 then
-        perform pg_notify('efie_changes', '*');
-      else
-        perform pg_notify('efie_changes', 'properties');
-        perform pg_notify('efie_changes', 'property:' || id) from unnest(ids) as id;
-      end if;
-      return null;
-    end $function$
+      end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.announce_shown_of(person uuid)
@@ -331,11 +97,7 @@ AS $function$
       topics text[] := array(
         select distinct topic
           from (
-            select unnest(array['properties', 'property:' || id]) from properties
-              where lister_id = person and deleted_at is null
-            union all
-            select unnest(array['cars', 'car:' || id]) from cars
-              where owner_id = person and deleted_at is null
+            select unnest(listing_topics(kind, id)) from listings where lister_id = person and deleted_at is null
             union all
             select 'property:' || property_id from comments where user_id = person
           ) as shown (topic)
@@ -385,295 +147,9 @@ CREATE OR REPLACE FUNCTION public.announce_videos()
  LANGUAGE plpgsql
  SET search_path TO '$user', 'public'
 AS $function$
-    declare
-      topic text;
-    begin
-      for topic in
-        select distinct unnest(array['properties', 'property:' || id]) from (select listing.id from properties as listing join changed on video_key = key) as found (id)
-        union
-        select distinct unnest(array['cars', 'car:' || id]) from (select listing.id from cars as listing join changed on video_key = key) as found (id)
-        limit 100
-      loop
-        perform pg_notify('efie_changes', topic);
-      end loop;
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.cars_fact_keys()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-    begin
-      new.fact_keys := fact_keys(new.facts);
-      if new.fact_keys <> '{}' then
-        new.fact_keys := new.fact_keys || array['@region=' || new.region, '@condition=' || new.condition, '@transmission=' || new.transmission, '@fuelType=' || new.fuel_type];
-      end if;
-      return new;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.cars_points_delete()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-    declare
-      changed record;
-      point listing_points;
-    begin
-      for changed in select family, near_lat, near_lng, sum(more)::integer as more,
-      min(price) filter (where more = 1) as low, max(price) filter (where more = 1) as high,
-      min(price) filter (where more = -1) as gone_low, max(price) filter (where more = -1) as gone_high
-    from (select family, near_lat, near_lng, case when relocation then null else price_pesewas end as price, -1 as more
-    from before_it as listing, lateral (values (''), (case when relocation then 'relocation' else 'regular' end)) as counted (family)
-    where deleted_at is null and paused_at is null and near_lat is not null) as counted
-    group by family, near_lat, near_lng
-    having sum(more) <> 0
-      or (min(price) filter (where more = 1), max(price) filter (where more = 1))
-        is distinct from (min(price) filter (where more = -1), max(price) filter (where more = -1))
-    order by family, near_lat, near_lng loop
-        insert into listing_points as kept (list, family, near_lat, near_lng, listings, min_pesewas, max_pesewas)
-          values ('cars', changed.family, changed.near_lat, changed.near_lng, changed.more, changed.low, changed.high)
-          on conflict (list, family, near_lat, near_lng) do update set listings = kept.listings + excluded.listings,
-            min_pesewas = least(kept.min_pesewas, excluded.min_pesewas),
-            max_pesewas = greatest(kept.max_pesewas, excluded.max_pesewas)
-          returning * into point;
-        if point.listings <= 0 then
-          delete from listing_points where (list, family, near_lat, near_lng)
-            = ('cars', changed.family, changed.near_lat, changed.near_lng);
-        elsif changed.gone_low <= point.min_pesewas or changed.gone_high >= point.max_pesewas then
-          update listing_points set (min_pesewas, max_pesewas) = (
-            select min(case when relocation then null else price_pesewas end), max(case when relocation then null else price_pesewas end) from cars
-            where deleted_at is null and paused_at is null and changed.family in ('', case when relocation then 'relocation' else 'regular' end)
-              and (cars.near_lat, cars.near_lng) = (changed.near_lat, changed.near_lng))
-            where (list, family, near_lat, near_lng)
-              = ('cars', changed.family, changed.near_lat, changed.near_lng);
-        end if;
-      end loop;
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.cars_points_emptied()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
       begin
-        delete from listing_points where list = 'cars';
-        return null;
-      end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.cars_points_insert()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-    declare
-      changed record;
-      point listing_points;
-    begin
-      for changed in select family, near_lat, near_lng, sum(more)::integer as more,
-      min(price) filter (where more = 1) as low, max(price) filter (where more = 1) as high,
-      min(price) filter (where more = -1) as gone_low, max(price) filter (where more = -1) as gone_high
-    from (select family, near_lat, near_lng, case when relocation then null else price_pesewas end as price, 1 as more
-    from after_it as listing, lateral (values (''), (case when relocation then 'relocation' else 'regular' end)) as counted (family)
-    where deleted_at is null and paused_at is null and near_lat is not null) as counted
-    group by family, near_lat, near_lng
-    having sum(more) <> 0
-      or (min(price) filter (where more = 1), max(price) filter (where more = 1))
-        is distinct from (min(price) filter (where more = -1), max(price) filter (where more = -1))
-    order by family, near_lat, near_lng loop
-        insert into listing_points as kept (list, family, near_lat, near_lng, listings, min_pesewas, max_pesewas)
-          values ('cars', changed.family, changed.near_lat, changed.near_lng, changed.more, changed.low, changed.high)
-          on conflict (list, family, near_lat, near_lng) do update set listings = kept.listings + excluded.listings,
-            min_pesewas = least(kept.min_pesewas, excluded.min_pesewas),
-            max_pesewas = greatest(kept.max_pesewas, excluded.max_pesewas)
-          returning * into point;
-        if point.listings <= 0 then
-          delete from listing_points where (list, family, near_lat, near_lng)
-            = ('cars', changed.family, changed.near_lat, changed.near_lng);
-        elsif changed.gone_low <= point.min_pesewas or changed.gone_high >= point.max_pesewas then
-          update listing_points set (min_pesewas, max_pesewas) = (
-            select min(case when relocation then null else price_pesewas end), max(case when relocation then null else price_pesewas end) from cars
-            where deleted_at is null and paused_at is null and changed.family in ('', case when relocation then 'relocation' else 'regular' end)
-              and (cars.near_lat, cars.near_lng) = (changed.near_lat, changed.near_lng))
-            where (list, family, near_lat, near_lng)
-              = ('cars', changed.family, changed.near_lat, changed.near_lng);
-        end if;
-      end loop;
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.cars_points_update()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-    declare
-      changed record;
-      point listing_points;
-    begin
-      for changed in select family, near_lat, near_lng, sum(more)::integer as more,
-      min(price) filter (where more = 1) as low, max(price) filter (where more = 1) as high,
-      min(price) filter (where more = -1) as gone_low, max(price) filter (where more = -1) as gone_high
-    from (select family, near_lat, near_lng, case when relocation then null else price_pesewas end as price, -1 as more
-    from before_it as listing, lateral (values (''), (case when relocation then 'relocation' else 'regular' end)) as counted (family)
-    where deleted_at is null and paused_at is null and near_lat is not null union all select family, near_lat, near_lng, case when relocation then null else price_pesewas end as price, 1 as more
-    from after_it as listing, lateral (values (''), (case when relocation then 'relocation' else 'regular' end)) as counted (family)
-    where deleted_at is null and paused_at is null and near_lat is not null) as counted
-    group by family, near_lat, near_lng
-    having sum(more) <> 0
-      or (min(price) filter (where more = 1), max(price) filter (where more = 1))
-        is distinct from (min(price) filter (where more = -1), max(price) filter (where more = -1))
-    order by family, near_lat, near_lng loop
-        insert into listing_points as kept (list, family, near_lat, near_lng, listings, min_pesewas, max_pesewas)
-          values ('cars', changed.family, changed.near_lat, changed.near_lng, changed.more, changed.low, changed.high)
-          on conflict (list, family, near_lat, near_lng) do update set listings = kept.listings + excluded.listings,
-            min_pesewas = least(kept.min_pesewas, excluded.min_pesewas),
-            max_pesewas = greatest(kept.max_pesewas, excluded.max_pesewas)
-          returning * into point;
-        if point.listings <= 0 then
-          delete from listing_points where (list, family, near_lat, near_lng)
-            = ('cars', changed.family, changed.near_lat, changed.near_lng);
-        elsif changed.gone_low <= point.min_pesewas or changed.gone_high >= point.max_pesewas then
-          update listing_points set (min_pesewas, max_pesewas) = (
-            select min(case when relocation then null else price_pesewas end), max(case when relocation then null else price_pesewas end) from cars
-            where deleted_at is null and paused_at is null and changed.family in ('', case when relocation then 'relocation' else 'regular' end)
-              and (cars.near_lat, cars.near_lng) = (changed.near_lat, changed.near_lng))
-            where (list, family, near_lat, near_lng)
-              = ('cars', changed.family, changed.near_lat, changed.near_lng);
-        end if;
-      end loop;
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.cars_search_text()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-    begin
-      new.search_text := search_document(concat_ws(E'\n', new.name, new.brand, new.model, new.description, new.car_type, new.location, new.region, new.city_or_town,
-      regexp_replace(new.location, '\s+', '', 'g')), concat_ws(E'\n', new.brand, new.model, new.year::text, new.car_type, new.condition, new.transmission, new.fuel_type,
-      case when lower(new.car_type || E'\n' || new.name || E'\n' || new.model) ~ '(truck|van|pickup)' then 'car relocation vehicle' else 'car for sale' end,
-      case when lower(new.car_type || E'\n' || new.name || E'\n' || new.model) ~ '(saloon|sedan)' then 'saloon sedan' end,
-      case when lower(new.car_type || E'\n' || new.name || E'\n' || new.model) ~ 'suv' then 'suv' end,
-      case when lower(new.car_type || E'\n' || new.name || E'\n' || new.model) ~ '(4x4|4wd)' then '4x4 suv' end,
-      case when lower(new.car_type || E'\n' || new.name || E'\n' || new.model) ~ '(truck|pickup)' then 'truck' end,
-      new.region || ' region', regexp_replace(new.brand, '\s+', '', 'g'), regexp_replace(new.model, '\s+', '', 'g'), fact_words(new.facts)));
-      return new;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.cars_suggestions_delete()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-    declare
-      changed record;
-      left_over integer;
-    begin
-      for changed in select kind, list, brand, key, min(term) as term, sum(more)::integer as more from (select term.*, -1 as more from before_it as listing,
-    lateral (values ('place', 'cars', '', location, location), ('brand', 'cars', '', brand, brand), ('model', 'cars', brand, model, model)) as term (kind, list, brand, key, term)
-    where listing.deleted_at is null and listing.paused_at is null) as terms
-    group by kind, list, brand, key having sum(more) <> 0 order by kind, list, brand, key loop
-        insert into suggestion_terms as kept (kind, list, brand, key, term, listings)
-          values (changed.kind, changed.list, changed.brand, changed.key, changed.term, changed.more)
-          on conflict (kind, list, brand, key) do update set listings = kept.listings + excluded.listings
-          returning listings into left_over;
-        if left_over <= 0 then
-          delete from suggestion_terms as kept where (kept.kind, kept.list, kept.brand, kept.key)
-            = (changed.kind, changed.list, changed.brand, changed.key);
-        end if;
-      end loop;
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.cars_suggestions_emptied()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-      begin
-        delete from suggestion_terms where (list = 'cars') = ('cars' = 'cars');
-        return null;
-      end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.cars_suggestions_insert()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-    declare
-      changed record;
-      left_over integer;
-    begin
-      for changed in select kind, list, brand, key, min(term) as term, sum(more)::integer as more from (select term.*, 1 as more from after_it as listing,
-    lateral (values ('place', 'cars', '', location, location), ('brand', 'cars', '', brand, brand), ('model', 'cars', brand, model, model)) as term (kind, list, brand, key, term)
-    where listing.deleted_at is null and listing.paused_at is null) as terms
-    group by kind, list, brand, key having sum(more) <> 0 order by kind, list, brand, key loop
-        insert into suggestion_terms as kept (kind, list, brand, key, term, listings)
-          values (changed.kind, changed.list, changed.brand, changed.key, changed.term, changed.more)
-          on conflict (kind, list, brand, key) do update set listings = kept.listings + excluded.listings
-          returning listings into left_over;
-        if left_over <= 0 then
-          delete from suggestion_terms as kept where (kept.kind, kept.list, kept.brand, kept.key)
-            = (changed.kind, changed.list, changed.brand, changed.key);
-        end if;
-      end loop;
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.cars_suggestions_update()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-    declare
-      changed record;
-      left_over integer;
-    begin
-      for changed in select kind, list, brand, key, min(term) as term, sum(more)::integer as more from (select term.*, -1 as more from before_it as listing,
-    lateral (values ('place', 'cars', '', location, location), ('brand', 'cars', '', brand, brand), ('model', 'cars', brand, model, model)) as term (kind, list, brand, key, term)
-    where listing.deleted_at is null and listing.paused_at is null union all select term.*, 1 as more from after_it as listing,
-    lateral (values ('place', 'cars', '', location, location), ('brand', 'cars', '', brand, brand), ('model', 'cars', brand, model, model)) as term (kind, list, brand, key, term)
-    where listing.deleted_at is null and listing.paused_at is null) as terms
-    group by kind, list, brand, key having sum(more) <> 0 order by kind, list, brand, key loop
-        insert into suggestion_terms as kept (kind, list, brand, key, term, listings)
-          values (changed.kind, changed.list, changed.brand, changed.key, changed.term, changed.more)
-          on conflict (kind, list, brand, key) do update set listings = kept.listings + excluded.listings
-          returning listings into left_over;
-        if left_over <= 0 then
-          delete from suggestion_terms as kept where (kept.kind, kept.list, kept.brand, kept.key)
-            = (changed.kind, changed.list, changed.brand, changed.key);
-        end if;
-      end loop;
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.cars_vocabulary()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-      begin
-        insert into search_vocabulary (word)
-          select distinct word from (select new.*) as listing,
-            lateral (select regexp_split_to_table(search_fold(concat_ws(' ', name, location, region, city_or_town, split_part(search_text, E'\x02', 2))), '[^a-z0-9]+') as word) as words
-          where word ~ '^[a-z]{3,30}$' and not exists (select from search_vocabulary as known where known.word = words.word)
-          order by word
-          on conflict do nothing;
+        perform pg_notify('efie_changes', topic) from (
+          select distinct unnest(listing_topics(kind, id)) as topic from listings where id in (select listings.id from listings join changed on video_key = key) limit 100) as topics;
         return null;
       end $function$
 ;
@@ -686,10 +162,8 @@ AS $function$
     declare
       conversation uuid;
     begin
-      insert into conversations as kept
-          (id, property_id, car_id, lister_id, sender_id, phone_number, created_at, last_message_at)
-        values (new.id, new.property_id, new.car_id, new.lister_id, new.sender_id, new.phone_number,
-          new.created_at, new.created_at)
+      insert into conversations as kept (id, listing_id, lister_id, sender_id, phone_number, created_at, last_message_at)
+        values (new.id, new.listing_id, new.lister_id, new.sender_id, new.phone_number, new.created_at, new.created_at)
         on conflict (listing_id, sender_id) do update set phone_number = excluded.phone_number
         returning kept.id into conversation;
       insert into conversation_messages (id, conversation_id, author_id, text, created_at)
@@ -721,7 +195,8 @@ CREATE OR REPLACE FUNCTION public.count_search_vocabulary()
  SET search_path TO '$user', 'public'
 AS $function$
     with counted as materialized (
-      select word, count(*)::integer as listings from (select word from properties, lateral (select distinct regexp_split_to_table(search_fold(concat_ws(' ', name, location, region, split_part(search_text, E'\x02', 2))), '[^a-z0-9]+') as word) as words where deleted_at is null and paused_at is null and word ~ '^[a-z]{3,30}$' union all select word from cars, lateral (select distinct regexp_split_to_table(search_fold(concat_ws(' ', name, location, region, city_or_town, split_part(search_text, E'\x02', 2))), '[^a-z0-9]+') as word) as words where deleted_at is null and paused_at is null and word ~ '^[a-z]{3,30}$') as all_words group by word
+      select word, count(*)::integer as listings from listings, lateral (select distinct regexp_split_to_table(search_fold(concat_ws(' ', name, location, region, city_or_town, split_part(search_text, E'\x02', 2))), '[^a-z0-9]+') as word) as words
+        where deleted_at is null and paused_at is null and word ~ '^[a-z]{3,30}$' group by word
     ), gone as (
       delete from search_vocabulary as kept where not exists (select from counted where counted.word = kept.word)
     )
@@ -750,43 +225,407 @@ CREATE OR REPLACE FUNCTION public.fact_words(jsonb)
 RETURN COALESCE((SELECT string_agg(said.words, ', '::text) AS string_agg FROM (SELECT CASE WHEN (fact.value = 'true'::jsonb) THEN labelled.label WHEN (jsonb_typeof(fact.value) = 'number'::text) THEN CASE WHEN ((fact.name = 'bedrooms'::text) AND (fact.value = '0'::jsonb)) THEN 'studio'::text WHEN (((fact.value)::text ~ '^\d{1,2}$'::text) AND (((fact.value)::text)::numeric <= (60)::numeric)) THEN (((fact.value)::text || ' '::text) || labelled.label) ELSE NULL::text END WHEN (jsonb_typeof(fact.value) = 'string'::text) THEN ((((labelled.label || ' '::text) || CASE WHEN (fact.name = 'colour'::text) THEN lower((fact.value #>> '{}'::text[])) ELSE fact_said((fact.value #>> '{}'::text[])) END) || ' '::text) || labelled.label) WHEN (jsonb_typeof(fact.value) = 'array'::text) THEN (SELECT string_agg(((fact_said(each.value) || ' '::text) || labelled.label), ', '::text) AS string_agg FROM jsonb_array_elements_text(fact.value) each(value)) ELSE NULL::text END AS words FROM jsonb_each($1) fact(name, value), LATERAL (SELECT lower(regexp_replace(fact.name, '([A-Z])'::text, ' \1'::text, 'g'::text)) AS label) labelled) said), ''::text)
 ;
 
-CREATE OR REPLACE FUNCTION public.forget_price_changes()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-    begin
-      delete from price_changes where listing_id = new.id;
-      return null;
-    end $function$
+CREATE OR REPLACE FUNCTION public.listing_families(kind text, property_type text, subtype text, relocation boolean)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE kind WHEN 'property'::text THEN ARRAY[''::text, property_type, subtype] WHEN 'car'::text THEN ARRAY[''::text, CASE WHEN relocation THEN 'relocation'::text ELSE 'regular'::text END] ELSE ARRAY[''::text] END
 ;
 
-CREATE OR REPLACE FUNCTION public.near_of_pin()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-    begin
-      new.near_lat := round(coalesce(new.pin_lat, new.lat) * 200) / 200;
-      new.near_lng := round(coalesce(new.pin_lng, new.lng) * 200) / 200;
-      return new;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.pause_of_leaving()
+CREATE OR REPLACE FUNCTION public.listing_photos_delete()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO '$user', 'public'
 AS $function$
     declare
-      since timestamptz;
+      topics text[];
     begin
-      select leaving_since into since from users
-        where id = (to_jsonb(new) ->> tg_argv[0])::uuid for share;
-      if since is not null and new.paused_at is null then
-        new.paused_at := since;
+      insert into facets.changes (kind, listing_id)
+        select case kind when 'property' then 'properties' else kind || 's' end, id from listings where id in (select listing_id from before_it);
+      topics := array(select distinct unnest(listing_topics(kind, id)) from listings
+        where id in (select id from (select listing_id from before_it) as few (id) limit 51));
+      if cardinality(topics) > 51 then
+        perform pg_notify('efie_changes', '*');
+      else
+        perform pg_notify('efie_changes', topic) from unnest(topics) as topic;
+      end if;
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.listing_photos_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    declare
+      topics text[];
+    begin
+      insert into facets.changes (kind, listing_id)
+        select case kind when 'property' then 'properties' else kind || 's' end, id from listings where id in (select listing_id from after_it);
+      topics := array(select distinct unnest(listing_topics(kind, id)) from listings
+        where id in (select id from (select listing_id from after_it) as few (id) limit 51));
+      if cardinality(topics) > 51 then
+        perform pg_notify('efie_changes', '*');
+      else
+        perform pg_notify('efie_changes', topic) from unnest(topics) as topic;
+      end if;
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.listing_photos_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    declare
+      topics text[];
+    begin
+      insert into facets.changes (kind, listing_id)
+        select case kind when 'property' then 'properties' else kind || 's' end, id from listings where id in (select listing_id from before_it union select listing_id from after_it);
+      topics := array(select distinct unnest(listing_topics(kind, id)) from listings
+        where id in (select id from (select listing_id from before_it union select listing_id from after_it) as few (id) limit 51));
+      if cardinality(topics) > 51 then
+        perform pg_notify('efie_changes', '*');
+      else
+        perform pg_notify('efie_changes', topic) from unnest(topics) as topic;
+      end if;
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.listing_topics(kind text, id uuid)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ARRAY[CASE kind WHEN 'property'::text THEN 'properties'::text ELSE (kind || 's'::text) END, ((kind || ':'::text) || id)]
+;
+
+CREATE OR REPLACE FUNCTION public.listings_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+ SET enable_nestloop TO 'off'
+AS $function$
+    declare
+      changed record;
+      point listing_points;
+      left_over integer;
+    begin
+      if (select count(*) from (select from before_it limit 51) as few) > 50 then
+        perform pg_notify('efie_changes', '*');
+      else
+        perform pg_notify('efie_changes', topic)
+          from (select distinct unnest(listing_topics(kind, id)) as topic from before_it) as topics;
+      end if;
+      insert into facets.changes (kind, listing_id) select case kind when 'property' then 'properties' else kind || 's' end, id from before_it as changed;
+      for changed in
+        select list, family, near_lat, near_lng, sum(more)::integer as more,
+          min(price) filter (where more = 1) as low, max(price) filter (where more = 1) as high,
+          min(price) filter (where more = -1) as gone_low, max(price) filter (where more = -1) as gone_high
+        from (
+          select kind as list, family, near_lat, near_lng, case when not relocation then price_pesewas end as price, -1 as more
+            from before_it as listing, unnest(listing_families(listing.kind, property_type, subtype, relocation)) as family
+            where deleted_at is null and paused_at is null and near_lat is not null) as points
+        group by list, family, near_lat, near_lng
+        having sum(more) <> 0
+          or (min(price) filter (where more = 1), max(price) filter (where more = 1))
+            is distinct from (min(price) filter (where more = -1), max(price) filter (where more = -1))
+        order by list, family, near_lat, near_lng
+      loop
+        insert into listing_points as kept (kind, family, near_lat, near_lng, listings, min_pesewas, max_pesewas)
+          values (changed.list, changed.family, changed.near_lat, changed.near_lng, changed.more, changed.low, changed.high)
+          on conflict (kind, family, near_lat, near_lng) do update set listings = kept.listings + excluded.listings,
+            min_pesewas = least(kept.min_pesewas, excluded.min_pesewas),
+            max_pesewas = greatest(kept.max_pesewas, excluded.max_pesewas)
+          returning * into point;
+        if point.listings <= 0 then
+          delete from listing_points where (kind, family, near_lat, near_lng)
+            = (changed.list, changed.family, changed.near_lat, changed.near_lng);
+        elsif changed.gone_low <= point.min_pesewas or changed.gone_high >= point.max_pesewas then
+          update listing_points set (min_pesewas, max_pesewas) = (
+            select min(price_pesewas), max(price_pesewas) from listings
+            where kind = changed.list and deleted_at is null and paused_at is null and not relocation
+              and changed.family = any(listing_families(kind, property_type, subtype, relocation))
+              and (listings.near_lat, listings.near_lng) = (changed.near_lat, changed.near_lng))
+            where (kind, family, near_lat, near_lng) = (changed.list, changed.family, changed.near_lat, changed.near_lng);
+        end if;
+      end loop;
+      for changed in
+        select kind, list, brand, key, min(term) as term, sum(more)::integer as more from (
+          select term.*, -1 as more from before_it as listing, lateral (values
+              ('place', coalesce(subtype, 'cars'), '', case listing.kind when 'property' then lower(location) else location end, location),
+              ('brand', 'cars', '', brand, brand), ('model', 'cars', brand, model, model)) as term (kind, list, brand, key, term)
+            where deleted_at is null and paused_at is null and term.term is not null) as terms
+        group by kind, list, brand, key having sum(more) <> 0 order by kind, list, brand, key
+      loop
+        insert into suggestion_terms as kept (kind, list, brand, key, term, listings)
+          values (changed.kind, changed.list, changed.brand, changed.key, changed.term, changed.more)
+          on conflict (kind, list, brand, key) do update set listings = kept.listings + excluded.listings
+          returning listings into left_over;
+        if left_over <= 0 then
+          delete from suggestion_terms as kept where (kept.kind, kept.list, kept.brand, kept.key)
+            = (changed.kind, changed.list, changed.brand, changed.key);
+        end if;
+      end loop;
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.listings_derived()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    declare
+      car text := lower(new.car_type || E'\n' || new.name || E'\n' || new.model);
+    begin
+      new.near_lat := round(coalesce(new.pin_lat, new.lat) * 200) / 200;
+      new.near_lng := round(coalesce(new.pin_lng, new.lng) * 200) / 200;
+      new.fact_keys := fact_keys(new.facts);
+      if new.fact_keys <> '{}' then
+        new.fact_keys := new.fact_keys || case new.kind
+          when 'property' then array['@region=' || new.region, '@subtype=' || new.subtype, '@propertyType=' || new.property_type]
+          when 'car' then array['@region=' || new.region, '@condition=' || new.condition, '@transmission=' || new.transmission, '@fuelType=' || new.fuel_type]
+          else array['@region=' || new.region] end;
+      end if;
+      new.search_text := search_document(
+        concat_ws(E'\n', new.name, new.brand, new.model, new.description, new.car_type, new.location, new.region, new.address,
+          new.city_or_town, case when new.kind = 'property' then new.condition end, regexp_replace(new.location, '\s+', '', 'g')),
+        case new.kind
+          when 'property' then concat_ws(E'\n', new.condition, new.subtype,
+            case new.property_type when 'Short-Stay' then 'short stay'
+              when 'PropertyRentals' then 'property rental for rent' else 'property sale for sale' end,
+            new.region || ' region', regexp_replace(new.subtype, '\s+', '', 'g'), fact_words(new.facts))
+          when 'car' then concat_ws(E'\n', new.brand, new.model, new.year::text, new.car_type, new.condition, new.transmission, new.fuel_type,
+            case when car ~ '(truck|van|pickup)' then 'car relocation vehicle' else 'car for sale' end,
+            case when car ~ '(saloon|sedan)' then 'saloon sedan' end,
+            case when car ~ 'suv' then 'suv' end,
+            case when car ~ '(4x4|4wd)' then '4x4 suv' end,
+            case when car ~ '(truck|pickup)' then 'truck' end,
+            new.region || ' region', regexp_replace(new.brand, '\s+', '', 'g'), regexp_replace(new.model, '\s+', '', 'g'), fact_words(new.facts))
+          else concat_ws(E'\n', new.condition, new.region || ' region', fact_words(new.facts)) end);
+      return new;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.listings_emptied()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    begin
+      delete from listing_points;
+      delete from suggestion_terms;
+      update facets.state set stage = 'waiting';
+      perform pg_notify('efie_changes', '*');
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.listings_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+ SET enable_nestloop TO 'off'
+AS $function$
+    declare
+      changed record;
+      point listing_points;
+      left_over integer;
+    begin
+      if (select count(*) from (select from after_it limit 51) as few) > 50 then
+        perform pg_notify('efie_changes', '*');
+      else
+        perform pg_notify('efie_changes', topic)
+          from (select distinct unnest(listing_topics(kind, id)) as topic from after_it) as topics;
+      end if;
+      insert into facets.changes (kind, listing_id) select case kind when 'property' then 'properties' else kind || 's' end, id from after_it as changed;
+      for changed in
+        select list, family, near_lat, near_lng, sum(more)::integer as more,
+          min(price) filter (where more = 1) as low, max(price) filter (where more = 1) as high,
+          min(price) filter (where more = -1) as gone_low, max(price) filter (where more = -1) as gone_high
+        from (
+          select kind as list, family, near_lat, near_lng, case when not relocation then price_pesewas end as price, 1 as more
+            from after_it as listing, unnest(listing_families(listing.kind, property_type, subtype, relocation)) as family
+            where deleted_at is null and paused_at is null and near_lat is not null) as points
+        group by list, family, near_lat, near_lng
+        having sum(more) <> 0
+          or (min(price) filter (where more = 1), max(price) filter (where more = 1))
+            is distinct from (min(price) filter (where more = -1), max(price) filter (where more = -1))
+        order by list, family, near_lat, near_lng
+      loop
+        insert into listing_points as kept (kind, family, near_lat, near_lng, listings, min_pesewas, max_pesewas)
+          values (changed.list, changed.family, changed.near_lat, changed.near_lng, changed.more, changed.low, changed.high)
+          on conflict (kind, family, near_lat, near_lng) do update set listings = kept.listings + excluded.listings,
+            min_pesewas = least(kept.min_pesewas, excluded.min_pesewas),
+            max_pesewas = greatest(kept.max_pesewas, excluded.max_pesewas)
+          returning * into point;
+        if point.listings <= 0 then
+          delete from listing_points where (kind, family, near_lat, near_lng)
+            = (changed.list, changed.family, changed.near_lat, changed.near_lng);
+        elsif changed.gone_low <= point.min_pesewas or changed.gone_high >= point.max_pesewas then
+          update listing_points set (min_pesewas, max_pesewas) = (
+            select min(price_pesewas), max(price_pesewas) from listings
+            where kind = changed.list and deleted_at is null and paused_at is null and not relocation
+              and changed.family = any(listing_families(kind, property_type, subtype, relocation))
+              and (listings.near_lat, listings.near_lng) = (changed.near_lat, changed.near_lng))
+            where (kind, family, near_lat, near_lng) = (changed.list, changed.family, changed.near_lat, changed.near_lng);
+        end if;
+      end loop;
+      for changed in
+        select kind, list, brand, key, min(term) as term, sum(more)::integer as more from (
+          select term.*, 1 as more from after_it as listing, lateral (values
+              ('place', coalesce(subtype, 'cars'), '', case listing.kind when 'property' then lower(location) else location end, location),
+              ('brand', 'cars', '', brand, brand), ('model', 'cars', brand, model, model)) as term (kind, list, brand, key, term)
+            where deleted_at is null and paused_at is null and term.term is not null) as terms
+        group by kind, list, brand, key having sum(more) <> 0 order by kind, list, brand, key
+      loop
+        insert into suggestion_terms as kept (kind, list, brand, key, term, listings)
+          values (changed.kind, changed.list, changed.brand, changed.key, changed.term, changed.more)
+          on conflict (kind, list, brand, key) do update set listings = kept.listings + excluded.listings
+          returning listings into left_over;
+        if left_over <= 0 then
+          delete from suggestion_terms as kept where (kept.kind, kept.list, kept.brand, kept.key)
+            = (changed.kind, changed.list, changed.brand, changed.key);
+        end if;
+      end loop;
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.listings_kept_back()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    declare
+      lister users;
+    begin
+      select * into lister from users where id = new.lister_id for share;
+      if lister.leaving_since is not null and new.paused_at is null then
+        new.paused_at := lister.leaving_since;
         new.pause_reason := 'leaving';
       end if;
+      if lister.suspended_at is not null and new.deleted_at is null then
+        new.deleted_at := lister.suspended_at;
+        new.withheld := true;
+      end if;
       return new;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.listings_price_history()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    begin
+      if old.property_type <> new.property_type then
+        delete from price_changes where listing_id = new.id;
+      else
+        insert into price_changes (listing_id, old_pesewas, new_pesewas, changed_at)
+          values (new.id, old.price_pesewas, new.price_pesewas,
+            case when new.updated_at is distinct from old.updated_at then new.updated_at else now() end);
+      end if;
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.listings_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+ SET enable_nestloop TO 'off'
+AS $function$
+    declare
+      changed record;
+      point listing_points;
+      left_over integer;
+    begin
+      if (select count(*) from (select from after_it limit 51) as few) > 50 then
+        perform pg_notify('efie_changes', '*');
+      else
+        perform pg_notify('efie_changes', topic)
+          from (select distinct unnest(listing_topics(kind, id)) as topic from after_it) as topics;
+      end if;
+      insert into facets.changes (kind, listing_id) select case kind when 'property' then 'properties' else kind || 's' end, id from (select after_it.kind, id from before_it join after_it using (id)
+        where to_jsonb(before_it) - array['updated_at', 'rating_total', 'rating_count', 'confirmed_at', 'approved_at', 'lat', 'lng',
+  'near_lat', 'near_lng', 'pin_radius', 'pin_lat', 'pin_lng', 'pin_shown', 'place_edition', 'search_text'] is distinct from to_jsonb(after_it) - array['updated_at', 'rating_total', 'rating_count', 'confirmed_at', 'approved_at', 'lat', 'lng',
+  'near_lat', 'near_lng', 'pin_radius', 'pin_lat', 'pin_lng', 'pin_shown', 'place_edition', 'search_text']) as changed;
+      for changed in
+        select list, family, near_lat, near_lng, sum(more)::integer as more,
+          min(price) filter (where more = 1) as low, max(price) filter (where more = 1) as high,
+          min(price) filter (where more = -1) as gone_low, max(price) filter (where more = -1) as gone_high
+        from (
+          select kind as list, family, near_lat, near_lng, case when not relocation then price_pesewas end as price, -1 as more
+            from before_it as listing, unnest(listing_families(listing.kind, property_type, subtype, relocation)) as family
+            where deleted_at is null and paused_at is null and near_lat is not null union all
+          select kind as list, family, near_lat, near_lng, case when not relocation then price_pesewas end as price, 1 as more
+            from after_it as listing, unnest(listing_families(listing.kind, property_type, subtype, relocation)) as family
+            where deleted_at is null and paused_at is null and near_lat is not null) as points
+        group by list, family, near_lat, near_lng
+        having sum(more) <> 0
+          or (min(price) filter (where more = 1), max(price) filter (where more = 1))
+            is distinct from (min(price) filter (where more = -1), max(price) filter (where more = -1))
+        order by list, family, near_lat, near_lng
+      loop
+        insert into listing_points as kept (kind, family, near_lat, near_lng, listings, min_pesewas, max_pesewas)
+          values (changed.list, changed.family, changed.near_lat, changed.near_lng, changed.more, changed.low, changed.high)
+          on conflict (kind, family, near_lat, near_lng) do update set listings = kept.listings + excluded.listings,
+            min_pesewas = least(kept.min_pesewas, excluded.min_pesewas),
+            max_pesewas = greatest(kept.max_pesewas, excluded.max_pesewas)
+          returning * into point;
+        if point.listings <= 0 then
+          delete from listing_points where (kind, family, near_lat, near_lng)
+            = (changed.list, changed.family, changed.near_lat, changed.near_lng);
+        elsif changed.gone_low <= point.min_pesewas or changed.gone_high >= point.max_pesewas then
+          update listing_points set (min_pesewas, max_pesewas) = (
+            select min(price_pesewas), max(price_pesewas) from listings
+            where kind = changed.list and deleted_at is null and paused_at is null and not relocation
+              and changed.family = any(listing_families(kind, property_type, subtype, relocation))
+              and (listings.near_lat, listings.near_lng) = (changed.near_lat, changed.near_lng))
+            where (kind, family, near_lat, near_lng) = (changed.list, changed.family, changed.near_lat, changed.near_lng);
+        end if;
+      end loop;
+      for changed in
+        select kind, list, brand, key, min(term) as term, sum(more)::integer as more from (
+          select term.*, -1 as more from before_it as listing, lateral (values
+              ('place', coalesce(subtype, 'cars'), '', case listing.kind when 'property' then lower(location) else location end, location),
+              ('brand', 'cars', '', brand, brand), ('model', 'cars', brand, model, model)) as term (kind, list, brand, key, term)
+            where deleted_at is null and paused_at is null and term.term is not null union all
+          select term.*, 1 as more from after_it as listing, lateral (values
+              ('place', coalesce(subtype, 'cars'), '', case listing.kind when 'property' then lower(location) else location end, location),
+              ('brand', 'cars', '', brand, brand), ('model', 'cars', brand, model, model)) as term (kind, list, brand, key, term)
+            where deleted_at is null and paused_at is null and term.term is not null) as terms
+        group by kind, list, brand, key having sum(more) <> 0 order by kind, list, brand, key
+      loop
+        insert into suggestion_terms as kept (kind, list, brand, key, term, listings)
+          values (changed.kind, changed.list, changed.brand, changed.key, changed.term, changed.more)
+          on conflict (kind, list, brand, key) do update set listings = kept.listings + excluded.listings
+          returning listings into left_over;
+        if left_over <= 0 then
+          delete from suggestion_terms as kept where (kept.kind, kept.list, kept.brand, kept.key)
+            = (changed.kind, changed.list, changed.brand, changed.key);
+        end if;
+      end loop;
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.listings_vocabulary()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO '$user', 'public'
+AS $function$
+    begin
+      insert into search_vocabulary (word)
+        select distinct word from (select new.*) as listing, lateral (select regexp_split_to_table(search_fold(concat_ws(' ', name, location, region, city_or_town, split_part(search_text, E'\x02', 2))), '[^a-z0-9]+') as word) as words
+        where word ~ '^[a-z]{3,30}$' and not exists (select from search_vocabulary as known where known.word = words.word)
+        order by word
+        on conflict do nothing;
+      return null;
     end $function$
 ;
 
@@ -795,293 +634,6 @@ CREATE OR REPLACE FUNCTION public.phone_key(phone text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN regexp_replace(regexp_replace(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), '^00'::text, ''::text), '^(?:2330|0|233)?([1-9]\d{8})$'::text, '233\1'::text)
-;
-
-CREATE OR REPLACE FUNCTION public.properties_fact_keys()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-    begin
-      new.fact_keys := fact_keys(new.facts);
-      if new.fact_keys <> '{}' then
-        new.fact_keys := new.fact_keys || array['@region=' || new.region, '@subtype=' || new.subtype, '@propertyType=' || new.property_type];
-      end if;
-      return new;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.properties_points_delete()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-    declare
-      changed record;
-      point listing_points;
-    begin
-      for changed in select family, near_lat, near_lng, sum(more)::integer as more,
-      min(price) filter (where more = 1) as low, max(price) filter (where more = 1) as high,
-      min(price) filter (where more = -1) as gone_low, max(price) filter (where more = -1) as gone_high
-    from (select family, near_lat, near_lng, price_pesewas as price, -1 as more
-    from before_it as listing, lateral (values (''), (property_type), (subtype)) as counted (family)
-    where deleted_at is null and paused_at is null and near_lat is not null) as counted
-    group by family, near_lat, near_lng
-    having sum(more) <> 0
-      or (min(price) filter (where more = 1), max(price) filter (where more = 1))
-        is distinct from (min(price) filter (where more = -1), max(price) filter (where more = -1))
-    order by family, near_lat, near_lng loop
-        insert into listing_points as kept (list, family, near_lat, near_lng, listings, min_pesewas, max_pesewas)
-          values ('properties', changed.family, changed.near_lat, changed.near_lng, changed.more, changed.low, changed.high)
-          on conflict (list, family, near_lat, near_lng) do update set listings = kept.listings + excluded.listings,
-            min_pesewas = least(kept.min_pesewas, excluded.min_pesewas),
-            max_pesewas = greatest(kept.max_pesewas, excluded.max_pesewas)
-          returning * into point;
-        if point.listings <= 0 then
-          delete from listing_points where (list, family, near_lat, near_lng)
-            = ('properties', changed.family, changed.near_lat, changed.near_lng);
-        elsif changed.gone_low <= point.min_pesewas or changed.gone_high >= point.max_pesewas then
-          update listing_points set (min_pesewas, max_pesewas) = (
-            select min(price_pesewas), max(price_pesewas) from properties
-            where deleted_at is null and paused_at is null and changed.family in ('', property_type, subtype)
-              and (properties.near_lat, properties.near_lng) = (changed.near_lat, changed.near_lng))
-            where (list, family, near_lat, near_lng)
-              = ('properties', changed.family, changed.near_lat, changed.near_lng);
-        end if;
-      end loop;
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.properties_points_emptied()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-      begin
-        delete from listing_points where list = 'properties';
-        return null;
-      end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.properties_points_insert()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-    declare
-      changed record;
-      point listing_points;
-    begin
-      for changed in select family, near_lat, near_lng, sum(more)::integer as more,
-      min(price) filter (where more = 1) as low, max(price) filter (where more = 1) as high,
-      min(price) filter (where more = -1) as gone_low, max(price) filter (where more = -1) as gone_high
-    from (select family, near_lat, near_lng, price_pesewas as price, 1 as more
-    from after_it as listing, lateral (values (''), (property_type), (subtype)) as counted (family)
-    where deleted_at is null and paused_at is null and near_lat is not null) as counted
-    group by family, near_lat, near_lng
-    having sum(more) <> 0
-      or (min(price) filter (where more = 1), max(price) filter (where more = 1))
-        is distinct from (min(price) filter (where more = -1), max(price) filter (where more = -1))
-    order by family, near_lat, near_lng loop
-        insert into listing_points as kept (list, family, near_lat, near_lng, listings, min_pesewas, max_pesewas)
-          values ('properties', changed.family, changed.near_lat, changed.near_lng, changed.more, changed.low, changed.high)
-          on conflict (list, family, near_lat, near_lng) do update set listings = kept.listings + excluded.listings,
-            min_pesewas = least(kept.min_pesewas, excluded.min_pesewas),
-            max_pesewas = greatest(kept.max_pesewas, excluded.max_pesewas)
-          returning * into point;
-        if point.listings <= 0 then
-          delete from listing_points where (list, family, near_lat, near_lng)
-            = ('properties', changed.family, changed.near_lat, changed.near_lng);
-        elsif changed.gone_low <= point.min_pesewas or changed.gone_high >= point.max_pesewas then
-          update listing_points set (min_pesewas, max_pesewas) = (
-            select min(price_pesewas), max(price_pesewas) from properties
-            where deleted_at is null and paused_at is null and changed.family in ('', property_type, subtype)
-              and (properties.near_lat, properties.near_lng) = (changed.near_lat, changed.near_lng))
-            where (list, family, near_lat, near_lng)
-              = ('properties', changed.family, changed.near_lat, changed.near_lng);
-        end if;
-      end loop;
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.properties_points_update()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-    declare
-      changed record;
-      point listing_points;
-    begin
-      for changed in select family, near_lat, near_lng, sum(more)::integer as more,
-      min(price) filter (where more = 1) as low, max(price) filter (where more = 1) as high,
-      min(price) filter (where more = -1) as gone_low, max(price) filter (where more = -1) as gone_high
-    from (select family, near_lat, near_lng, price_pesewas as price, -1 as more
-    from before_it as listing, lateral (values (''), (property_type), (subtype)) as counted (family)
-    where deleted_at is null and paused_at is null and near_lat is not null union all select family, near_lat, near_lng, price_pesewas as price, 1 as more
-    from after_it as listing, lateral (values (''), (property_type), (subtype)) as counted (family)
-    where deleted_at is null and paused_at is null and near_lat is not null) as counted
-    group by family, near_lat, near_lng
-    having sum(more) <> 0
-      or (min(price) filter (where more = 1), max(price) filter (where more = 1))
-        is distinct from (min(price) filter (where more = -1), max(price) filter (where more = -1))
-    order by family, near_lat, near_lng loop
-        insert into listing_points as kept (list, family, near_lat, near_lng, listings, min_pesewas, max_pesewas)
-          values ('properties', changed.family, changed.near_lat, changed.near_lng, changed.more, changed.low, changed.high)
-          on conflict (list, family, near_lat, near_lng) do update set listings = kept.listings + excluded.listings,
-            min_pesewas = least(kept.min_pesewas, excluded.min_pesewas),
-            max_pesewas = greatest(kept.max_pesewas, excluded.max_pesewas)
-          returning * into point;
-        if point.listings <= 0 then
-          delete from listing_points where (list, family, near_lat, near_lng)
-            = ('properties', changed.family, changed.near_lat, changed.near_lng);
-        elsif changed.gone_low <= point.min_pesewas or changed.gone_high >= point.max_pesewas then
-          update listing_points set (min_pesewas, max_pesewas) = (
-            select min(price_pesewas), max(price_pesewas) from properties
-            where deleted_at is null and paused_at is null and changed.family in ('', property_type, subtype)
-              and (properties.near_lat, properties.near_lng) = (changed.near_lat, changed.near_lng))
-            where (list, family, near_lat, near_lng)
-              = ('properties', changed.family, changed.near_lat, changed.near_lng);
-        end if;
-      end loop;
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.properties_search_text()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-    begin
-      new.search_text := search_document(concat_ws(E'\n', new.name, new.description, new.location, new.region, new.address, new.condition, regexp_replace(new.location, '\s+', '', 'g')), concat_ws(E'\n', new.condition, new.subtype,
-      case new.property_type when 'Short-Stay' then 'short stay'
-        when 'PropertyRentals' then 'property rental for rent' else 'property sale for sale' end,
-      new.region || ' region', regexp_replace(new.subtype, '\s+', '', 'g'), fact_words(new.facts)));
-      return new;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.properties_suggestions_delete()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-    declare
-      changed record;
-      left_over integer;
-    begin
-      for changed in select kind, list, brand, key, min(term) as term, sum(more)::integer as more from (select term.*, -1 as more from before_it as listing,
-    lateral (values ('place', subtype, '', lower(location), location)) as term (kind, list, brand, key, term)
-    where listing.deleted_at is null and listing.paused_at is null) as terms
-    group by kind, list, brand, key having sum(more) <> 0 order by kind, list, brand, key loop
-        insert into suggestion_terms as kept (kind, list, brand, key, term, listings)
-          values (changed.kind, changed.list, changed.brand, changed.key, changed.term, changed.more)
-          on conflict (kind, list, brand, key) do update set listings = kept.listings + excluded.listings
-          returning listings into left_over;
-        if left_over <= 0 then
-          delete from suggestion_terms as kept where (kept.kind, kept.list, kept.brand, kept.key)
-            = (changed.kind, changed.list, changed.brand, changed.key);
-        end if;
-      end loop;
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.properties_suggestions_emptied()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-      begin
-        delete from suggestion_terms where (list = 'cars') = ('properties' = 'cars');
-        return null;
-      end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.properties_suggestions_insert()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-    declare
-      changed record;
-      left_over integer;
-    begin
-      for changed in select kind, list, brand, key, min(term) as term, sum(more)::integer as more from (select term.*, 1 as more from after_it as listing,
-    lateral (values ('place', subtype, '', lower(location), location)) as term (kind, list, brand, key, term)
-    where listing.deleted_at is null and listing.paused_at is null) as terms
-    group by kind, list, brand, key having sum(more) <> 0 order by kind, list, brand, key loop
-        insert into suggestion_terms as kept (kind, list, brand, key, term, listings)
-          values (changed.kind, changed.list, changed.brand, changed.key, changed.term, changed.more)
-          on conflict (kind, list, brand, key) do update set listings = kept.listings + excluded.listings
-          returning listings into left_over;
-        if left_over <= 0 then
-          delete from suggestion_terms as kept where (kept.kind, kept.list, kept.brand, kept.key)
-            = (changed.kind, changed.list, changed.brand, changed.key);
-        end if;
-      end loop;
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.properties_suggestions_update()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-    declare
-      changed record;
-      left_over integer;
-    begin
-      for changed in select kind, list, brand, key, min(term) as term, sum(more)::integer as more from (select term.*, -1 as more from before_it as listing,
-    lateral (values ('place', subtype, '', lower(location), location)) as term (kind, list, brand, key, term)
-    where listing.deleted_at is null and listing.paused_at is null union all select term.*, 1 as more from after_it as listing,
-    lateral (values ('place', subtype, '', lower(location), location)) as term (kind, list, brand, key, term)
-    where listing.deleted_at is null and listing.paused_at is null) as terms
-    group by kind, list, brand, key having sum(more) <> 0 order by kind, list, brand, key loop
-        insert into suggestion_terms as kept (kind, list, brand, key, term, listings)
-          values (changed.kind, changed.list, changed.brand, changed.key, changed.term, changed.more)
-          on conflict (kind, list, brand, key) do update set listings = kept.listings + excluded.listings
-          returning listings into left_over;
-        if left_over <= 0 then
-          delete from suggestion_terms as kept where (kept.kind, kept.list, kept.brand, kept.key)
-            = (changed.kind, changed.list, changed.brand, changed.key);
-        end if;
-      end loop;
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.properties_vocabulary()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-      begin
-        insert into search_vocabulary (word)
-          select distinct word from (select new.*) as listing,
-            lateral (select regexp_split_to_table(search_fold(concat_ws(' ', name, location, region, split_part(search_text, E'\x02', 2))), '[^a-z0-9]+') as word) as words
-          where word ~ '^[a-z]{3,30}$' and not exists (select from search_vocabulary as known where known.word = words.word)
-          order by word
-          on conflict do nothing;
-        return null;
-      end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.record_price_change()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-    begin
-      insert into price_changes (listing_id, old_pesewas, new_pesewas, changed_at)
-      values (new.id, old.price_pesewas, new.price_pesewas,
-        case when new.updated_at is distinct from old.updated_at then new.updated_at else now() end);
-      return null;
-    end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.replace_earlier_rating()
@@ -1144,24 +696,6 @@ CREATE OR REPLACE FUNCTION public.suggestion_words(text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN array_to_tsvector(array_remove(regexp_split_to_array(search_fold($1), '[^a-z0-9]+'::text), ''::text))
-;
-
-CREATE OR REPLACE FUNCTION public.withhold_of_suspended()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-    declare
-      since timestamptz;
-    begin
-      select suspended_at into since from users
-        where id = (to_jsonb(new) ->> tg_argv[0])::uuid for share;
-      if since is not null and new.deleted_at is null then
-        new.deleted_at := since;
-        new.withheld := true;
-      end if;
-      return new;
-    end $function$
 ;
 
 create table audit.log (
@@ -1239,7 +773,7 @@ create table bookings (
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_never_overlap EXCLUDE USING gist (property_id WITH =, stay WITH &&) WHERE (status <> 'cancelled'::text),
   constraint bookings_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES users(id),
-  constraint bookings_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
+  constraint bookings_property_id_fkey FOREIGN KEY (property_id) REFERENCES listings(id),
   constraint bookings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint bookings_cancel_reason_check CHECK (char_length(cancel_reason) >= 1 AND char_length(cancel_reason) <= 500),
   constraint bookings_check CHECK (check_out > check_in),
@@ -1259,151 +793,6 @@ CREATE INDEX bookings_of_user ON public.bookings USING btree (user_id, check_in 
 CREATE UNIQUE INDEX one_active_booking_per_guest ON public.bookings USING btree (property_id, user_id) WHERE (status = 'confirmed'::text);
 CREATE TRIGGER announce_stays AFTER INSERT OR DELETE OR TRUNCATE ON bookings FOR EACH STATEMENT EXECUTE FUNCTION announce_stays();
 CREATE TRIGGER announce_stays_changed AFTER UPDATE ON bookings FOR EACH ROW WHEN (old.property_id IS DISTINCT FROM new.property_id OR old.stay IS DISTINCT FROM new.stay OR (old.status = 'cancelled'::text) IS DISTINCT FROM (new.status = 'cancelled'::text)) EXECUTE FUNCTION announce_stays();
-
-create table car_photos (
-  car_id uuid not null,
-  "position" smallint not null,
-  photo_key text not null,
-  constraint car_photos_pkey PRIMARY KEY (car_id, "position"),
-  constraint car_photos_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE CASCADE,
-  constraint car_photos_photo_key_fkey FOREIGN KEY (photo_key) REFERENCES photos(key),
-  constraint car_photos_position_check CHECK ("position" >= 0 AND "position" <= 9)
-);
-CREATE INDEX car_photos_of_photo ON public.car_photos USING btree (photo_key);
-CREATE TRIGGER announce_car_photos_delete AFTER DELETE ON car_photos REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_car_photos();
-CREATE TRIGGER announce_car_photos_insert AFTER INSERT ON car_photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_car_photos();
-CREATE TRIGGER announce_car_photos_update AFTER UPDATE ON car_photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_car_photos();
-CREATE TRIGGER car_photos_change AFTER UPDATE ON car_photos REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION facets.car_photos_change();
-CREATE TRIGGER car_photos_come AFTER INSERT ON car_photos REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION facets.car_photos_come();
-CREATE TRIGGER car_photos_go AFTER DELETE ON car_photos REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION facets.car_photos_go();
-CREATE TRIGGER facets_emptied AFTER TRUNCATE ON car_photos FOR EACH STATEMENT EXECUTE FUNCTION facets.start_again();
-
-create table cars (
-  id uuid not null,
-  owner_id uuid not null,
-  name text not null,
-  description text not null default ''::text,
-  price_pesewas bigint not null,
-  brand text not null,
-  model text not null,
-  year smallint not null,
-  mileage integer not null,
-  location text not null,
-  region text not null,
-  condition text not null,
-  transmission text not null,
-  fuel_type text not null,
-  car_type text not null,
-  registration_number text not null,
-  user_name text not null,
-  user_email text not null,
-  phone text not null,
-  available_from timestamp with time zone not null,
-  driver_name text not null,
-  driver_email text,
-  driver_contact text not null,
-  city_or_town text not null,
-  relocation_request jsonb,
-  relocation boolean not null generated always as ((lower(((((car_type || '
-'::text) || name) || '
-'::text) || model)) ~ '(truck|van|pickup)'::text)) stored,
-  video_key text,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
-  deleted_at timestamp with time zone,
-  search_text text not null default ''::text,
-  facts jsonb not null default '{}'::jsonb,
-  fact_keys text[] not null default '{}'::text[],
-  lat double precision,
-  lng double precision,
-  pin_radius integer,
-  place_edition smallint,
-  near_lat double precision,
-  near_lng double precision,
-  pin_lat double precision,
-  pin_lng double precision,
-  pin_shown boolean not null default false,
-  withheld boolean not null default false,
-  paused_at timestamp with time zone,
-  pause_reason text,
-  confirmed_at timestamp with time zone,
-  moderation text not null default 'live'::text,
-  moderation_reason text,
-  moderation_at timestamp with time zone,
-  earlier_pause text,
-  approved_at timestamp with time zone,
-  constraint cars_pkey PRIMARY KEY (id),
-  constraint cars_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
-  constraint cars_video_key_fkey FOREIGN KEY (video_key) REFERENCES videos(key),
-  constraint cars_condition_check CHECK (condition = ANY (ARRAY['New'::text, 'Used'::text, 'Fair'::text])),
-  constraint cars_fuel_type_check CHECK (fuel_type = ANY (ARRAY['Petrol'::text, 'Diesel'::text, 'Electric'::text, 'Hybrid'::text])),
-  constraint cars_mileage_check CHECK (mileage >= 0),
-  constraint cars_moderation CHECK ((moderation = ANY (ARRAY['live'::text, 'waiting'::text, 'change-asked'::text, 'refused'::text, 'hidden'::text])) AND (moderation = 'live'::text OR moderation_at IS NOT NULL)) NOT VALID,
-  constraint cars_own_pin CHECK ((pin_lat IS NULL) = (pin_lng IS NULL) AND pin_lat >= 4.5::double precision AND pin_lat <= 11.2::double precision AND pin_lng >= '-3.3'::numeric::double precision AND pin_lng <= 1.25::double precision AND (pin_lat IS NOT NULL OR NOT pin_shown)) NOT VALID,
-  constraint cars_pin_in_ghana CHECK ((lat IS NULL) = (lng IS NULL) AND lat >= 4.5::double precision AND lat <= 11.2::double precision AND lng >= '-3.3'::numeric::double precision AND lng <= 1.25::double precision) NOT VALID,
-  constraint cars_price_pesewas_check CHECK (price_pesewas >= 0 AND price_pesewas <= '100000000000'::bigint),
-  constraint cars_region_check CHECK (region = ANY (ARRAY['Greater Accra'::text, 'Ashanti'::text, 'Western'::text, 'Eastern'::text, 'Northern'::text, 'Volta'::text, 'Central'::text, 'Upper East'::text, 'Upper West'::text, 'Savannah'::text, 'Bono'::text, 'Bono East'::text, 'Ahafo'::text, 'Oti'::text, 'Western North'::text, 'North East'::text])),
-  constraint cars_transmission_check CHECK (transmission = ANY (ARRAY['Manual'::text, 'Automatic'::text])),
-  constraint cars_whole_pause CHECK ((paused_at IS NULL) = (pause_reason IS NULL) AND (pause_reason IS NULL OR (pause_reason = ANY (ARRAY['unanswered'::text, 'by-lister'::text, 'by-admin'::text, 'leaving'::text, 'moderation'::text]))) AND (earlier_pause IS NULL OR (earlier_pause = ANY (ARRAY['unanswered'::text, 'by-lister'::text, 'by-admin'::text, 'leaving'::text]))) AND (moderation = 'live'::text) = (pause_reason IS DISTINCT FROM 'moderation'::text)) NOT VALID,
-  constraint cars_withheld CHECK (NOT withheld OR deleted_at IS NOT NULL),
-  constraint cars_year_check CHECK (year >= 1900 AND year <= 2100)
-);
-CREATE INDEX cars_at_location ON public.cars USING btree (location, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX cars_by_fact_keys ON public.cars USING gin (fact_keys) WHERE (deleted_at IS NULL);
-CREATE INDEX cars_by_kind ON public.cars USING btree (relocation, created_at DESC, id DESC) INCLUDE (region, condition, year, price_pesewas, paused_at) WHERE (deleted_at IS NULL);
-CREATE INDEX cars_by_name ON public.cars USING gin (lower(name) gin_trgm_ops);
-CREATE INDEX cars_by_name_words ON public.cars USING gin (suggestion_words(name)) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
-CREATE INDEX cars_by_place ON public.cars USING btree (near_lat, near_lng) INCLUDE (created_at, id, paused_at) WHERE (deleted_at IS NULL);
-CREATE INDEX cars_by_price ON public.cars USING btree (price_pesewas, id DESC) INCLUDE (relocation, region, condition, year, paused_at) WHERE (deleted_at IS NULL);
-CREATE INDEX cars_by_request ON public.cars USING gin (lower(((((((((((name || ' '::text) || COALESCE((relocation_request ->> 'userName'::text), ''::text)) || ' '::text) || COALESCE((relocation_request ->> 'registrationNumber'::text), ''::text)) || ' '::text) || COALESCE((relocation_request ->> 'cityOrTown'::text), ''::text)) || ' '::text) || COALESCE((relocation_request ->> 'driverName'::text), ''::text)) || ' '::text) || COALESCE((relocation_request ->> 'driverContact'::text), ''::text))) gin_trgm_ops) WHERE ((relocation_request IS NOT NULL) AND (deleted_at IS NULL));
-CREATE INDEX cars_by_shown_price ON public.cars USING btree (relocation, (
-CASE
-    WHEN relocation THEN (0)::bigint
-    ELSE price_pesewas
-END), created_at DESC, id DESC) INCLUDE (region, condition, year, price_pesewas, paused_at) WHERE (deleted_at IS NULL);
-CREATE INDEX cars_by_shown_price_down ON public.cars USING btree (relocation, (
-CASE
-    WHEN relocation THEN (0)::bigint
-    ELSE price_pesewas
-END) DESC, created_at DESC, id DESC) INCLUDE (region, condition, year, price_pesewas, paused_at) WHERE (deleted_at IS NULL);
-CREATE INDEX cars_by_year ON public.cars USING btree (year DESC, created_at DESC, id DESC) INCLUDE (relocation, region, condition, price_pesewas, paused_at) WHERE (deleted_at IS NULL);
-CREATE INDEX cars_deleted ON public.cars USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
-CREATE INDEX cars_in_region ON public.cars USING btree (region, created_at DESC, id DESC) INCLUDE (relocation, condition, year, price_pesewas, paused_at) WHERE (deleted_at IS NULL);
-CREATE INDEX cars_moderated ON public.cars USING btree (moderation_at DESC, id DESC) WHERE ((moderation_at IS NOT NULL) AND (deleted_at IS NULL));
-CREATE INDEX cars_newest ON public.cars USING btree (created_at DESC, id DESC) INCLUDE (relocation, region, condition, year, price_pesewas, paused_at) WHERE (deleted_at IS NULL);
-CREATE INDEX cars_of_brand ON public.cars USING btree (brand, model, created_at DESC, id DESC) INCLUDE (relocation, region, condition, year, price_pesewas, paused_at) WHERE (deleted_at IS NULL);
-CREATE INDEX cars_of_day ON public.cars USING btree (created_at) INCLUDE (relocation);
-CREATE INDEX cars_of_owner ON public.cars USING btree (owner_id, created_at DESC, id DESC);
-CREATE INDEX cars_of_type ON public.cars USING btree (lower(car_type), created_at DESC, id DESC) INCLUDE (relocation, region, location, paused_at) WHERE (deleted_at IS NULL);
-CREATE INDEX cars_search ON public.cars USING gin (search_text gin_trgm_ops);
-CREATE INDEX cars_short_search ON public.cars USING gin (short_grams(search_text));
-CREATE INDEX cars_with_request ON public.cars USING btree (id) WHERE ((relocation_request IS NOT NULL) AND (deleted_at IS NULL));
-CREATE INDEX cars_with_request_in ON public.cars USING btree (region, id) WHERE ((relocation_request IS NOT NULL) AND (deleted_at IS NULL));
-CREATE INDEX cars_with_video ON public.cars USING btree (video_key) WHERE (video_key IS NOT NULL);
-CREATE TRIGGER announce_cars_delete AFTER DELETE ON cars REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_cars();
-CREATE TRIGGER announce_cars_insert AFTER INSERT ON cars REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_cars();
-CREATE TRIGGER announce_cars_update AFTER UPDATE ON cars REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_cars();
-CREATE TRIGGER announce_emptied_cars AFTER TRUNCATE ON cars FOR EACH STATEMENT EXECUTE FUNCTION announce_everything();
-CREATE TRIGGER cars_change AFTER UPDATE ON cars REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION facets.cars_change();
-CREATE TRIGGER cars_come AFTER INSERT ON cars REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION facets.cars_come();
-CREATE TRIGGER cars_fact_keys BEFORE INSERT OR UPDATE OF facts, region, condition, transmission, fuel_type ON cars FOR EACH ROW EXECUTE FUNCTION cars_fact_keys();
-CREATE TRIGGER cars_go AFTER DELETE ON cars REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION facets.cars_go();
-CREATE TRIGGER cars_near BEFORE INSERT OR UPDATE OF lat, lng, pin_lat, pin_lng ON cars FOR EACH ROW EXECUTE FUNCTION near_of_pin();
-CREATE TRIGGER cars_points_delete AFTER DELETE ON cars REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION cars_points_delete();
-CREATE TRIGGER cars_points_emptied AFTER TRUNCATE ON cars FOR EACH STATEMENT EXECUTE FUNCTION cars_points_emptied();
-CREATE TRIGGER cars_points_insert AFTER INSERT ON cars REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION cars_points_insert();
-CREATE TRIGGER cars_points_update AFTER UPDATE ON cars REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION cars_points_update();
-CREATE TRIGGER cars_search_text BEFORE INSERT OR UPDATE OF name, brand, model, description, year, car_type, location, region, city_or_town, condition, transmission, fuel_type, facts ON cars FOR EACH ROW EXECUTE FUNCTION cars_search_text();
-CREATE TRIGGER cars_suggestions_delete AFTER DELETE ON cars REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION cars_suggestions_delete();
-CREATE TRIGGER cars_suggestions_emptied AFTER TRUNCATE ON cars FOR EACH STATEMENT EXECUTE FUNCTION cars_suggestions_emptied();
-CREATE TRIGGER cars_suggestions_insert AFTER INSERT ON cars REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION cars_suggestions_insert();
-CREATE TRIGGER cars_suggestions_update AFTER UPDATE ON cars REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION cars_suggestions_update();
-CREATE TRIGGER cars_vocabulary AFTER INSERT ON cars FOR EACH ROW WHEN (new.deleted_at IS NULL AND new.paused_at IS NULL) EXECUTE FUNCTION cars_vocabulary();
-CREATE TRIGGER cars_vocabulary_changed AFTER UPDATE ON cars FOR EACH ROW WHEN (new.deleted_at IS NULL AND new.paused_at IS NULL AND (old.search_text IS DISTINCT FROM new.search_text OR old.deleted_at IS NOT NULL OR old.paused_at IS NOT NULL)) EXECUTE FUNCTION cars_vocabulary();
-CREATE TRIGGER facets_emptied AFTER TRUNCATE ON cars FOR EACH STATEMENT EXECUTE FUNCTION facets.start_again();
-CREATE TRIGGER pause_of_leaving BEFORE INSERT ON cars FOR EACH ROW EXECUTE FUNCTION pause_of_leaving('owner_id');
-CREATE TRIGGER price_change AFTER UPDATE ON cars FOR EACH ROW WHEN (old.price_pesewas <> new.price_pesewas) EXECUTE FUNCTION record_price_change();
-CREATE TRIGGER withhold_of_suspended BEFORE INSERT ON cars FOR EACH ROW EXECUTE FUNCTION withhold_of_suspended('owner_id');
 
 create table changed_listings (
   id bigint not null generated always as identity,
@@ -1426,7 +815,7 @@ create table comments (
   answer_edited_at timestamp with time zone,
   answer_told_at timestamp with time zone,
   constraint comments_pkey PRIMARY KEY (id),
-  constraint comments_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE,
+  constraint comments_property_id_fkey FOREIGN KEY (property_id) REFERENCES listings(id) ON DELETE CASCADE,
   constraint comments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint comments_body_check CHECK (char_length(body) >= 1 AND char_length(body) <= 500),
   constraint comments_rating_check CHECK (rating >= 1 AND rating <= 5),
@@ -1522,9 +911,7 @@ CREATE INDEX conversation_reports_of_reporter ON public.conversation_reports USI
 
 create table conversations (
   id uuid not null,
-  property_id uuid,
-  car_id uuid,
-  listing_id uuid not null generated always as (COALESCE(property_id, car_id)) stored,
+  listing_id uuid not null,
   lister_id uuid not null,
   sender_id uuid not null,
   phone_number text not null,
@@ -1535,11 +922,9 @@ create table conversations (
   unread_by_sender integer not null default 0,
   constraint conversations_pkey PRIMARY KEY (id),
   constraint one_conversation_a_listing UNIQUE (listing_id, sender_id),
-  constraint conversations_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id),
   constraint conversations_lister_id_fkey FOREIGN KEY (lister_id) REFERENCES users(id),
-  constraint conversations_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
+  constraint conversations_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id),
   constraint conversations_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id),
-  constraint about_one_listing CHECK (num_nonnulls(property_id, car_id) = 1),
   constraint conversations_unread_by_lister_check CHECK (unread_by_lister >= 0),
   constraint conversations_unread_by_sender_check CHECK (unread_by_sender >= 0),
   constraint of_two_people CHECK (sender_id <> lister_id)
@@ -1575,20 +960,16 @@ CREATE INDEX email_links_to_undo ON public.email_links USING btree (email) WHERE
 
 create table enquiries (
   id uuid not null,
-  property_id uuid,
-  car_id uuid,
-  listing_id uuid not null generated always as (COALESCE(property_id, car_id)) stored,
+  listing_id uuid not null,
   lister_id uuid not null,
   sender_id uuid not null,
   message text not null,
   phone_number text not null,
   created_at timestamp with time zone not null default now(),
   constraint enquiries_pkey PRIMARY KEY (id),
-  constraint enquiries_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id),
   constraint enquiries_lister_id_fkey FOREIGN KEY (lister_id) REFERENCES users(id),
-  constraint enquiries_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
+  constraint enquiries_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id),
   constraint enquiries_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id),
-  constraint about_one_listing CHECK (num_nonnulls(property_id, car_id) = 1),
   constraint enquiries_message_check CHECK (char_length(message) >= 1 AND char_length(message) <= 1000),
   constraint not_to_oneself CHECK (sender_id <> lister_id)
 );
@@ -1658,39 +1039,27 @@ create table facets.untold (
 CREATE INDEX untold_all ON facets.untold USING btree (chunk) WHERE (key = '!all'::text);
 
 create table far_prices (
-  property_id uuid,
-  car_id uuid,
-  listing_id uuid not null generated always as (COALESCE(property_id, car_id)) stored,
+  listing_id uuid not null,
   place text not null,
   low_pesewas bigint not null,
   high_pesewas bigint not null,
   listings integer not null,
   constraint far_prices_pkey PRIMARY KEY (listing_id),
-  constraint far_prices_car_id_key UNIQUE (car_id),
-  constraint far_prices_property_id_key UNIQUE (property_id),
-  constraint far_prices_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE CASCADE,
-  constraint far_prices_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE,
-  constraint far_prices_check CHECK (num_nonnulls(property_id, car_id) = 1)
+  constraint far_prices_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE
 );
 
 create table favourites (
   user_id uuid not null,
-  property_id uuid,
-  car_id uuid,
-  listing_id uuid not null generated always as (COALESCE(property_id, car_id)) stored,
+  listing_id uuid not null,
   note text not null default ''::text,
   kept_at timestamp with time zone not null,
   constraint favourites_pkey PRIMARY KEY (user_id, listing_id),
-  constraint favourites_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE CASCADE,
-  constraint favourites_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE,
+  constraint favourites_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   constraint favourites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint favourite_is_one_listing CHECK (num_nonnulls(property_id, car_id) = 1),
   constraint favourites_note_check CHECK (char_length(note) <= 500)
 );
 CREATE INDEX favourites_by_day ON public.favourites USING btree (listing_id, kept_at) INCLUDE (user_id);
 CREATE INDEX favourites_in_order ON public.favourites USING btree (user_id, kept_at DESC, listing_id DESC);
-CREATE INDEX favourites_of_car ON public.favourites USING btree (car_id) WHERE (car_id IS NOT NULL);
-CREATE INDEX favourites_of_property ON public.favourites USING btree (property_id) WHERE (property_id IS NOT NULL);
 
 create table idempotency_keys (
   id bytea not null,
@@ -1718,16 +1087,30 @@ create table last_looks (
   constraint last_looks_part_check CHECK (part = ANY (ARRAY['stays'::text, 'hostedStays'::text, 'enquiries'::text, 'contactMessages'::text]))
 );
 
+create table listing_photos (
+  listing_id uuid not null,
+  "position" smallint not null,
+  photo_key text not null,
+  constraint listing_photos_pkey PRIMARY KEY (listing_id, "position"),
+  constraint listing_photos_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint listing_photos_photo_key_fkey FOREIGN KEY (photo_key) REFERENCES photos(key),
+  constraint listing_photos_position_check CHECK ("position" >= 0 AND "position" <= 9)
+);
+CREATE INDEX listing_photos_of_photo ON public.listing_photos USING btree (photo_key);
+CREATE TRIGGER facets_emptied AFTER TRUNCATE ON listing_photos FOR EACH STATEMENT EXECUTE FUNCTION facets.start_again();
+CREATE TRIGGER listing_photos_delete AFTER DELETE ON listing_photos REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION listing_photos_delete();
+CREATE TRIGGER listing_photos_insert AFTER INSERT ON listing_photos REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION listing_photos_insert();
+CREATE TRIGGER listing_photos_update AFTER UPDATE ON listing_photos REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION listing_photos_update();
+
 create table listing_points (
-  list text not null,
+  kind text not null,
   family text not null,
   near_lat double precision not null,
   near_lng double precision not null,
   listings integer not null,
   min_pesewas bigint,
   max_pesewas bigint,
-  constraint listing_points_pkey PRIMARY KEY (list, family, near_lat, near_lng),
-  constraint listing_points_list_check CHECK (list = ANY (ARRAY['properties'::text, 'cars'::text]))
+  constraint listing_points_pkey PRIMARY KEY (kind, family, near_lat, near_lng)
 );
 
 create table listing_views (
@@ -1738,6 +1121,148 @@ create table listing_views (
   constraint listing_views_views_check CHECK (views > 0)
 );
 CREATE INDEX listing_views_of_day ON public.listing_views USING btree (day);
+
+create table listings (
+  id uuid not null,
+  lister_id uuid not null,
+  name text not null,
+  description text not null default ''::text,
+  price_pesewas bigint not null,
+  location text not null,
+  address text,
+  region text not null,
+  condition text not null,
+  status text not null default 'available'::text,
+  property_type text,
+  subtype text,
+  video_key text,
+  rating_total integer not null default 0,
+  rating_count integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  search_text text not null default ''::text,
+  facts jsonb not null default '{}'::jsonb,
+  fact_keys text[] not null default '{}'::text[],
+  lat double precision,
+  lng double precision,
+  pin_radius integer,
+  place_edition smallint,
+  near_lat double precision,
+  near_lng double precision,
+  pin_lat double precision,
+  pin_lng double precision,
+  pin_shown boolean not null default false,
+  withheld boolean not null default false,
+  paused_at timestamp with time zone,
+  pause_reason text,
+  confirmed_at timestamp with time zone,
+  moderation text not null default 'live'::text,
+  moderation_reason text,
+  moderation_at timestamp with time zone,
+  earlier_pause text,
+  approved_at timestamp with time zone,
+  kind text not null,
+  brand text,
+  model text,
+  year smallint,
+  mileage integer,
+  transmission text,
+  fuel_type text,
+  car_type text,
+  registration_number text,
+  user_name text,
+  user_email text,
+  phone text,
+  available_from timestamp with time zone,
+  driver_name text,
+  driver_contact text,
+  city_or_town text,
+  driver_email text,
+  relocation_request jsonb,
+  relocation boolean not null generated always as (COALESCE((lower(((((car_type || '
+'::text) || name) || '
+'::text) || model)) ~ '(truck|van|pickup)'::text), false)) stored,
+  constraint listings_pkey PRIMARY KEY (id),
+  constraint listings_lister_id_fkey FOREIGN KEY (lister_id) REFERENCES users(id),
+  constraint listings_video_key_fkey FOREIGN KEY (video_key) REFERENCES videos(key),
+  constraint listings_condition_check CHECK (
+CASE kind
+    WHEN 'property'::text THEN condition = ANY (ARRAY['Newly built'::text, 'Renovated'::text, 'Fairly Used'::text, 'Virgin Land'::text, 'Old House'::text])
+    WHEN 'car'::text THEN condition = ANY (ARRAY['New'::text, 'Used'::text, 'Fair'::text])
+    ELSE NULL::boolean
+END),
+  constraint listings_fuel_type_check CHECK (fuel_type = ANY (ARRAY['Petrol'::text, 'Diesel'::text, 'Electric'::text, 'Hybrid'::text])),
+  constraint listings_mileage_check CHECK (mileage >= 0),
+  constraint listings_moderation CHECK ((moderation = ANY (ARRAY['live'::text, 'waiting'::text, 'change-asked'::text, 'refused'::text, 'hidden'::text])) AND (moderation = 'live'::text OR moderation_at IS NOT NULL)) NOT VALID,
+  constraint listings_own_pin CHECK ((pin_lat IS NULL) = (pin_lng IS NULL) AND pin_lat >= 4.5::double precision AND pin_lat <= 11.2::double precision AND pin_lng >= '-3.3'::numeric::double precision AND pin_lng <= 1.25::double precision AND (pin_lat IS NOT NULL OR NOT pin_shown)) NOT VALID,
+  constraint listings_pin_in_ghana CHECK ((lat IS NULL) = (lng IS NULL) AND lat >= 4.5::double precision AND lat <= 11.2::double precision AND lng >= '-3.3'::numeric::double precision AND lng <= 1.25::double precision) NOT VALID,
+  constraint listings_price_pesewas_check CHECK (price_pesewas >= 0 AND price_pesewas <= '100000000000'::bigint),
+  constraint listings_region_check CHECK (region = ANY (ARRAY['Greater Accra'::text, 'Ashanti'::text, 'Western'::text, 'Eastern'::text, 'Northern'::text, 'Volta'::text, 'Central'::text, 'Upper East'::text, 'Upper West'::text, 'Savannah'::text, 'Bono'::text, 'Bono East'::text, 'Ahafo'::text, 'Oti'::text, 'Western North'::text, 'North East'::text])),
+  constraint listings_status_check CHECK (status = ANY (ARRAY['available'::text, 'rented'::text, 'sold'::text])),
+  constraint listings_transmission_check CHECK (transmission = ANY (ARRAY['Manual'::text, 'Automatic'::text])),
+  constraint listings_whole_pause CHECK ((paused_at IS NULL) = (pause_reason IS NULL) AND (pause_reason IS NULL OR (pause_reason = ANY (ARRAY['unanswered'::text, 'by-lister'::text, 'by-admin'::text, 'leaving'::text, 'moderation'::text]))) AND (earlier_pause IS NULL OR (earlier_pause = ANY (ARRAY['unanswered'::text, 'by-lister'::text, 'by-admin'::text, 'leaving'::text]))) AND (moderation = 'live'::text) = (pause_reason IS DISTINCT FROM 'moderation'::text)) NOT VALID,
+  constraint listings_withheld CHECK (NOT withheld OR deleted_at IS NOT NULL),
+  constraint listings_year_check CHECK (year >= 1900 AND year <= 2100),
+  constraint subtype_of_its_type CHECK (
+CASE property_type
+    WHEN 'Short-Stay'::text THEN subtype = ANY (ARRAY['Hotels'::text, 'Movie House'::text, 'Guest House'::text, 'Furnished Apartments'::text])
+    WHEN 'PropertyRentals'::text THEN subtype = ANY (ARRAY['Apartments'::text, 'Condos'::text, 'Houses'::text, 'Duplex'::text, 'Office'::text, 'Shop'::text])
+    WHEN 'PropertySales'::text THEN subtype = ANY (ARRAY['Houses For Sale'::text, 'Land'::text, 'Commercial Property'::text])
+    ELSE property_type IS NULL
+END),
+  constraint whole_car CHECK (kind <> 'car'::text OR num_nulls(brand, model, year, mileage, transmission, fuel_type, car_type, registration_number, user_name, user_email, phone, available_from, driver_name, driver_contact, city_or_town) = 0),
+  constraint whole_property CHECK (kind <> 'property'::text OR num_nulls(address, property_type, subtype) = 0)
+);
+CREATE INDEX cars_at_location ON public.listings USING btree (location, created_at DESC, id DESC) WHERE ((kind = 'car'::text) AND (deleted_at IS NULL));
+CREATE INDEX cars_by_relocation ON public.listings USING btree (relocation, created_at DESC, id DESC) INCLUDE (region, condition, year, price_pesewas, paused_at) WHERE ((kind = 'car'::text) AND (deleted_at IS NULL));
+CREATE INDEX cars_by_request ON public.listings USING gin (lower(((((((((((name || ' '::text) || COALESCE((relocation_request ->> 'userName'::text), ''::text)) || ' '::text) || COALESCE((relocation_request ->> 'registrationNumber'::text), ''::text)) || ' '::text) || COALESCE((relocation_request ->> 'cityOrTown'::text), ''::text)) || ' '::text) || COALESCE((relocation_request ->> 'driverName'::text), ''::text)) || ' '::text) || COALESCE((relocation_request ->> 'driverContact'::text), ''::text))) gin_trgm_ops) WHERE ((relocation_request IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX cars_by_shown_price ON public.listings USING btree (relocation, (
+CASE
+    WHEN relocation THEN (0)::bigint
+    ELSE price_pesewas
+END), created_at DESC, id DESC) INCLUDE (region, condition, year, price_pesewas, paused_at) WHERE ((kind = 'car'::text) AND (deleted_at IS NULL));
+CREATE INDEX cars_by_shown_price_down ON public.listings USING btree (relocation, (
+CASE
+    WHEN relocation THEN (0)::bigint
+    ELSE price_pesewas
+END) DESC, created_at DESC, id DESC) INCLUDE (region, condition, year, price_pesewas, paused_at) WHERE ((kind = 'car'::text) AND (deleted_at IS NULL));
+CREATE INDEX cars_by_year ON public.listings USING btree (year DESC, created_at DESC, id DESC) INCLUDE (relocation, region, condition, price_pesewas, paused_at) WHERE ((kind = 'car'::text) AND (deleted_at IS NULL));
+CREATE INDEX cars_of_brand ON public.listings USING btree (brand, model, created_at DESC, id DESC) INCLUDE (relocation, region, condition, year, price_pesewas, paused_at) WHERE ((kind = 'car'::text) AND (deleted_at IS NULL));
+CREATE INDEX cars_of_type ON public.listings USING btree (lower(car_type), created_at DESC, id DESC) INCLUDE (relocation, region, location, paused_at) WHERE ((kind = 'car'::text) AND (deleted_at IS NULL));
+CREATE INDEX cars_with_request ON public.listings USING btree (id) WHERE ((relocation_request IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX cars_with_request_in ON public.listings USING btree (region, id) WHERE ((relocation_request IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX homes_at_location ON public.listings USING btree (lower(location), created_at DESC, id DESC) WHERE ((kind = 'property'::text) AND (deleted_at IS NULL));
+CREATE INDEX homes_by_weighed_rating ON public.listings USING btree ((
+CASE
+    WHEN (rating_count = 0) THEN (0)::bigint
+    ELSE ((((rating_total * 2) + 35) * (500)::bigint) / (rating_count + 5))
+END) DESC, rating_count DESC, created_at DESC, id DESC) INCLUDE (rating_total, property_type, subtype, region, condition, status, price_pesewas, paused_at) WHERE ((kind = 'property'::text) AND (deleted_at IS NULL));
+CREATE INDEX homes_of_subtype ON public.listings USING btree (subtype, created_at DESC, id DESC) INCLUDE (region, condition, status, price_pesewas, paused_at) WHERE ((kind = 'property'::text) AND (deleted_at IS NULL));
+CREATE INDEX homes_of_type ON public.listings USING btree (property_type, created_at DESC, id DESC) INCLUDE (region, condition, status, price_pesewas, paused_at) WHERE ((kind = 'property'::text) AND (deleted_at IS NULL));
+CREATE INDEX listings_by_fact_keys ON public.listings USING gin (fact_keys) WHERE (deleted_at IS NULL);
+CREATE INDEX listings_by_name ON public.listings USING gin (lower(name) gin_trgm_ops);
+CREATE INDEX listings_by_name_words ON public.listings USING gin (suggestion_words(name)) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
+CREATE INDEX listings_by_place ON public.listings USING btree (kind, near_lat, near_lng) INCLUDE (created_at, id, paused_at) WHERE (deleted_at IS NULL);
+CREATE INDEX listings_by_price ON public.listings USING btree (kind, price_pesewas, id DESC) INCLUDE (property_type, subtype, region, condition, status, relocation, year, paused_at) WHERE (deleted_at IS NULL);
+CREATE INDEX listings_deleted ON public.listings USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX listings_in_region ON public.listings USING btree (kind, region, created_at DESC, id DESC) INCLUDE (property_type, subtype, condition, status, price_pesewas, relocation, year, paused_at) WHERE (deleted_at IS NULL);
+CREATE INDEX listings_moderated ON public.listings USING btree (moderation_at DESC, id DESC) WHERE ((moderation_at IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX listings_newest ON public.listings USING btree (kind, created_at DESC, id DESC) INCLUDE (property_type, subtype, region, condition, status, price_pesewas, relocation, year, paused_at) WHERE (deleted_at IS NULL);
+CREATE INDEX listings_of_day ON public.listings USING btree (created_at) INCLUDE (kind, property_type, relocation);
+CREATE INDEX listings_of_lister ON public.listings USING btree (lister_id, created_at DESC, id DESC);
+CREATE INDEX listings_search ON public.listings USING gin (search_text gin_trgm_ops);
+CREATE INDEX listings_short_search ON public.listings USING gin (short_grams(search_text));
+CREATE INDEX listings_with_video ON public.listings USING btree (video_key) WHERE (video_key IS NOT NULL);
+CREATE TRIGGER listings_delete AFTER DELETE ON listings REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION listings_delete();
+CREATE TRIGGER listings_derived BEFORE INSERT OR UPDATE OF name, description, location, region, condition, facts, lat, lng, pin_lat, pin_lng, address, property_type, subtype, brand, model, year, car_type, city_or_town, transmission, fuel_type ON listings FOR EACH ROW EXECUTE FUNCTION listings_derived();
+CREATE TRIGGER listings_emptied AFTER TRUNCATE ON listings FOR EACH STATEMENT EXECUTE FUNCTION listings_emptied();
+CREATE TRIGGER listings_insert AFTER INSERT ON listings REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION listings_insert();
+CREATE TRIGGER listings_kept_back BEFORE INSERT ON listings FOR EACH ROW EXECUTE FUNCTION listings_kept_back();
+CREATE TRIGGER listings_price_history AFTER UPDATE ON listings FOR EACH ROW WHEN (old.price_pesewas <> new.price_pesewas OR old.property_type <> new.property_type) EXECUTE FUNCTION listings_price_history();
+CREATE TRIGGER listings_update AFTER UPDATE ON listings REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION listings_update();
+CREATE TRIGGER listings_vocabulary AFTER INSERT ON listings FOR EACH ROW WHEN (new.deleted_at IS NULL AND new.paused_at IS NULL) EXECUTE FUNCTION listings_vocabulary();
+CREATE TRIGGER listings_vocabulary_changed AFTER UPDATE ON listings FOR EACH ROW WHEN (new.deleted_at IS NULL AND new.paused_at IS NULL AND (old.search_text IS DISTINCT FROM new.search_text OR old.deleted_at IS NOT NULL OR old.paused_at IS NOT NULL)) EXECUTE FUNCTION listings_vocabulary();
 
 create table milestones (
   name text not null,
@@ -1855,131 +1380,6 @@ create table price_drop_mails (
   constraint price_drop_mails_unsubscribe_token_key UNIQUE (unsubscribe_token),
   constraint price_drop_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
-
-create table properties (
-  id uuid not null,
-  lister_id uuid not null,
-  name text not null,
-  description text not null default ''::text,
-  price_pesewas bigint not null,
-  location text not null,
-  address text not null,
-  region text not null,
-  condition text not null,
-  status text not null default 'available'::text,
-  property_type text not null,
-  subtype text not null,
-  video_key text,
-  rating_total integer not null default 0,
-  rating_count integer not null default 0,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
-  deleted_at timestamp with time zone,
-  search_text text not null default ''::text,
-  facts jsonb not null default '{}'::jsonb,
-  fact_keys text[] not null default '{}'::text[],
-  lat double precision,
-  lng double precision,
-  pin_radius integer,
-  place_edition smallint,
-  near_lat double precision,
-  near_lng double precision,
-  pin_lat double precision,
-  pin_lng double precision,
-  pin_shown boolean not null default false,
-  withheld boolean not null default false,
-  paused_at timestamp with time zone,
-  pause_reason text,
-  confirmed_at timestamp with time zone,
-  moderation text not null default 'live'::text,
-  moderation_reason text,
-  moderation_at timestamp with time zone,
-  earlier_pause text,
-  approved_at timestamp with time zone,
-  constraint properties_pkey PRIMARY KEY (id),
-  constraint properties_lister_id_fkey FOREIGN KEY (lister_id) REFERENCES users(id),
-  constraint properties_video_key_fkey FOREIGN KEY (video_key) REFERENCES videos(key),
-  constraint properties_condition_check CHECK (condition = ANY (ARRAY['Newly built'::text, 'Renovated'::text, 'Fairly Used'::text, 'Virgin Land'::text, 'Old House'::text])),
-  constraint properties_moderation CHECK ((moderation = ANY (ARRAY['live'::text, 'waiting'::text, 'change-asked'::text, 'refused'::text, 'hidden'::text])) AND (moderation = 'live'::text OR moderation_at IS NOT NULL)) NOT VALID,
-  constraint properties_own_pin CHECK ((pin_lat IS NULL) = (pin_lng IS NULL) AND pin_lat >= 4.5::double precision AND pin_lat <= 11.2::double precision AND pin_lng >= '-3.3'::numeric::double precision AND pin_lng <= 1.25::double precision AND (pin_lat IS NOT NULL OR NOT pin_shown)) NOT VALID,
-  constraint properties_pin_in_ghana CHECK ((lat IS NULL) = (lng IS NULL) AND lat >= 4.5::double precision AND lat <= 11.2::double precision AND lng >= '-3.3'::numeric::double precision AND lng <= 1.25::double precision) NOT VALID,
-  constraint properties_price_pesewas_check CHECK (price_pesewas >= 0 AND price_pesewas <= '100000000000'::bigint),
-  constraint properties_region_check CHECK (region = ANY (ARRAY['Greater Accra'::text, 'Ashanti'::text, 'Western'::text, 'Eastern'::text, 'Northern'::text, 'Volta'::text, 'Central'::text, 'Upper East'::text, 'Upper West'::text, 'Savannah'::text, 'Bono'::text, 'Bono East'::text, 'Ahafo'::text, 'Oti'::text, 'Western North'::text, 'North East'::text])),
-  constraint properties_status_check CHECK (status = ANY (ARRAY['available'::text, 'rented'::text, 'sold'::text])),
-  constraint properties_whole_pause CHECK ((paused_at IS NULL) = (pause_reason IS NULL) AND (pause_reason IS NULL OR (pause_reason = ANY (ARRAY['unanswered'::text, 'by-lister'::text, 'by-admin'::text, 'leaving'::text, 'moderation'::text]))) AND (earlier_pause IS NULL OR (earlier_pause = ANY (ARRAY['unanswered'::text, 'by-lister'::text, 'by-admin'::text, 'leaving'::text]))) AND (moderation = 'live'::text) = (pause_reason IS DISTINCT FROM 'moderation'::text)) NOT VALID,
-  constraint properties_withheld CHECK (NOT withheld OR deleted_at IS NOT NULL),
-  constraint subtype_of_its_type CHECK (property_type = 'Short-Stay'::text AND (subtype = ANY (ARRAY['Hotels'::text, 'Movie House'::text, 'Guest House'::text, 'Furnished Apartments'::text])) OR property_type = 'PropertyRentals'::text AND (subtype = ANY (ARRAY['Apartments'::text, 'Condos'::text, 'Houses'::text, 'Duplex'::text, 'Office'::text, 'Shop'::text])) OR property_type = 'PropertySales'::text AND (subtype = ANY (ARRAY['Houses For Sale'::text, 'Land'::text, 'Commercial Property'::text])))
-);
-CREATE INDEX properties_at_location ON public.properties USING btree (lower(location), created_at DESC, id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX properties_by_fact_keys ON public.properties USING gin (fact_keys) WHERE (deleted_at IS NULL);
-CREATE INDEX properties_by_name ON public.properties USING gin (lower(name) gin_trgm_ops);
-CREATE INDEX properties_by_name_words ON public.properties USING gin (suggestion_words(name)) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
-CREATE INDEX properties_by_place ON public.properties USING btree (near_lat, near_lng) INCLUDE (created_at, id, paused_at) WHERE (deleted_at IS NULL);
-CREATE INDEX properties_by_price ON public.properties USING btree (price_pesewas, id DESC) INCLUDE (property_type, subtype, region, condition, status, paused_at) WHERE (deleted_at IS NULL);
-CREATE INDEX properties_by_rating ON public.properties USING btree ((
-CASE
-    WHEN (rating_count = 0) THEN (0)::bigint
-    ELSE ((rating_total * (1000)::bigint) / rating_count)
-END) DESC, rating_count DESC, created_at DESC, id DESC) INCLUDE (rating_total, property_type, subtype, region, condition, status, price_pesewas, paused_at) WHERE (deleted_at IS NULL);
-CREATE INDEX properties_by_weighed_rating ON public.properties USING btree ((
-CASE
-    WHEN (rating_count = 0) THEN (0)::bigint
-    ELSE ((((rating_total * 2) + 35) * (500)::bigint) / (rating_count + 5))
-END) DESC, rating_count DESC, created_at DESC, id DESC) INCLUDE (rating_total, property_type, subtype, region, condition, status, price_pesewas, paused_at) WHERE (deleted_at IS NULL);
-CREATE INDEX properties_deleted ON public.properties USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
-CREATE INDEX properties_in_region ON public.properties USING btree (region, created_at DESC, id DESC) INCLUDE (property_type, subtype, condition, status, price_pesewas, paused_at) WHERE (deleted_at IS NULL);
-CREATE INDEX properties_moderated ON public.properties USING btree (moderation_at DESC, id DESC) WHERE ((moderation_at IS NOT NULL) AND (deleted_at IS NULL));
-CREATE INDEX properties_newest ON public.properties USING btree (created_at DESC, id DESC) INCLUDE (property_type, subtype, region, condition, status, price_pesewas, paused_at) WHERE (deleted_at IS NULL);
-CREATE INDEX properties_of_day ON public.properties USING btree (created_at) INCLUDE (property_type);
-CREATE INDEX properties_of_lister ON public.properties USING btree (lister_id, created_at DESC, id DESC);
-CREATE INDEX properties_of_subtype ON public.properties USING btree (subtype, created_at DESC, id DESC) INCLUDE (region, condition, status, price_pesewas, paused_at) WHERE (deleted_at IS NULL);
-CREATE INDEX properties_of_type ON public.properties USING btree (property_type, created_at DESC, id DESC) INCLUDE (region, condition, status, price_pesewas, paused_at) WHERE (deleted_at IS NULL);
-CREATE INDEX properties_search ON public.properties USING gin (search_text gin_trgm_ops);
-CREATE INDEX properties_short_search ON public.properties USING gin (short_grams(search_text));
-CREATE INDEX properties_with_video ON public.properties USING btree (video_key) WHERE (video_key IS NOT NULL);
-CREATE TRIGGER announce_emptied_properties AFTER TRUNCATE ON properties FOR EACH STATEMENT EXECUTE FUNCTION announce_everything();
-CREATE TRIGGER announce_properties_delete AFTER DELETE ON properties REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_properties();
-CREATE TRIGGER announce_properties_insert AFTER INSERT ON properties REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_properties();
-CREATE TRIGGER announce_properties_update AFTER UPDATE ON properties REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_properties();
-CREATE TRIGGER facets_emptied AFTER TRUNCATE ON properties FOR EACH STATEMENT EXECUTE FUNCTION facets.start_again();
-CREATE TRIGGER pause_of_leaving BEFORE INSERT ON properties FOR EACH ROW EXECUTE FUNCTION pause_of_leaving('lister_id');
-CREATE TRIGGER price_change AFTER UPDATE ON properties FOR EACH ROW WHEN (old.price_pesewas <> new.price_pesewas) EXECUTE FUNCTION record_price_change();
-CREATE TRIGGER price_changes_forgotten AFTER UPDATE ON properties FOR EACH ROW WHEN (old.property_type <> new.property_type) EXECUTE FUNCTION forget_price_changes();
-CREATE TRIGGER properties_change AFTER UPDATE ON properties REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION facets.properties_change();
-CREATE TRIGGER properties_come AFTER INSERT ON properties REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION facets.properties_come();
-CREATE TRIGGER properties_fact_keys BEFORE INSERT OR UPDATE OF facts, region, subtype, property_type ON properties FOR EACH ROW EXECUTE FUNCTION properties_fact_keys();
-CREATE TRIGGER properties_go AFTER DELETE ON properties REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION facets.properties_go();
-CREATE TRIGGER properties_near BEFORE INSERT OR UPDATE OF lat, lng, pin_lat, pin_lng ON properties FOR EACH ROW EXECUTE FUNCTION near_of_pin();
-CREATE TRIGGER properties_points_delete AFTER DELETE ON properties REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION properties_points_delete();
-CREATE TRIGGER properties_points_emptied AFTER TRUNCATE ON properties FOR EACH STATEMENT EXECUTE FUNCTION properties_points_emptied();
-CREATE TRIGGER properties_points_insert AFTER INSERT ON properties REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION properties_points_insert();
-CREATE TRIGGER properties_points_update AFTER UPDATE ON properties REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION properties_points_update();
-CREATE TRIGGER properties_search_text BEFORE INSERT OR UPDATE OF name, description, location, region, address, condition, property_type, subtype, facts ON properties FOR EACH ROW EXECUTE FUNCTION properties_search_text();
-CREATE TRIGGER properties_suggestions_delete AFTER DELETE ON properties REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION properties_suggestions_delete();
-CREATE TRIGGER properties_suggestions_emptied AFTER TRUNCATE ON properties FOR EACH STATEMENT EXECUTE FUNCTION properties_suggestions_emptied();
-CREATE TRIGGER properties_suggestions_insert AFTER INSERT ON properties REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION properties_suggestions_insert();
-CREATE TRIGGER properties_suggestions_update AFTER UPDATE ON properties REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION properties_suggestions_update();
-CREATE TRIGGER properties_vocabulary AFTER INSERT ON properties FOR EACH ROW WHEN (new.deleted_at IS NULL AND new.paused_at IS NULL) EXECUTE FUNCTION properties_vocabulary();
-CREATE TRIGGER properties_vocabulary_changed AFTER UPDATE ON properties FOR EACH ROW WHEN (new.deleted_at IS NULL AND new.paused_at IS NULL AND (old.search_text IS DISTINCT FROM new.search_text OR old.deleted_at IS NOT NULL OR old.paused_at IS NOT NULL)) EXECUTE FUNCTION properties_vocabulary();
-CREATE TRIGGER withhold_of_suspended BEFORE INSERT ON properties FOR EACH ROW EXECUTE FUNCTION withhold_of_suspended('lister_id');
-
-create table property_photos (
-  property_id uuid not null,
-  "position" smallint not null,
-  photo_key text not null,
-  constraint property_photos_pkey PRIMARY KEY (property_id, "position"),
-  constraint property_photos_photo_key_fkey FOREIGN KEY (photo_key) REFERENCES photos(key),
-  constraint property_photos_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE,
-  constraint property_photos_position_check CHECK ("position" >= 0 AND "position" <= 9)
-);
-CREATE INDEX property_photos_of_photo ON public.property_photos USING btree (photo_key);
-CREATE TRIGGER announce_property_photos_delete AFTER DELETE ON property_photos REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_property_photos();
-CREATE TRIGGER announce_property_photos_insert AFTER INSERT ON property_photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_property_photos();
-CREATE TRIGGER announce_property_photos_update AFTER UPDATE ON property_photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_property_photos();
-CREATE TRIGGER facets_emptied AFTER TRUNCATE ON property_photos FOR EACH STATEMENT EXECUTE FUNCTION facets.start_again();
-CREATE TRIGGER property_photos_change AFTER UPDATE ON property_photos REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION facets.property_photos_change();
-CREATE TRIGGER property_photos_come AFTER INSERT ON property_photos REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION facets.property_photos_come();
-CREATE TRIGGER property_photos_go AFTER DELETE ON property_photos REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION facets.property_photos_go();
 
 create table rate_limits (
   key character varying(255) not null,
@@ -2138,28 +1538,21 @@ CREATE INDEX sign_in_steps_of_user ON public.sign_in_steps USING btree (user_id)
 
 create table similar_photos (
   photo_key text not null,
-  property_id uuid,
-  car_id uuid,
-  listing_id uuid not null generated always as (COALESCE(property_id, car_id)) stored,
+  listing_id uuid not null,
   lister_id uuid not null,
   earlier_photo_key text not null,
-  earlier_property_id uuid,
-  earlier_car_id uuid,
-  earlier_listing_id uuid not null generated always as (COALESCE(earlier_property_id, earlier_car_id)) stored,
+  earlier_listing_id uuid not null,
   earlier_lister_id uuid not null,
   distance smallint not null,
   found_at timestamp with time zone not null default now(),
   constraint similar_photos_pkey PRIMARY KEY (photo_key, listing_id, earlier_photo_key, earlier_listing_id),
-  constraint similar_photos_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id),
-  constraint similar_photos_earlier_car_id_fkey FOREIGN KEY (earlier_car_id) REFERENCES cars(id),
   constraint similar_photos_earlier_lister_id_fkey FOREIGN KEY (earlier_lister_id) REFERENCES users(id),
+  constraint similar_photos_earlier_listing_id_fkey FOREIGN KEY (earlier_listing_id) REFERENCES listings(id),
   constraint similar_photos_earlier_photo_key_fkey FOREIGN KEY (earlier_photo_key) REFERENCES photos(key) ON DELETE CASCADE,
-  constraint similar_photos_earlier_property_id_fkey FOREIGN KEY (earlier_property_id) REFERENCES properties(id),
   constraint similar_photos_lister_id_fkey FOREIGN KEY (lister_id) REFERENCES users(id),
+  constraint similar_photos_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id),
   constraint similar_photos_photo_key_fkey FOREIGN KEY (photo_key) REFERENCES photos(key) ON DELETE CASCADE,
-  constraint similar_photos_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
   constraint of_different_listers CHECK (lister_id <> earlier_lister_id),
-  constraint one_listing_each CHECK (num_nonnulls(property_id, car_id) = 1 AND num_nonnulls(earlier_property_id, earlier_car_id) = 1),
   constraint similar_photos_distance_check CHECK (distance >= 0)
 );
 CREATE INDEX similar_photos_newest ON public.similar_photos USING btree (found_at DESC);
@@ -2294,7 +1687,7 @@ create table verifications (
   constraint verifications_pkey PRIMARY KEY (id),
   constraint one_account_a_number EXCLUDE USING gist (kind WITH =, fingerprint WITH =, user_id WITH <>) WHERE (state = 'approved'::text),
   constraint verifications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
-  constraint verifications_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
+  constraint verifications_property_id_fkey FOREIGN KEY (property_id) REFERENCES listings(id),
   constraint verifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint decided_whole CHECK ((state = 'waiting'::text) = (decided_at IS NULL)),
   constraint number_whole CHECK ((number IS NULL) = (fingerprint IS NULL)),
@@ -2346,3 +1739,103 @@ create table view_sources (
   views smallint not null,
   constraint view_sources_pkey PRIMARY KEY (day, listing_id, source)
 );
+
+create view cars as
+ SELECT id,
+    lister_id,
+    name,
+    description,
+    price_pesewas,
+    location,
+    region,
+    condition,
+    video_key,
+    created_at,
+    updated_at,
+    deleted_at,
+    search_text,
+    facts,
+    fact_keys,
+    lat,
+    lng,
+    pin_radius,
+    place_edition,
+    near_lat,
+    near_lng,
+    pin_lat,
+    pin_lng,
+    pin_shown,
+    withheld,
+    paused_at,
+    pause_reason,
+    confirmed_at,
+    moderation,
+    moderation_reason,
+    moderation_at,
+    earlier_pause,
+    approved_at,
+    brand,
+    model,
+    year,
+    mileage,
+    transmission,
+    fuel_type,
+    car_type,
+    registration_number,
+    user_name,
+    user_email,
+    phone,
+    available_from,
+    driver_name,
+    driver_contact,
+    city_or_town,
+    driver_email,
+    relocation_request,
+    relocation,
+    kind
+   FROM listings
+  WHERE kind = 'car'::text;
+
+create view properties as
+ SELECT id,
+    lister_id,
+    name,
+    description,
+    price_pesewas,
+    location,
+    region,
+    condition,
+    video_key,
+    created_at,
+    updated_at,
+    deleted_at,
+    search_text,
+    facts,
+    fact_keys,
+    lat,
+    lng,
+    pin_radius,
+    place_edition,
+    near_lat,
+    near_lng,
+    pin_lat,
+    pin_lng,
+    pin_shown,
+    withheld,
+    paused_at,
+    pause_reason,
+    confirmed_at,
+    moderation,
+    moderation_reason,
+    moderation_at,
+    earlier_pause,
+    approved_at,
+    status,
+    rating_total,
+    rating_count,
+    address,
+    property_type,
+    subtype,
+    kind
+   FROM listings
+  WHERE kind = 'property'::text;

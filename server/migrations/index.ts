@@ -61,6 +61,7 @@ import * as pausedByAdmins from './0085-paused-by-admins.ts';
 import * as phoneKeys from './0086-phone-keys.ts';
 import * as milestones from './0087-milestones.ts';
 import * as alertsByLists from './0090-alerts-by-lists.ts';
+import * as listings from './0100-listings.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
 export const migrations: Record<string, AppMigration> = {
@@ -126,4 +127,5 @@ export const migrations: Record<string, AppMigration> = {
   '0086-phone-keys': phoneKeys,
   '0087-milestones': milestones,
   '0090-alerts-by-lists': alertsByLists,
+  '0100-listings': listings,
 };

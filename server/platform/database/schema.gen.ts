@@ -81,12 +81,6 @@ export interface Bookings {
   user_id: string;
 }
 
-export interface CarPhotos {
-  car_id: string;
-  photo_key: string;
-  position: number;
-}
-
 export interface Cars {
   approved_at: Timestamp | null;
   available_from: Timestamp;
@@ -106,7 +100,9 @@ export interface Cars {
   facts: Generated<Json>;
   fuel_type: string;
   id: string;
+  kind: Generated<string>;
   lat: number | null;
+  lister_id: string;
   lng: number | null;
   location: string;
   mileage: number;
@@ -117,7 +113,6 @@ export interface Cars {
   name: string;
   near_lat: number | null;
   near_lng: number | null;
-  owner_id: string;
   pause_reason: string | null;
   paused_at: Timestamp | null;
   phone: string;
@@ -208,15 +203,13 @@ export interface ConversationReports {
 }
 
 export interface Conversations {
-  car_id: string | null;
   created_at: Timestamp;
   id: string;
   last_message_at: Timestamp;
   last_number: Generated<number>;
   lister_id: string;
-  listing_id: Generated<string>;
+  listing_id: string;
   phone_number: string;
-  property_id: string | null;
   sender_id: string;
   unread_by_lister: Generated<number>;
   unread_by_sender: Generated<number>;
@@ -239,33 +232,27 @@ export interface EmailLinks {
 }
 
 export interface Enquiries {
-  car_id: string | null;
   created_at: Generated<Timestamp>;
   id: string;
   lister_id: string;
-  listing_id: Generated<string>;
+  listing_id: string;
   message: string;
   phone_number: string;
-  property_id: string | null;
   sender_id: string;
 }
 
 export interface FarPrices {
-  car_id: string | null;
   high_pesewas: number;
-  listing_id: Generated<string>;
+  listing_id: string;
   listings: number;
   low_pesewas: number;
   place: string;
-  property_id: string | null;
 }
 
 export interface Favourites {
-  car_id: string | null;
   kept_at: Timestamp;
-  listing_id: Generated<string>;
+  listing_id: string;
   note: Generated<string>;
-  property_id: string | null;
   user_id: string;
 }
 
@@ -288,14 +275,81 @@ export interface LastLooks {
   user_id: string;
 }
 
+export interface ListingPhotos {
+  listing_id: string;
+  photo_key: string;
+  position: number;
+}
+
 export interface ListingPoints {
   family: string;
-  list: string;
+  kind: string;
   listings: number;
   max_pesewas: number | null;
   min_pesewas: number | null;
   near_lat: number;
   near_lng: number;
+}
+
+export interface Listings {
+  address: string | null;
+  approved_at: Timestamp | null;
+  available_from: Timestamp | null;
+  brand: string | null;
+  car_type: string | null;
+  city_or_town: string | null;
+  condition: string;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  description: Generated<string>;
+  driver_contact: string | null;
+  driver_email: string | null;
+  driver_name: string | null;
+  earlier_pause: string | null;
+  fact_keys: Generated<string[]>;
+  facts: Generated<Json>;
+  fuel_type: string | null;
+  id: string;
+  kind: string;
+  lat: number | null;
+  lister_id: string;
+  lng: number | null;
+  location: string;
+  mileage: number | null;
+  model: string | null;
+  moderation: Generated<string>;
+  moderation_at: Timestamp | null;
+  moderation_reason: string | null;
+  name: string;
+  near_lat: number | null;
+  near_lng: number | null;
+  pause_reason: string | null;
+  paused_at: Timestamp | null;
+  phone: string | null;
+  pin_lat: number | null;
+  pin_lng: number | null;
+  pin_radius: number | null;
+  pin_shown: Generated<boolean>;
+  place_edition: number | null;
+  price_pesewas: number;
+  property_type: string | null;
+  rating_count: Generated<number>;
+  rating_total: Generated<number>;
+  region: string;
+  registration_number: string | null;
+  relocation: Generated<boolean>;
+  relocation_request: Json | null;
+  search_text: Generated<string>;
+  status: Generated<string>;
+  subtype: string | null;
+  transmission: string | null;
+  updated_at: Generated<Timestamp>;
+  user_email: string | null;
+  user_name: string | null;
+  video_key: string | null;
+  withheld: Generated<boolean>;
+  year: number | null;
 }
 
 export interface ListingViews {
@@ -390,6 +444,7 @@ export interface Properties {
   fact_keys: Generated<string[]>;
   facts: Generated<Json>;
   id: string;
+  kind: Generated<string>;
   lat: number | null;
   lister_id: string;
   lng: number | null;
@@ -418,12 +473,6 @@ export interface Properties {
   updated_at: Generated<Timestamp>;
   video_key: string | null;
   withheld: Generated<boolean>;
-}
-
-export interface PropertyPhotos {
-  photo_key: string;
-  position: number;
-  property_id: string;
 }
 
 export interface RateLimits {
@@ -526,18 +575,14 @@ export interface SignInSteps {
 }
 
 export interface SimilarPhotos {
-  car_id: string | null;
   distance: number;
-  earlier_car_id: string | null;
   earlier_lister_id: string;
-  earlier_listing_id: Generated<string>;
+  earlier_listing_id: string;
   earlier_photo_key: string;
-  earlier_property_id: string | null;
   found_at: Generated<Timestamp>;
   lister_id: string;
-  listing_id: Generated<string>;
+  listing_id: string;
   photo_key: string;
-  property_id: string | null;
 }
 
 export interface SiteSettings {
@@ -655,7 +700,6 @@ export interface DB {
   availability_questions: AvailabilityQuestions;
   blocked_people: BlockedPeople;
   bookings: Bookings;
-  car_photos: CarPhotos;
   cars: Cars;
   changed_listings: ChangedListings;
   comments: Comments;
@@ -673,8 +717,10 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
   last_looks: LastLooks;
+  listing_photos: ListingPhotos;
   listing_points: ListingPoints;
   listing_views: ListingViews;
+  listings: Listings;
   milestones: Milestones;
   own_archives: OwnArchives;
   passkeys: Passkeys;
@@ -684,7 +730,6 @@ export interface DB {
   price_drop_alerts: PriceDropAlerts;
   price_drop_mails: PriceDropMails;
   properties: Properties;
-  property_photos: PropertyPhotos;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   report_cases: ReportCases;

@@ -103,7 +103,7 @@ class DemoLoader {
     const actor = this.#person(lister);
     const platform = this.#at(at);
     const id =
-      (await demoLoad.propertyId(platform.db, actor.userId, demo.name)) ??
+      (await demoLoad.listingId(platform.db, actor.userId, demo.name)) ??
       (
         await uploadProperty(
           platform,
@@ -124,7 +124,7 @@ class DemoLoader {
     const { owner, pictures, availableInDays, relocationRequest, facts, ...fields } = demo;
     const actor = this.#person(owner);
     const platform = this.#at(at);
-    if (await demoLoad.carId(platform.db, actor.userId, demo.name)) return;
+    if (await demoLoad.listingId(platform.db, actor.userId, demo.name)) return;
     const person = DEMO_PEOPLE.find(({ key }) => key === owner);
     const upload = await demoUpload(
       this.#mediaDir,

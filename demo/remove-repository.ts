@@ -33,9 +33,7 @@ export const demoRemoval = {
 
   async listings(tx: Transaction, demo: readonly string[]) {
     const { rows } = await sql<{ id: string; name: string }>`
-      select id, name from properties where lister_id = any(${demo}::uuid[]) and deleted_at is null
-      union all
-      select id, name from cars where owner_id = any(${demo}::uuid[]) and deleted_at is null
+      select id, name from listings where lister_id = any(${demo}::uuid[]) and deleted_at is null
       order by name`.execute(tx);
     return rows;
   },
@@ -43,8 +41,8 @@ export const demoRemoval = {
   /** Stays that are not over between a demo account and a real one. */
   async staysOfOthers(tx: Transaction, demo: readonly string[], today: CalendarDate) {
     const { rows } = await sql<{ guest: string; property: string; check_in: string }>`
-      select full_name as guest, properties.name as property, check_in::text
-      from bookings join properties on properties.id = property_id
+      select full_name as guest, listings.name as property, check_in::text
+      from bookings join listings on listings.id = property_id
       where bookings.status <> 'cancelled' and check_out >= ${today}
         and (bookings.user_id = any(${demo}::uuid[])) <> (lister_id = any(${demo}::uuid[]))
       order by check_in`.execute(tx);
@@ -55,11 +53,11 @@ export const demoRemoval = {
   async keptOfOthers(tx: Transaction, demo: readonly string[]) {
     const { rows } = await sql<{ comments: number; conversations: number; stays: number }>`
       select
-        (select count(*)::integer from comments join properties on properties.id = property_id
+        (select count(*)::integer from comments join listings on listings.id = property_id
           where lister_id = any(${demo}::uuid[]) and comments.user_id <> all(${demo}::uuid[])) as comments,
         (select count(*)::integer from conversations
           where (lister_id = any(${demo}::uuid[])) <> (sender_id = any(${demo}::uuid[]))) as conversations,
-        (select count(*)::integer from bookings join properties on properties.id = property_id
+        (select count(*)::integer from bookings join listings on listings.id = property_id
           where (bookings.user_id = any(${demo}::uuid[])) <> (lister_id = any(${demo}::uuid[]))) as stays`.execute(
       tx,
     );
@@ -72,8 +70,7 @@ export const demoRemoval = {
     demo: readonly string[],
     contactEmails: readonly string[],
   ): Promise<void> {
-    const theirs = sql`(select id from properties where lister_id = any(${demo}::uuid[])
-      union all select id from cars where owner_id = any(${demo}::uuid[]))`;
+    const theirs = sql`(select id from listings where lister_id = any(${demo}::uuid[]))`;
     const statements = [
       sql`delete from bookings where user_id = any(${demo}::uuid[]) and property_id in ${theirs}`,
       sql`delete from comments where user_id = any(${demo}::uuid[]) and property_id in ${theirs}`,

@@ -50,21 +50,11 @@ export const demoLoad = {
     return Boolean(row?.company_logo_key);
   },
 
-  async propertyId(db: Database, listerId: string, name: string): Promise<string | undefined> {
+  async listingId(db: Database, listerId: string, name: string): Promise<string | undefined> {
     const row = await db
-      .selectFrom('properties')
+      .selectFrom('listings')
       .select('id')
       .where('lister_id', '=', listerId)
-      .where('name', '=', name)
-      .executeTakeFirst();
-    return row?.id;
-  },
-
-  async carId(db: Database, ownerId: string, name: string): Promise<string | undefined> {
-    const row = await db
-      .selectFrom('cars')
-      .select('id')
-      .where('owner_id', '=', ownerId)
       .where('name', '=', name)
       .executeTakeFirst();
     return row?.id;
@@ -95,10 +85,8 @@ export interface DemoListing {
 export const demoActivity = {
   async listings(db: Database): Promise<DemoListing[]> {
     const { rows } = await sql<DemoListing>`
-      select 'property' as kind, id, name, lister_id as "listerId", moderation_at as "waitsSince"
-      from properties
-      union all
-      select 'car', id, name, owner_id, moderation_at from cars`.execute(db);
+      select kind, id, name, lister_id as "listerId", moderation_at as "waitsSince" from listings
+      order by kind desc`.execute(db);
     return rows;
   },
 
@@ -107,7 +95,7 @@ export const demoActivity = {
     await sql`
       insert into listing_views (listing_id, day, views)
       select listing.id, each.day::date, 1 + abs(hashtext(listing.name || each.day::date) % 9)
-      from (select id, name, created_at from properties union all select id, name, created_at from cars) as listing,
+      from listings as listing,
         generate_series(greatest(listing.created_at::date, ${today}::date - 60), ${today}::date - 1, interval '1 day') as each (day)
       on conflict do nothing`.execute(db);
   },
@@ -178,7 +166,7 @@ export const demoMarket = {
 
   async stateOf(db: Database, id: string): Promise<string> {
     const row = await db
-      .selectFrom('properties')
+      .selectFrom('listings')
       .select('moderation')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();

@@ -63,7 +63,7 @@ export async function loadSuspicious(
   const fields = textsOf({ ...texts, ...factTexts(PROPERTY_FACTS, facts) });
   await demoMarket.keepUsualPrice(db, USUAL);
   const id =
-    (await demoLoad.propertyId(db, actor.userId, texts.name)) ??
+    (await demoLoad.listingId(db, actor.userId, texts.name)) ??
     (await uploadProperty(at, actor, await demoUpload(mediaDir, fields, pictures)))._id;
   const reporter = actorOf(people, REPORTED_BY);
   if (!(await demoActivity.isReported(db, id, reporter.userId))) {

@@ -20,7 +20,7 @@ CREATE OR REPLACE FUNCTION facets.listers_change()
 AS $function$
     begin
       insert into facets.changes (kind, listing_id)
-        select case kind when 'property' then 'properties' else kind || 's' end, id from listings where lister_id = new.id;
+        select kind, id from listings where lister_id = new.id;
       return null;
     end $function$
 ;
@@ -241,7 +241,7 @@ AS $function$
       topics text[];
     begin
       insert into facets.changes (kind, listing_id)
-        select case kind when 'property' then 'properties' else kind || 's' end, id from listings where id in (select listing_id from before_it);
+        select kind, id from listings where id in (select listing_id from before_it);
       topics := array(select distinct unnest(listing_topics(kind, id)) from listings
         where id in (select id from (select listing_id from before_it) as few (id) limit 51));
       if cardinality(topics) > 51 then
@@ -262,7 +262,7 @@ AS $function$
       topics text[];
     begin
       insert into facets.changes (kind, listing_id)
-        select case kind when 'property' then 'properties' else kind || 's' end, id from listings where id in (select listing_id from after_it);
+        select kind, id from listings where id in (select listing_id from after_it);
       topics := array(select distinct unnest(listing_topics(kind, id)) from listings
         where id in (select id from (select listing_id from after_it) as few (id) limit 51));
       if cardinality(topics) > 51 then
@@ -283,7 +283,7 @@ AS $function$
       topics text[];
     begin
       insert into facets.changes (kind, listing_id)
-        select case kind when 'property' then 'properties' else kind || 's' end, id from listings where id in (select listing_id from before_it union select listing_id from after_it);
+        select kind, id from listings where id in (select listing_id from before_it union select listing_id from after_it);
       topics := array(select distinct unnest(listing_topics(kind, id)) from listings
         where id in (select id from (select listing_id from before_it union select listing_id from after_it) as few (id) limit 51));
       if cardinality(topics) > 51 then
@@ -319,7 +319,7 @@ AS $function$
         perform pg_notify('efie_changes', topic)
           from (select distinct unnest(listing_topics(kind, id)) as topic from before_it) as topics;
       end if;
-      insert into facets.changes (kind, listing_id) select case kind when 'property' then 'properties' else kind || 's' end, id from before_it as changed;
+      insert into facets.changes (kind, listing_id) select kind, id from before_it as changed;
       for changed in
         select list, family, near_lat, near_lng, sum(more)::integer as more,
           min(price) filter (where more = 1) as low, max(price) filter (where more = 1) as high,
@@ -441,7 +441,7 @@ AS $function$
         perform pg_notify('efie_changes', topic)
           from (select distinct unnest(listing_topics(kind, id)) as topic from after_it) as topics;
       end if;
-      insert into facets.changes (kind, listing_id) select case kind when 'property' then 'properties' else kind || 's' end, id from after_it as changed;
+      insert into facets.changes (kind, listing_id) select kind, id from after_it as changed;
       for changed in
         select list, family, near_lat, near_lng, sum(more)::integer as more,
           min(price) filter (where more = 1) as low, max(price) filter (where more = 1) as high,
@@ -550,7 +550,7 @@ AS $function$
         perform pg_notify('efie_changes', topic)
           from (select distinct unnest(listing_topics(kind, id)) as topic from after_it) as topics;
       end if;
-      insert into facets.changes (kind, listing_id) select case kind when 'property' then 'properties' else kind || 's' end, id from (select after_it.kind, id from before_it join after_it using (id)
+      insert into facets.changes (kind, listing_id) select kind, id from (select after_it.kind, id from before_it join after_it using (id)
         where to_jsonb(before_it) - array['updated_at', 'rating_total', 'rating_count', 'confirmed_at', 'approved_at', 'lat', 'lng',
   'near_lat', 'near_lng', 'pin_radius', 'pin_lat', 'pin_lng', 'pin_shown', 'place_edition', 'search_text'] is distinct from to_jsonb(after_it) - array['updated_at', 'rating_total', 'rating_count', 'confirmed_at', 'approved_at', 'lat', 'lng',
   'near_lat', 'near_lng', 'pin_radius', 'pin_lat', 'pin_lng', 'pin_shown', 'place_edition', 'search_text']) as changed;
@@ -1739,103 +1739,3 @@ create table view_sources (
   views smallint not null,
   constraint view_sources_pkey PRIMARY KEY (day, listing_id, source)
 );
-
-create view cars as
- SELECT id,
-    lister_id,
-    name,
-    description,
-    price_pesewas,
-    location,
-    region,
-    condition,
-    video_key,
-    created_at,
-    updated_at,
-    deleted_at,
-    search_text,
-    facts,
-    fact_keys,
-    lat,
-    lng,
-    pin_radius,
-    place_edition,
-    near_lat,
-    near_lng,
-    pin_lat,
-    pin_lng,
-    pin_shown,
-    withheld,
-    paused_at,
-    pause_reason,
-    confirmed_at,
-    moderation,
-    moderation_reason,
-    moderation_at,
-    earlier_pause,
-    approved_at,
-    brand,
-    model,
-    year,
-    mileage,
-    transmission,
-    fuel_type,
-    car_type,
-    registration_number,
-    user_name,
-    user_email,
-    phone,
-    available_from,
-    driver_name,
-    driver_contact,
-    city_or_town,
-    driver_email,
-    relocation_request,
-    relocation,
-    kind
-   FROM listings
-  WHERE kind = 'car'::text;
-
-create view properties as
- SELECT id,
-    lister_id,
-    name,
-    description,
-    price_pesewas,
-    location,
-    region,
-    condition,
-    video_key,
-    created_at,
-    updated_at,
-    deleted_at,
-    search_text,
-    facts,
-    fact_keys,
-    lat,
-    lng,
-    pin_radius,
-    place_edition,
-    near_lat,
-    near_lng,
-    pin_lat,
-    pin_lng,
-    pin_shown,
-    withheld,
-    paused_at,
-    pause_reason,
-    confirmed_at,
-    moderation,
-    moderation_reason,
-    moderation_at,
-    earlier_pause,
-    approved_at,
-    status,
-    rating_total,
-    rating_count,
-    address,
-    property_type,
-    subtype,
-    kind
-   FROM listings
-  WHERE kind = 'property'::text;

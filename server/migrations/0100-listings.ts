@@ -285,7 +285,10 @@ const announced = (changed: string) => `
       end if;`;
 
 /** Rows of before a change count less, those of after it more. */
-const counted = (rows: { before?: string; after?: string }, of: (table: string, more: number) => string) =>
+const counted = (
+  rows: { before?: string; after?: string },
+  of: (table: string, more: number) => string,
+) =>
   [rows.before && of(rows.before, -1), rows.after && of(rows.after, 1)]
     .filter((part) => part)
     .join(' union all ');
@@ -314,7 +317,7 @@ const changed = (
       point listing_points;
       left_over integer;
     begin${announced(rows.after ?? rows.before ?? '')}
-      insert into facets.changes (kind, listing_id) select case kind when 'property' then 'properties' else kind || 's' end, id from ${facets} as changed;
+      insert into facets.changes (kind, listing_id) select kind, id from ${facets} as changed;
       for changed in
         select list, family, near_lat, near_lng, sum(more)::integer as more,
           min(price) filter (where more = 1) as low, max(price) filter (where more = 1) as high,
@@ -383,7 +386,7 @@ const photosChanged = (
       topics text[];
     begin
       insert into facets.changes (kind, listing_id)
-        select case kind when 'property' then 'properties' else kind || 's' end, id from listings where id in (${links});
+        select kind, id from listings where id in (${links});
       topics := array(select distinct unnest(listing_topics(kind, id)) from listings
         where id in (select id from (${links}) as few (id) limit 51));
       if cardinality(topics) > 51 then
@@ -401,8 +404,13 @@ const BEFORE = { before: 'before_it' };
 const AFTER = { after: 'after_it' };
 const BOTH = { ...BEFORE, ...AFTER };
 
-/** How many there are where is kept by kind, as everything else. */
+/** What is counted is kept by kind; the index of filters is made anew. */
 const POINTS = [
+  'delete from facets.changes',
+  'delete from facets.places',
+  'delete from facets.bits',
+  'delete from facets.chunks',
+  `update facets.state set kind = case kind when 'cars' then 'car' else 'property' end, stage = 'waiting'`,
   'alter table listing_points drop constraint listing_points_list_check',
   'alter table listing_points rename column list to kind',
   `update listing_points set kind = case kind when 'cars' then 'car' else 'property' end`,
@@ -440,7 +448,11 @@ const TRIGGERS = [
   ),
   ...changed('delete', BEFORE, 'before_it'),
   ...photosChanged('insert', AFTER, 'select listing_id from after_it'),
-  ...photosChanged('update', BOTH, 'select listing_id from before_it union select listing_id from after_it'),
+  ...photosChanged(
+    'update',
+    BOTH,
+    'select listing_id from before_it union select listing_id from after_it',
+  ),
   ...photosChanged('delete', BEFORE, 'select listing_id from before_it'),
   `create function listings_emptied() returns trigger language plpgsql set search_path to '$user', 'public' as $$
     begin
@@ -490,7 +502,7 @@ const OTHER_FUNCTIONS = [
   `create or replace function facets.listers_change() returns trigger language plpgsql set search_path to '$user', 'public' as $$
     begin
       insert into facets.changes (kind, listing_id)
-        select case kind when 'property' then 'properties' else kind || 's' end, id from listings where lister_id = new.id;
+        select kind, id from listings where lister_id = new.id;
       return null;
     end $$`,
   `create or replace function continue_conversation() returns trigger language plpgsql set search_path to '$user', 'public' as $$
@@ -507,17 +519,6 @@ const OTHER_FUNCTIONS = [
     end $$`,
 ];
 
-/** The columns of listings that a kind has, for what asks for that kind alone. */
-const OF_BOTH_VIEWS = ['id', 'lister_id', ...OF_ALL.slice(1)];
-const VIEWS = [
-  `create view properties as select ${[...OF_BOTH_VIEWS, 'status', 'rating_total', 'rating_count', ...OF_HOMES, 'kind'].join(', ')}
-    from listings where kind = 'property'`,
-  `create view cars as select ${[...OF_BOTH_VIEWS, ...Object.keys(OF_CARS), 'relocation', 'kind'].join(', ')}
-    from listings where kind = 'car'`,
-  `alter view properties alter column kind set default 'property'`,
-  `alter view cars alter column kind set default 'car'`,
-];
-
 const STATEMENTS = [
   WITHOUT_TRIGGERS,
   ...TABLE,
@@ -528,6 +529,5 @@ const STATEMENTS = [
   TOPICS,
   ...OTHER_FUNCTIONS,
   ...TRIGGERS,
-  ...VIEWS,
   'analyze listings',
 ];

@@ -1,19 +1,20 @@
 import type { Insertable } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { Cars, Properties } from '#server/platform/database/schema.gen.ts';
+import type { Listings } from '#server/platform/database/schema.gen.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 /** Writes a property without photos as a script or a hand with psql would, past every use case; returns its id. */
 export async function propertyRow(
   { db }: Pick<Platform, 'db'>,
   listerId: string,
-  details: Partial<Insertable<Properties>> = {},
+  details: Partial<Insertable<Listings>> = {},
 ): Promise<string> {
   const id = uuid();
   await db
-    .insertInto('properties')
+    .insertInto('listings')
     .values({
       id,
+      kind: 'property',
       lister_id: listerId,
       name: 'Palm Court',
       price_pesewas: 125_050,
@@ -32,15 +33,16 @@ export async function propertyRow(
 /** The same for a car. */
 export async function carRow(
   { db }: Pick<Platform, 'db'>,
-  ownerId: string,
-  details: Partial<Insertable<Cars>> = {},
+  listerId: string,
+  details: Partial<Insertable<Listings>> = {},
 ): Promise<string> {
   const id = uuid();
   await db
-    .insertInto('cars')
+    .insertInto('listings')
     .values({
       id,
-      owner_id: ownerId,
+      kind: 'car',
+      lister_id: listerId,
       name: 'Corolla of Osu',
       price_pesewas: 8_500_000,
       brand: 'Toyota',
@@ -82,9 +84,8 @@ export async function photographed(
     .values({ key, mime: 'video/mp4', extension: 'mp4', bytes: 1_000 })
     .execute();
   await db
-    .insertInto('property_photos')
-    .values({ property_id: property, position: 0, photo_key: key })
+    .insertInto('listing_photos')
+    .values([property, car].map((listing_id) => ({ listing_id, position: 0, photo_key: key })))
     .execute();
-  await db.insertInto('car_photos').values({ car_id: car, position: 0, photo_key: key }).execute();
-  await db.updateTable('properties').set({ video_key: key }).where('id', '=', property).execute();
+  await db.updateTable('listings').set({ video_key: key }).where('id', '=', property).execute();
 }

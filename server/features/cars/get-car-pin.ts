@@ -20,5 +20,5 @@ export async function getCarPin(
   const car = await getCarSummary(db, id);
   if (!car) throw notFound(carDetailMessages.notFound);
   if (!canEditCar(actor, car)) throw forbidden(uploadCarMessages.notYours);
-  return ownPinOf(db, 'cars', id, carDetailMessages.notFound);
+  return ownPinOf(db, id, carDetailMessages.notFound);
 }

@@ -50,7 +50,7 @@ const present = (row: RequestRow): RequestOfVehicle => ({
   _id: row.id,
   name: row.name,
   region: row.region,
-  owner: { userId: row.owner_id, name: row.owner_name },
+  owner: { userId: row.lister_id, name: row.lister_name },
   request: Object.fromEntries(
     RELOCATION_FIELDS.map((field) => [field, row.relocation_request[field] ?? '']),
   ) as RelocationRequest,

@@ -1,11 +1,4 @@
-import {
-  type Expression,
-  type Insertable,
-  type Selectable,
-  type SqlBool,
-  sql,
-  type UpdateObject,
-} from 'kysely';
+import { type Expression, type NotNull, type Selectable, type SqlBool, sql } from 'kysely';
 import { CATEGORIES, CATEGORY_KEYWORDS, type CarCategory, type CarSort } from '#domain/cars/car.ts';
 import { CAR_FACTS } from '#domain/cars/facts.ts';
 import { CAR_FIELDS } from '#domain/cars/fields.ts';
@@ -14,22 +7,18 @@ import type { DISTANCE } from '#domain/search/sort.ts';
 import { fromCedi } from '#domain/values/money.ts';
 import {
   INDEXED_PRICE,
+  LISTED_COLUMNS,
+  type ListedRow,
   type ListingFilter,
   listingRepository,
-  type PlacedRow,
-  placedColumns,
+  PLACED_COLUMNS,
   type Window,
 } from '#server/features/listings/public.ts';
-import {
-  type ListedPhotoRow,
-  type ListedVideoRow,
-  photosOf,
-  videoOf,
-} from '#server/features/media/public.ts';
+import { photosOf, videoOf } from '#server/features/media/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { fieldColumns } from '#server/platform/database/field-columns.ts';
 import { down, type Order, orderedBy } from '#server/platform/database/keyset.ts';
-import type { Cars, DB } from '#server/platform/database/schema.gen.ts';
+import type { Listings } from '#server/platform/database/schema.gen.ts';
 
 type Db = Database | Transaction;
 
@@ -45,53 +34,28 @@ export interface CarFilter
 export const CAR_COLUMNS = fieldColumns(CAR_FIELDS);
 
 const LISTED = [
-  'cars.id',
-  'cars.owner_id as lister_id',
-  ...CAR_COLUMNS.names.map((name) => `cars.${name}` as const),
-  'cars.relocation',
-  'cars.relocation_request',
-  'cars.facts',
-  'cars.video_key',
-  'cars.paused_at',
-  'cars.pause_reason',
-  'cars.moderation',
-  'cars.created_at',
-  'cars.updated_at',
+  ...LISTED_COLUMNS,
+  ...CAR_COLUMNS.names.map((name) => `listings.${name}` as const),
+  'listings.relocation',
+  'listings.relocation_request',
 ] as const;
 
-/** What a response does not show; the pin itself is nobody's to see. */
-type NotListed =
-  | 'search_text'
-  | 'fact_keys'
-  | 'deleted_at'
-  | 'withheld'
-  | 'confirmed_at'
-  | 'approved_at'
-  | 'earlier_pause'
-  | 'moderation_at'
-  | 'moderation_reason'
-  | 'lat'
-  | 'lng'
-  | 'place_edition'
-  | 'pin_lat'
-  | 'pin_lng'
-  | 'pin_shown';
+type CarColumn = Exclude<(typeof CAR_COLUMNS.names)[number], 'driver_email'>;
 
 /** A car with its photos and its video, as a response shows it. */
-export interface ListedCarRow extends Omit<Selectable<Cars>, 'owner_id' | NotListed>, PlacedRow {
-  lister_id: string;
-  video: ListedVideoRow | null;
-  photos: ListedPhotoRow[];
+export interface ListedCarRow extends ListedRow<CarColumn | 'relocation'> {
+  driver_email: string | null;
+  relocation_request: Selectable<Listings>['relocation_request'];
 }
 
 /** As the indexes cars_by_shown_price and cars_by_shown_price_down have it. */
-const SHOWN_PRICE = sql`(case when cars.relocation then 0 else cars.price_pesewas end)`;
+const SHOWN_PRICE = sql`(case when listings.relocation then 0 else listings.price_pesewas end)`;
 
-const CREATED = { by: sql`cars.created_at`, type: 'timestamptz' } as const;
-const PRICED_FIRST = { by: sql`cars.relocation`, type: 'boolean' } as const;
+const CREATED = { by: sql`listings.created_at`, type: 'timestamptz' } as const;
+const PRICED_FIRST = { by: sql`listings.relocation`, type: 'boolean' } as const;
 const PRICE = { by: SHOWN_PRICE, type: 'bigint' } as const;
-const YEAR = { by: sql`cars.year`, type: 'integer' } as const;
-const ID = { by: sql`cars.id`, type: 'uuid' } as const;
+const YEAR = { by: sql`listings.year`, type: 'integer' } as const;
+const ID = { by: sql`listings.id`, type: 'uuid' } as const;
 const NEWEST = [down(CREATED), down(ID)] as const;
 
 /** Each is the order of an index, read forwards or backwards. */
@@ -106,9 +70,7 @@ const ORDER: Record<CarSort, Order> = {
 };
 
 const shared = listingRepository<CarFilter, CarSort>({
-  table: 'cars',
-  lister: 'owner_id',
-  photos: { table: 'car_photos', listing: 'car_id' },
+  kind: 'car',
   order: ORDER,
   orderColumns: ['price_pesewas', 'relocation', 'year'],
   placeColumns: ['location', 'region', 'city_or_town'],
@@ -119,7 +81,7 @@ const shared = listingRepository<CarFilter, CarSort>({
     values: [
       {
         name: 'kind',
-        value: sql`case when cars.relocation then 'relocation' else 'regular' end`,
+        value: sql`case when listings.relocation then 'relocation' else 'regular' end`,
       },
       ...CATEGORIES.map((category) => ({
         name: 'category',
@@ -128,16 +90,16 @@ const shared = listingRepository<CarFilter, CarSort>({
     ],
     numbers: {
       price: {
-        value: sql`case when not cars.relocation then cars.price_pesewas end`,
+        value: sql`case when not listings.relocation then listings.price_pesewas end`,
         ...INDEXED_PRICE,
       },
-      year: { value: sql`cars.year`, digits: 12, times: 1 },
-      mileage: { value: sql`cars.mileage`, digits: 31, times: 1 },
+      year: { value: sql`listings.year`, digits: 12, times: 1 },
+      mileage: { value: sql`listings.mileage`, digits: 31, times: 1 },
     },
   },
   families: { by: ['kind'], of: ({ kind }) => [kind ?? ''] },
   mapColumns: {
-    price: sql`case when cars.relocation then null else cars.price_pesewas end`,
+    price: sql`case when listings.relocation then null else listings.price_pesewas end`,
     type: sql`null`,
   },
   keyed: ({ region, condition, transmission, fuelType }) => ({
@@ -151,21 +113,21 @@ const shared = listingRepository<CarFilter, CarSort>({
 
 function conditions(filter: CarFilter): Expression<SqlBool>[] {
   const { category, kind, vehicleType, minPrice, maxPrice } = filter;
-  const found = CAR_COLUMNS.meet('cars', filter);
+  const found = CAR_COLUMNS.meet('listings', filter);
   const add = (condition: Expression<SqlBool>) => found.push(condition);
-  if (vehicleType) add(sql`lower(cars.car_type) = lower(${vehicleType})`);
+  if (vehicleType) add(sql`lower(listings.car_type) = lower(${vehicleType})`);
   if (category) add(isInCategory(category));
-  if (kind) add(sql`cars.relocation = ${kind === 'relocation'}`);
-  if (minPrice !== undefined || maxPrice !== undefined) add(sql`cars.relocation = false`);
-  if (minPrice !== undefined) add(sql`cars.price_pesewas >= ${fromCedi(minPrice)}`);
-  if (maxPrice !== undefined) add(sql`cars.price_pesewas <= ${fromCedi(maxPrice)}`);
+  if (kind) add(sql`listings.relocation = ${kind === 'relocation'}`);
+  if (minPrice !== undefined || maxPrice !== undefined) add(sql`listings.relocation = false`);
+  if (minPrice !== undefined) add(sql`listings.price_pesewas >= ${fromCedi(minPrice)}`);
+  if (maxPrice !== undefined) add(sql`listings.price_pesewas <= ${fromCedi(maxPrice)}`);
   return found;
 }
 
-/** As isInCategory of domain/cars. */
+/** As isInCategory of domain/listings. */
 function isInCategory(category: CarCategory): Expression<SqlBool> {
   const patterns = CATEGORY_KEYWORDS[category].map((keyword) => `%${keyword}%`);
-  const names = sql`lower(cars.car_type || E'\n' || cars.name || E'\n' || cars.model)`;
+  const names = sql`lower(listings.car_type || E'\n' || listings.name || E'\n' || listings.model)`;
   return sql<SqlBool>`${names} like any(${patterns}::text[])`;
 }
 
@@ -175,18 +137,8 @@ export const carFacetIndex = shared.facetIndex;
 export const cars = {
   ...shared,
 
-  insert: (db: Db, car: Insertable<Cars>) => db.insertInto('cars').values(car).execute(),
-
-  update: (db: Db, id: string, values: UpdateObject<DB, 'cars'>) =>
-    db
-      .updateTable('cars')
-      .set(values)
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .execute(),
-
   findById: (db: Db, id: string): Promise<ListedCarRow | undefined> =>
-    listed(db).where('cars.id', '=', id).executeTakeFirst(),
+    listed(db).where('listings.id', '=', id).executeTakeFirst(),
 
   findSummary: (db: Db, id: string) => selectSummary(db, id).executeTakeFirst(),
 
@@ -196,7 +148,7 @@ export const cars = {
 
   /** Those with some ids, in no order. */
   findByIds: (db: Db, ids: readonly string[]): Promise<ListedCarRow[]> =>
-    listed(db).where('cars.id', 'in', ids).execute(),
+    listed(db).where('listings.id', 'in', ids).execute(),
 
   /** A page of a list; `how` as for its ids. */
   findPage: (
@@ -207,7 +159,7 @@ export const cars = {
     how?: 'first',
   ): Promise<ListedCarRow[]> =>
     listed(db)
-      .where('cars.id', 'in', shared.pageIds(db, filter, sort, window, how))
+      .where('listings.id', 'in', shared.pageIds(db, filter, sort, window, how))
       .orderBy(orderedBy(shared.orderOf(sort, filter)))
       .execute(),
 
@@ -225,19 +177,21 @@ export const cars = {
 
 const listed = (db: Db) =>
   db
-    .selectFrom('cars')
-    .where('cars.deleted_at', 'is', null)
+    .selectFrom('listings')
+    .where('listings.kind', '=', 'car')
+    .where('listings.deleted_at', 'is', null)
     .select(LISTED)
-    .select(placedColumns('cars'))
-    .select([photosOf('car').as('photos'), videoOf('car').as('video')]);
+    .select(PLACED_COLUMNS)
+    .select([photosOf('car').as('photos'), videoOf('car').as('video')])
+    .$narrowType<Record<CarColumn, NotNull>>();
 
 const selectSummary = (db: Db, id: string) =>
   db
-    .selectFrom('cars')
+    .selectFrom('listings')
     .select([
       'id',
       'name',
-      'owner_id as lister_id',
+      'lister_id',
       'paused_at',
       'pause_reason',
       'moderation',
@@ -245,4 +199,5 @@ const selectSummary = (db: Db, id: string) =>
       'updated_at',
     ])
     .where('id', '=', id)
+    .where('kind', '=', 'car')
     .where('deleted_at', 'is', null);

@@ -12,8 +12,8 @@ export interface RequestRow {
   id: string;
   name: string;
   region: Region;
-  owner_id: string;
-  owner_name: string;
+  lister_id: string;
+  lister_name: string;
   relocation_request: Partial<RelocationRequest>;
   enquiries: number;
   created_at: Date;
@@ -32,11 +32,11 @@ export const relocationRequests = {
       order: oldestFirst ? sql`id` : sql`id desc`,
     });
     const { rows } = await sql<RequestRow>`
-      select cars.id, cars.name, cars.region, cars.owner_id, cars.relocation_request, cars.created_at,
-        users.firstname || ' ' || users.lastname as owner_name,
-        (select count(*)::integer from conversations where listing_id = cars.id) as enquiries
-      from ${page} as page join cars using (id) join users on users.id = cars.owner_id
-      order by ${oldestFirst ? sql`cars.id` : sql`cars.id desc`}`.execute(db);
+      select listings.id, listings.name, listings.region, listings.lister_id, listings.relocation_request, listings.created_at,
+        users.firstname || ' ' || users.lastname as lister_name,
+        (select count(*)::integer from conversations where listing_id = listings.id) as enquiries
+      from ${page} as page join listings using (id) join users on users.id = listings.lister_id
+      order by ${oldestFirst ? sql`listings.id` : sql`listings.id desc`}`.execute(db);
     return rows;
   },
 
@@ -53,7 +53,7 @@ const TEXT = sql`lower(name || ' ' || coalesce(relocation_request ->> 'userName'
   || ' ' || coalesce(relocation_request ->> 'driverContact', ''))`;
 
 const found = ({ search, region }: RequestFilter) => sql`
-  select id from cars
+  select id from listings
   where relocation_request is not null and deleted_at is null
     and ${region ? sql`region = ${region}` : sql`true`}
     and ${search ? sql`${TEXT} like ${likePattern(search)}` : sql`true`}`;

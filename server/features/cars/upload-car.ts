@@ -34,7 +34,7 @@ export async function uploadCar(
     {
       name: 'car',
       repository: cars,
-      insert: (tx, listing) => cars.insert(tx, { ...listing, ...form, owner_id: actor.userId }),
+      insert: (tx, listing) => cars.insert(tx, { ...listing, ...form, lister_id: actor.userId }),
       read: (db, id) => getOwnCar(platform, db, id),
       noPhoto: uploadCarMessages.noImage,
     },

@@ -3,8 +3,8 @@ import type { Bbox } from '#domain/places/bbox.ts';
 import { boxAround, EARTH_RADIUS_KM } from '#domain/places/distance.ts';
 import type { Point } from '#domain/places/place.ts';
 
-/** Tables whose columns near_lat and near_lng (migration 0032-places-of-listings) say where a row is. */
-type PlacedTable = 'properties' | 'cars';
+/** Tables whose columns near_lat and near_lng say where a row is. */
+type PlacedTable = 'listings' | 'listing_points';
 
 /**
  * Rows within some kilometres of a point along the ground. The index finds those of the rectangle around it, of which the
@@ -24,7 +24,7 @@ export function isWithin(
 
 /** Rows within a rectangle of degrees. */
 export function isInBox(
-  table: PlacedTable | 'listing_points',
+  table: PlacedTable,
   { south, north, west, east }: Bbox,
 ): Expression<SqlBool>[] {
   const lat = sql.ref(`${table}.near_lat`);

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { FactCondition } from '#domain/facts/fact-filters.ts';
+import type { ListingKind } from '#domain/listing-kind.ts';
 import type { Bbox } from '#domain/places/bbox.ts';
 import { type Near, USUAL_WITHIN_KM } from '#domain/places/near.ts';
 import { DISTANCE } from '#domain/search/sort.ts';
@@ -13,7 +14,7 @@ import {
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { isBeyond, type Order, orderedBy, type Place } from '#server/platform/database/keyset.ts';
 import { factsMeet } from './filters/fact-conditions-repository.ts';
-import { hasTrait, type ListingTable } from './filters/trait-repository.ts';
+import { hasTrait } from './filters/trait-repository.ts';
 import { containsText, type TextSearch } from './words/text-search-repository.ts';
 
 type Db = Database | Transaction;
@@ -37,15 +38,15 @@ export interface ListingFilter {
 }
 
 /** How a kind of listing is narrowed and put in order. */
-export interface ListingQueriesDefinition<Filter extends ListingFilter, Sort extends string>
-  extends ListingTable {
-  /** Of a filter what stands among the keys of facts too (migration 0025-keys-of-kind). */
+export interface ListingQueriesDefinition<Filter extends ListingFilter, Sort extends string> {
+  kind: ListingKind;
+  /** Of a filter what stands among the keys of facts too. */
   keyed(filter: Filter): Readonly<Record<string, readonly string[] | undefined>>;
   /** What only this kind is narrowed by. */
   conditions(filter: Filter): Expression<SqlBool>[];
   /** The same, where each row costs a look elsewhere: asked last. */
   costlyConditions?(filter: Filter): Expression<SqlBool>[];
-  /** Each the order of an index, read forwards or backwards; by columns of the table, by its name. */
+  /** Each the order of an index, read forwards or backwards. */
   order: Record<Sort, Order>;
   /** The columns of those orders, beside the id. */
   orderColumns: readonly string[];
@@ -55,9 +56,7 @@ export interface ListingQueriesDefinition<Filter extends ListingFilter, Sort ext
 
 /** The listings that a filter lets through, and their orders, as parts of queries. */
 export function listingQueries<Filter extends ListingFilter, Sort extends string>({
-  table,
-  lister,
-  photos,
+  kind,
   keyed,
   conditions,
   costlyConditions = () => [],
@@ -65,9 +64,7 @@ export function listingQueries<Filter extends ListingFilter, Sort extends string
   orderColumns,
   placeColumns,
 }: ListingQueriesDefinition<Filter, Sort>) {
-  // The columns that both tables have are all that is named here.
-  const listings = table as 'properties';
-  const id = sql.ref<string>(`${table}.id`);
+  const id = sql.ref<string>('listings.id');
   /** What of a row orders it, and is searched. */
   const searched = [
     'id',
@@ -78,34 +75,31 @@ export function listingQueries<Filter extends ListingFilter, Sort extends string
     'near_lat',
     'near_lng',
     ...orderColumns,
-  ].map((column) => `${table}.${column}` as 'properties.id');
+  ].map((column) => `listings.${column}` as 'listings.id');
   /** What of a row says how well it fits, too. */
-  const matched = ['name', ...placeColumns].map(
-    (column) => `${table}.${column}` as 'properties.id',
-  );
-
-  const created = sql.ref(`${table}.created_at`);
+  const matched = ['name', ...placeColumns].map((column) => `listings.${column}` as 'listings.id');
 
   const conditionsOf = ({ search, facts = [], traits = [], ...filter }: Filter) => [
     ...(filter.listerId === undefined
       ? []
-      : [sql<SqlBool>`${sql.ref(`${table}.${lister}`)} = ${filter.listerId}`]),
+      : [sql<SqlBool>`listings.lister_id = ${filter.listerId}`]),
     ...(filter.ids ? [sql<SqlBool>`${id} = any(${filter.ids}::uuid[])`] : []),
     ...conditions(filter as Filter),
-    ...(filter.near ? isWithin(table, filter.near, filter.within ?? USUAL_WITHIN_KM) : []),
-    ...(filter.bbox ? isInBox(table, filter.bbox) : []),
-    ...factsMeet(table, facts, keyed(filter as Filter)),
-    ...traits.map((trait) => hasTrait({ table, lister, photos }, trait)),
-    ...(filter.listedBy ? [sql<SqlBool>`${created} <= ${filter.listedBy}`] : []),
-    ...(search ? [containsText(table, search)] : []),
+    ...(filter.near ? isWithin('listings', filter.near, filter.within ?? USUAL_WITHIN_KM) : []),
+    ...(filter.bbox ? isInBox('listings', filter.bbox) : []),
+    ...factsMeet(facts, keyed(filter as Filter)),
+    ...traits.map(hasTrait),
+    ...(filter.listedBy ? [sql<SqlBool>`listings.created_at <= ${filter.listedBy}`] : []),
+    ...(search ? [containsText(search)] : []),
   ];
 
   const matchingCheaply = (db: Db, filter: Filter) =>
     db
-      .selectFrom(listings)
-      .where(`${listings}.deleted_at`, 'is', null)
+      .selectFrom('listings')
+      .where('listings.kind', '=', sql.lit(kind))
+      .where('listings.deleted_at', 'is', null)
       .$if(!filter.withPaused, (query) =>
-        query.where(filter.ids ? isLive(table) : isNotPaused(table)),
+        query.where(filter.ids ? isLive('listings') : isNotPaused('listings')),
       )
       .where((eb) => eb.and(conditionsOf(filter)));
 
@@ -114,7 +108,7 @@ export function listingQueries<Filter extends ListingFilter, Sort extends string
 
   const newest = order['newest' as Sort];
   const byDistance = ({ near }: Filter): Order | undefined =>
-    near && [{ by: haversine(table, near), type: 'float8' }, ...newest];
+    near && [{ by: haversine('listings', near), type: 'float8' }, ...newest];
   const orderOf = (sort: Sort | typeof DISTANCE, filter: Filter): Order =>
     (sort === DISTANCE ? byDistance(filter) : order[sort]) ?? newest;
 
@@ -131,11 +125,11 @@ export function listingQueries<Filter extends ListingFilter, Sort extends string
       .orderBy(orderedBy(inOrder, place))
       .limit(first);
     return db
-      .selectFrom(inTurn.as(listings))
+      .selectFrom(inTurn.as('listings'))
       .where((eb) =>
         eb.and([
-          ...(search ? [containsText(table, { ...search, by: 'reading' })] : []),
-          ...factsMeet(table, facts),
+          ...(search ? [containsText({ ...search, by: 'reading' })] : []),
+          ...factsMeet(facts),
           ...costlyConditions(filter),
         ]),
       );
@@ -151,7 +145,7 @@ export function listingQueries<Filter extends ListingFilter, Sort extends string
       .$if(condition !== undefined, (query) => query.where(condition as Expression<SqlBool>));
     const isGathered =
       (filter.search && filter.search.by !== 'reading') || (filter.facts ?? []).length > 0;
-    return db.selectFrom((isGathered ? found.offset(0) : found).as(listings));
+    return db.selectFrom((isGathered ? found.offset(0) : found).as('listings'));
   };
 
   return {

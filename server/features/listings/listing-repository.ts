@@ -1,8 +1,10 @@
-import { type SqlBool, sql } from 'kysely';
+import { type Insertable, type Selectable, type SqlBool, sql, type UpdateObject } from 'kysely';
 import type { SearchWords } from '#domain/search/search-words.ts';
 import type { DISTANCE } from '#domain/search/sort.ts';
+import type { ListedPhotoRow, ListedVideoRow } from '#server/features/media/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { isBeyond, orderedBy, type Place, placeIn } from '#server/platform/database/keyset.ts';
+import type { DB, Listings } from '#server/platform/database/schema.gen.ts';
 import { type FacetIndexDefinition, facetIndex } from './facet-index/index-keys-repository.ts';
 import { type ChosenFilter, countValues } from './filters/count-values-repository.ts';
 import type { FacetColumn } from './filters/facet-keys-repository.ts';
@@ -14,6 +16,7 @@ import {
 } from './listing-query-repository.ts';
 import { listingPhotos } from './photo-repository.ts';
 import { countedCells, type MapCell, type MapColumns, readCells } from './places/map-repository.ts';
+import type { PlacedRow } from './places/place-repository.ts';
 import { LOOKED_AT, matchedColumns, matchPoints, RANKED } from './words/best-match-repository.ts';
 import { planWords, readFirst, type TextSearch } from './words/text-search-repository.ts';
 
@@ -33,27 +36,53 @@ interface Definition<Filter extends ListingFilter, Sort extends string>
   facetColumns: readonly FacetColumn[];
   /** What else options are counted by. */
   facetIndex: FacetIndexDefinition;
-  /** What lists are of, as migration 0035-listings-map counts it: the filters that say it, and which they ask for. */
+  /** What lists are of, as listing_families of the database has it: the filters that say it, and which they ask for. */
   families: { by: readonly (keyof Filter)[]; of(filter: Filter): readonly string[] };
   /** What a map shows of it. */
   mapColumns: MapColumns;
 }
+
+/** What a response shows of every kind of listing, but for its photos and its video. */
+export const LISTED_COLUMNS = [
+  'listings.id',
+  'listings.lister_id',
+  'listings.name',
+  'listings.description',
+  'listings.price_pesewas',
+  'listings.location',
+  'listings.region',
+  'listings.condition',
+  'listings.facts',
+  'listings.video_key',
+  'listings.paused_at',
+  'listings.pause_reason',
+  'listings.moderation',
+  'listings.created_at',
+  'listings.updated_at',
+] as const;
+
+type ColumnOf<Path> = Path extends `listings.${infer Column extends keyof Listings}`
+  ? Column
+  : never;
+
+/** A listing with its photos and its video, as a response shows it; `Own` are the columns that its kind always has. */
+export type ListedRow<Own extends keyof Listings> = Pick<
+  Selectable<Listings>,
+  ColumnOf<(typeof LISTED_COLUMNS)[number]>
+> & { [Column in Own]: NonNullable<Selectable<Listings>[Column]> } & PlacedRow & {
+    video: ListedVideoRow | null;
+    photos: ListedPhotoRow[];
+  };
 
 /** What is asked of the database alike for every kind of listing: its list, its photos, its facts. */
 export function listingRepository<Filter extends ListingFilter, Sort extends string>(
   definition: Definition<Filter, Sort>,
 ) {
   type AnySort = Sort | typeof DISTANCE;
-  const { table, lister, photos, placeColumns, families, mapColumns } = definition;
-  const index = facetIndex(
-    { table, lister, photos },
-    definition.facetColumns,
-    definition.facetIndex,
-  );
+  const { kind, placeColumns, families, mapColumns } = definition;
+  const index = facetIndex(kind, definition.facetColumns, definition.facetIndex);
   const { id, searched, matched, newest, orderOf, matching, amongFirst, amongAll, conditionsOf } =
     listingQueries(definition);
-  // The columns that both tables have are all that is named here.
-  const listings = table as 'properties';
 
   return {
     /** The order of a list. */
@@ -82,7 +111,7 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
       ids: readonly string[],
     ): Promise<Map<string, string[]>> {
       const rows = await db
-        .selectFrom(listings)
+        .selectFrom('listings')
         .select([id.as('id'), placeIn(orderOf(sort, filter)).as('place')])
         .where(sql<SqlBool>`${id} = any(${ids}::uuid[])`)
         .execute();
@@ -110,14 +139,14 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
         .limit(RANKED);
       // `offset 0`, so that each column is made plain once and not for every word.
       const plain = db
-        .selectFrom(some.as(listings))
-        .select([...searched, ...matchedColumns(table, placeColumns)])
+        .selectFrom(some.as('listings'))
+        .select([...searched, ...matchedColumns(placeColumns)])
         .offset(0);
       const scored = db
-        .selectFrom(plain.as(listings))
+        .selectFrom(plain.as('listings'))
         .select([...searched, matchPoints(filter.search?.terms ?? []).as('points')]);
       const page = await db
-        .selectFrom(scored.as(listings))
+        .selectFrom(scored.as('listings'))
         .select([
           sql<
             string[] | null
@@ -140,7 +169,7 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
       const rows = await matching(db, { ...filter, search: read } as unknown as Filter)
         .select(id.as('id'))
         .where(sql<SqlBool>`${id} = any(${ids}::uuid[])`)
-        .where(sql<SqlBool>`${sql.ref(`${table}.${lister}`)} <> ${notOf}::uuid`)
+        .where(sql<SqlBool>`listings.lister_id <> ${notOf}::uuid`)
         .execute();
       return rows.map(({ id }) => id);
     },
@@ -179,7 +208,7 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
     countedCells: (db: Db, { bbox, ...filter }: Filter, level: number): Promise<MapCell[]> =>
       countedCells(
         db,
-        table,
+        kind,
         { families: families.of(filter as Filter), bbox },
         matching(db, filter as Filter),
         mapColumns,
@@ -188,16 +217,16 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
 
     /** The same, where each of them is to be read. */
     readCells: (db: Db, filter: Filter, level: number): Promise<MapCell[]> =>
-      readCells(db, table, matching(db, filter), mapColumns, level),
+      readCells(db, matching(db, filter), mapColumns, level),
 
     /** How a text is best found among all of them. */
     planSearch: (db: Database, words: SearchWords): Promise<TextSearch> =>
-      planWords(db, table, words),
+      planWords(db, kind, words),
 
     /** The facts of a listing, as they are stored. */
     async facts(db: Db, listing: string): Promise<unknown> {
       const row = await db
-        .selectFrom(listings)
+        .selectFrom('listings')
         .select('facts')
         .where('id', '=', listing)
         .executeTakeFirst();
@@ -207,22 +236,36 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
     /** The media of a listing of somebody, which is not deleted before the transaction ends. */
     async ownMedia(tx: Transaction, listing: string, listerId: string) {
       const row = await tx
-        .selectFrom(listings)
+        .selectFrom('listings')
         .select('video_key')
         .where('id', '=', listing)
-        .where(sql<SqlBool>`${sql.ref(lister)} = ${listerId}`)
+        .where(sql<SqlBool>`lister_id = ${listerId}`)
         .where('deleted_at', 'is', null)
         .forShare()
         .executeTakeFirst();
       if (!row) return undefined;
-      const photoKeys = await listingPhotos(photos).photoKeys(tx, listing);
+      const photoKeys = await listingPhotos.photoKeys(tx, listing);
       return { photoKeys, videoKey: row.video_key };
     },
 
-    ...listingPhotos(photos),
+    ...listingPhotos,
+
+    insert: (db: Db, listing: Omit<Insertable<Listings>, 'kind'>) =>
+      db
+        .insertInto('listings')
+        .values({ ...listing, kind })
+        .execute(),
+
+    update: (db: Db, listing: string, values: UpdateObject<DB, 'listings'>) =>
+      db
+        .updateTable('listings')
+        .set(values)
+        .where('id', '=', listing)
+        .where('deleted_at', 'is', null)
+        .execute(),
 
     markDeleted: (tx: Transaction, listing: string, now: Date) =>
-      tx.updateTable(listings).set({ deleted_at: now }).where('id', '=', listing).execute(),
+      tx.updateTable('listings').set({ deleted_at: now }).where('id', '=', listing).execute(),
   };
 }
 

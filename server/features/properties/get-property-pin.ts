@@ -19,5 +19,5 @@ export async function getPropertyPin(
   const property = await getPropertySummary(db, id);
   if (!property) throw notFound(propertyMessages.notFound);
   if (!canEditProperty(actor, property)) throw forbidden(propertyAdminMessages.notYours);
-  return ownPinOf(db, 'properties', id, propertyMessages.notFound);
+  return ownPinOf(db, id, propertyMessages.notFound);
 }

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, type SqlBool, sql, type UpdateObject } from 'kysely';
+import { type NotNull, type SqlBool, sql } from 'kysely';
 import type { SearchedDays } from '#domain/bookings/searched-days.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { PROPERTY_FIELDS } from '#domain/properties/fields.ts';
@@ -9,22 +9,17 @@ import type { DISTANCE } from '#domain/search/sort.ts';
 import { fromCedi } from '#domain/values/money.ts';
 import {
   INDEXED_PRICE,
+  LISTED_COLUMNS,
+  type ListedRow,
   type ListingFilter,
   listingRepository,
-  type PlacedRow,
-  placedColumns,
+  PLACED_COLUMNS,
   type Window,
 } from '#server/features/listings/public.ts';
-import {
-  type ListedPhotoRow,
-  type ListedVideoRow,
-  photosOf,
-  videoOf,
-} from '#server/features/media/public.ts';
+import { photosOf, videoOf } from '#server/features/media/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { fieldColumns } from '#server/platform/database/field-columns.ts';
 import { down, type Order, orderedBy } from '#server/platform/database/keyset.ts';
-import type { DB, Properties } from '#server/platform/database/schema.gen.ts';
 
 type Db = Database | Transaction;
 
@@ -55,64 +50,39 @@ type NotAFilter =
 export const PROPERTY_COLUMNS = fieldColumns(PROPERTY_FIELDS);
 
 const LISTED = [
-  'properties.id',
-  'properties.lister_id',
-  ...PROPERTY_COLUMNS.names.map((name) => `properties.${name}` as const),
-  'properties.status',
-  'properties.subtype',
-  'properties.facts',
-  'properties.video_key',
-  'properties.paused_at',
-  'properties.pause_reason',
-  'properties.moderation',
-  'properties.rating_total',
-  'properties.rating_count',
-  'properties.created_at',
-  'properties.updated_at',
+  ...LISTED_COLUMNS,
+  ...PROPERTY_COLUMNS.names.map((name) => `listings.${name}` as const),
+  'listings.status',
+  'listings.subtype',
+  'listings.rating_total',
+  'listings.rating_count',
   'users.firstname as lister_firstname',
   'users.lastname as lister_lastname',
   'users.role as lister_role',
   'users.company_logo_key as lister_logo_key',
 ] as const;
 
-/** What a response does not show; the pin itself is nobody's to see. */
-type NotListed =
-  | 'search_text'
-  | 'fact_keys'
-  | 'deleted_at'
-  | 'withheld'
-  | 'confirmed_at'
-  | 'approved_at'
-  | 'earlier_pause'
-  | 'moderation_at'
-  | 'moderation_reason'
-  | 'lat'
-  | 'lng'
-  | 'place_edition'
-  | 'pin_lat'
-  | 'pin_lng'
-  | 'pin_shown';
-
 /** A property with its lister, photos and video, as a response shows it. */
-export interface ListedPropertyRow extends Omit<Selectable<Properties>, NotListed>, PlacedRow {
+export interface ListedPropertyRow
+  extends ListedRow<
+    'address' | 'property_type' | 'subtype' | 'status' | 'rating_total' | 'rating_count'
+  > {
   lister_firstname: string;
   lister_lastname: string;
   lister_role: string;
   lister_logo_key: string | null;
-  video: ListedVideoRow | null;
-  photos: ListedPhotoRow[];
 }
 
-const CREATED = { by: sql`properties.created_at`, type: 'timestamptz' } as const;
-const PRICE = { by: sql`properties.price_pesewas`, type: 'bigint' } as const;
+const CREATED = { by: sql`listings.created_at`, type: 'timestamptz' } as const;
+const PRICE = { by: sql`listings.price_pesewas`, type: 'bigint' } as const;
 // In thousandths of a star the average that it would have with five more ratings of 3.5 stars each, so that one rating does not
-// stand before twenty; 0 for what nobody has rated. As the index of migration 0080-order-by-weighed-rating has it.
+// stand before twenty; 0 for what nobody has rated. As the index homes_by_weighed_rating has it.
 const RATING = {
-  by: sql`(case when properties.rating_count = 0 then 0 else (properties.rating_total * 2 + 35) * 500::bigint / (properties.rating_count + 5) end)`,
+  by: sql`(case when listings.rating_count = 0 then 0 else (listings.rating_total * 2 + 35) * 500::bigint / (listings.rating_count + 5) end)`,
   type: 'bigint',
 } as const;
-const RATINGS = { by: sql`properties.rating_count`, type: 'integer' } as const;
-const ID = { by: sql`properties.id`, type: 'uuid' } as const;
+const RATINGS = { by: sql`listings.rating_count`, type: 'integer' } as const;
+const ID = { by: sql`listings.id`, type: 'uuid' } as const;
 
 // Each order is one that an index has, forwards or backwards; the id settles equal times and prices.
 const ORDER: Record<PropertySort, Order> = {
@@ -124,9 +94,7 @@ const ORDER: Record<PropertySort, Order> = {
 };
 
 const shared = listingRepository<PropertyFilter, PropertySort>({
-  table: 'properties',
-  lister: 'lister_id',
-  photos: { table: 'property_photos', listing: 'property_id' },
+  kind: 'property',
   order: ORDER,
   orderColumns: ['price_pesewas', 'rating_total', 'rating_count'],
   placeColumns: ['location', 'region'],
@@ -138,18 +106,18 @@ const shared = listingRepository<PropertyFilter, PropertySort>({
     facts: PROPERTY_FACTS,
     cluster: ['subtype', 'region'],
     values: [
-      { name: 'propertyType', value: sql`properties.property_type` },
-      { name: 'subtype', value: sql`properties.subtype` },
+      { name: 'propertyType', value: sql`listings.property_type` },
+      { name: 'subtype', value: sql`listings.subtype` },
     ],
-    numbers: { price: { value: sql`properties.price_pesewas`, ...INDEXED_PRICE } },
+    numbers: { price: { value: sql`listings.price_pesewas`, ...INDEXED_PRICE } },
   },
   families: {
     by: ['subtype', 'propertyType'],
     of: ({ subtype, propertyType }) => (subtype ? [subtype] : (propertyType ?? [''])),
   },
   mapColumns: {
-    price: sql`properties.price_pesewas`,
-    type: sql`properties.property_type`,
+    price: sql`listings.price_pesewas`,
+    type: sql`listings.property_type`,
   },
   keyed: ({ region, subtype, propertyType }) => ({
     region,
@@ -157,19 +125,19 @@ const shared = listingRepository<PropertyFilter, PropertySort>({
     propertyType,
   }),
   conditions: ({ subtype, subtypes, status, minPrice, maxPrice, exceptListerId, ...filter }) => [
-    ...PROPERTY_COLUMNS.meet('properties', filter),
-    ...(subtype === undefined ? [] : [sql<SqlBool>`properties.subtype = ${subtype}`]),
-    ...(subtypes === undefined ? [] : [sql<SqlBool>`properties.subtype = any(${subtypes})`]),
-    ...(status === undefined ? [] : [sql<SqlBool>`properties.status = any(${status})`]),
+    ...PROPERTY_COLUMNS.meet('listings', filter),
+    ...(subtype === undefined ? [] : [sql<SqlBool>`listings.subtype = ${subtype}`]),
+    ...(subtypes === undefined ? [] : [sql<SqlBool>`listings.subtype = any(${subtypes})`]),
+    ...(status === undefined ? [] : [sql<SqlBool>`listings.status = any(${status})`]),
     ...(minPrice === undefined
       ? []
-      : [sql<SqlBool>`properties.price_pesewas >= ${fromCedi(minPrice)}`]),
+      : [sql<SqlBool>`listings.price_pesewas >= ${fromCedi(minPrice)}`]),
     ...(maxPrice === undefined
       ? []
-      : [sql<SqlBool>`properties.price_pesewas <= ${fromCedi(maxPrice)}`]),
+      : [sql<SqlBool>`listings.price_pesewas <= ${fromCedi(maxPrice)}`]),
     ...(exceptListerId === undefined
       ? []
-      : [sql<SqlBool>`properties.lister_id <> ${exceptListerId}`]),
+      : [sql<SqlBool>`listings.lister_id <> ${exceptListerId}`]),
   ],
   costlyConditions: ({ freeOn }) => (freeOn ? [isFreeOn(freeOn)] : []),
 });
@@ -180,36 +148,31 @@ export const propertyFacetIndex = shared.facetIndex;
 export const properties = {
   ...shared,
 
-  insert: (tx: Transaction, property: Insertable<Properties>) =>
-    tx.insertInto('properties').values(property).execute(),
-
-  update: (tx: Transaction, id: string, values: UpdateObject<DB, 'properties'>) =>
-    tx.updateTable('properties').set(values).where('id', '=', id).execute(),
-
   setRating: (tx: Transaction, id: string, rating: { total: number; count: number }) =>
     tx
-      .updateTable('properties')
+      .updateTable('listings')
       .set({ rating_total: rating.total, rating_count: rating.count })
       .where('id', '=', id)
       .execute(),
 
   findById: (db: Db, id: string): Promise<ListedPropertyRow | undefined> =>
-    listed(db).where('properties.id', '=', id).executeTakeFirst(),
+    listed(db).where('listings.id', '=', id).executeTakeFirst(),
 
   findLister: (db: Db, id: string) =>
     db
-      .selectFrom('properties')
-      .innerJoin('users', 'users.id', 'properties.lister_id')
+      .selectFrom('listings')
+      .innerJoin('users', 'users.id', 'listings.lister_id')
       .select([
         'users.id',
         'users.firstname',
         'users.lastname',
         'users.phone_number',
-        'properties.moderation',
-        'properties.pause_reason',
+        'listings.moderation',
+        'listings.pause_reason',
       ])
-      .where('properties.id', '=', id)
-      .where('properties.deleted_at', 'is', null)
+      .where('listings.id', '=', id)
+      .where('listings.kind', '=', 'property')
+      .where('listings.deleted_at', 'is', null)
       .executeTakeFirst(),
 
   findSummary: (db: Db, id: string) => selectSummary(db, id).executeTakeFirst(),
@@ -223,7 +186,7 @@ export const properties = {
 
   /** Those with some ids, in no order. */
   findByIds: (db: Db, ids: readonly string[]): Promise<ListedPropertyRow[]> =>
-    listed(db).where('properties.id', 'in', ids).execute(),
+    listed(db).where('listings.id', 'in', ids).execute(),
 
   /** A page of a list; `how` as for its ids. */
   findPage: (
@@ -234,7 +197,7 @@ export const properties = {
     how?: 'first',
   ): Promise<ListedPropertyRow[]> =>
     listed(db)
-      .where('properties.id', 'in', shared.pageIds(db, filter, sort, window, how))
+      .where('listings.id', 'in', shared.pageIds(db, filter, sort, window, how))
       .orderBy(orderedBy(shared.orderOf(sort, filter)))
       .execute(),
 };
@@ -245,22 +208,27 @@ export const properties = {
  */
 const isFreeOn = ({ from, to }: SearchedDays) => sql<SqlBool>`not exists (
   select from bookings
-  where bookings.property_id = properties.id
+  where bookings.property_id = listings.id
     and bookings.stay && daterange(${from}, ${to}, '[)')
     and bookings.status <> 'cancelled')`;
 
+/** What every home has. */
+type OfHomes = Record<'address' | 'property_type' | 'subtype', NotNull>;
+
 const listed = (db: Db) =>
   db
-    .selectFrom('properties')
-    .innerJoin('users', 'users.id', 'properties.lister_id')
-    .where('properties.deleted_at', 'is', null)
+    .selectFrom('listings')
+    .innerJoin('users', 'users.id', 'listings.lister_id')
+    .where('listings.kind', '=', 'property')
+    .where('listings.deleted_at', 'is', null)
     .select(LISTED)
-    .select(placedColumns('properties'))
-    .select([photosOf('property').as('photos'), videoOf('property').as('video')]);
+    .select(PLACED_COLUMNS)
+    .select([photosOf('property').as('photos'), videoOf('property').as('video')])
+    .$narrowType<OfHomes>();
 
 const selectSummary = (db: Db, id: string) =>
   db
-    .selectFrom('properties')
+    .selectFrom('listings')
     .select([
       'id',
       'name',
@@ -276,4 +244,6 @@ const selectSummary = (db: Db, id: string) =>
       'updated_at',
     ])
     .where('id', '=', id)
-    .where('deleted_at', 'is', null);
+    .where('kind', '=', 'property')
+    .where('deleted_at', 'is', null)
+    .$narrowType<Pick<OfHomes, 'property_type' | 'subtype'>>();

@@ -81,61 +81,6 @@ export interface Bookings {
   user_id: string;
 }
 
-export interface Cars {
-  approved_at: Timestamp | null;
-  available_from: Timestamp;
-  brand: string;
-  car_type: string;
-  city_or_town: string;
-  condition: string;
-  confirmed_at: Timestamp | null;
-  created_at: Generated<Timestamp>;
-  deleted_at: Timestamp | null;
-  description: Generated<string>;
-  driver_contact: string;
-  driver_email: string | null;
-  driver_name: string;
-  earlier_pause: string | null;
-  fact_keys: Generated<string[]>;
-  facts: Generated<Json>;
-  fuel_type: string;
-  id: string;
-  kind: Generated<string>;
-  lat: number | null;
-  lister_id: string;
-  lng: number | null;
-  location: string;
-  mileage: number;
-  model: string;
-  moderation: Generated<string>;
-  moderation_at: Timestamp | null;
-  moderation_reason: string | null;
-  name: string;
-  near_lat: number | null;
-  near_lng: number | null;
-  pause_reason: string | null;
-  paused_at: Timestamp | null;
-  phone: string;
-  pin_lat: number | null;
-  pin_lng: number | null;
-  pin_radius: number | null;
-  pin_shown: Generated<boolean>;
-  place_edition: number | null;
-  price_pesewas: number;
-  region: string;
-  registration_number: string;
-  relocation: Generated<boolean>;
-  relocation_request: Json | null;
-  search_text: Generated<string>;
-  transmission: string;
-  updated_at: Generated<Timestamp>;
-  user_email: string;
-  user_name: string;
-  video_key: string | null;
-  withheld: Generated<boolean>;
-  year: number;
-}
-
 export interface ChangedListings {
   id: Generated<number>;
   kind: string;
@@ -432,49 +377,6 @@ export interface PriceDropMails {
   wanted: Generated<boolean>;
 }
 
-export interface Properties {
-  address: string;
-  approved_at: Timestamp | null;
-  condition: string;
-  confirmed_at: Timestamp | null;
-  created_at: Generated<Timestamp>;
-  deleted_at: Timestamp | null;
-  description: Generated<string>;
-  earlier_pause: string | null;
-  fact_keys: Generated<string[]>;
-  facts: Generated<Json>;
-  id: string;
-  kind: Generated<string>;
-  lat: number | null;
-  lister_id: string;
-  lng: number | null;
-  location: string;
-  moderation: Generated<string>;
-  moderation_at: Timestamp | null;
-  moderation_reason: string | null;
-  name: string;
-  near_lat: number | null;
-  near_lng: number | null;
-  pause_reason: string | null;
-  paused_at: Timestamp | null;
-  pin_lat: number | null;
-  pin_lng: number | null;
-  pin_radius: number | null;
-  pin_shown: Generated<boolean>;
-  place_edition: number | null;
-  price_pesewas: number;
-  property_type: string;
-  rating_count: Generated<number>;
-  rating_total: Generated<number>;
-  region: string;
-  search_text: Generated<string>;
-  status: Generated<string>;
-  subtype: string;
-  updated_at: Generated<Timestamp>;
-  video_key: string | null;
-  withheld: Generated<boolean>;
-}
-
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -700,7 +602,6 @@ export interface DB {
   availability_questions: AvailabilityQuestions;
   blocked_people: BlockedPeople;
   bookings: Bookings;
-  cars: Cars;
   changed_listings: ChangedListings;
   comments: Comments;
   contact_answers: ContactAnswers;
@@ -729,7 +630,6 @@ export interface DB {
   price_changes: PriceChanges;
   price_drop_alerts: PriceDropAlerts;
   price_drop_mails: PriceDropMails;
-  properties: Properties;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   report_cases: ReportCases;

@@ -31,13 +31,13 @@ type CarDetails = Partial<Parameters<typeof cars.insert>[1]>;
 /** Puts a car on the list without photos; returns its id. */
 export async function listedCar(
   platform: Platform,
-  ownerId: string,
+  listerId: string,
   details: CarDetails = {},
 ): Promise<string> {
   const id = uuid();
   await cars.insert(platform.db, {
     id,
-    owner_id: ownerId,
+    lister_id: listerId,
     name: 'Corolla of Osu',
     price_pesewas: 8_500_000,
     brand: 'Toyota',

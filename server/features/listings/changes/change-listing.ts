@@ -30,9 +30,9 @@ export async function changeListing<T>(
   change: () => Promise<T>,
 ): Promise<T> {
   if (actor.userId === listerId) return change();
-  const stateBefore = await readListingState(tx, kind, id);
+  const stateBefore = await readListingState(tx, id);
   const result = await change();
-  const changes = changesBetween(stateBefore, await readListingState(tx, kind, id));
+  const changes = changesBetween(stateBefore, await readListingState(tx, id));
   if (Object.keys(changes.after).length > 0) {
     await recordAudit(tx, {
       event: 'listing-changed',
@@ -40,7 +40,7 @@ export async function changeListing<T>(
       subject: { kind, id },
       ...withoutPin(changes),
     });
-    const told = await readTold(tx, kind, id);
+    const told = await readTold(tx, id);
     if (told) await queueMail(tx, changedMail({ kind, id, ...told }, changes, platform.config));
   }
   return result;
@@ -55,7 +55,7 @@ export async function noteDeleted(
 ): Promise<void> {
   if (actor.userId === listerId) return;
   await recordAudit(tx, { event: 'listing-deleted', at: platform.now(), subject: { kind, id } });
-  const told = await readTold(tx, kind, id);
+  const told = await readTold(tx, id);
   if (told) await queueMail(tx, deletedMail(told, platform.config));
 }
 

@@ -1,4 +1,3 @@
-import type { ListingKind } from '#domain/listing-kind.ts';
 import { pesewas, toCedi } from '#domain/values/money.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { readStoredState, type StoredState } from './state-repository.ts';
@@ -9,10 +8,9 @@ const HASH_SHOWN = 8;
 /** All that is said of a listing, by the names of the API; where its pin is only as something to compare. */
 export async function readListingState(
   tx: Transaction,
-  kind: ListingKind,
   id: string,
 ): Promise<Record<string, unknown>> {
-  const stored = await readStoredState(tx, kind, id);
+  const stored = await readStoredState(tx, id);
   return stored ? stateOf(stored) : {};
 }
 

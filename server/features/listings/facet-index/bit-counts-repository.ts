@@ -24,7 +24,7 @@ export function countBits(
   edition: string,
   { base, chosen }: { base: readonly BitCondition[]; chosen: readonly ChosenBits[] },
 ): CountedKeys {
-  const kind = sql.lit(index.table);
+  const kind = sql.lit(index.kind);
   // Bounds cost most: they are looked at where the others left something.
   const bounds = base.filter((condition) => 'number' in condition);
   const cheap = base.filter((condition) => !('number' in condition));
@@ -85,8 +85,8 @@ export function countBits(
 }
 
 /** The listings that may have other keys than the index has of them. */
-export const changedListings = ({ table }: Pick<FacetIndex, 'table'>) =>
-  sql`select listing_id from facets.changes where kind = ${sql.lit(table)}`;
+export const changedListings = ({ kind }: Pick<FacetIndex, 'kind'>) =>
+  sql`select listing_id from facets.changes where kind = ${sql.lit(kind)}`;
 
 const all = (masks: readonly Bits[]): Bits => sql`(${sql.join(masks, sql` & `)})`;
 

@@ -29,12 +29,12 @@ const CHUNK = { least: 512, most: 15_360 };
 
 const none = (size: number | Expression<number>) => sql`repeat('0', ${size})::bit varying`;
 
-/** The writing side of the index (migration 0058-facet-index), for the process that holds the lock of its state. */
+/** The writing side of the index, for the process that holds the lock of its state. */
 export const fold = {
   /** The oldest notes of changes. */
-  async notes(tx: Transaction, { table }: FacetIndex, limit: number) {
+  async notes(tx: Transaction, { kind }: FacetIndex, limit: number) {
     const { rows } = await sql<{ id: number; listing_id: string }>`
-      select id, listing_id from facets.changes where kind = ${table} order by id limit ${limit}`.execute(
+      select id, listing_id from facets.changes where kind = ${kind} order by id limit ${limit}`.execute(
       tx,
     );
     return rows;
@@ -45,29 +45,30 @@ export const fold = {
     sql`delete from facets.changes where id = any(${ids}::bigint[])`.execute(tx),
 
   /** Takes listings off their places, and says which these were. */
-  async leave(tx: Transaction, { table }: FacetIndex, listings: readonly string[]) {
+  async leave(tx: Transaction, { kind }: FacetIndex, listings: readonly string[]) {
     const { rows } = await sql<LeftPlace>`
       delete from facets.places as place using facets.chunks as chunk
-      where chunk.id = place.chunk and place.kind = ${table} and place.listing_id = any(${listings}::uuid[])
+      where chunk.id = place.chunk and place.kind = ${kind} and place.listing_id = any(${listings}::uuid[])
       returning place.listing_id, place.chunk, place.position, chunk.cluster`.execute(tx);
     return rows;
   },
 
   /** Those of some listings that are shown. */
   async shown(tx: Transaction, index: FacetIndex, listings: readonly string[]) {
-    const id = sql.ref(`${index.table}.id`);
     const { rows } = await sql<ShownListing>`
-      select ${id} as id, ${clusterOf(index)} as cluster from ${sql.table(index.table)}
-      where ${id} = any(${listings}::uuid[]) and ${isShown(index.table)}`.execute(tx);
+      select id, ${clusterOf(index)} as cluster from listings
+      where id = any(${listings}::uuid[]) and kind = ${index.kind} and ${isShown('listings')}`.execute(
+      tx,
+    );
     return rows;
   },
 
   /** Places of a cluster that no listing has, so many at most. */
-  async freePlaces(tx: Transaction, { table }: FacetIndex, cluster: string, limit: number) {
+  async freePlaces(tx: Transaction, { kind }: FacetIndex, cluster: string, limit: number) {
     const { rows } = await sql<Place>`
       select chunk.id as chunk, position
       from facets.chunks as chunk, generate_series(0, length(chunk.none) - 1) as position
-      where chunk.kind = ${table} and chunk.cluster = ${cluster}
+      where chunk.kind = ${kind} and chunk.cluster = ${cluster}
         and (select count(*) from facets.places as taken where taken.chunk = chunk.id) < length(chunk.none)
         and not exists (
           select from facets.places as taken where taken.chunk = chunk.id and taken.position = position.position)
@@ -76,18 +77,18 @@ export const fold = {
   },
 
   /** Adds an empty chunk to a cluster, as large as all that it has: so there are few chunks, and little of them is empty. */
-  addChunk: (tx: Transaction, { table }: FacetIndex, cluster: string) =>
+  addChunk: (tx: Transaction, { kind }: FacetIndex, cluster: string) =>
     sql`
       insert into facets.chunks (kind, cluster, is_filled, none)
-      select ${table}, ${cluster}, true, ${none(
+      select ${kind}, ${cluster}, true, ${none(
         sql`least(greatest(coalesce(sum(length(none)), 0), ${CHUNK.least}), ${CHUNK.most})::int`,
       )}
-      from facets.chunks where kind = ${table} and cluster = ${cluster}`.execute(tx),
+      from facets.chunks where kind = ${kind} and cluster = ${cluster}`.execute(tx),
 
-  take: (tx: Transaction, { table }: FacetIndex, places: readonly PlacedListing[]) =>
+  take: (tx: Transaction, { kind }: FacetIndex, places: readonly PlacedListing[]) =>
     sql`
       insert into facets.places (kind, listing_id, chunk, position)
-      select ${table}, place.* from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+      select ${kind}, place.* from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
         as place (listing_id uuid, chunk int, position int)`.execute(tx),
 
   /** Takes the bits of places away, and sets those of the keys that listings have now. */
@@ -96,35 +97,35 @@ export const fold = {
     index: FacetIndex,
     left: readonly Place[],
     listings: readonly string[],
-  ) => writeBits(tx, index, left, sql`${sql.ref(`${index.table}.id`)} = any(${listings}::uuid[])`),
+  ) => writeBits(tx, index, left, sql`listings.id = any(${listings}::uuid[])`),
 
   /** The same for all listings of a chunk that has no bits yet. */
   fillChunk: (tx: Transaction, index: FacetIndex, chunk: number) =>
     writeBits(tx, index, [], sql`place.chunk = ${chunk}`),
 
   /** Empties an index. What was noted of changes is dropped: who reads the listings after it sees them. */
-  async empty(tx: Transaction, { table }: FacetIndex): Promise<void> {
-    await sql`delete from facets.changes where kind = ${table}`.execute(tx);
-    await sql`delete from facets.places where kind = ${table}`.execute(tx);
+  async empty(tx: Transaction, { kind }: FacetIndex): Promise<void> {
+    await sql`delete from facets.changes where kind = ${kind}`.execute(tx);
+    await sql`delete from facets.places where kind = ${kind}`.execute(tx);
     await sql`
       delete from facets.bits using facets.chunks as chunk
-      where chunk.id = bits.chunk and chunk.kind = ${table}`.execute(tx);
-    await sql`delete from facets.chunks where kind = ${table}`.execute(tx);
+      where chunk.id = bits.chunk and chunk.kind = ${kind}`.execute(tx);
+    await sql`delete from facets.chunks where kind = ${kind}`.execute(tx);
   },
 
   /** Gives every listing that is shown a place in chunks that are to be filled. */
   async placeAll(tx: Transaction, index: FacetIndex): Promise<void> {
-    const { table } = index;
+    const { kind } = index;
     const most = sql.lit(CHUNK.most);
     await sql`
       with listing as materialized (
         select id, cluster, turn / ${most} as chunk, (turn % ${most})::int as position from (
           select id, ${clusterOf(index)} as cluster,
             row_number() over (partition by ${clusterOf(index)} order by id) - 1 as turn
-          from ${sql.table(table)} where ${isShown(table)}) as listing
+          from listings where kind = ${kind} and ${isShown('listings')}) as listing
       ), added as (
         insert into facets.chunks (kind, cluster, is_filled, none)
-        select ${table}, cluster, false, ${none(
+        select ${kind}, cluster, false, ${none(
           sql`least(greatest(ceil(count(*) * 1.25), ${sql.lit(CHUNK.least)}), ${most})::int`,
         )}
         from listing group by cluster, chunk order by cluster, chunk
@@ -133,17 +134,17 @@ export const fold = {
         select id, cluster, row_number() over (partition by cluster order by id) - 1 as turn from added
       )
       insert into facets.places (kind, listing_id, chunk, position)
-      select ${table}, listing.id, chunk.id, listing.position
+      select ${kind}, listing.id, chunk.id, listing.position
       from listing join chunk on chunk.cluster = listing.cluster and chunk.turn = listing.chunk`.execute(
       tx,
     );
   },
 
   /** A chunk that is to be filled, and is taken for filled when the transaction ends. */
-  async nextToFill(tx: Transaction, { table }: FacetIndex): Promise<number | undefined> {
+  async nextToFill(tx: Transaction, { kind }: FacetIndex): Promise<number | undefined> {
     const { rows } = await sql<{ id: number }>`
       update facets.chunks set is_filled = true
-      where id = (select min(id) from facets.chunks where kind = ${table} and not is_filled)
+      where id = (select min(id) from facets.chunks where kind = ${kind} and not is_filled)
       returning id`.execute(tx);
     return rows[0]?.id;
   },
@@ -159,13 +160,13 @@ function writeBits(
   left: readonly Place[],
   which: Expression<SqlBool>,
 ) {
-  const { table } = index;
+  const { kind } = index;
   return sql`
     merge into facets.bits as kept using (
       with listing as materialized (
         select place.chunk, place.position, ${indexKeys(index)} as keys
-        from facets.places as place join ${sql.table(table)} on ${sql.ref(`${table}.id`)} = place.listing_id
-        where place.kind = ${table} and ${isShown(table)} and ${which}
+        from facets.places as place join listings on listings.id = place.listing_id
+        where place.kind = ${kind} and ${isShown('listings')} and ${which}
       ), present as (
         select chunk.id as chunk, key, bit_or(set_bit(chunk.none, listing.position, 1)) as bits
         from listing join facets.chunks as chunk on chunk.id = listing.chunk, unnest(listing.keys) as key

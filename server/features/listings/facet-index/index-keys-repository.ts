@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { FactTable } from '#domain/facts/fact.ts';
 import { factParameters, isCounted } from '#domain/facts/fact-filters.ts';
+import type { ListingKind } from '#domain/listing-kind.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import {
   type FacetColumn,
@@ -10,7 +11,6 @@ import {
   ownKeys,
   PHOTOS_KEY,
 } from '../filters/facet-keys-repository.ts';
-import type { ListingTable } from '../filters/trait-repository.ts';
 
 /** A number that lists are narrowed by to bounds. */
 export interface IndexedNumber {
@@ -26,7 +26,8 @@ export interface IndexedNumber {
 export const INDEXED_PRICE = { digits: 37, times: 100 } as const;
 
 /** What the index has of a kind of listing. */
-export interface FacetIndex extends ListingTable {
+export interface FacetIndex {
+  kind: ListingKind;
   fields: readonly FacetColumn[];
   facts: FactTable;
   /** The columns that lie together. */
@@ -61,13 +62,13 @@ const TENTHS = 10;
 
 /** An index by its definition, with the numbers that facts tell. */
 export function facetIndex(
-  of: ListingTable,
+  kind: ListingKind,
   fields: readonly FacetColumn[],
   { facts, cluster, values, numbers }: FacetIndexDefinition,
 ): FacetIndex {
   const unkeyed = factParameters(facts).filter(({ bound, fact }) => bound && !isCounted(fact));
   const factNumbers = unkeyed.map(({ name }): [string, IndexedNumber] => {
-    const told = sql`(${sql.ref(`${of.table}.facts`)} -> ${sql.lit(name)})::numeric`;
+    const told = sql`(listings.facts -> ${sql.lit(name)})::numeric`;
     const most = sql.lit(2 ** FACT_DIGITS - 1);
     const value = sql<number>`least(greatest(floor(${told} * ${sql.lit(TENTHS)}), 0), ${most})::bigint`;
     return [
@@ -80,7 +81,7 @@ export function facetIndex(
     ];
   });
   return {
-    ...of,
+    kind,
     fields,
     facts,
     cluster,
@@ -101,16 +102,16 @@ export const countedColumns = ({
 });
 
 /** What the listings of a chunk have in common. */
-export const clusterOf = ({ table, cluster }: FacetIndex): RawBuilder<string> =>
-  sql`concat_ws('|', ${sql.join(cluster.map((column) => sql.ref(`${table}.${column}`)))})`;
+export const clusterOf = ({ cluster }: FacetIndex): RawBuilder<string> =>
+  sql`concat_ws('|', ${sql.join(cluster.map((column) => sql.ref(`listings.${column}`)))})`;
 
 /** All keys of a listing that is shown. */
 export function indexKeys(index: FacetIndex): RawBuilder<string[]> {
-  const { table, values, numbers } = index;
+  const { values, numbers } = index;
   const single = [
     sql.lit(ALL),
-    ...ownKeys(index, countedColumns(index)),
-    sql`case when ${hasPhotos(index)} then ${sql.lit(PHOTOS_KEY)} end`,
+    ...ownKeys(countedColumns(index)),
+    sql`case when ${hasPhotos} then ${sql.lit(PHOTOS_KEY)} end`,
     ...values.map(({ name, value }) => sql`${sql.lit(untold(name, ''))} || ${value}`),
     ...Object.entries(numbers).map(
       ([name, { value }]) =>
@@ -125,7 +126,7 @@ export function indexKeys(index: FacetIndex): RawBuilder<string[]> {
   );
   const ofFacts = sql`array(
     select case when strpos(key, '>=') > 0 then ${sql.lit(UNTOLD)} || key else key end
-    from unnest(${sql.ref(`${table}.fact_keys`)}) as key where left(key, 1) <> '@')`;
+    from unnest(listings.fact_keys) as key where left(key, 1) <> '@')`;
   return sql`${sql.join(
     [sql`array_remove(array[${sql.join(single)}]::text[], null)`, ofFacts, ...digits],
     sql` || `,

@@ -7,19 +7,19 @@ type Stage = 'waiting' | 'filling' | 'filled';
 
 /** Whether bits and changes together have all listings, by keys that this version knows. */
 export const isUsable = (
-  { table }: Pick<FacetIndex, 'table'>,
+  { kind }: Pick<FacetIndex, 'kind'>,
   edition: string,
 ): RawBuilder<SqlBool> =>
   sql`exists (select from facets.state
-    where kind = ${sql.lit(table)} and stage = 'filled' and edition = ${edition})`;
+    where kind = ${sql.lit(kind)} and stage = 'filled' and edition = ${edition})`;
 
 /** A process of every edition that runs looks each minute: after so long none does. */
 const UNSEEN = sql.lit('5 minutes');
 
-const stateOf = ({ table }: FacetIndex, condition: RawBuilder<SqlBool>) => sql`kind = (
-  select kind from facets.state where kind = ${table} and ${condition} for update skip locked)`;
+const stateOf = ({ kind }: FacetIndex, condition: RawBuilder<SqlBool>) => sql`kind = (
+  select kind from facets.state where kind = ${kind} and ${condition} for update skip locked)`;
 
-/** How far the index of each kind of listings is (migration 0058-facet-index). */
+/** How far the index of each kind of listings is. */
 export const facetState = {
   /** Has an index rebuilt that is of another edition; versions that know that one leave it alone from then on. */
   claim: (db: Database, index: FacetIndex, edition: string, condition = sql<SqlBool>`true`) =>
@@ -34,14 +34,14 @@ export const facetState = {
   },
 
   /** How far it is, and nobody else works at it until the transaction ends. Undefined where somebody does, or it is of another edition. */
-  async lock(tx: Transaction, { table }: FacetIndex, edition: string): Promise<Stage | undefined> {
+  async lock(tx: Transaction, { kind }: FacetIndex, edition: string): Promise<Stage | undefined> {
     const { rows } = await sql<{ stage: Stage }>`
-      select stage from facets.state where kind = ${table} and edition = ${edition} for update skip locked`.execute(
+      select stage from facets.state where kind = ${kind} and edition = ${edition} for update skip locked`.execute(
       tx,
     );
     return rows[0]?.stage;
   },
 
-  set: (tx: Transaction, { table }: FacetIndex, stage: Stage) =>
-    sql`update facets.state set stage = ${stage} where kind = ${table}`.execute(tx),
+  set: (tx: Transaction, { kind }: FacetIndex, stage: Stage) =>
+    sql`update facets.state set stage = ${stage} where kind = ${kind}`.execute(tx),
 };

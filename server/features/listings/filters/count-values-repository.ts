@@ -34,7 +34,7 @@ export async function countValues<Filter extends ListingFilter>(
 ): Promise<ValueCount[]> {
   const read = (only: readonly Expression<SqlBool>[]) =>
     readKeys(
-      index,
+      index.kind,
       {
         base: [...only, ...conditionsOf(base)],
         chosen: chosen.map(
@@ -51,7 +51,7 @@ export async function countValues<Filter extends ListingFilter>(
   if (baseBits && chosenBits.length === chosen.length) {
     const edition = editionOf(db, index);
     const usable = isUsable(index, edition);
-    const changed = sql<SqlBool>`${sql.ref(`${index.table}.id`)} = any(array(
+    const changed = sql<SqlBool>`listings.id = any(array(
       ${changedListings(index)} and ${usable}))`;
     const counts = await mostCounted(
       db,

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { AT_LEAST } from '#domain/facts/fact-filters.ts';
-import { hasTrait, type ListingTable } from './trait-repository.ts';
+import { hasTrait } from './trait-repository.ts';
 
 /** A column by the name of its field; with `folded`, its values whatever their case. */
 export interface FacetColumn {
@@ -28,8 +28,8 @@ const MOST = Math.max(...AT_LEAST.map(Number));
  * The keys that a listing has beside those of its facts, '.region=Volta', each null where it has none; but for its photos, which
  * hasPhotos tells.
  */
-export function ownKeys(of: ListingTable, { fields, numbers }: FacetColumns): RawBuilder<string>[] {
-  const ref = (column: string) => sql.ref(`${of.table}.${column}`);
+export function ownKeys({ fields, numbers }: FacetColumns): RawBuilder<string>[] {
+  const ref = (column: string) => sql.ref(`listings.${column}`);
   return [
     ...fields.map(({ name, column, folded }) =>
       keyOf(
@@ -44,9 +44,9 @@ export function ownKeys(of: ListingTable, { fields, numbers }: FacetColumns): Ra
         sql`case when ${whole} > ${sql.lit(MOST)} then ${sql.lit(MOST)} else ${whole} end`,
       );
     }),
-    flagOf('video', hasTrait(of, { name: 'video' })),
+    flagOf('video', hasTrait({ name: 'video' })),
     ...(['agent', 'owner'] as const).map((kind) =>
-      flagOf('lister', hasTrait(of, { name: 'lister', values: [kind] }), kind),
+      flagOf('lister', hasTrait({ name: 'lister', values: [kind] }), kind),
     ),
   ];
 }
@@ -54,7 +54,7 @@ export function ownKeys(of: ListingTable, { fields, numbers }: FacetColumns): Ra
 /** The key of a listing that has photos. */
 export const PHOTOS_KEY = `${ownName('photos')}=yes`;
 
-export const hasPhotos = (of: ListingTable) => hasTrait(of, { name: 'photos' });
+export const hasPhotos = hasTrait({ name: 'photos' });
 
 const keyOf = (name: string, value: Expression<unknown>): RawBuilder<string> =>
   sql`${sql.lit(`${ownName(name)}=`)} || ${value}`;

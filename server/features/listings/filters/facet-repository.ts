@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { FACET_OPTIONS_MAX } from '#domain/facets/counts.ts';
+import type { ListingKind } from '#domain/listing-kind.ts';
 import { isShown } from '#server/features/listing-conditions/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import {
@@ -9,7 +10,6 @@ import {
   PHOTOS_KEY,
   SHOWN_AS,
 } from './facet-keys-repository.ts';
-import type { ListingTable } from './trait-repository.ts';
 
 /** So many listings have a value of a field, fact or trait. */
 export interface ValueCount {
@@ -40,7 +40,7 @@ const IS_COUNTED = sql<SqlBool>`(left(key, 1) = '.' or left(key, 1) <> '@' and s
  * one, which are what there would be without it.
  */
 export function readKeys(
-  of: ListingTable,
+  kind: ListingKind,
   { base, chosen }: CountedConditions,
   columns: FacetColumns,
 ): CountedKeys {
@@ -61,20 +61,25 @@ export function readKeys(
           )} <= 1`,
         ]
       : [];
-  const found = [isShown(of.table), ...base, ...missesOne];
+  const found = [
+    sql<SqlBool>`listings.kind = ${sql.lit(kind)}`,
+    isShown('listings'),
+    ...base,
+    ...missesOne,
+  ];
   // Photos are joined for all at once: to look for those of each listing takes half of the time.
   return sql`
     select missed, key, count(*)::int as listings
     from (
-      select ${missed} as missed, array[${sql.join(ownKeys(of, columns))}] || ${sql.ref(`${of.table}.fact_keys`)} as keys
-      from ${sql.table(of.table)} where ${sql.join(found, sql` and `)}
+      select ${missed} as missed, array[${sql.join(ownKeys(columns))}] || listings.fact_keys as keys
+      from listings where ${sql.join(found, sql` and `)}
     ) as listing, unnest(keys) as key
     where ${IS_COUNTED}
     group by missed, key
     union all
     select missed, ${sql.lit(PHOTOS_KEY)}, count(*)::int from (
-      select ${missed} as missed from ${sql.table(of.table)}
-      where ${sql.join([...found, hasPhotos(of)], sql` and `)}
+      select ${missed} as missed from listings
+      where ${sql.join([...found, hasPhotos], sql` and `)}
     ) as with_photos group by missed`;
 }
 

@@ -2,17 +2,16 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { FactCondition } from '#domain/facts/fact-filters.ts';
 
 /**
- * Conditions on what the listings of a table tell (migration 0024-listing-facts): by their keys, which an index finds;
+ * Conditions on what listings tell: by their keys, which an index finds;
  * bounds of numbers that have none by reading.
- * @param kind what is asked of the listings beside, of what has keys too (migration 0025-keys-of-kind): the same index
+ * @param kind what is asked of the listings beside, of what has keys too: the same index
  * finds those that meet both.
  */
 export function factsMeet(
-  table: 'properties' | 'cars',
   conditions: readonly FactCondition[],
   kind: Readonly<Record<string, readonly string[] | undefined>> = {},
 ): Expression<SqlBool>[] {
-  const keys = sql.ref(`${table}.fact_keys`);
+  const keys = sql.ref('listings.fact_keys');
   const kindKeys = Object.entries(kind).flatMap(([name, values]) =>
     values === undefined ? [] : [values.map((value) => `@${name}=${value}`)],
   );
@@ -32,7 +31,7 @@ export function factsMeet(
       const any = keysOf(condition);
       if (any) return [sql<SqlBool>`${keys} && ${any}::text[]`];
       const { name, min, max } = condition;
-      const number = sql`(${sql.ref(`${table}.facts`)} -> ${sql.lit(name)})::numeric`;
+      const number = sql`(listings.facts -> ${sql.lit(name)})::numeric`;
       return [
         ...(min === undefined ? [] : [sql<SqlBool>`${number} >= ${min}`]),
         ...(max === undefined ? [] : [sql<SqlBool>`${number} <= ${max}`]),

@@ -5,6 +5,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
+import type { ListingKind } from '#domain/listing-kind.ts';
 import type { Bbox } from '#domain/places/bbox.ts';
 import { STEPS_PER_DEGREE } from '#domain/places/map-cells.ts';
 import { isInBox } from '#server/features/listing-conditions/public.ts';
@@ -12,8 +13,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import type { DB } from '#server/platform/database/schema.gen.ts';
 
 type Db = Database | Transaction;
-type Table = 'properties' | 'cars';
-type Listings = SelectQueryBuilder<DB, 'properties', object>;
+type Listings = SelectQueryBuilder<DB, 'listings', object>;
 
 /** What a map shows of a listing, by columns of its table. */
 export interface MapColumns {
@@ -46,39 +46,37 @@ export interface MapCell {
 /** The cells of a grid of 2^level steps in which listings that a query finds lie, each of which is read. */
 export async function readCells(
   db: Db,
-  table: Table,
   found: Listings,
   columns: MapColumns,
   level: number,
 ): Promise<MapCell[]> {
   const placed = found
-    .where(sql<SqlBool>`${of(table, 'near_lat')} is not null`)
+    .where(sql<SqlBool>`listings.near_lat is not null`)
     .select([
-      sql`${of(table, 'id')}`.as('id'),
-      sql`${of(table, 'near_lat')}`.as('near_lat'),
-      sql`${of(table, 'near_lng')}`.as('near_lng'),
+      sql`listings.id`.as('id'),
+      sql`listings.near_lat`.as('near_lat'),
+      sql`listings.near_lng`.as('near_lng'),
       sql`${columns.price}`.as('price'),
     ]);
   const { rows } = await sql<MapCell>`
-    select cell.*, ${shown(table, columns)}
+    select cell.*, ${shown(columns)}
     from (
       select count(*)::integer as listings, avg(near_lat) as lat, avg(near_lng) as lng, ${EXTENT},
         min(price) as min_price, max(price) as max_price,
         case when count(*) = 1 then (array_agg(id))[1] end as id
       from (${placed}) as listing group by ${cellAt(level)}
     ) as cell
-    left join ${sql.table(table)} on ${of(table, 'id')} = cell.id`.execute(db);
+    left join listings on listings.id = cell.id`.execute(db);
   return rows;
 }
 
 /**
- * The same for lists that nothing but families and a part of the map narrow: their listings are counted already (migration
- * 0035-listings-map), and only those by themselves in a cell are read.
+ * The same for lists that nothing but families and a part of the map narrow: their listings are counted already, and only those by themselves in a cell are read.
  * @param found the listings of these families.
  */
 export async function countedCells(
   db: Db,
-  table: Table,
+  kind: ListingKind,
   { families, bbox }: { families: readonly string[]; bbox: Bbox | undefined },
   found: Listings,
   columns: MapColumns,
@@ -86,27 +84,23 @@ export async function countedCells(
 ): Promise<MapCell[]> {
   const only = found
     .where(sql<SqlBool>`cell.listings = 1`)
-    .where(
-      sql<SqlBool>`(${of(table, 'near_lat')}, ${of(table, 'near_lng')}) = (cell.south, cell.west)`,
-    )
-    .select(sql`${of(table, 'id')}`.as('id'));
+    .where(sql<SqlBool>`(listings.near_lat, listings.near_lng) = (cell.south, cell.west)`)
+    .select(sql`listings.id`.as('id'));
   const { rows } = await sql<MapCell>`
-    select cell.*, ${of(table, 'id')} as id, ${shown(table, columns)}
+    select cell.*, listings.id as id, ${shown(columns)}
     from (
       select sum(listings)::integer as listings, ${EXTENT},
         sum(near_lat * listings) / sum(listings) as lat, sum(near_lng * listings) / sum(listings) as lng,
         min(min_pesewas) as min_price, max(max_pesewas) as max_price
       from listing_points
-      where list = ${table} and family = any(${families}::text[])
+      where kind = ${kind} and family = any(${families}::text[])
         and ${sql.join(bbox ? isInBox('listing_points', bbox) : [sql`true`], sql` and `)}
       group by ${cellAt(level)}
     ) as cell
     left join lateral (${only.limit(1)}) as alone on true
-    left join ${sql.table(table)} on ${of(table, 'id')} = alone.id`.execute(db);
+    left join listings on listings.id = alone.id`.execute(db);
   return rows;
 }
-
-const of = (table: Table, column: string) => sql.ref(`${table}.${column}`);
 
 const EXTENT = sql`min(near_lat) as south, max(near_lat) as north, min(near_lng) as west, max(near_lng) as east`;
 
@@ -114,8 +108,8 @@ const step = (column: string, level: number): RawBuilder<number> =>
   sql`round(${sql.ref(column)} * ${sql.lit(STEPS_PER_DEGREE)})::integer >> ${sql.lit(level)}`;
 const cellAt = (level: number) => sql`${step('near_lat', level)}, ${step('near_lng', level)}`;
 
-const shown = (table: Table, { type }: MapColumns) => {
+const shown = ({ type }: MapColumns) => {
   const ifShown = (column: string) =>
-    sql`case when ${of(table, 'pin_shown')} then ${of(table, column)} end as ${sql.ref(column)}`;
-  return sql`${of(table, 'name')} as name, ${type} as type, ${ifShown('pin_lat')}, ${ifShown('pin_lng')}`;
+    sql`case when listings.pin_shown then ${sql.ref(`listings.${column}`)} end as ${sql.ref(column)}`;
+  return sql`listings.name as name, ${type} as type, ${ifShown('pin_lat')}, ${ifShown('pin_lng')}`;
 };

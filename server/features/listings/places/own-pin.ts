@@ -30,13 +30,8 @@ export const editedPinColumns = (form: PinForm) =>
  * The pin of a listing, for who may change it.
  * @throws {DomainError} NOT_FOUND with a sentence where it is gone.
  */
-export async function ownPinOf(
-  db: Database,
-  table: 'properties' | 'cars',
-  id: string,
-  gone: string,
-): Promise<OwnPin> {
-  const row = await places.ownPin(db, table, id);
+export async function ownPinOf(db: Database, id: string, gone: string): Promise<OwnPin> {
+  const row = await places.ownPin(db, id);
   if (!row) throw notFound(gone);
   const { lat, lng, shown } = row;
   return { pin: lat === null || lng === null ? null : { lat, lng }, shown };

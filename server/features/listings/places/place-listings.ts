@@ -23,18 +23,15 @@ export const placeListingsJob = ({ db, log }: Pick<Platform, 'db' | 'log'>): Job
   schedule: '20 2 * * *',
   async run() {
     let placed = 0;
-    for (const table of ['properties', 'cars'] as const) {
-      for (let after: string | undefined; ; ) {
-        const rows = await places.notPlaced(db, table, PLACE_EDITION, { after, limit: BATCH });
-        if (rows.length === 0) break;
-        await places.set(
-          db,
-          table,
-          rows.map((row) => ({ ...row, ...pinOf(row) })),
-        );
-        placed += rows.length;
-        after = rows.at(-1)?.id;
-      }
+    for (let after: string | undefined; ; ) {
+      const rows = await places.notPlaced(db, PLACE_EDITION, { after, limit: BATCH });
+      if (rows.length === 0) break;
+      await places.set(
+        db,
+        rows.map((row) => ({ ...row, ...pinOf(row) })),
+      );
+      placed += rows.length;
+      after = rows.at(-1)?.id;
     }
     if (placed > 0) log.info({ placed }, 'listings placed');
   },

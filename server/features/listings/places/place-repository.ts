@@ -2,8 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { pinOf } from '#domain/places/pin.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
-type Table = 'properties' | 'cars';
-
 /** What a listing says of where it is. */
 interface PlacedText {
   id: string;
@@ -13,21 +11,16 @@ interface PlacedText {
 }
 
 /** The columns of where a listing is, as visitors may know it: of its lister's pin only what is shown. */
-export const placedColumns = (table: Table) => {
-  const column = (name: string) => sql.ref(`${table}.${name}`);
-  const ifShown = (name: string) =>
-    sql<number | null>`case when ${column('pin_shown')} then ${column(name)} end`;
-  return [
-    sql<number | null>`${column('near_lat')}`.as('near_lat'),
-    sql<number | null>`${column('near_lng')}`.as('near_lng'),
-    // A place may go further than a pin.
-    sql<number | null>`case when ${column('pin_lat')} is null then ${column('pin_radius')} end`.as(
-      'pin_radius',
-    ),
-    ifShown('pin_lat').as('shown_lat'),
-    ifShown('pin_lng').as('shown_lng'),
-  ];
-};
+export const PLACED_COLUMNS = [
+  sql<number | null>`listings.near_lat`.as('near_lat'),
+  sql<number | null>`listings.near_lng`.as('near_lng'),
+  // A place may go further than a pin.
+  sql<number | null>`case when listings.pin_lat is null then listings.pin_radius end`.as(
+    'pin_radius',
+  ),
+  sql<number | null>`case when listings.pin_shown then listings.pin_lat end`.as('shown_lat'),
+  sql<number | null>`case when listings.pin_shown then listings.pin_lng end`.as('shown_lng'),
+] as const;
 
 /** What visitors may know of where a listing is. */
 export interface PlacedRow {
@@ -49,19 +42,17 @@ export const pinUnlessMoved = ({ region, location }: Pick<PlacedText, 'region' |
   };
 };
 
-/** Where listings are (migration 0032-places-of-listings). */
+/** Where listings are. */
 export const places = {
   /** Listings that another edition of the places placed, or none, in the order of their ids. */
   async notPlaced(
     db: Database,
-    table: Table,
     edition: number,
     { after, limit }: { after: string | undefined; limit: number },
   ): Promise<PlacedText[]> {
-    const address = table === 'properties' ? sql`address` : sql`''`;
     const behind = after === undefined ? sql`true` : sql`id > ${after}::uuid`;
     const { rows } = await sql<PlacedText>`
-      select id, region, location, ${address} as address from ${sql.table(table)}
+      select id, region, location, coalesce(address, '') as address from listings
       where place_edition is distinct from ${edition}::smallint and ${behind} order by id limit ${limit}`.execute(
       db,
     );
@@ -69,17 +60,17 @@ export const places = {
   },
 
   /** The pin that its lister set. */
-  async ownPin(db: Database, table: Table, id: string) {
+  async ownPin(db: Database, id: string) {
     const { rows } = await sql<{ lat: number | null; lng: number | null; shown: boolean }>`
-      select pin_lat as lat, pin_lng as lng, pin_shown as shown from ${sql.table(table)}
+      select pin_lat as lat, pin_lng as lng, pin_shown as shown from listings
       where id = ${id}::uuid and deleted_at is null`.execute(db);
     return rows[0];
   },
 
   /** Stores pins, of those that are still where they were. */
-  set: (db: Database, table: Table, rows: readonly (PlacedText & ReturnType<typeof pinOf>)[]) =>
+  set: (db: Database, rows: readonly (PlacedText & ReturnType<typeof pinOf>)[]) =>
     sql`
-      update ${sql.table(table)} as listing
+      update listings as listing
       set lat = placed.lat, lng = placed.lng, pin_radius = placed.pin_radius, place_edition = placed.place_edition
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as placed (
         id uuid, region text, location text, lat float8, lng float8, pin_radius integer, place_edition smallint)

@@ -17,12 +17,12 @@ export const LOOKED_AT = 4_000;
 export const ENOUGH = 120;
 
 /** What of a row says how well it fits, by its columns; each made plain once. */
-export const matchedColumns = (table: string, place: readonly string[]) => {
-  const column = (name: string) => sql.ref(`${table}.${name}`);
+export const matchedColumns = (place: readonly string[]) => {
+  const column = (name: string) => sql.ref(`listings.${name}`);
   return [
     sql<string>`search_fold(${column('name')})`.as('plain_name'),
     sql<string>`search_fold(concat_ws(' ', ${sql.join(place.map(column))}))`.as('plain_place'),
-    // The kind stands between two marks (migration 0027-search-concepts).
+    // The kind stands between two marks.
     sql<string>`split_part(${column('search_text')}, E'\\x02', 2)`.as('kind'),
   ] as const;
 };

@@ -52,9 +52,9 @@ const propertyRow = (each: DemoProperty, lister_id: string, index: number) => ({
   created_at: listedAt(index),
 });
 
-const carRow = (each: DemoCar, owner_id: string, index: number) => ({
+const carRow = (each: DemoCar, lister_id: string, index: number) => ({
   id: uuid(),
-  owner_id,
+  lister_id,
   name: each.name,
   description: each.description,
   price_pesewas: 8_500_000,

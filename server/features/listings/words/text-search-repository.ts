@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { ListingKind } from '#domain/listing-kind.ts';
 import { fold } from '#domain/search/fold.ts';
 import { NUMBER_WORDS } from '#domain/search/numbers.ts';
 import {
@@ -11,8 +12,7 @@ import {
 import type { Database } from '#server/platform/database/database.ts';
 import { escapeLike } from '#server/platform/database/like-pattern.ts';
 
-/** Tables whose column `search_text` (migration 0027-search-concepts) is searched. */
-type SearchedTable = 'properties' | 'cars';
+const DOCUMENT = sql.ref('listings.search_text');
 
 /** Where a word begins and ends, to PostgreSQL. */
 export const WORD_BOUNDS: WordBounds = ['\\m', '\\M'];
@@ -26,7 +26,7 @@ export interface TextSearch extends SearchWords {
 /** With three letters or figures in a row pg_trgm has something to go by; without, it reads its whole index and table. */
 const HAS_TRIGRAM = /[a-z0-9]{3}/i;
 
-/** What the index of pairs is cut at (migration 0007-short-search), and therefore does not have. */
+/** What the index of pairs is cut at, and therefore does not have. */
 const BETWEEN_PAIRS = '\u0001';
 
 /**
@@ -41,10 +41,10 @@ const RARE = 2_000;
 /** How a text is best found, by its words. */
 export const planTextSearch = (
   db: Database,
-  table: SearchedTable,
+  kind: ListingKind,
   text: string,
   common?: number,
-): Promise<TextSearch> => planWords(db, table, readSearch(text), common);
+): Promise<TextSearch> => planWords(db, kind, readSearch(text), common);
 
 /**
  * How words are best found. Short ones need a look at PostgreSQL's statistics, a fraction of a millisecond.
@@ -52,7 +52,7 @@ export const planTextSearch = (
  */
 export async function planWords(
   db: Database,
-  table: SearchedTable,
+  kind: ListingKind,
   words: SearchWords,
   common = COMMON,
 ): Promise<TextSearch> {
@@ -65,7 +65,7 @@ export async function planWords(
   if (text.includes(BETWEEN_PAIRS) || short.length === 0) {
     return { ...words, by: trigrams ? 'trigrams' : 'reading' };
   }
-  const expected = await expectedRows(db, table, short);
+  const expected = await expectedRows(db, kind, short);
   if (expected < (trigrams ? RARE : common)) return { ...words, by: 'pairs' };
   return { ...words, by: trigrams ? 'trigrams' : 'reading' };
 }
@@ -104,15 +104,14 @@ export async function readSearched<Row>(
 }
 
 /** Whether a row has every word, whatever the case. Wildcards that were typed are meant as they stand. */
-export function containsText(table: SearchedTable, search: TextSearch): RawBuilder<SqlBool> {
-  const column = sql.ref(`${table}.search_text`);
-  const keys = sql.ref(`${table}.fact_keys`);
-  if (search.by === 'trigrams') return hasWords(search, { ...byTrigrams(column), keys });
-  const reading = { ...byReading(column), keys };
+export function containsText(search: TextSearch): RawBuilder<SqlBool> {
+  const keys = sql.ref('listings.fact_keys');
+  if (search.by === 'trigrams') return hasWords(search, { ...byTrigrams(DOCUMENT), keys });
+  const reading = { ...byReading(DOCUMENT), keys };
   if (search.by === 'reading') return hasWords(search, reading);
-  const has = hasWords(search, { ...reading, term: (term) => byEitherIndex(table, term) });
+  const has = hasWords(search, { ...reading, term: (term) => byEitherIndex(term) });
   const implied = impliedWords(search);
-  return implied.length > 0 ? sql`(${has} and ${hasPairs(table, implied)})` : has;
+  return implied.length > 0 ? sql`(${has} and ${hasPairs(implied)})` : has;
 }
 
 /** Ways to find a part of a text, whole words, and the very text that begins or ends with a part of a number. */
@@ -150,11 +149,10 @@ function hasTerm(
 }
 
 /** Of a short word that is meant otherwise too: the word by the index of pairs, what is meant by that of trigrams. */
-function byEitherIndex(table: SearchedTable, term: SearchTerm): RawBuilder<SqlBool> | undefined {
+function byEitherIndex(term: SearchTerm): RawBuilder<SqlBool> | undefined {
   if (isPlain(term) || !term.letters.every(isShort)) return undefined;
-  const column = sql.ref(`${table}.search_text`);
-  const own = hasTerm({ ...term, instead: [] }, byReading(column));
-  return sql`((${own} and ${hasPairs(table, term.letters)}) or ${byTrigrams(column).whole(term.instead)})`;
+  const own = hasTerm({ ...term, instead: [] }, byReading(DOCUMENT));
+  return sql`((${own} and ${hasPairs(term.letters)}) or ${byTrigrams(DOCUMENT).whole(term.instead)})`;
 }
 
 const byReading = (column: RawBuilder<unknown>): Finds => {
@@ -239,9 +237,9 @@ function shortWords(words: SearchWords): string[] {
     : words.terms.flatMap(({ letters }) => letters.filter(isShort));
 }
 
-/** As the indexes properties_short_search and cars_short_search have it; true for all rows that have the words. */
-const hasPairs = (table: SearchedTable, words: readonly string[]): RawBuilder<SqlBool> =>
-  sql`short_grams(${sql.ref(`${table}.search_text`)}) @> (${sql.join(
+/** As the index listings_short_search has it; true for all rows that have the words. */
+const hasPairs = (words: readonly string[]): RawBuilder<SqlBool> =>
+  sql`short_grams(listings.search_text) @> (${sql.join(
     words.map((word) => sql`short_grams_within(search_fold(${word}))`),
     sql` || `,
   )})`;
@@ -249,11 +247,11 @@ const hasPairs = (table: SearchedTable, words: readonly string[]): RawBuilder<Sq
 /** How many rows PostgreSQL expects to have all pairs of some words. */
 async function expectedRows(
   db: Database,
-  table: SearchedTable,
+  kind: ListingKind,
   words: readonly string[],
 ): Promise<number> {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-    explain (format json) select from ${sql.table(table)} where ${hasPairs(table, words)}`.execute(
+    explain (format json) select from listings where kind = ${sql.lit(kind)} and ${hasPairs(words)}`.execute(
     db,
   );
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;

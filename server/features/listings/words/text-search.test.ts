@@ -62,9 +62,7 @@ afterEach(() => efie.connection.pool.query('delete from properties'));
 
 const find = async (search: TextSearch): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
-    select name from properties where ${containsText('properties', search)}`.execute(
-    efie.platform.db,
-  );
+    select name from listings where ${containsText(search)}`.execute(efie.platform.db);
   return rows.map(({ name }) => name).sort();
 };
 
@@ -112,7 +110,7 @@ describe('words of any length are found wherever they stand', () => {
     ...['🏡', '🏡🏡', ' 🏡', '-c', 'a b', 'b b', '- -', 'x\u0001', '\u0001y', 'y z', '{a}', '"'],
     ...['2', '2 b', '12 a', 'b 7', 'tv & zc', 'bq', 'vw', 'ac', 'vw q'],
   ])('%j', async (text) => {
-    const planned = await planTextSearch(efie.platform.db, 'properties', text);
+    const planned = await planTextSearch(efie.platform.db, 'property', text);
     expect(planned.by).toBe(text.includes('\u0001') ? 'reading' : 'pairs');
     const found = await find(planned);
     expect(found).toEqual(named(text));
@@ -138,7 +136,7 @@ describe('words of any length are found wherever they stand', () => {
     ],
     ...['hall and chamber', 'volkswagen polo', 'air conditioner', 'flat', 'bq 12', 'bq s/c'],
   ])('%j', async (text) => {
-    const planned = await planTextSearch(efie.platform.db, 'properties', text);
+    const planned = await planTextSearch(efie.platform.db, 'property', text);
     const found = await find(planned);
     expect(found).toEqual(named(text));
     expect(found).toEqual(expect.arrayContaining(isIn(text)));
@@ -162,10 +160,10 @@ test.each([
   ['two', 'properties_search'],
   ['bedroom zq', 'properties_short_search'],
 ])('%j is found by the index %s', async (text, index) => {
-  const search = await planTextSearch(efie.platform.db, 'properties', text);
+  const search = await planTextSearch(efie.platform.db, 'property', text);
   const plan = await efie.platform.db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
-    return sql`explain (format json) select from properties where ${containsText('properties', search)}`.execute(
+    return sql`explain (format json) select from listings where ${containsText(search)}`.execute(
       tx,
     );
   });
@@ -181,7 +179,7 @@ test('what nearly every row has is read, not gathered', async () => {
       from (select lister_id from properties limit 1) p, generate_series(1, 500) n`,
   );
   await efie.connection.pool.query('analyze properties');
-  const plan = (text: string) => planTextSearch(efie.platform.db, 'properties', text, 400);
+  const plan = (text: string) => planTextSearch(efie.platform.db, 'property', text, 400);
   expect(await plan('ho')).toMatchObject({ text: 'ho', by: 'reading' });
   expect(await plan('vw')).toMatchObject({ text: 'vw', by: 'pairs' });
   expect(await plan('a e i o u')).toMatchObject({ by: 'reading' });

@@ -217,6 +217,12 @@ describe('DELETE /api/User/favourites/{kind}/{id}', () => {
     await remove('property', home, lister);
   });
 
+  test('takes out no home as a car', async () => {
+    await keep('property', home);
+    expect((await remove('car', home)).statusCode).toBe(200);
+    expect(await namesOf()).toEqual(['Palm Court']);
+  });
+
   test('that is undone puts it back where it was', async () => {
     await keep('property', home, { note: 'first' });
     efie.setNow('2026-11-21T11:00:00Z');

@@ -28,7 +28,7 @@ async function conversation(hoursAgo: number, answeredAfter?: number) {
   const id = uuid();
   const began = new Date(NOW.getTime() - hoursAgo * HOUR_MS);
   await sql(
-    `insert into enquiries (id, property_id, sender_id, lister_id, message, phone_number, created_at)
+    `insert into enquiries (id, listing_id, sender_id, lister_id, message, phone_number, created_at)
      values ($1, $2, $3, $4, 'Is it free?', '+233244000000', $5)`,
     [id, home, sender.id, lister.id, began],
   );

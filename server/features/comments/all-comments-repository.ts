@@ -40,13 +40,13 @@ export const allComments = {
       .selectFrom(page.as('page'))
       .innerJoin('comments', 'comments.id', 'page.id')
       .innerJoin('users', 'users.id', 'comments.user_id')
-      .innerJoin('properties', 'properties.id', 'comments.property_id')
+      .innerJoin('listings', 'listings.id', 'comments.property_id')
       .selectAll('comments')
       .select([
         'users.firstname',
         'users.lastname',
-        'properties.name as property_name',
-        'properties.deleted_at as property_deleted_at',
+        'listings.name as property_name',
+        'listings.deleted_at as property_deleted_at',
       ])
       .orderBy('page.id', order)
       .execute();

@@ -47,7 +47,7 @@ export const comments = {
       .selectFrom('enquiries')
       .select('id')
       .where('sender_id', '=', userId)
-      .where('property_id', '=', propertyId)
+      .where('listing_id', '=', propertyId)
       .limit(1)
       .executeTakeFirst();
     return row !== undefined;

@@ -53,8 +53,8 @@ const present = (row: ReportedRow): ReportOfConversation => ({
   _id: row.id,
   conversationId: row.conversation_id,
   listing: {
-    kind: row.property_id === null ? 'car' : 'property',
-    _id: row.property_id ?? row.car_id ?? '',
+    kind: row.listing_kind,
+    _id: row.listing_id,
     name: row.listing_name,
     listed: row.listing_deleted_at === null,
   },

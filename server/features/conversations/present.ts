@@ -10,8 +10,8 @@ export function presentConversation(row: ConversationRow, viewer: Person): Conve
   return {
     _id: row.id,
     listing: {
-      kind: row.property_id === null ? 'car' : 'property',
-      _id: row.property_id ?? row.car_id ?? '',
+      kind: row.listing_kind,
+      _id: row.listing_id,
       name: row.listing_name,
       listed: row.listing_deleted_at === null,
       propertyType: row.property_type,

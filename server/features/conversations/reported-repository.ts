@@ -4,6 +4,7 @@ import type {
   SettleReportBody,
 } from '#domain/conversations/reported-schema.ts';
 import type { ReportReason } from '#domain/conversations/rules.ts';
+import type { ListingKind } from '#domain/listing-kind.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
 import {
@@ -18,8 +19,8 @@ export type ReportedFilter = Pick<ReportedConversationsQuery, 'search' | 'reason
 export interface ReportedRow {
   id: string;
   conversation_id: string;
-  property_id: string | null;
-  car_id: string | null;
+  listing_id: string;
+  listing_kind: ListingKind;
   listing_name: string;
   listing_deleted_at: Date | null;
   lister_id: string;
@@ -75,16 +76,14 @@ async function withParties(
   const { rows } = await sql<ReportedRow>`
     select report.id, report.conversation_id, report.reporter_id, report.reason, report.details, report.created_at,
       report.settled_at, report.action, report.note,
-      conversations.property_id, conversations.car_id, conversations.lister_id, conversations.sender_id,
-      coalesce(properties.name, cars.name) as listing_name,
-      coalesce(properties.deleted_at, cars.deleted_at) as listing_deleted_at,
+      conversations.listing_id, conversations.lister_id, conversations.sender_id,
+      listings.kind as listing_kind, listings.name as listing_name, listings.deleted_at as listing_deleted_at,
       lister.firstname || ' ' || lister.lastname as lister_name,
       sender.firstname || ' ' || sender.lastname as sender_name
     from ${ids} as page
     join conversation_reports as report using (id)
     join conversations on conversations.id = report.conversation_id
-    left join properties on properties.id = conversations.property_id
-    left join cars on cars.id = conversations.car_id
+    join listings on listings.id = conversations.listing_id
     join users as lister on lister.id = conversations.lister_id
     join users as sender on sender.id = conversations.sender_id
     order by ${order}`.execute(db);

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { ListingKind } from '#domain/listing-kind.ts';
 import type { PropertyType } from '#domain/properties/property.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Conversations } from '#server/platform/database/schema.gen.ts';
@@ -6,7 +7,8 @@ import type { Conversations } from '#server/platform/database/schema.gen.ts';
 type Db = Database | Transaction;
 
 /** A conversation with its listing and its two people, as responses and mails need them. */
-export type ConversationRow = Omit<Selectable<Conversations>, 'listing_id' | 'last_number'> & {
+export type ConversationRow = Omit<Selectable<Conversations>, 'last_number'> & {
+  listing_kind: ListingKind;
   listing_name: string;
   listing_deleted_at: Date | null;
   property_type: PropertyType | null;
@@ -140,7 +142,7 @@ function isWanted({ listerId, senderId, isReported, search }: ConversationFilter
   }
   if (search !== undefined) {
     const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-    wanted.push(sql`(coalesce(properties.name, cars.name) ilike ${pattern}
+    wanted.push(sql`(listings.name ilike ${pattern}
       or lister.firstname || ' ' || lister.lastname ilike ${pattern}
       or sender.firstname || ' ' || sender.lastname ilike ${pattern}
       or exists (select from conversation_messages as message
@@ -149,11 +151,11 @@ function isWanted({ listerId, senderId, isReported, search }: ConversationFilter
   return sql<boolean>`${sql.join(wanted, sql` and `)}`;
 }
 
+/** Each has a listing; joined as if it had not, counting without a search does not read it. */
 const people = (db: Db) =>
   db
     .selectFrom('conversations')
-    .leftJoin('properties', 'properties.id', 'conversations.property_id')
-    .leftJoin('cars', 'cars.id', 'conversations.car_id')
+    .leftJoin('listings', 'listings.id', 'conversations.listing_id')
     .innerJoin('users as lister', 'lister.id', 'conversations.lister_id')
     .innerJoin('users as sender', 'sender.id', 'conversations.sender_id');
 
@@ -166,8 +168,7 @@ const withParties = (db: Db) =>
     )
     .select([
       'conversations.id',
-      'conversations.property_id',
-      'conversations.car_id',
+      'conversations.listing_id',
       'conversations.lister_id',
       'conversations.sender_id',
       'conversations.phone_number',
@@ -175,9 +176,10 @@ const withParties = (db: Db) =>
       'conversations.last_message_at',
       'conversations.unread_by_lister',
       'conversations.unread_by_sender',
-      sql<string>`coalesce(properties.name, cars.name)`.as('listing_name'),
-      sql<Date | null>`coalesce(properties.deleted_at, cars.deleted_at)`.as('listing_deleted_at'),
-      sql<PropertyType | null>`properties.property_type`.as('property_type'),
+      sql<ListingKind>`listings.kind`.as('listing_kind'),
+      sql<string>`listings.name`.as('listing_name'),
+      'listings.deleted_at as listing_deleted_at',
+      sql<PropertyType | null>`listings.property_type`.as('property_type'),
       'lister.firstname as lister_firstname',
       'lister.lastname as lister_lastname',
       'lister.email as lister_email',

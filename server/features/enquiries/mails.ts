@@ -4,12 +4,12 @@ import { SITE_NAME } from '#domain/site/contact.ts';
 import { paths } from '#domain/site/paths.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import { listingOf, senderName } from './present.ts';
+import { senderName } from './present.ts';
 import type { EnquiryRow } from './repository.ts';
 
 /** The enquiry for its lister, whose reply goes to the sender. */
 export function enquiryMail(row: EnquiryRow, appUrl: string): Mail {
-  const { kind, id } = listingOf(row);
+  const { listing_kind: kind, listing_id: id } = row;
   const name = senderName(row);
   return {
     to: row.lister_email,

@@ -1,7 +1,6 @@
 import { chatMessage } from '#domain/enquiries/rules.ts';
 import type { ContactResponse } from '#domain/properties/schema.ts';
 import { whatsappLink } from '#domain/values/ghana.ts';
-import type { ListingAddress } from './listing.ts';
 import type { EnquiryRow } from './repository.ts';
 
 /** How to reach the contact person of the listing that an enquiry is about. */
@@ -16,10 +15,3 @@ export function presentContact(row: EnquiryRow): ContactResponse {
 
 export const senderName = (row: EnquiryRow) =>
   `${row.sender_firstname} ${row.sender_lastname}`.trim();
-
-/** Which listing an enquiry is about; the database lets it be about one. */
-export function listingOf(row: Pick<EnquiryRow, 'property_id' | 'car_id'>): ListingAddress {
-  return row.property_id !== null
-    ? { kind: 'property', id: row.property_id }
-    : { kind: 'car', id: row.car_id ?? '' };
-}

@@ -1,11 +1,13 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { ListingKind } from '#domain/listing-kind.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Enquiries } from '#server/platform/database/schema.gen.ts';
 
 type Db = Database | Transaction;
 
 /** An enquiry with its listing, its lister and its sender, as responses and mails need them. */
-export type EnquiryRow = Omit<Selectable<Enquiries>, 'listing_id'> & {
+export type EnquiryRow = Selectable<Enquiries> & {
+  listing_kind: ListingKind;
   listing_name: string;
   conversation_id: string;
   /** Who is the contact person of the listing: of a car its seller. */
@@ -52,8 +54,7 @@ const selectLast = (db: Db, listingId: string, senderId: string) =>
 const withParties = (db: Db) =>
   db
     .selectFrom('enquiries')
-    .leftJoin('properties', 'properties.id', 'enquiries.property_id')
-    .leftJoin('cars', 'cars.id', 'enquiries.car_id')
+    .innerJoin('listings', 'listings.id', 'enquiries.listing_id')
     .innerJoin('users as lister', 'lister.id', 'enquiries.lister_id')
     .innerJoin('users as sender', 'sender.id', 'enquiries.sender_id')
     .innerJoin('conversations', (join) =>
@@ -63,18 +64,18 @@ const withParties = (db: Db) =>
     )
     .select([
       'enquiries.id',
-      'enquiries.property_id',
-      'enquiries.car_id',
+      'enquiries.listing_id',
       'enquiries.lister_id',
       'enquiries.sender_id',
       'enquiries.message',
       'enquiries.phone_number',
       'enquiries.created_at',
-      sql<string>`coalesce(properties.name, cars.name)`.as('listing_name'),
-      sql<string>`coalesce(cars.user_name, lister.firstname || ' ' || lister.lastname)`.as(
+      sql<ListingKind>`listings.kind`.as('listing_kind'),
+      'listings.name as listing_name',
+      sql<string>`coalesce(listings.user_name, lister.firstname || ' ' || lister.lastname)`.as(
         'contact_name',
       ),
-      sql<string>`coalesce(cars.phone, lister.phone_number)`.as('contact_phone'),
+      sql<string>`coalesce(listings.phone, lister.phone_number)`.as('contact_phone'),
       'conversations.id as conversation_id',
       'lister.email as lister_email',
       'sender.firstname as sender_firstname',

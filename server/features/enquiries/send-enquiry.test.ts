@@ -61,7 +61,7 @@ describe('an enquiry is refused', () => {
       });
     }
     const insert = efie.connection.pool.query(
-      `insert into enquiries (id, property_id, lister_id, sender_id, message, phone_number)
+      `insert into enquiries (id, listing_id, lister_id, sender_id, message, phone_number)
         values ($1, $2, $3, $3, 'Hello', '0245556677')`,
       [UNKNOWN, property.split('/').at(-1), lister.id],
     );

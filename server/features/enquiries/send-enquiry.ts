@@ -91,7 +91,7 @@ async function store(
   const id = uuid();
   const isNew = await enquiries.insert(tx, {
     id,
-    [address.kind === 'property' ? 'property_id' : 'car_id']: listing.id,
+    listing_id: listing.id,
     lister_id: listing.listerId,
     sender_id: actor.userId,
     message,

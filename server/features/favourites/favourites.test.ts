@@ -53,9 +53,10 @@ const namesOf = async (who?: Who) => (await listOf(who)).map(({ name }) => name)
 async function fillUpTo(count: number): Promise<void> {
   await efie.connection.pool.query(
     `with made as (
-       insert into properties select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid()))).*
-       from properties p, generate_series(1, $2) where p.id = $3 returning id)
-     insert into favourites (user_id, property_id, kept_at) select $1, id, now() from made`,
+       insert into listings (id, kind, lister_id, name, price_pesewas, location, region, condition, address, property_type, subtype)
+       select gen_random_uuid(), kind, lister_id, name, price_pesewas, location, region, condition, address, property_type, subtype
+       from listings, generate_series(1, $2) where id = $3 returning id)
+     insert into favourites (user_id, listing_id, kept_at) select $1, id, now() from made`,
     [person.id, count, home],
   );
 }
@@ -97,7 +98,7 @@ describe('GET /api/User/favourites', () => {
       ['2026-11-21T10:06:00Z', 90_000],
     ]) {
       await efie.connection.pool.query(
-        'update properties set price_pesewas = $3, updated_at = $2 where id = $1',
+        'update listings set price_pesewas = $3, updated_at = $2 where id = $1',
         [otherHome, minute, pesewas],
       );
     }
@@ -214,6 +215,12 @@ describe('DELETE /api/User/favourites/{kind}/{id}', () => {
     expect(await listOf()).toEqual([]);
     expect(await namesOf(lister)).toEqual(['Palm Court']);
     await remove('property', home, lister);
+  });
+
+  test('takes out no home as a car', async () => {
+    await keep('property', home);
+    expect((await remove('car', home)).statusCode).toBe(200);
+    expect(await namesOf()).toEqual(['Palm Court']);
   });
 
   test('that is undone puts it back where it was', async () => {

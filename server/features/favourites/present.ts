@@ -3,7 +3,7 @@ import { pesewas, toCedi } from '#domain/values/money.ts';
 import type { FavouriteRow } from './repository.ts';
 
 export const presentFavourite = (row: FavouriteRow): Favourite => ({
-  kind: row.property_id === null ? 'car' : 'property',
+  kind: row.kind,
   listingId: row.listing_id,
   name: row.name,
   note: row.note,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Person } from '#domain/accounts/actor.ts';
 import type { ListingKind } from '#domain/listing-kind.ts';
+import { isShown } from '#server/features/listing-conditions/public.ts';
 import { mayRead, readableRow } from '#server/features/listings/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 
@@ -13,8 +14,7 @@ export interface KeptListing {
 }
 
 export interface FavouriteRow {
-  property_id: string | null;
-  car_id: string | null;
+  kind: ListingKind;
   listing_id: string;
   note: string;
   kept_at: Date;
@@ -22,9 +22,6 @@ export interface FavouriteRow {
   /** When it was kept; null where it is nobody's to see. */
   kept_pesewas: number | null;
 }
-
-/** Where the id of a listing stands. */
-const COLUMN = { property: 'property_id', car: 'car_id' } as const;
 
 const IN_ORDER = sql`favourites.kept_at desc, favourites.listing_id desc`;
 
@@ -40,15 +37,15 @@ export const favourites = {
   ): Promise<FavouriteRow | undefined> =>
     named(db)
       .where('favourites.user_id', '=', userId)
-      .where(`favourites.${COLUMN[kind]}`, '=', listingId)
+      .where('favourites.listing_id', '=', listingId)
+      .where('listings.kind', '=', kind)
       .executeTakeFirst(),
 
   /** Those that are listed still and not paused, for whom a list is shared with. */
   listedOf: (db: Db, userId: string): Promise<FavouriteRow[]> =>
     named(db)
       .where('favourites.user_id', '=', userId)
-      .where(sql`coalesce(properties.deleted_at, cars.deleted_at)`, 'is', null)
-      .where(sql`coalesce(properties.paused_at, cars.paused_at)`, 'is', null)
+      .where(isShown('listings'))
       .orderBy(IN_ORDER)
       .execute(),
 
@@ -70,71 +67,63 @@ export const favourites = {
 
   /** Whether there is such a listing that somebody may read. */
   async isThereFor(db: Db, viewer: Person, { kind, listingId }: KeptListing): Promise<boolean> {
-    const homes = db
-      .selectFrom('properties')
+    const row = await db
+      .selectFrom('listings')
       .select(['lister_id', 'moderation'])
       .where('id', '=', listingId)
-      .where('deleted_at', 'is', null);
-    const cars = db
-      .selectFrom('cars')
-      .select(['owner_id as lister_id', 'moderation'])
-      .where('id', '=', listingId)
-      .where('deleted_at', 'is', null);
-    const row = await (kind === 'property' ? homes : cars).executeTakeFirst();
+      .where('kind', '=', kind)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
     return row !== undefined && mayRead(viewer, readableRow(row));
   },
 
   insert: (
     tx: Transaction,
     userId: string,
-    { kind, listingId }: KeptListing,
+    { listingId }: KeptListing,
     { note, keptAt }: { note: string; keptAt: Date },
   ) =>
     tx
       .insertInto('favourites')
-      .values({
-        user_id: userId,
-        [COLUMN[kind]]: listingId,
-        note,
-        kept_at: keptAt,
-      })
+      .values({ user_id: userId, listing_id: listingId, note, kept_at: keptAt })
       .execute(),
 
-  setNote: (tx: Transaction, userId: string, { kind, listingId }: KeptListing, note: string) =>
+  setNote: (tx: Transaction, userId: string, { listingId }: KeptListing, note: string) =>
     tx
       .updateTable('favourites')
       .set({ note })
       .where('user_id', '=', userId)
-      .where(COLUMN[kind], '=', listingId)
+      .where('listing_id', '=', listingId)
       .execute(),
 
   remove: (db: Db, userId: string, { kind, listingId }: KeptListing) =>
     db
       .deleteFrom('favourites')
-      .where('user_id', '=', userId)
-      .where(COLUMN[kind], '=', listingId)
+      .using('listings')
+      .whereRef('listings.id', '=', 'favourites.listing_id')
+      .where('favourites.user_id', '=', userId)
+      .where('favourites.listing_id', '=', listingId)
+      .where('listings.kind', '=', kind)
       .execute(),
 };
 
 /** That before the first change since then, else today's. */
 const PRICE_WHEN_KEPT = sql<number | null>`
-  case when cars.relocation then null else coalesce(
+  case when listings.relocation then null else coalesce(
     (select old_pesewas from price_changes
       where price_changes.listing_id = favourites.listing_id and changed_at > favourites.kept_at
       order by changed_at, written_at limit 1),
-    properties.price_pesewas, cars.price_pesewas) end`.as('kept_pesewas');
+    listings.price_pesewas) end`.as('kept_pesewas');
 
 const named = (db: Db) =>
   db
     .selectFrom('favourites')
-    .leftJoin('properties', 'properties.id', 'favourites.property_id')
-    .leftJoin('cars', 'cars.id', 'favourites.car_id')
+    .innerJoin('listings', 'listings.id', 'favourites.listing_id')
     .select([
-      'favourites.property_id',
-      'favourites.car_id',
+      sql<ListingKind>`listings.kind`.as('kind'),
       'favourites.listing_id',
       'favourites.note',
       'favourites.kept_at',
-      sql<string>`coalesce(properties.name, cars.name)`.as('name'),
+      'listings.name',
       PRICE_WHEN_KEPT,
     ]);

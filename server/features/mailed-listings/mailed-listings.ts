@@ -24,11 +24,11 @@ export async function mailedListings(
   tx: Transaction,
   found: readonly { kind: ListingKind; id: string }[],
 ): Promise<MailedListing[]> {
-  const rows = new Map<string, MailedRow>();
-  for (const kind of ['property', 'car'] as const) {
-    const ids = found.filter((each) => each.kind === kind).map(({ id }) => id);
-    for (const row of await listings.onOffer(tx, kind, ids)) rows.set(row.id, row);
-  }
+  const onOffer = await listings.onOffer(
+    tx,
+    found.map(({ id }) => id),
+  );
+  const rows = new Map(onOffer.map((row) => [row.id, row]));
   return found.flatMap(({ kind, id }) => {
     const row = rows.get(id);
     if (!row) return [];

@@ -1,4 +1,4 @@
-import type { ListingKind } from '#domain/listing-kind.ts';
+import { sql } from 'kysely';
 import { isShown } from '#server/features/listing-conditions/public.ts';
 import { type ListedPhotoRow, photosOf } from '#server/features/media/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
@@ -21,35 +21,23 @@ export interface MailedRow {
 }
 
 export const listings = {
-  /** Those of some ids that are neither deleted nor paused, and of properties that are available. */
-  async onOffer(db: Db, kind: ListingKind, ids: string[]): Promise<MailedRow[]> {
-    if (ids.length === 0) return [];
-    if (kind === 'property') {
-      const rows = await db
-        .selectFrom('properties')
-        .select([
-          'id',
-          'name',
-          'location',
-          'region',
-          'price_pesewas',
-          'property_type',
-          'created_at',
-        ])
-        .select(photosOf('property').as('photos'))
-        .where('id', 'in', ids)
-        .where(isShown('properties'))
-        .where('status', '=', 'available')
-        .execute();
-      return rows.map((row) => ({ ...row, relocation: false }));
-    }
-    const rows = await db
-      .selectFrom('cars')
-      .select(['id', 'name', 'location', 'region', 'price_pesewas', 'relocation', 'created_at'])
-      .select(photosOf('car').as('photos'))
-      .where('id', 'in', ids)
-      .where(isShown('cars'))
-      .execute();
-    return rows.map((row) => ({ ...row, property_type: null }));
-  },
+  /** Those of some ids that are neither deleted nor paused, and available, as cars always are. */
+  onOffer: (db: Db, ids: string[]): Promise<MailedRow[]> =>
+    db
+      .selectFrom('listings')
+      .select([
+        'id',
+        'name',
+        'location',
+        'region',
+        'price_pesewas',
+        'created_at',
+        'property_type',
+        'relocation',
+      ])
+      .select(photosOf('listings').as('photos'))
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .where(isShown('listings'))
+      .where('status', '=', 'available')
+      .execute(),
 };

@@ -54,7 +54,7 @@ test('a search whose query fails is logged and skipped, the others are told, and
   expect(await subjects(ama)).toEqual([]);
   expect(skipped()).toEqual([failing._id]);
 
-  await query(`update properties set facts = '{}' where id = $1`, broken);
+  await query(`update listings set facts = '{}' where id = $1`, broken);
   await listed({ floorArea: 60 });
   await alertOfChanges(efie);
   expect(await subjects(ama)).toEqual(['1 new listing: Homes']);

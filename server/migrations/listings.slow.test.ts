@@ -57,14 +57,14 @@ async function fill(): Promise<void> {
     await efie.platform.storage.put('private', `originals/${key}`, Buffer.from('photo'));
   }
   await run(
-    `insert into videos (key, mime, extension, bytes) select md5('video' || n), 'video/mp4', 'mp4', n from generate_series(1, 50) n`,
+    `insert into videos (key, mime, extension, bytes) select md5('video' || n), 'video/mp4', 'mp4', n from generate_series(1, 4) n`,
   );
   const shared = `gen_random_uuid(), people.ids[1 + n % people.count], 'Number ' || n || ' ' || md5(n::text), md5('about' || n) || ' two bedroom',
     abs(hashtext(n::text)) % 100000000, 'Town ' || n % 40,
     (array['Greater Accra', 'Ashanti', 'Volta', 'Oti'])[1 + n % 4],
     case when n % 2 = 0 then 5.5 + (n % 100) / 50.0 end, case when n % 2 = 0 then -1.5 + (n % 70) / 50.0 end,
     case when n % 4 = 0 then 5.6 end, case when n % 4 = 0 then -0.2 end, n % 8 = 0,
-    case when n % 7 = 0 then md5('video' || 1 + n % 50) end,
+    case when n % 7 = 0 then md5('video' || 1 + n % 4) end,
     now() - n * interval '1 minute', case when n % 11 = 0 then now() end,
     case when n % 13 = 0 then now() end, case when n % 13 = 0 then 'by-lister' end,
     jsonb_build_object('bedrooms', n % 6, 'furnishing', 'furnished')`;

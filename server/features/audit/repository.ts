@@ -58,17 +58,14 @@ export const auditLog = {
       .selectFrom(page.as('log'))
       .leftJoin('users as actor', 'actor.id', 'log.actor_id')
       .leftJoin('users as person', 'person.id', 'log.subject_id')
-      .leftJoin('properties as property', 'property.id', 'log.subject_id')
-      .leftJoin('cars as car', 'car.id', 'log.subject_id')
+      .leftJoin('listings as listing', 'listing.id', 'log.subject_id')
       .selectAll('log')
       .select([
         sql<string | null>`actor.firstname || ' ' || actor.lastname`.as('actor_name'),
         sql<string | null>`case when actor.erased_at is null then actor.email end`.as(
           'actor_email',
         ),
-        sql<
-          string | null
-        >`coalesce(person.firstname || ' ' || person.lastname, property.name, car.name,
+        sql<string | null>`coalesce(person.firstname || ' ' || person.lastname, listing.name,
           case log.subject_kind when 'report' then ${REPORTED} when 'message' then ${SENDER} end)`.as(
           'subject_name',
         ),
@@ -117,11 +114,10 @@ export const auditLog = {
 /** What was reported, as it was called then; of a conversation what it is about. */
 const REPORTED = sql`coalesce(
   (select name from report_cases where id = log.subject_id),
-  (select 'Conversation about ' || coalesce(properties.name, cars.name)
+  (select 'Conversation about ' || listings.name
     from conversation_reports as report
     join conversations on conversations.id = report.conversation_id
-    left join properties on properties.id = conversations.property_id
-    left join cars on cars.id = conversations.car_id
+    join listings on listings.id = conversations.listing_id
     where report.id = log.subject_id))`;
 
 /** Who wrote a message of the contact page, as long as it is kept. */

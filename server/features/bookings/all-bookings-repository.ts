@@ -76,10 +76,10 @@ async function hasText(db: Database, search: string): Promise<RawBuilder<unknown
   const like = likePattern(search);
   const properties = await fewIds(
     db,
-    sql`select id from properties where lower(name) like ${like}`,
+    sql`select id from listings where kind = 'property' and lower(name) like ${like}`,
   );
   const atProperty = properties
     ? sql`bookings.property_id = any(${properties}::uuid[])`
-    : sql`exists (select from properties where properties.id = bookings.property_id and lower(properties.name) like ${like})`;
+    : sql`exists (select from listings where listings.id = bookings.property_id and lower(listings.name) like ${like})`;
   return sql`(lower(bookings.full_name) like ${like} or ${atProperty} or ${isReference(search)})`;
 }

@@ -29,7 +29,7 @@ export const ORDER = {
 export function isWanted({ guestId, listerId, when, state, search, today }: BookingFilter) {
   const wanted = [sql<boolean>`true`];
   if (guestId !== undefined) wanted.push(sql`bookings.user_id = ${guestId}`);
-  if (listerId !== undefined) wanted.push(sql`properties.lister_id = ${listerId}`);
+  if (listerId !== undefined) wanted.push(sql`listings.lister_id = ${listerId}`);
   if (when === 'upcoming') wanted.push(isActiveOn(today));
   if (when === 'past') wanted.push(sql`not ${isActiveOn(today)}`);
   if (state) wanted.push(STANDS[state](today));
@@ -50,7 +50,7 @@ export const STANDS: Readonly<
 
 function isFound(search: string): RawBuilder<boolean> {
   const like = likePattern(search);
-  return sql`(lower(bookings.full_name) like ${like} or lower(properties.name) like ${like}
+  return sql`(lower(bookings.full_name) like ${like} or lower(listings.name) like ${like}
     or ${isReference(search)})`;
 }
 

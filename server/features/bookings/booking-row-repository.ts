@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { NotNull, Selectable } from 'kysely';
 import { type ListedPhotoRow, photosOf } from '#server/features/media/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Bookings } from '#server/platform/database/schema.gen.ts';
@@ -26,9 +26,9 @@ export type BookingRow = Omit<Selectable<Bookings>, 'stay'> & {
 export const withParties = (db: Database | Transaction) =>
   db
     .selectFrom('bookings')
-    .innerJoin('properties', 'properties.id', 'bookings.property_id')
+    .innerJoin('listings', 'listings.id', 'bookings.property_id')
     .innerJoin('users as guest', 'guest.id', 'bookings.user_id')
-    .innerJoin('users as lister', 'lister.id', 'properties.lister_id')
+    .innerJoin('users as lister', 'lister.id', 'listings.lister_id')
     .select([
       'bookings.id',
       'bookings.property_id',
@@ -47,18 +47,19 @@ export const withParties = (db: Database | Transaction) =>
       'bookings.cancel_reason',
       'bookings.created_at',
       'bookings.updated_at',
-      'properties.lister_id',
-      'properties.name as property_name',
-      'properties.location as property_location',
-      'properties.address as property_address',
-      'properties.region as property_region',
-      'properties.near_lat as property_near_lat',
-      'properties.near_lng as property_near_lng',
-      'properties.deleted_at as property_deleted_at',
+      'listings.lister_id',
+      'listings.name as property_name',
+      'listings.location as property_location',
+      'listings.address as property_address',
+      'listings.region as property_region',
+      'listings.near_lat as property_near_lat',
+      'listings.near_lng as property_near_lng',
+      'listings.deleted_at as property_deleted_at',
       'guest.email as guest_email',
       'lister.firstname as lister_firstname',
       'lister.lastname as lister_lastname',
       'lister.email as lister_email',
       'lister.phone_number as lister_phone',
     ])
-    .select(photosOf('property').as('photos'));
+    .select(photosOf().as('photos'))
+    .$narrowType<{ property_address: NotNull }>();

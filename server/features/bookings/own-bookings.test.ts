@@ -39,7 +39,7 @@ const taken = async (id = stay) => {
 
 /** As properties with stays to come were deleted before that cancelled them. */
 const takeOff = (property: string) =>
-  efie.connection.pool.query('update properties set deleted_at = now() where id = $1', [property]);
+  efie.connection.pool.query('update listings set deleted_at = now() where id = $1', [property]);
 
 describe('GET /api/bookings', () => {
   test('requires sign-in', async () => {

@@ -132,9 +132,9 @@ export const bookings = {
       db,
       db
         .selectFrom('bookings')
-        .innerJoin('properties', 'properties.id', 'bookings.property_id')
+        .innerJoin('listings', 'listings.id', 'bookings.property_id')
         .select(sql`1`.as('one'))
-        .where('properties.lister_id', '=', listerId)
+        .where('listings.lister_id', '=', listerId)
         .where('bookings.check_out', '>', today)
         .where((e) =>
           e.or([
@@ -183,7 +183,7 @@ export const bookings = {
   async count(db: Db, filter: BookingFilter): Promise<number> {
     const { total } = await db
       .selectFrom('bookings')
-      .innerJoin('properties', 'properties.id', 'bookings.property_id')
+      .innerJoin('listings', 'listings.id', 'bookings.property_id')
       .select(sql<number>`count(*)`.as('total'))
       .where(isWanted(filter))
       .executeTakeFirstOrThrow();

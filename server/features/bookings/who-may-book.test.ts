@@ -62,7 +62,7 @@ describe('a new account', () => {
     [
       'has had a stay',
       `insert into bookings (id, property_id, user_id, full_name, email, phone_number, check_in, check_out, nightly_pesewas, total_pesewas, status)
-        values (gen_random_uuid(), (select id from properties limit 1), $1, 'Esi', 'esi@guests.test', '0244', current_date - 9, current_date - 7, 1, 2, 'completed')`,
+        values (gen_random_uuid(), (select id from listings limit 1), $1, 'Esi', 'esi@guests.test', '0244', current_date - 9, current_date - 7, 1, 2, 'completed')`,
     ],
   ])('that %s holds more', async (_, statement) => {
     const guest = await newGuest();

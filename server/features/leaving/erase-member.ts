@@ -69,12 +69,13 @@ export async function eraseIn(
     mustAddFactor: false,
     confirmedAt: at,
   };
-  const { properties, cars } = await members.listings(tx, id);
-  for (const property of properties) {
-    const deletion = { id: property, confirmation: undefined };
-    await deletePropertyIn(tx, platform, cancelStaysOfDeleted, site, deletion);
+  for (const listing of await members.listings(tx, id)) {
+    if (listing.kind === 'car') await deleteCarIn(tx, platform, site, listing.id);
+    else {
+      const deletion = { id: listing.id, confirmation: undefined };
+      await deletePropertyIn(tx, platform, cancelStaysOfDeleted, site, deletion);
+    }
   }
-  for (const car of cars) await deleteCarIn(tx, platform, site, car);
   await members.erase(tx, id, at);
   await recordAudit(tx, {
     event: 'account-deleted',

@@ -60,7 +60,7 @@ test('of processes that are killed in the middle of it, each account is deleted 
     )
     .toEqual([LEAVING, 0]);
   for (const { email } of people) expect(await efie.outbox.to(email), email).toHaveLength(1);
-  expect(await rows('select from properties where deleted_at is null')).toEqual([]);
+  expect(await rows('select from listings where deleted_at is null')).toEqual([]);
   expect(await rows(`select from users where email like 'leaver%'`)).toEqual([]);
   const told = await rows(`select from audit.log where event = 'account-deleted'`);
   expect(told).toHaveLength(LEAVING);

@@ -314,7 +314,7 @@ describe('after the days of grace', () => {
     expect(stays).toMatchObject([{ fullName: 'A former member', checkIn: '2026-11-05' }]);
     expect((await efie.app.inject({ url: '/api/User/profile', headers })).statusCode).toBe(401);
     expect((await efie.app.inject({ url: `/api/properties/${home}` })).statusCode).toBe(404);
-    expect(await rows('select from property_photos where property_id = $1', home)).toEqual([]);
+    expect(await rows('select from listing_photos where listing_id = $1', home)).toEqual([]);
     const login = { email: ama.email, password: ama.password };
     expect((await call('POST', '/api/auth/login', login, {} as never)).statusCode).toBe(401);
     await signedInAs(efie.platform, 'Customer', { email: ama.email });
@@ -342,13 +342,13 @@ describe('after the days of grace', () => {
     });
     await ask(ama);
     await runLeaveJob('2026-11-15T12:00:00Z');
-    const threads = 'select from conversations where property_id = $1';
+    const threads = 'select from conversations where listing_id = $1';
     expect(await rows(threads, villa)).toHaveLength(1);
     await rows("update sessions set last_seen_at = now() + interval '1 year'");
     await ask(kofi);
     await runLeaveJob('2026-11-30T12:00:00Z');
     expect(await rows(threads, villa)).toEqual([]);
-    expect(await rows('select from enquiries where property_id = $1', villa)).toEqual([]);
+    expect(await rows('select from enquiries where listing_id = $1', villa)).toEqual([]);
   });
 
   test('a stay that came about all the same puts it off, and holds up nobody else', async () => {

@@ -4,12 +4,6 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 
 type Db = Database | Transaction;
 
-/** Where listings are, whose they are, and their photos. */
-const LISTINGS = [
-  { table: 'properties', lister: 'lister_id', photos: 'property_photos', id: 'property_id' },
-  { table: 'cars', lister: 'owner_id', photos: 'car_photos', id: 'car_id' },
-] as const;
-
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof members.lock>>>;
 
 /** Accounts that are to be deleted, are kept after all, or are deleted. */
@@ -74,40 +68,47 @@ export const members = {
 
   /** Takes what somebody lists out of the lists; what is paused already stays as it is. */
   async pauseListings(tx: Transaction, id: string, now: Date): Promise<void> {
-    for (const { table, lister } of LISTINGS) {
-      await sql`
-        update ${sql.table(table)} set paused_at = ${now}, pause_reason = 'leaving'
-        where ${sql.ref(lister)} = ${id} and deleted_at is null and paused_at is null`.execute(tx);
-      // Once an Admin shows it again, it is still of somebody who leaves.
-      await sql`
-        update ${sql.table(table)} set earlier_pause = 'leaving'
-        where ${sql.ref(lister)} = ${id} and pause_reason = 'moderation' and earlier_pause is null`.execute(
-        tx,
-      );
-    }
+    await tx
+      .updateTable('listings')
+      .set({ paused_at: now, pause_reason: 'leaving' })
+      .where('lister_id', '=', id)
+      .where('deleted_at', 'is', null)
+      .where('paused_at', 'is', null)
+      .execute();
+    // Once an Admin shows it again, it is still of somebody who leaves.
+    await tx
+      .updateTable('listings')
+      .set({ earlier_pause: 'leaving' })
+      .where('lister_id', '=', id)
+      .where('pause_reason', '=', 'moderation')
+      .where('earlier_pause', 'is', null)
+      .execute();
   },
 
   async showListings(tx: Transaction, id: string): Promise<void> {
-    for (const { table, lister } of LISTINGS) {
-      await sql`
-        update ${sql.table(table)} set paused_at = null, pause_reason = null
-        where ${sql.ref(lister)} = ${id} and pause_reason = 'leaving'`.execute(tx);
-      await sql`
-        update ${sql.table(table)} set earlier_pause = null
-        where ${sql.ref(lister)} = ${id} and earlier_pause = 'leaving'`.execute(tx);
-    }
+    await tx
+      .updateTable('listings')
+      .set({ paused_at: null, pause_reason: null })
+      .where('lister_id', '=', id)
+      .where('pause_reason', '=', 'leaving')
+      .execute();
+    await tx
+      .updateTable('listings')
+      .set({ earlier_pause: null })
+      .where('lister_id', '=', id)
+      .where('earlier_pause', '=', 'leaving')
+      .execute();
   },
 
-  /** The ids of what somebody lists. */
-  async listings(tx: Transaction, id: string): Promise<{ properties: string[]; cars: string[] }> {
-    const of = async (table: 'properties' | 'cars', lister: string) => {
-      const { rows } = await sql<{ id: string }>`
-        select id from ${sql.table(table)}
-        where ${sql.ref(lister)} = ${id} and deleted_at is null order by id`.execute(tx);
-      return rows.map((row) => row.id);
-    };
-    return { properties: await of('properties', 'lister_id'), cars: await of('cars', 'owner_id') };
-  },
+  /** What somebody lists. */
+  listings: (tx: Transaction, id: string) =>
+    tx
+      .selectFrom('listings')
+      .select(['kind', 'id'])
+      .where('lister_id', '=', id)
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .execute(),
 
   /**
    * Removes what is only somebody's own, and leaves of the rest what others need, without name and contact. Their listings are
@@ -201,12 +202,10 @@ const OWN_ROWS = [
 
 /** Of a deleted listing its name, town and price stay, for the stays and conversations about it. */
 async function eraseListings(tx: Transaction, id: string): Promise<void> {
-  for (const { table, lister, photos, id: listing } of LISTINGS) {
-    const own = sql`(select id from ${sql.table(table)} where ${sql.ref(lister)} = ${id})`;
-    // Contents that no listing has are released the night after (media/lifecycle/release-media.ts).
-    await sql`delete from ${sql.table(photos)} where ${sql.ref(listing)} in ${own}`.execute(tx);
-    await sql`delete from availability_questions where listing_id in ${own}`.execute(tx);
-  }
+  const own = sql`(select id from listings where lister_id = ${id})`;
+  // Contents that no listing has are released the night after (media/lifecycle/release-media.ts).
+  await sql`delete from listing_photos where listing_id in ${own}`.execute(tx);
+  await sql`delete from availability_questions where listing_id in ${own}`.execute(tx);
   const nothing = {
     video_key: null,
     description: '',
@@ -218,12 +217,13 @@ async function eraseListings(tx: Transaction, id: string): Promise<void> {
     withheld: false,
   };
   await tx
-    .updateTable('properties')
+    .updateTable('listings')
     .set({ ...nothing, address: '' })
     .where('lister_id', '=', id)
+    .where('kind', '=', 'property')
     .execute();
   await tx
-    .updateTable('cars')
+    .updateTable('listings')
     .set({
       ...nothing,
       registration_number: '',
@@ -235,7 +235,8 @@ async function eraseListings(tx: Transaction, id: string): Promise<void> {
       driver_contact: '',
       relocation_request: null,
     })
-    .where('owner_id', '=', id)
+    .where('lister_id', '=', id)
+    .where('kind', '=', 'car')
     .execute();
 }
 

@@ -69,15 +69,12 @@ describe('GET /api/listers/{id}', () => {
 
   test.each([
     ['is suspended', () => sql('update users set suspended_at = now() where id = $1')],
-    [
-      'has nothing left',
-      () => sql('update properties set deleted_at = now() where lister_id = $1'),
-    ],
+    ['has nothing left', () => sql('update listings set deleted_at = now() where lister_id = $1')],
     [
       'has paused all',
       () =>
         sql(
-          "update properties set paused_at = now(), pause_reason = 'by-lister' where lister_id = $1",
+          "update listings set paused_at = now(), pause_reason = 'by-lister' where lister_id = $1",
         ),
     ],
   ])('does not find who %s', async (_what, change) => {

@@ -31,16 +31,14 @@ export const listers = {
   /** Who lists something that is shown; undefined for others, and while they are suspended. */
   async find(db: Database, id: string): Promise<ListerRow | undefined> {
     const { rows } = await sql<ListerRow>`
-      select id, firstname, lastname, role, company_logo_key, created_at, homes.*, vehicles.*
+      select id, firstname, lastname, role, company_logo_key, created_at, shown.*
       from users,
         lateral (
-          select count(*)::int as properties, coalesce(sum(rating_total), 0)::int as stars,
-            coalesce(sum(rating_count), 0)::int as ratings
-          from properties where lister_id = users.id and ${isShown('properties')}
-        ) as homes,
-        lateral (
-          select count(*)::int as cars from cars where owner_id = users.id and ${isShown('cars')}
-        ) as vehicles
+          select count(*) filter (where kind = 'property')::int as properties,
+            count(*) filter (where kind = 'car')::int as cars,
+            coalesce(sum(rating_total), 0)::int as stars, coalesce(sum(rating_count), 0)::int as ratings
+          from listings where lister_id = users.id and ${isShown('listings')}
+        ) as shown
       where id = ${id} and suspended_at is null and properties + cars > 0`.execute(db);
     return rows[0];
   },
@@ -54,11 +52,11 @@ export const listers = {
   ): Promise<StayReviewRow[]> {
     const { rows } = await sql<StayReviewRow>`
       select comments.id, body, rating, comments.created_at, firstname, lastname,
-        properties.id as property_id, properties.name as property_name
+        listings.id as property_id, listings.name as property_name
       from comments
-      join properties on properties.id = comments.property_id
+      join listings on listings.id = comments.property_id
       join users on users.id = comments.user_id
-      where properties.lister_id = ${id} and ${isShown('properties')}
+      where listings.lister_id = ${id} and ${isShown('listings')}
         and exists (
           select from bookings
           where bookings.user_id = comments.user_id and bookings.property_id = comments.property_id

@@ -88,23 +88,14 @@ export const archives = {
   async photos(db: Db, userId: string, after: string, listings: number): Promise<OwnPhotoRow[]> {
     const { rows } = await sql<OwnPhotoRow>`
       with own as (
-        select id, name from (
-          select id, name from properties where lister_id = ${userId}
-            and exists (select from property_photos where property_id = properties.id)
-          union all
-          select id, name from cars where owner_id = ${userId}
-            and exists (select from car_photos where car_id = cars.id)
-        ) as listings
-        where id > ${after}::uuid order by id limit ${listings}
+        select id, name from listings
+        where lister_id = ${userId} and id > ${after}::uuid
+          and exists (select from listing_photos where listing_id = listings.id)
+        order by id limit ${listings}
       )
       select own.id as listing_id, own.name, link.position, photos.key, photos.mime
       from own
-      join (
-        select property_id as listing_id, position, photo_key from property_photos
-        where property_id in (select id from own)
-        union all
-        select car_id, position, photo_key from car_photos where car_id in (select id from own)
-      ) as link on link.listing_id = own.id
+      join listing_photos as link on link.listing_id = own.id
       join photos on photos.key = link.photo_key
       order by own.id, link.position`.execute(db);
     return rows;
@@ -113,12 +104,11 @@ export const archives = {
   /** Bytes of all those photos. */
   async photoBytes(db: Db, userId: string): Promise<number> {
     const { rows } = await sql<{ bytes: number }>`
-      select coalesce(sum(photos.bytes), 0)::bigint as bytes from (
-        select photo_key from property_photos join properties on properties.id = property_id
-        where lister_id = ${userId}
-        union all
-        select photo_key from car_photos join cars on cars.id = car_id where owner_id = ${userId}
-      ) as link join photos on photos.key = link.photo_key`.execute(db);
+      select coalesce(sum(photos.bytes), 0)::bigint as bytes
+      from listings
+      join listing_photos as link on link.listing_id = listings.id
+      join photos on photos.key = link.photo_key
+      where lister_id = ${userId}`.execute(db);
     return rows[0]?.bytes ?? 0;
   },
 };

@@ -55,33 +55,32 @@ export const ownData = {
 const QUERIES: Record<OwnDataPart, (userId: string) => RawBuilder<unknown>> = {
   properties: (userId) => sql`
     select id, name, description, price_pesewas, location, address, region, condition, status, property_type, subtype,
-      facts, pin_lat, pin_lng, paused_at, pause_reason, created_at, updated_at, deleted_at, ${photosOf('property')} as photos
-    from properties where lister_id = ${userId}`,
+      facts, pin_lat, pin_lng, paused_at, pause_reason, created_at, updated_at, deleted_at, ${photosOf()} as photos
+    from listings where lister_id = ${userId} and kind = 'property'`,
   cars: (userId) => sql`
     select id, name, description, price_pesewas, brand, model, year, mileage, location, region, condition, transmission,
       fuel_type, car_type, registration_number, user_name, user_email, phone, available_from, driver_name, driver_email,
       driver_contact, city_or_town, relocation_request, facts, pin_lat, pin_lng, paused_at, pause_reason, created_at,
-      updated_at, deleted_at, ${photosOf('car')} as photos
-    from cars where owner_id = ${userId}`,
+      updated_at, deleted_at, ${photosOf()} as photos
+    from listings where lister_id = ${userId} and kind = 'car'`,
   bookings: (userId) => sql`
-    select bookings.id, properties.name as property, full_name, email, phone_number, check_in, check_out,
+    select bookings.id, listings.name as property, full_name, email, phone_number, check_in, check_out,
       nightly_pesewas, total_pesewas, bookings.status, cancelled_at, cancel_reason, bookings.created_at
-    from bookings join properties on properties.id = property_id where user_id = ${userId}`,
+    from bookings join listings on listings.id = property_id where user_id = ${userId}`,
   staysHosted: (userId) => sql`
-    select bookings.id, properties.name as property, full_name as guest, check_in, check_out, total_pesewas,
+    select bookings.id, listings.name as property, full_name as guest, check_in, check_out, total_pesewas,
       bookings.status, cancelled_at, cancel_reason, bookings.created_at
-    from bookings join properties on properties.id = property_id where lister_id = ${userId}`,
+    from bookings join listings on listings.id = property_id where lister_id = ${userId}`,
   comments: (userId) => sql`
-    select comments.id, properties.name as property, body, rating, answer, comments.created_at, comments.updated_at
-    from comments join properties on properties.id = property_id where user_id = ${userId}`,
+    select comments.id, listings.name as property, body, rating, answer, comments.created_at, comments.updated_at
+    from comments join listings on listings.id = property_id where user_id = ${userId}`,
   conversations: (userId) => sql`
-    select conversations.id, coalesce(properties.name, cars.name) as listing,
+    select conversations.id, listings.name as listing,
       case when sender_id = ${userId} then conversations.phone_number end as phone_number,
       case when sender_id = ${userId} then lister.firstname else sender.firstname end as with_whom,
       conversations.created_at
     from conversations
-    left join properties on properties.id = property_id
-    left join cars on cars.id = car_id
+    join listings on listings.id = listing_id
     join users as lister on lister.id = conversations.lister_id
     join users as sender on sender.id = sender_id
     where ${userId} in (conversations.lister_id, sender_id)`,
@@ -90,10 +89,9 @@ const QUERIES: Record<OwnDataPart, (userId: string) => RawBuilder<unknown>> = {
     from conversation_messages as message join conversations on conversations.id = conversation_id
     where ${userId} in (lister_id, sender_id)`,
   favourites: (userId) => sql`
-    select listing_id as id, coalesce(properties.name, cars.name) as listing, note, kept_at
+    select listing_id as id, listings.name as listing, note, kept_at
     from favourites
-    left join properties on properties.id = property_id
-    left join cars on cars.id = car_id
+    join listings on listings.id = listing_id
     where user_id = ${userId}`,
   savedSearches: (userId) => sql`
     select id, name, path, query, alerts, paused, created_at, updated_at from saved_searches where user_id = ${userId}`,
@@ -107,12 +105,11 @@ const QUERIES: Record<OwnDataPart, (userId: string) => RawBuilder<unknown>> = {
       case when action = 'dismiss' then note end as note
     from reports as report join report_cases on report_cases.id = case_id where reporter_id = ${userId}
     union all
-    select report.id, 'conversation', coalesce(properties.name, cars.name), reason, details, report.created_at, settled_at,
+    select report.id, 'conversation', listings.name, reason, details, report.created_at, settled_at,
       action, case when action = 'dismiss' then note end
     from conversation_reports as report
     join conversations on conversations.id = conversation_id
-    left join properties on properties.id = property_id
-    left join cars on cars.id = car_id
+    join listings on listings.id = listing_id
     where reporter_id = ${userId}`,
   // Anybody can write an address into the form: only that of who has shown that it is theirs.
   contactMessages: (userId) => sql`
@@ -124,12 +121,9 @@ const QUERIES: Record<OwnDataPart, (userId: string) => RawBuilder<unknown>> = {
   // What Admins made of the listings, without who they are.
   decisions: (userId) => sql`
     select log.id, at, event, own.name as listing, before ->> 'state' as was, after ->> 'state' as state, before, after, reason
-    from (
-      select id, name from properties where lister_id = ${userId}
-      union all
-      select id, name from cars where owner_id = ${userId}
-    ) as own join audit.log as log on log.subject_id = own.id
-    where event in ('moderated', 'listing-changed', 'listing-deleted') and actor_id <> ${userId}`,
+    from listings as own join audit.log as log on log.subject_id = own.id
+    where lister_id = ${userId}
+      and event in ('moderated', 'listing-changed', 'listing-deleted') and actor_id <> ${userId}`,
   // What one did oneself; about whom, and what it was before, can be of others.
   activity: (userId) => sql`
     select id, at, event, address, device from audit.log where actor_id = ${userId}`,

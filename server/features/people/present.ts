@@ -12,7 +12,7 @@ export const presentPerson = (row: PersonListRow, checks: ListerCheck[] = []): P
   role: row.role as Role,
   createdAt: row.created_at.toISOString(),
   lastLoginAt: row.last_login_at?.toISOString() ?? null,
-  listings: row.properties + row.cars,
+  listings: row.listings,
   suspended: row.suspended_at && {
     at: row.suspended_at.toISOString(),
     reason: row.suspended_reason,
@@ -33,7 +33,7 @@ export const presentDetail = (
   checks: ListerCheck[],
   samePhone: readonly { id: string; name: string; suspended: boolean }[],
 ): PersonDetail => ({
-  ...presentPerson(row, checks),
+  ...presentPerson({ ...row, listings: row.properties + row.cars }, checks),
   phoneNumber: row.phone_number,
   location: row.location,
   samePhone: samePhone.map(({ id, ...other }) => ({ _id: id, ...other })),

@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Role } from '#domain/accounts/role.ts';
+import type { ListingKind } from '#domain/listing-kind.ts';
 import { phoneDigits } from '#domain/people/phone-search.ts';
 import type { PEOPLE_SORTS, PERSON_STATES } from '#domain/people/schema.ts';
 import { today } from '#domain/values/calendar-date.ts';
@@ -60,7 +61,7 @@ export const people = {
       )
       .select(COLUMNS)
       .select(REQUEST)
-      .select([listingsOf('properties').as('properties'), listingsOf('cars').as('cars')])
+      .select(listingsOf().as('listings'))
       .orderBy(ORDER[sort])
       .execute();
   },
@@ -85,8 +86,8 @@ export const people = {
       .select(REQUEST)
       .select(['users.phone_number', 'users.location'])
       .select((eb) => [
-        listingsOf('properties').as('properties'),
-        listingsOf('cars').as('cars'),
+        listingsOf('property').as('properties'),
+        listingsOf('car').as('cars'),
         eb
           .selectFrom('bookings')
           .select(sql<number>`count(*)`.as('count'))
@@ -177,28 +178,22 @@ export const people = {
       .execute(),
 
   /** Takes every listing of somebody off the site, as if deleted, until `restoreListings`. */
-  async withholdListings(tx: Transaction, id: string, now: Date): Promise<void> {
-    for (const [table, lister] of LISTINGS) {
-      await sql`
-        update ${sql.table(table)} set deleted_at = ${now}, withheld = true
-        where ${sql.ref(lister)} = ${id} and deleted_at is null`.execute(tx);
-    }
-  },
+  withholdListings: (tx: Transaction, id: string, now: Date) =>
+    tx
+      .updateTable('listings')
+      .set({ deleted_at: now, withheld: true })
+      .where('lister_id', '=', id)
+      .where('deleted_at', 'is', null)
+      .execute(),
 
-  async restoreListings(tx: Transaction, id: string): Promise<void> {
-    for (const [table, lister] of LISTINGS) {
-      await sql`
-        update ${sql.table(table)} set deleted_at = null, withheld = false
-        where ${sql.ref(lister)} = ${id} and withheld`.execute(tx);
-    }
-  },
+  restoreListings: (tx: Transaction, id: string) =>
+    tx
+      .updateTable('listings')
+      .set({ deleted_at: null, withheld: false })
+      .where('lister_id', '=', id)
+      .where('withheld', '=', true)
+      .execute(),
 };
-
-/** Where listings are, and whose. */
-const LISTINGS = [
-  ['properties', 'lister_id'],
-  ['cars', 'owner_id'],
-] as const;
 
 const COLUMNS = [
   'users.id',
@@ -228,12 +223,11 @@ const ORDER: Record<Sort, Expression<unknown>> = {
   'last-login': sql`users.last_login_at desc nulls last, users.id desc`,
 };
 
-const listingsOf = (table: (typeof LISTINGS)[number][0]) => {
-  const lister = table === 'cars' ? 'owner_id' : 'lister_id';
-  return sql<number>`(
-    select count(*) from ${sql.table(table)} as listing
-    where listing.${sql.ref(lister)} = users.id and (listing.deleted_at is null or listing.withheld))`;
-};
+/** How many listings somebody has, those withheld too: of a kind, or of all. */
+const listingsOf = (kind?: ListingKind) => sql<number>`(
+  select count(*) from listings
+  where lister_id = users.id and (deleted_at is null or withheld)
+    and ${kind ? sql`kind = ${kind}` : sql`true`})`;
 
 const conditions =
   ({ search, role, state, verified }: PeopleFilter) =>

@@ -83,15 +83,15 @@ test('those are found of whom anything holds', async () => {
 test('more than are looked up first are found too', async () => {
   const unconfirmed = people.get('Unconfirmed')?.id;
   await query(
-    `insert into properties (id, lister_id, name, price_pesewas, location, address, region, condition, property_type, subtype)
-     select gen_random_uuid(), $1, 'Court ' || n, 100, 'Osu', 'Osu', 'Greater Accra', 'Renovated', 'Short-Stay', 'Guest House'
+    `insert into listings (kind, id, lister_id, name, price_pesewas, location, address, region, condition, property_type, subtype)
+     select 'property', gen_random_uuid(), $1, 'Court ' || n, 100, 'Osu', 'Osu', 'Greater Accra', 'Renovated', 'Short-Stay', 'Guest House'
      from generate_series(1, 1001) n`,
     [unconfirmed],
   );
   await query(
     `insert into verifications (id, user_id, kind, property_id, state, expires_on, checked_name, created_at, decided_at)
      select gen_random_uuid(), $1, 'stay-licence', id, 'approved', date '2030-01-01', 'Nobody', now(), now()
-     from properties where lister_id = $1`,
+     from listings where lister_id = $1`,
     [unconfirmed],
   );
   expect((await get('?state=verified')).json()).toMatchObject([{ firstname: 'Kofi' }]);

@@ -13,7 +13,7 @@ const run = (statement: string, values: unknown[]) => efie.connection.pool.query
 /** A listing that waits, reported, with a comment and a booking on it, all by one person. */
 async function thingsOf({ id }: TestPerson): Promise<void> {
   const property = await propertyRow(efie.platform, id);
-  await run(`update properties set moderation_at = created_at where id = $1`, [property]);
+  await run(`update listings set moderation_at = created_at where id = $1`, [property]);
   await run(`insert into comments (id, property_id, user_id, body) values ($1, $2, $3, 'Quiet.')`, [
     uuid(),
     property,

@@ -2,11 +2,11 @@ import type { FastifyPluginAsync } from 'fastify';
 import { isId } from '#domain/values/id.ts';
 import { notFoundHandler } from '#server/platform/http/responses/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { robots, sitemapIndex, sitemapOfListings, sitemapOfPages } from './sitemap.ts';
+import { kindOfFile, robots, sitemapIndex, sitemapOfListings, sitemapOfPages } from './sitemap.ts';
 
 const XML = 'application/xml; charset=utf-8';
 const CACHE = 'public, max-age=3600';
-const LISTINGS_FILE = /^(properties|cars)-([0-9a-f-]{36})\.xml$/;
+const LISTINGS_FILE = /^([a-z]+)-([0-9a-f-]{36})\.xml$/;
 
 /** What search engines ask for: /robots.txt and the sitemaps. */
 export const crawlerRoutes: FastifyPluginAsync<{ platform: Platform }> = async (
@@ -31,11 +31,10 @@ export const crawlerRoutes: FastifyPluginAsync<{ platform: Platform }> = async (
     async (request, reply) => {
       const { file } = request.params;
       if (file === 'pages.xml') return reply.type(XML).send(sitemapOfPages(platform));
-      const [, table, start] = LISTINGS_FILE.exec(file) ?? [];
-      if (!isId(start)) return notFoundHandler(request, reply);
-      return reply
-        .type(XML)
-        .send(await sitemapOfListings(platform, table === 'cars' ? 'cars' : 'properties', start));
+      const [, name, start] = LISTINGS_FILE.exec(file) ?? [];
+      const kind = kindOfFile(name);
+      if (!kind || !isId(start)) return notFoundHandler(request, reply);
+      return reply.type(XML).send(await sitemapOfListings(platform, kind, start));
     },
   );
 };

@@ -1,50 +1,39 @@
 import { sql } from 'kysely';
+import type { ListingKind } from '#domain/listing-kind.ts';
 import { isShown } from '#server/features/listing-conditions/public.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { DB } from '#server/platform/database/schema.gen.ts';
-
-/** Tables of listings, with ids that grow with time (UUIDv7). */
-type ListingTable = {
-  [Table in keyof DB]: DB[Table] extends {
-    id: unknown;
-    updated_at: unknown;
-    deleted_at: unknown;
-    paused_at: unknown;
-  }
-    ? Table
-    : never;
-}[keyof DB];
 
 export interface ChunkRow {
   id: string;
   updated_at: Date;
 }
 
-/** The id of each part's first row, when the rows that are shown are read in parts of `size`. */
+/** The id of each part's first listing, when those of a kind that are shown are read in parts of `size`. */
 export async function startsOfChunks(
   db: Database,
-  table: ListingTable,
+  kind: ListingKind,
   size: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (
-      select id, row_number() over (order by id) as place from ${sql.table(table)} where ${isShown(table)}
+      select id, row_number() over (order by id) as place from listings
+      where kind = ${kind} and ${isShown('listings')}
     ) as placed
     where place % ${size} = 1 or ${size} = 1
     order by id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** The rows of one part, from its first id on. */
+/** The listings of one part, from its first id on. */
 export async function rowsOfPart(
   db: Database,
-  table: ListingTable,
+  kind: ListingKind,
   start: string,
   size: number,
 ): Promise<ChunkRow[]> {
   const { rows } = await sql<ChunkRow>`
-    select id, updated_at from ${sql.table(table)}
-    where ${isShown(table)} and id >= ${start}
+    select id, updated_at from listings
+    where kind = ${kind} and ${isShown('listings')} and id >= ${start}
     order by id
     limit ${size}`.execute(db);
   return rows;

@@ -60,9 +60,9 @@ describe('the sitemap', () => {
 
   test('parts follow each other without gap or overlap', async () => {
     const { db } = efie.platform;
-    const starts = await startsOfChunks(db, 'properties', 2);
+    const starts = await startsOfChunks(db, 'property', 2);
     expect(starts).toEqual([ids[0], ids[2], ids[4]]);
-    const parts = await Promise.all(starts.map((start) => rowsOfPart(db, 'properties', start, 2)));
+    const parts = await Promise.all(starts.map((start) => rowsOfPart(db, 'property', start, 2)));
     expect(parts.flat().map(({ id }) => id)).toEqual(ids);
   });
 

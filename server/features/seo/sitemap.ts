@@ -1,3 +1,4 @@
+import { LISTING_KINDS, type ListingKind } from '#domain/listing-kind.ts';
 import { FAMILIES } from '#domain/properties/families.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -8,11 +9,15 @@ export const ADDRESSES_PER_FILE = 10_000;
 
 const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** The lists of listings, and how the page of one is addressed. */
-const LISTINGS = {
-  properties: paths.property,
-  cars: paths.car,
-} as const;
+/** What the files of each kind of listing are called, and how the page of one is addressed. */
+const FILES = {
+  property: { name: 'properties', path: paths.property },
+  car: { name: 'cars', path: paths.car },
+} as const satisfies Record<ListingKind, unknown>;
+
+/** The kind of listing whose files are called by a name. */
+export const kindOfFile = (name: string | undefined): ListingKind | undefined =>
+  LISTING_KINDS.find((kind) => FILES[kind].name === name);
 
 const PAGES = [
   paths.home,
@@ -29,9 +34,9 @@ const PAGES = [
 /** The file that names the others: one for the pages, one for every so many listings. */
 export async function sitemapIndex({ db, config }: Platform): Promise<string> {
   const files = ['pages'];
-  for (const table of ['properties', 'cars'] as const) {
-    const starts = await startsOfChunks(db, table, ADDRESSES_PER_FILE);
-    files.push(...starts.map((start) => `${table}-${start}`));
+  for (const kind of LISTING_KINDS) {
+    const starts = await startsOfChunks(db, kind, ADDRESSES_PER_FILE);
+    files.push(...starts.map((start) => `${FILES[kind].name}-${start}`));
   }
   const entries = files.map(
     (file) => `<sitemap><loc>${new URL(`/sitemaps/${file}.xml`, config.appUrl)}</loc></sitemap>`,
@@ -49,14 +54,14 @@ export const sitemapOfPages = ({ config }: Platform): string =>
 /** Listings from an id on, with the day of their last change. */
 export async function sitemapOfListings(
   { db, config }: Platform,
-  table: keyof typeof LISTINGS,
+  kind: ListingKind,
   start: string,
 ): Promise<string> {
-  const rows = await rowsOfPart(db, table, start, ADDRESSES_PER_FILE);
+  const rows = await rowsOfPart(db, kind, start, ADDRESSES_PER_FILE);
   return document(
     'urlset',
     rows.map(({ id, updated_at }) => {
-      const address = new URL(LISTINGS[table](id), config.appUrl);
+      const address = new URL(FILES[kind].path(id), config.appUrl);
       return `<url><loc>${address}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>`;
     }),
   );

@@ -17,14 +17,9 @@ export async function countAdmins(db: Database): Promise<number> {
 /** Listings of demo people that stand in the public lists. */
 export async function countDemoListings(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select (
-      select count(*) from properties join users on users.id = lister_id
-      where ${isShown('properties')} and email like ${DEMO_ADDRESSES}
-    )::integer + (
-      select count(*) from cars join users on users.id = owner_id
-      where ${isShown('cars')} and email like ${DEMO_ADDRESSES}
-    )::integer as count
-    where exists (select from demo_load)`.execute(db);
+    select count(*)::integer as count from listings join users on users.id = lister_id
+    where ${isShown('listings')} and email like ${DEMO_ADDRESSES}
+      and exists (select from demo_load)`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

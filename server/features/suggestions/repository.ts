@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { LISTING_KINDS, type ListingKind } from '#domain/listing-kind.ts';
 import type { Point } from '#domain/places/place.ts';
 import { CAR_LIST } from '#domain/suggestions/categories.ts';
 import { CITY_LISTS } from '#domain/suggestions/places.ts';
@@ -10,13 +11,13 @@ import type { Database } from '#server/platform/database/database.ts';
 
 /** So many terms and names that have the words are looked at to find the best of them. */
 const TERMS_LOOKED_AT = 2_000;
-const NAMES_LOOKED_AT = 200;
+const NAMES_LOOKED_AT = 400;
 
 /** So many of these terms are put in order; one or two letters begin thousands. */
 const TERMS_ORDERED = 200;
 
 /** Names of so many of the newest listings are read before an index is asked, which gathers all that have a frequent word. */
-const READ_FIRST = 1_000;
+const READ_FIRST = 2_000;
 
 /** So many of each kind are asked for, and lists of a place. */
 const EACH = 8;
@@ -36,7 +37,7 @@ export interface Term {
 
 /** A listing that has the words in its name. */
 export interface NamedListing {
-  table: 'properties' | 'cars';
+  kind: ListingKind;
   id: string;
   name: string;
   location: string;
@@ -91,37 +92,36 @@ export const suggestions = {
    * many as are wanted of the newest listings where these have them, else of all.
    */
   async named(db: Database, words: readonly string[]): Promise<NamedListing[]> {
-    const read = async (of: (table: NamedListing['table']) => RawBuilder<unknown>) => {
+    const read = async (named: RawBuilder<unknown>) => {
       const { rows } = await sql<NamedListing>`
-        select "table", id, name, location from (
-          (${of('properties')}) union all (${of('cars')})
-        ) as named
+        select kind, id, name, location from (${named}) as named
         order by search_fold(name) like ${`${words.join(' ')}%`} desc, created_at desc, id desc
         limit ${sql.lit(NAMES)}`.execute(db);
       return rows;
     };
-    const newest = await read((table) => namedAmongNewest(table, words));
-    return newest.length === NAMES ? newest : read((table) => namedAmongAll(table, words));
+    const newest = await read(namedAmongNewest(words));
+    return newest.length === NAMES ? newest : read(namedAmongAll(words));
   },
 
   /** The regions of some that have anything. */
   async regionsWithAny(db: Database, regions: readonly Region[]): Promise<Region[]> {
-    const isThere = (table: NamedListing['table']) => sql`exists (
-      select from ${sql.table(table)} where ${isShown(table)} and ${sql.ref(`${table}.region`)} = asked.region)`;
     const { rows } = await sql<{ region: Region }>`
       select region from unnest(${regions}::text[]) with ordinality as asked (region, place)
-      where ${isThere('properties')} or ${isThere('cars')} order by place`.execute(db);
+      where exists (
+        select from listings
+        where ${isShown('listings')} and kind = any(${LISTING_KINDS}::text[]) and listings.region = asked.region)
+      order by place`.execute(db);
     return rows.map(({ region }) => region);
   },
 
   /** The types of properties, and the cars, that have anything so many kilometres around a point. */
   async listsNear(db: Database, near: Point, kilometres: number): Promise<string[]> {
+    const around = sql.join(isWithin('listings', near, kilometres), sql` and `);
     const isThere = (list: string) => {
-      const table = list === CAR_LIST ? 'cars' : 'properties';
-      const around = sql.join(isWithin(table, near, kilometres), sql` and `);
-      const ofType = table === 'cars' ? sql`true` : sql`properties.property_type = ${list}`;
+      const ofList =
+        list === CAR_LIST ? sql`kind = 'car'` : sql`kind = 'property' and property_type = ${list}`;
       return sql`select ${list}::text as list where exists (
-        select from ${sql.table(table)} where ${isShown(table)} and ${ofType} and ${around})`;
+        select from listings where ${isShown('listings')} and ${ofList} and ${around})`;
     };
     const { rows } = await sql<{ list: string }>`${sql.join(
       CITY_LISTS.map(isThere),
@@ -143,10 +143,10 @@ export const suggestions = {
   },
 };
 
-const namedAmongNewest = (table: NamedListing['table'], words: readonly string[]) => sql`
-  select ${sql.lit(table)} as "table", * from (
-    select id, name, location, created_at from ${sql.table(table)}
-    where ${isShown(table)} order by created_at desc, id desc limit ${sql.lit(READ_FIRST)}
+const namedAmongNewest = (words: readonly string[]) => sql`
+  select * from (
+    select kind, id, name, location, created_at from listings
+    where ${isShown('listings')} order by created_at desc, id desc limit ${sql.lit(READ_FIRST)}
   ) as newest
   where ${sql.join(
     words.map((word) => sql`search_fold(name) ~ ${`\\m${stemOf(word)}`}`),
@@ -154,7 +154,7 @@ const namedAmongNewest = (table: NamedListing['table'], words: readonly string[]
   )}`;
 
 /** By an index; whole words but for the last, for that gathers nothing of what begins with a frequent one. */
-const namedAmongAll = (table: NamedListing['table'], words: readonly string[]) => sql`
-  select ${sql.lit(table)} as "table", id, name, location, created_at from ${sql.table(table)}
-  where ${isShown(table)} and suggestion_words(name) @@ ${endingWithBeginning(words)}
+const namedAmongAll = (words: readonly string[]) => sql`
+  select kind, id, name, location, created_at from listings
+  where ${isShown('listings')} and suggestion_words(name) @@ ${endingWithBeginning(words)}
   limit ${sql.lit(NAMES_LOOKED_AT)}`;

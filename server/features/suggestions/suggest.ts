@@ -1,7 +1,6 @@
 import { nearBeginnings } from '#domain/search/near-spelling.ts';
 import { paths } from '#domain/site/paths.ts';
 import {
-  CAR_LIST,
   categoriesBy,
   categoryOf,
   listTitle,
@@ -124,11 +123,11 @@ function ofTerm({ kind, list, brand, term, listings }: Term): Suggestion {
   };
 }
 
-const ofListing = ({ table, id, name, location }: NamedListing): Suggestion => ({
+const ofListing = ({ kind, id, name, location }: NamedListing): Suggestion => ({
   kind: 'listing',
   label: name,
   detail: location,
-  address: table === CAR_LIST ? paths.car(id) : paths.property(id),
+  address: kind === 'car' ? paths.car(id) : paths.property(id),
 });
 
 /** The words with those that no listing has taken for what they may be the beginning of; undefined where none is. */

@@ -11,7 +11,7 @@ let agent: TestPerson;
 beforeAll(async () => {
   agent = await signedInAs(efie.platform, 'Agent');
 });
-beforeEach(() => efie.connection.pool.query('truncate properties, cars cascade'));
+beforeEach(() => efie.connection.pool.query('truncate listings cascade'));
 
 const ask = (search: string) =>
   efie.app.inject({ url: `/api/suggestions?${new URLSearchParams({ search })}` });
@@ -83,7 +83,7 @@ describe('what is suggested', () => {
     await car({ region: 'Greater Accra', location: 'Osu' });
     expect(await labels('greater acc')).toEqual(['place | Greater Accra | Region']);
     expect(await labels('a')).toEqual([]);
-    await efie.connection.pool.query('update cars set deleted_at = now()');
+    await efie.connection.pool.query('update listings set deleted_at = now()');
     expect(await labels('greater acc')).toEqual([]);
   });
 
@@ -192,22 +192,22 @@ describe('what listings do', () => {
     const id = await apartment('Osu');
     await apartment('osu');
     expect(await labels('osu')).toEqual(['place | Osu | Apartments | 2']);
-    await efie.connection.pool.query('update properties set location = $1 where id = $2', [
+    await efie.connection.pool.query('update listings set location = $1 where id = $2', [
       'Tema',
       id,
     ]);
     expect(await labels('osu')).toEqual(['place | Osu | Apartments | 1']);
     expect(await labels('tema')).toEqual(['place | Tema | Apartments | 1']);
-    await efie.connection.pool.query('update properties set deleted_at = now()');
+    await efie.connection.pool.query('update listings set deleted_at = now()');
     expect(await labels('osu')).toEqual([]);
     expect(await labels('palm')).toEqual([]);
-    await efie.connection.pool.query('update properties set deleted_at = null');
+    await efie.connection.pool.query('update listings set deleted_at = null');
     expect(await labels('osu')).toEqual(['place | osu | Apartments | 1']);
-    await efie.connection.pool.query('delete from properties');
+    await efie.connection.pool.query('delete from listings');
     expect(await labels('tema')).toEqual([]);
     await apartment('Tema');
+    await efie.connection.pool.query('truncate listings cascade');
     await car({ location: 'Tema' });
-    await efie.connection.pool.query('truncate properties cascade');
     expect(await labels('tema')).toEqual(['place | Tema | Cars | 1']);
   });
 
@@ -219,8 +219,8 @@ describe('what listings do', () => {
       ids.map((id, n) =>
         efie.connection.pool.query(
           n % 3
-            ? 'update properties set location = $1 where id = $2'
-            : 'delete from properties where $1 <> name and id = $2',
+            ? 'update listings set location = $1 where id = $2'
+            : 'delete from listings where $1 <> name and id = $2',
           ['Ho', id],
         ),
       ),

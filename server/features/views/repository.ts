@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/values/calendar-date.ts';
+import { isShown } from '#server/features/listing-conditions/public.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 interface ReportedViews {
@@ -20,11 +21,8 @@ export const views = {
   async count(db: Database, { ids, day, userId, source, most }: ReportedViews): Promise<void> {
     await sql`
       with seen as (
-        select id from properties where id = any(${ids}::uuid[])
-          and deleted_at is null and paused_at is null and lister_id is distinct from ${userId}::uuid
-        union all
-        select id from cars where id = any(${ids}::uuid[])
-          and deleted_at is null and paused_at is null and owner_id is distinct from ${userId}::uuid
+        select id from listings where id = any(${ids}::uuid[])
+          and ${isShown('listings')} and lister_id is distinct from ${userId}::uuid
       ), counted as (
         insert into view_sources as kept (day, listing_id, source, views)
           select ${day}::date, id, ${source}::bytea, 1 from seen order by id

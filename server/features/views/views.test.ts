@@ -79,10 +79,10 @@ test.each([
 test('counts nothing of what is deleted, paused, or no listing', async () => {
   const paused = await propertyRow(efie.platform, lister.id);
   await efie.connection.pool.query(
-    `update properties set paused_at = now(), pause_reason = 'by-lister' where id = $1`,
+    `update listings set paused_at = now(), pause_reason = 'by-lister' where id = $1`,
     [paused],
   );
-  await efie.connection.pool.query('update properties set deleted_at = now() where id = $1', [
+  await efie.connection.pool.query('update listings set deleted_at = now() where id = $1', [
     property,
   ]);
   expect((await tell([property, paused, lister.id])).statusCode).toBe(204);

@@ -31,27 +31,12 @@ interface Days {
   until: CalendarDate;
 }
 
-const ownOf = (kind: ListingKind, userId: string) => {
-  const isProperty = kind === 'property';
-  const link = sql.table(`${kind}_photos`);
-  return sql`
-    select ${sql.lit(kind)} as kind, listing.id, listing.name,
-      ${isProperty ? sql`listing.status` : sql`null`} as status,
-      ${isProperty ? sql`listing.property_type = 'Short-Stay'` : sql`false`} as takes_stays,
-      listing.paused_at, listing.pause_reason,
-      (select count(*)::integer from ${link} as link where link.${sql.ref(`${kind}_id`)} = listing.id) as photos,
-      (select count(*)::integer from jsonb_object_keys(listing.facts)) as facts,
-      length(listing.description) as description_length
-    from ${sql.table(isProperty ? 'properties' : 'cars')} as listing
-    where listing.${sql.ref(isProperty ? 'lister_id' : 'owner_id')} = ${userId} and listing.deleted_at is null`;
-};
-
-const found = (userId: string, search: string | undefined) => sql`
-  (select * from (${ownOf('property', userId)} union all ${ownOf('car', userId)}) as own
-    ${search ? sql`where lower(name) like ${likePattern(search)}` : sql``}) as own`;
+const isOwn = (userId: string, search: string | undefined) => sql`
+  lister_id = ${userId} and deleted_at is null
+    and ${search ? sql`lower(name) like ${likePattern(search)}` : sql`true`}`;
 
 export const ownListings = {
-  /** A page of somebody's listings of both kinds, the newest first: ids tell when they were made. */
+  /** A page of somebody's listings of all kinds, the newest first: ids tell when they were made. */
   async list(
     db: Database,
     userId: string,
@@ -59,9 +44,13 @@ export const ownListings = {
     { size, offset }: { size: number; offset: number },
   ): Promise<OwnListing[]> {
     const { rows } = await sql<OwnListing>`
-      select own.* from ${found(userId, search)} order by id desc limit ${size} offset ${offset}`.execute(
-      db,
-    );
+      select kind, id, name, case when kind = 'property' then status end as status,
+        coalesce(property_type = 'Short-Stay', false) as takes_stays, paused_at, pause_reason,
+        (select count(*)::integer from listing_photos where listing_id = listings.id) as photos,
+        (select count(*)::integer from jsonb_object_keys(facts)) as facts,
+        length(description) as description_length
+      from listings where ${isOwn(userId, search)}
+      order by id desc limit ${size} offset ${offset}`.execute(db);
     return rows;
   },
 
@@ -74,7 +63,9 @@ export const ownListings = {
   ): Promise<number> {
     const { rows } = await sql<{ total: number }>`
       select count(*)::integer as total
-      from (select from ${found(userId, search)} limit ${max}) as counted`.execute(db);
+      from (select from listings where ${isOwn(userId, search)} limit ${max}) as counted`.execute(
+      db,
+    );
     return rows[0]?.total ?? 0;
   },
 

@@ -130,7 +130,7 @@ test('counts each listing for itself, cars too', async () => {
 test('is searched and paged; what is paused says so, what is deleted is gone', async () => {
   const car = await carRow(efie.platform, lister.id);
   await efie.connection.pool.query(
-    `update cars set paused_at = now(), pause_reason = 'by-lister', name = '100% sound' where id = $1`,
+    `update listings set paused_at = now(), pause_reason = 'by-lister', name = '100% sound' where id = $1`,
     [car],
   );
   const found = await rows('?search=100%25');
@@ -139,6 +139,6 @@ test('is searched and paged; what is paused says so, what is deleted is gone', a
   expect(page.json()).toHaveLength(1);
   expect(page.headers['x-total-count']).toBe('2');
   expect((await get('?days=8')).statusCode).toBe(400);
-  await efie.connection.pool.query('update cars set deleted_at = now() where id = $1', [car]);
+  await efie.connection.pool.query('update listings set deleted_at = now() where id = $1', [car]);
   expect(await rows('?search=100%25')).toEqual([]);
 });

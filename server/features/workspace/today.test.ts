@@ -154,7 +154,7 @@ describe('conversations to answer', () => {
 
 test('has listings that are paused, asked about, or lack a photo that failed', async () => {
   const car = await carRow(efie.platform, lister.id);
-  await query(`update properties set updated_at = $2, confirmed_at = null where id = $1`, [
+  await query(`update listings set updated_at = $2, confirmed_at = null where id = $1`, [
     stay,
     '2026-10-01T00:00:00Z',
   ]);
@@ -162,14 +162,14 @@ test('has listings that are paused, asked about, or lack a photo that failed', a
     `insert into availability_questions (listing_id, kind, token, asked_at) values ($1, 'property', $2, $3)`,
     [stay, `token-${stay}`, '2026-11-01T00:00:00Z'],
   );
-  await query(`update cars set paused_at = now(), pause_reason = 'unanswered' where id = $1`, [
+  await query(`update listings set paused_at = now(), pause_reason = 'unanswered' where id = $1`, [
     car,
   ]);
   await query(
     `insert into photos (key, mime, width, height, bytes, status) values ($1, 'image/jpeg', 10, 10, 10, 'failed')`,
     [car.replaceAll('-', '')],
   );
-  await query(`insert into car_photos (car_id, photo_key, position) values ($1, $2, 9)`, [
+  await query(`insert into listing_photos (listing_id, photo_key, position) values ($1, $2, 9)`, [
     car,
     car.replaceAll('-', ''),
   ]);
@@ -187,7 +187,7 @@ test('has listings that are paused, asked about, or lack a photo that failed', a
     asked: false,
     failedPhotos: 1,
   });
-  await query(`update properties set confirmed_at = now() where id = $1`, [stay]);
+  await query(`update listings set confirmed_at = now() where id = $1`, [stay]);
   expect(ids((await today(lister)).listings)).toEqual([car]);
 });
 

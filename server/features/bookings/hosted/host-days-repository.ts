@@ -7,7 +7,7 @@ import { type BookingRow, withParties } from '../booking-row-repository.ts';
 const MAX = 50;
 
 const ofLister = (db: Database, listerId: string) =>
-  withParties(db).where('properties.lister_id', '=', listerId).limit(MAX);
+  withParties(db).where('listings.lister_id', '=', listerId).limit(MAX);
 
 /** What a host has to do with stays on some days. */
 export const hostDays = {

@@ -87,7 +87,7 @@ describe('GET /api/User/stays', () => {
 
   test('returns an Admin every stay, and those of a property that was taken off too', async () => {
     const { _id } = await booked();
-    await efie.connection.pool.query('update properties set deleted_at = now() where id = $1', [
+    await efie.connection.pool.query('update listings set deleted_at = now() where id = $1', [
       stay,
     ]);
     const admin = await signedInAs(efie.platform, 'Admin');

@@ -31,17 +31,17 @@ export const stayMonths = {
     const whose =
       listerId === undefined
         ? sql`bookings.id is not null`
-        : sql`properties.lister_id = ${listerId} and (bookings.id is not null
-            or (properties.property_type = 'Short-Stay' and properties.deleted_at is null))`;
+        : sql`listings.lister_id = ${listerId} and (bookings.id is not null
+            or (listings.property_type = 'Short-Stay' and listings.deleted_at is null))`;
     const { rows } = await sql<StayOfMonthRow>`
-      select properties.id as property_id, properties.name as property_name,
-        properties.deleted_at as property_deleted_at, bookings.id, bookings.full_name,
+      select listings.id as property_id, listings.name as property_name,
+        listings.deleted_at as property_deleted_at, bookings.id, bookings.full_name,
         bookings.phone_number, bookings.check_in, bookings.check_out, bookings.status
-      from properties
+      from listings
       ${listerId === undefined ? sql`join` : sql`left join`} bookings
-        on bookings.property_id = properties.id and ${nights}
+        on bookings.property_id = listings.id and ${nights}
       where ${whose}
-      order by lower(properties.name), properties.id, bookings.check_in
+      order by lower(listings.name), listings.id, bookings.check_in
       limit ${max}`.execute(db);
     return rows;
   },

@@ -42,12 +42,12 @@ async function settle(
   answer: AvailabilityAnswer,
   now: Date,
 ): Promise<void> {
-  const { pause_reason } = await availability.pauseOf(tx, listing);
+  const { pause_reason } = await availability.pauseOf(tx, listing.id);
   if (pause_reason === ('by-admin' satisfies PauseReason)) {
     throw conflict(pauseMessages.pausedByAdmin);
   }
   if (answer === 'paused' || (answer === 'taken' && listing.kind === 'car')) {
-    return availability.pause(tx, listing, 'by-lister', now);
+    return availability.pause(tx, listing.id, 'by-lister', now);
   }
   if (listing.kind === 'property') {
     await availability.setStatus(
@@ -57,7 +57,7 @@ async function settle(
       now,
     );
   }
-  await availability.confirm(tx, listing, now);
+  await availability.confirm(tx, listing.id, now);
   await noteForAlerts(tx, listing);
 }
 
@@ -86,6 +86,6 @@ function present(row: QuestionRow): AvailabilityQuestion {
 /** What holds of a listing, whether it was said by the link or elsewhere. */
 function answerOf({ paused_at, status, touched_at, asked_at }: QuestionRow) {
   if (paused_at) return 'paused';
-  if (status !== null && status !== 'available') return 'taken';
+  if (status !== 'available') return 'taken';
   return touched_at >= asked_at ? 'available' : null;
 }

@@ -12,7 +12,7 @@ const LISTED = new Date('2026-10-01T09:30:00Z');
 const DUE = '2026-10-31';
 
 beforeEach(async () => {
-  await efie.connection.pool.query('truncate properties, cars, availability_questions cascade');
+  await efie.connection.pool.query('truncate listings, availability_questions cascade');
   efie.setNow(LISTED);
   lister = await signedInAs(efie.platform, 'Agent');
 });
@@ -40,8 +40,7 @@ const question = async (token: string | undefined) =>
   (await efie.app.inject({ url: `/api/still-available/${token}` })).json();
 const stateOf = async (id: string) => {
   const { rows } = await efie.connection.pool.query(
-    `select status, pause_reason from properties where id = $1
-     union all select null, pause_reason from cars where id = $1`,
+    'select status, pause_reason from listings where id = $1',
     [id],
   );
   return rows[0];
@@ -147,7 +146,7 @@ describe('without an answer', () => {
     const id = await home('Palm Court');
     await runOn(DUE);
     await efie.connection.pool.query(
-      "update properties set updated_at = '2026-11-01T00:00:00Z' where id = $1",
+      "update listings set updated_at = '2026-11-01T00:00:00Z' where id = $1",
       [id],
     );
     for (const day of ['2026-11-03', '2026-11-07', '2026-11-30']) await runOn(day);

@@ -12,7 +12,7 @@ let home: string;
 let car: string;
 
 beforeEach(async () => {
-  await efie.connection.pool.query('truncate properties, cars cascade');
+  await efie.connection.pool.query('truncate listings cascade');
   lister = await signedInAs(efie.platform, 'Agent');
   ama = await signedInAs(efie.platform, 'Customer');
   home = await propertyRow(efie.platform, lister.id, { name: 'Zanzibar Court' });
@@ -97,7 +97,7 @@ const WAYS: [what: string, count: () => Promise<number>][] = [
     async () => {
       const like = await propertyRow(efie.platform, lister.id, { name: 'Like it' });
       const similar = (await get(`/api/properties/${like}/similar`)).json();
-      await efie.connection.pool.query('delete from properties where id = $1', [like]);
+      await efie.connection.pool.query('delete from listings where id = $1', [like]);
       return similar.length;
     },
   ],
@@ -127,10 +127,9 @@ describe('a listing that is paused', () => {
   test.each(WAYS)('is not in %s, until it is shown again', async (_what, count) => {
     lister = await signedInAs(efie.platform, 'Agent');
     ama = await signedInAs(efie.platform, 'Customer');
-    await efie.connection.pool.query('update properties set lister_id = $1', [lister.id]);
-    await efie.connection.pool.query('update cars set owner_id = $1', [lister.id]);
+    await efie.connection.pool.query('update listings set lister_id = $1', [lister.id]);
     await efie.connection.pool.query(
-      'update properties set near_lat = 5.55, near_lng = -0.18, pin_radius = 0',
+      "update listings set near_lat = 5.55, near_lng = -0.18, pin_radius = 0 where kind = 'property'",
     );
     const shown = await count();
     expect(shown).toBeGreaterThan(0);

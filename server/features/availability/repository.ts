@@ -34,23 +34,18 @@ export interface QuestionRow extends ListingAddress {
   /** When somebody last changed or confirmed it. */
   touched_at: Date;
   paused_at: Date | null;
+  status: string;
   /** Of a property. */
-  status: string | null;
   property_type: string | null;
 }
-
-const TABLES = { property: 'properties', car: 'cars' } as const;
-const tableOf = (kind: ListingKind) => sql.table(TABLES[kind]);
 
 /** When a listing was last changed or confirmed by its lister: what was made, with its making. */
 const TOUCHED = sql`greatest(updated_at, confirmed_at)`;
 
-/** Listings that are asked about: those that are shown, and of properties the available ones. */
+/** Listings that are asked about: those that are shown and available, as cars always are. */
 const ASKED_ABOUT = sql`(
-  select 'property' as kind, id, lister_id, name, ${TOUCHED} as touched_at
-    from properties where ${isShown('properties')} and status = 'available'
-  union all
-  select 'car', id, owner_id, name, ${TOUCHED} from cars where ${isShown('cars')}) as listing`;
+  select kind, id, lister_id, name, ${TOUCHED} as touched_at
+    from listings where ${isShown('listings')} and status = 'available') as listing`;
 
 /** Where nothing was paused yet, or by those whose pause an Admin's takes the place of. */
 const mayBePaused = (column: string, reason: PauseReason) =>
@@ -119,11 +114,11 @@ export const availability = {
   /** Pauses a listing about which a question is open, unless it was changed or confirmed at this moment. */
   async pauseUnanswered(
     tx: Transaction,
-    { kind, id, asked_at }: Pick<DueRow, 'kind' | 'id' | 'asked_at'>,
+    { id, asked_at }: Pick<DueRow, 'id' | 'asked_at'>,
     now: Date,
   ): Promise<void> {
     await sql`
-      update ${tableOf(kind)} set paused_at = ${now}, pause_reason = 'unanswered'
+      update listings set paused_at = ${now}, pause_reason = 'unanswered'
       where id = ${id} and deleted_at is null and paused_at is null and ${TOUCHED} < ${asked_at}`.execute(
       tx,
     );
@@ -133,56 +128,49 @@ export const availability = {
    * Takes a listing out of the lists. One that is paused stays as it is, but an Admin's pause takes the place of its lister's;
    * one that Admins keep off is paused once they bring it back.
    */
-  async pause(
-    tx: Transaction,
-    { kind, id }: ListingAddress,
-    reason: PauseReason,
-    now: Date,
-  ): Promise<void> {
+  async pause(tx: Transaction, id: string, reason: PauseReason, now: Date): Promise<void> {
     await sql`
-      update ${tableOf(kind)} set paused_at = coalesce(paused_at, ${now}), pause_reason = ${reason}
+      update listings set paused_at = coalesce(paused_at, ${now}), pause_reason = ${reason}
       where id = ${id} and deleted_at is null and ${mayBePaused('pause_reason', reason)}`.execute(
       tx,
     );
     await sql`
-      update ${tableOf(kind)} set earlier_pause = ${reason}
+      update listings set earlier_pause = ${reason}
       where id = ${id} and deleted_at is null and moderation <> 'live'
         and ${mayBePaused('earlier_pause', reason)}`.execute(tx);
   },
 
   /** Has a listing stand in the lists, as one that is available still; neither one that is not live nor one of somebody whose account is to be deleted. */
-  async confirm(tx: Transaction, { kind, id }: ListingAddress, now: Date): Promise<void> {
+  async confirm(tx: Transaction, id: string, now: Date): Promise<void> {
     await sql`
-      update ${tableOf(kind)} set paused_at = null, pause_reason = null, confirmed_at = ${now}
+      update listings set paused_at = null, pause_reason = null, confirmed_at = ${now}
       where id = ${id} and deleted_at is null and moderation = 'live'
         and pause_reason is distinct from 'leaving'`.execute(tx);
   },
 
   setStatus: (tx: Transaction, id: string, status: string, now: Date) =>
     tx
-      .updateTable('properties')
+      .updateTable('listings')
       .set({ status, updated_at: now })
       .where('id', '=', id)
       .where('status', '<>', status)
       .execute(),
 
   /** Since when a listing is paused, and why. */
-  async pauseOf(db: Db, { kind, id }: ListingAddress) {
+  async pauseOf(db: Db, id: string) {
     const { rows } = await sql<{ paused_at: Date | null; pause_reason: string | null }>`
-      select paused_at, pause_reason from ${tableOf(kind)} where id = ${id}`.execute(db);
+      select paused_at, pause_reason from listings where id = ${id}`.execute(db);
     return rows[0] ?? { paused_at: null, pause_reason: null };
   },
 
   /** What the token of a mail stands for; undefined once the listing is deleted or its lister suspended. */
   async findByToken(db: Db, token: string): Promise<QuestionRow | undefined> {
     const { rows } = await sql<QuestionRow>`
-      select question.kind, listing.*, question.asked_at
+      select listing.*, question.asked_at
       from availability_questions as question
       join (
-        select id, lister_id, name, ${TOUCHED} as touched_at, paused_at, status, property_type
-          from properties where deleted_at is null
-        union all
-        select id, owner_id, name, ${TOUCHED}, paused_at, null, null from cars where deleted_at is null
+        select kind, id, lister_id, name, ${TOUCHED} as touched_at, paused_at, status, property_type
+        from listings where deleted_at is null
       ) as listing on listing.id = question.listing_id
       join users on users.id = listing.lister_id and users.suspended_at is null
       where question.token = ${token}`.execute(db);

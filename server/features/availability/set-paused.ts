@@ -39,14 +39,14 @@ export const setPaused = (
     const isOwn = actor.userId === listerId;
     await changeListing(tx, platform, actor, listing, async () => {
       if (paused) {
-        return availability.pause(tx, listing, isOwn ? 'by-lister' : 'by-admin', platform.now());
+        return availability.pause(tx, id, isOwn ? 'by-lister' : 'by-admin', platform.now());
       }
-      const { pause_reason } = await availability.pauseOf(tx, listing);
+      const { pause_reason } = await availability.pauseOf(tx, id);
       requireLiftable(actor, pause_reason);
-      await availability.confirm(tx, listing, platform.now());
+      await availability.confirm(tx, id, platform.now());
       await noteForAlerts(tx, listing);
     });
-    const row = await availability.pauseOf(tx, listing);
+    const row = await availability.pauseOf(tx, id);
     if (!paused && row.paused_at) throw conflict(pauseMessages.because.leaving);
     return { message: messageOf(paused, row), ...presentPause(row) };
   });

@@ -126,24 +126,21 @@ const PHOTO = sql`json_build_object(
  * SQL for the photos of a listing as a JSON array in their order, to stand in another feature's select:
  * one query reads a page of listings with their pictures.
  */
-export const photosOf = (listing: 'property' | 'car') => {
-  const link = sql.table(`${listing}_photos`);
-  const listingId = sql.ref(listing === 'property' ? 'properties.id' : 'cars.id');
-  return sql<ListedPhotoRow[]>`coalesce((
-    select json_agg(${PHOTO} order by link.position)
-    from ${link} as link join photos on photos.key = link.photo_key
-    where link.${sql.ref(`${listing}_id`)} = ${listingId} and photos.status <> 'failed'
-  ), '[]'::json)`;
-};
+export const photosOf = (listing?: 'property' | 'car') => sql<ListedPhotoRow[]>`coalesce((
+  select json_agg(${PHOTO} order by link.position)
+  from listing_photos as link join photos on photos.key = link.photo_key
+  where link.listing_id = ${sql.ref(`${tableOf(listing)}.id`)} and photos.status <> 'failed'
+), '[]'::json)`;
+
+/** How the query of a caller calls the table of listings. */
+const tableOf = (listing?: 'property' | 'car') =>
+  listing ? ({ property: 'properties', car: 'cars' } as const)[listing] : 'listings';
 
 /** SQL for the first of them, of the listing with the id in a column; null without any. */
-export const firstPhotoOf = (
-  listing: 'property' | 'car',
-  id: string,
-) => sql<ListedPhotoRow | null>`(
+export const firstPhotoOf = (id: string) => sql<ListedPhotoRow | null>`(
   select ${PHOTO}
-  from ${sql.table(`${listing}_photos`)} as link join photos on photos.key = link.photo_key
-  where link.${sql.ref(`${listing}_id`)} = ${sql.ref(id)} and photos.status <> 'failed'
+  from listing_photos as link join photos on photos.key = link.photo_key
+  where link.listing_id = ${sql.ref(id)} and photos.status <> 'failed'
   order by link.position limit 1
 )`;
 
@@ -153,16 +150,13 @@ export const photoBy = (key: string) => sql<ListedPhotoRow | null>`(
 )`;
 
 /** SQL for the video of a listing in the same way; null without one. */
-export const videoOf = (listing: 'property' | 'car') => {
-  const videoKey = sql.ref(listing === 'property' ? 'properties.video_key' : 'cars.video_key');
-  return sql<ListedVideoRow | null>`(
-    select json_build_object(
-      'key', videos.key, 'extension', videos.extension, 'rendition', videos.rendition,
-      'width', videos.width, 'height', videos.height, 'durationMs', videos.duration_ms,
-      'status', videos.status, 'poster', (
-        select ${PHOTO} from photos
-        where photos.key = videos.poster_key and photos.status <> 'failed'
-      )
-    ) from videos where videos.key = ${videoKey}
-  )`;
-};
+export const videoOf = (listing?: 'property' | 'car') => sql<ListedVideoRow | null>`(
+  select json_build_object(
+    'key', videos.key, 'extension', videos.extension, 'rendition', videos.rendition,
+    'width', videos.width, 'height', videos.height, 'durationMs', videos.duration_ms,
+    'status', videos.status, 'poster', (
+      select ${PHOTO} from photos
+      where photos.key = videos.poster_key and photos.status <> 'failed'
+    )
+  ) from videos where videos.key = ${sql.ref(`${tableOf(listing)}.video_key`)}
+)`;

@@ -30,9 +30,7 @@ export async function readModeratedFile(
         union all
         select page.id, listing_id from page join similar_photos on earlier_listing_id = page.id
       ) as pairs
-      where coalesce(
-        (select deleted_at is null from properties where properties.id = other_id),
-        (select deleted_at is null from cars where cars.id = other_id))
+      where (select deleted_at is null from listings where listings.id = other_id)
       group by id
     )
     select page.*, firstname, lastname, coalesce(people, 0) as reported_by,

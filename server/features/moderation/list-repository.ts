@@ -8,7 +8,6 @@ import { firstPhotoOf, type ListedPhotoRow, photoBy } from '#server/features/med
 import type { Database } from '#server/platform/database/database.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
 import { FEW } from '#server/platform/database/table-page.ts';
-import { TABLES } from './repository.ts';
 
 export type ModerationFilter = Pick<ModerationQuery, 'search' | 'kind' | 'state' | 'because'>;
 
@@ -80,7 +79,7 @@ export const moderated = {
     const { rows } = await sql<ModeratedListRow>`
       with page as materialized (${await pageOf(db, filter, part)})
       select page.*, users.firstname, users.lastname, ${REPORTED_BY} as reported_by,
-        ${FIRST_PHOTO} as photo, ${BEGINNING} as beginning,
+        ${firstPhotoOf('page.id')} as photo, ${BEGINNING} as beginning,
         ${USUAL} as usual, ${SIMILAR} as similar
       from page join users on users.id = page.lister_id
       order by ${orderOf(filter, part.order)}`.execute(db);
@@ -90,9 +89,7 @@ export const moderated = {
   /** How many there are; counting stops at `max`. */
   async countUpTo(db: Database, filter: ModerationFilter, max: number): Promise<number> {
     const { rows } = await sql<{ total: string }>`
-      select count(*) as total from (
-        select from (${found(filter, (rows) => sql`${rows} limit ${max}`)}) as found limit ${max}
-      ) as counted`.execute(db);
+      select count(*) as total from (${found(filter)} limit ${max}) as counted`.execute(db);
     return Number(rows[0]?.total ?? 0);
   },
 };
@@ -106,51 +103,32 @@ export async function pageOf(
   filter: ModerationFilter,
   { order, size, offset = 0, after }: Part & { after?: string | undefined },
 ): Promise<RawBuilder<FoundRow>> {
-  // Of the ids that a reason finds, no listing is looked up before this.
-  const id = sql.ref(filter.because ? 'found_id' : 'id');
-  const behind = after === undefined ? sql`true` : sql`${id} < ${after}`;
+  const behind = after === undefined ? sql`true` : sql`${idOf(filter.because)} < ${after}`;
   // A rare name is not looked for in turn: an index gathers all before they are put in order.
   const isRare =
     filter.search !== undefined && (await moderated.countUpTo(db, filter, FEW + 1)) <= FEW;
-  const gathered = (rows: RawBuilder<unknown>) =>
-    isRare
-      ? sql`select * from (${rows} and ${behind} offset 0) as few`
-      : sql`${rows} and ${behind}`;
+  const rows = sql`${found(filter, order === 'oldest')} and ${behind}`;
   return sql`
-    select * from (${found(
-      filter,
-      (rows) => sql`
-      ${gathered(rows)} order by ${orderOf(filter, order)} limit ${offset + size}`,
-      order === 'oldest',
-    )}) as found
+    ${isRare ? sql`select * from (${rows} offset 0) as few` : rows}
     order by ${orderOf(filter, order)} limit ${size} offset ${offset}`;
 }
 
-/** By a part of the name, or by the id of who listed it. */
-const isFound = (search: string, lister: string) =>
-  isId(search) ? sql`${sql.ref(lister)} = ${search}` : sql`lower(name) like ${likePattern(search)}`;
+/** Of the ids that a reason finds, no listing is looked up before they are compared and in order. */
+const idOf = (because: ModerationFilter['because']) => sql.ref(because ? 'found_id' : 'id');
 
-/** The listings of each kind that a filter asks for, each narrowed by itself, so that an index gives the first of them. */
-const found = (
-  { search, kind, state, because }: ModerationFilter,
-  narrow: (rows: RawBuilder<unknown>) => RawBuilder<unknown>,
-  oldestFirst = false,
-) => {
-  const kinds = kind ? [kind] : (Object.keys(TABLES) as ListingKind[]);
-  const parts = kinds.map((each) => {
-    const { table, lister } = TABLES[each];
-    const rows = sql`
-      select ${sql.lit(each)} as kind, ${because ? sql`found_id` : sql`id`} as id, name, ${sql.ref(lister)} as lister_id, price_pesewas,
-        moderation, moderation_reason, moderation_at, updated_at, approved_at,
-        approved_at is null and moderation_at is not distinct from created_at as is_new
-      from ${because ? source(each, SOURCES[because](each, oldestFirst)) : sql`${sql.table(table)} where ${IS_WAITING}`}
-        and deleted_at is null
-        and ${state ? sql`moderation = ${state}` : sql`true`}
-        and ${search ? isFound(search, lister) : sql`true`}`;
-    return sql`(${narrow(rows)})`;
-  });
-  return sql.join(parts, sql` union all `);
-};
+/** By a part of the name, or by the id of who listed it. */
+const isFound = (search: string) =>
+  isId(search) ? sql`lister_id = ${search}` : sql`lower(name) like ${likePattern(search)}`;
+
+/** The listings that a filter asks for, to which a condition can be added. */
+const found = ({ search, kind, state, because }: ModerationFilter, oldestFirst = false) => sql`
+  select kind, ${idOf(because)} as id, name, lister_id, price_pesewas, moderation, moderation_reason, moderation_at, updated_at, approved_at,
+    approved_at is null and moderation_at is not distinct from created_at as is_new
+  from ${because ? source(SOURCES[because](oldestFirst)) : sql`listings where ${IS_WAITING}`}
+    and deleted_at is null
+    and ${kind ? sql`kind = ${kind}` : sql`true`}
+    and ${state ? sql`moderation = ${state}` : sql`true`}
+    and ${search ? isFound(search) : sql`true`}`;
 
 const IS_WAITING = sql`moderation_at is not null`;
 
@@ -158,35 +136,23 @@ const IS_WAITING = sql`moderation_at is not null`;
  * The listings of some ids, each looked up by its own (`offset 0` keeps PostgreSQL from reading all listings for them), so that
  * they cost what is found.
  */
-const source = (kind: ListingKind, ids: RawBuilder<unknown>) => {
-  const table = sql.table(TABLES[kind].table);
-  return sql`(${ids}) as found_ids
-    cross join lateral (select * from ${table} where id = found_id offset 0) as listing where true`;
-};
-
-const KEYS = { property: 'property_id', car: 'car_id' } as const satisfies Record<
-  ListingKind,
-  string
->;
+const source = (ids: RawBuilder<unknown>) => sql`(${ids}) as found_ids
+    cross join lateral (select * from listings where id = found_id offset 0) as listing where true`;
 
 /** The ids that a reason finds. Photos and prices bring in whatever has them: approved, or never to be looked at. */
-const SOURCES: Record<
-  LookReason,
-  (kind: ListingKind, oldestFirst: boolean) => RawBuilder<unknown>
-> = {
-  reported: (kind) => sql`
-    select id as found_id from ${sql.table(TABLES[kind].table)} where ${IS_WAITING} and exists (
+const SOURCES: Record<LookReason, (oldestFirst: boolean) => RawBuilder<unknown>> = {
+  reported: () => sql`
+    select id as found_id from listings where ${IS_WAITING} and exists (
       select from report_cases
-      where thing_id = ${sql.ref(`${TABLES[kind].table}.id`)} and kind = ${sql.lit(kind)} and settled_at is null)`,
-  'far-price': (kind) => sql`
-    select ${sql.ref(KEYS[kind])} as found_id from far_prices where ${sql.ref(KEYS[kind])} is not null`,
+      where thing_id = listings.id and report_cases.kind = listings.kind and settled_at is null)`,
+  'far-price': () => sql`select listing_id as found_id from far_prices`,
   // In order, so that of a page's listings only the first are looked at, and whether those that they are like are still there.
-  'similar-photos': (kind, oldestFirst) => sql`
+  'similar-photos': (oldestFirst) => sql`
     select alike_id as found_id from (
       select distinct alike_id from (
-        select listing_id as alike_id from similar_photos where ${sql.ref(KEYS[kind])} is not null
+        select listing_id as alike_id from similar_photos
         union all
-        select earlier_listing_id from similar_photos where ${sql.ref(`earlier_${KEYS[kind]}`)} is not null
+        select earlier_listing_id from similar_photos
       ) as pairs
       order by alike_id ${oldestFirst ? sql`asc` : sql`desc`}
     ) as alike
@@ -196,19 +162,12 @@ const SOURCES: Record<
         union all
         select listing_id from similar_photos where earlier_listing_id = alike_id
       ) as others
-      where coalesce(
-        (select deleted_at is null from properties where id = other_id),
-        (select deleted_at is null from cars where id = other_id))
+      where (select deleted_at is null from listings where id = other_id)
     )`,
 };
 
-const FIRST_PHOTO = sql`case page.kind
-  when 'property' then ${firstPhotoOf('property', 'page.id')}
-  else ${firstPhotoOf('car', 'page.id')} end`;
-
-const BEGINNING = sql`left(case page.kind
-  when 'property' then (select description from properties where properties.id = page.id)
-  else (select description from cars where cars.id = page.id) end, ${sql.lit(EXCERPT_MAX + 1)})`;
+const BEGINNING = sql`(
+  select left(description, ${sql.lit(EXCERPT_MAX + 1)}) from listings where listings.id = page.id)`;
 
 const REPORTED_BY = sql`coalesce((
   select people from report_cases
@@ -223,8 +182,7 @@ const USUAL = sql`(select ${USUAL_COLUMNS} from far_prices where listing_id = pa
 /** Listings of others with photos that look the same, whichever was first. */
 const SIMILAR = sql`coalesce((
   select json_agg(json_build_object(
-      'kind', case when properties.id is null then 'car' else 'property' end,
-      'id', other_id, 'name', coalesce(properties.name, cars.name),
+      'kind', listings.kind, 'id', listings.id, 'name', listings.name,
       'firstname', other.firstname, 'lastname', other.lastname,
       'photo', ${photoBy('alike.other_key')}, 'own_photo', ${photoBy('alike.own_key')}))
   from (
@@ -238,7 +196,5 @@ const SIMILAR = sql`coalesce((
     ) as pairs order by other_id desc limit ${sql.lit(SIMILAR_SHOWN)}
   ) as alike
   join users as other on other.id = alike.other_lister
-  left join properties on properties.id = alike.other_id and properties.deleted_at is null
-  left join cars on cars.id = alike.other_id and cars.deleted_at is null
-  where properties.id is not null or cars.id is not null
+  join listings on listings.id = alike.other_id and listings.deleted_at is null
 ), '[]'::json)`;

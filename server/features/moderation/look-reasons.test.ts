@@ -83,13 +83,12 @@ describe('prices that are far from the usual ones', () => {
     });
     expect(csv.payload).toContain('₵49,000.00; 9 of 10 listings like it in Ho ask ₵100,000.02');
 
-    await efie.connection.pool.query('update properties set deleted_at = now() where id = $1', [
+    await efie.connection.pool.query('update listings set deleted_at = now() where id = $1', [
       dear,
     ]);
-    await efie.connection.pool.query(
-      'update properties set price_pesewas = 9000000 where id = $1',
-      [far],
-    );
+    await efie.connection.pool.query('update listings set price_pesewas = 9000000 where id = $1', [
+      far,
+    ]);
     await countPrices();
     expect(idsOf(await found('far-price'))).toEqual([cheap]);
   });
@@ -133,14 +132,14 @@ test('listings with photos like those of others are found among all listings, bo
      values ($1, 'image/jpeg', 1, 320, 240), ($2, 'image/jpeg', 1, 320, 240)`,
     [own, other],
   );
-  const pair = (later: string, column: string) =>
+  const pair = (later: string) =>
     pool.query(
-      `insert into similar_photos (photo_key, ${column}, lister_id, earlier_photo_key, earlier_property_id, earlier_lister_id, distance)
+      `insert into similar_photos (photo_key, listing_id, lister_id, earlier_photo_key, earlier_listing_id, earlier_lister_id, distance)
        values ($1, $2, $3, $4, $5, $6, 3)`,
       [own, later, lister.id, other, first, guest.id],
     );
-  await pair(second, 'property_id');
-  await pair(car, 'car_id');
+  await pair(second);
+  await pair(car);
   const rows = await found('similar-photos');
   expect(idsOf(rows)).toEqual([car, second, first]);
   expect(rows[1]).toMatchObject({
@@ -159,9 +158,9 @@ test('listings with photos like those of others are found among all listings, bo
     [second, '1'],
     [first, '2'],
   ]);
-  await pool.query('update cars set deleted_at = now() where id = $1', [car]);
+  await pool.query('update listings set deleted_at = now() where id = $1', [car]);
   expect((await linesOf()).map((line) => line.split(',').at(-1))).toEqual(['1', '1']);
-  await pool.query('update properties set deleted_at = now() where id = $1', [first]);
+  await pool.query('update listings set deleted_at = now() where id = $1', [first]);
   expect(idsOf(await found('similar-photos'))).toEqual([]);
 });
 
@@ -171,21 +170,21 @@ test('a file has every listing once, however many batches it is read in', async 
   const seed = await carRow(efie.platform, lister.id, { name });
   const { rows: columns } = await pool.query(
     `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
-     where table_name = 'cars' and table_schema = 'public' and is_generated = 'NEVER' and column_name <> 'id'`,
+     where table_name = 'listings' and table_schema = 'public' and is_generated = 'NEVER' and column_name <> 'id'`,
   );
   const { names } = columns[0];
-  await pool.query('update cars set moderation_at = now() where id = $1', [seed]);
+  await pool.query('update listings set moderation_at = now() where id = $1', [seed]);
   // Each row has its triggers, and a statement has 30 seconds, on a busy machine too.
   for (let copies = 0; copies < 2100; copies += 300) {
     await pool.query(
-      `insert into cars (id, ${names})
-       select gen_random_uuid(), ${names} from cars cross join generate_series(1, 300) where id = $1`,
+      `insert into listings (id, ${names})
+       select gen_random_uuid(), ${names} from listings cross join generate_series(1, 300) where id = $1`,
       [seed],
     );
   }
   await pool.query(
-    `insert into far_prices (car_id, place, low_pesewas, high_pesewas, listings)
-     select id, 'Ho', 1, 2, 40 from cars where name = $1`,
+    `insert into far_prices (listing_id, place, low_pesewas, high_pesewas, listings)
+     select id, 'Ho', 1, 2, 40 from listings where name = $1`,
     [name],
   );
   for (const query of ['', '&because=far-price']) {

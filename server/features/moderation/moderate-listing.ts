@@ -97,13 +97,13 @@ export async function applyTransition(
   const state = stateAfter(before, name);
   if (!state) throw conflict(moderationMessages.notNow);
   if (name === 'change') {
-    await moderation.setToReview(tx, address, at);
+    await moderation.setToReview(tx, listing.id, at);
   } else if (state === 'live') {
-    await (before === 'live' ? moderation.setApproved : moderation.bringBack)(tx, address, at);
+    await (before === 'live' ? moderation.setApproved : moderation.bringBack)(tx, listing.id, at);
     await noteForAlerts(tx, address);
   } else {
     const change = { state, reason, at };
-    await (before === 'live' ? moderation.takeOff : moderation.move)(tx, address, change);
+    await (before === 'live' ? moderation.takeOff : moderation.move)(tx, listing.id, change);
   }
   await recordAudit(tx, {
     event: isAdmins(name) ? 'moderated' : 'listing-changed',

@@ -16,9 +16,9 @@ export async function beginModeration(
   at: Date,
 ): Promise<void> {
   const { state, isToReview } = await beginningFor(tx, actor, address.id);
-  if (state !== 'live') await moderation.takeOff(tx, address, { state, reason: null, at });
-  else if (isToReview) await moderation.setToReview(tx, address, at);
-  await listingPrices.noteFar(tx, address);
+  if (state !== 'live') await moderation.takeOff(tx, address.id, { state, reason: null, at });
+  else if (isToReview) await moderation.setToReview(tx, address.id, at);
+  await listingPrices.noteFar(tx, address.id);
 }
 
 /** How a listing of somebody begins now; `made` is one that is there already, and says nothing for itself. */
@@ -37,7 +37,7 @@ export async function beginningFor(
 
 /** What Admins look at of a listing as it is, to be compared once it was changed. */
 export const readContent = (tx: Transaction, address: ListingAddress): Promise<string> =>
-  moderation.contentOf(tx, address);
+  moderation.contentOf(tx, address.id);
 
 /**
  * Has Admins look again at a listing that was changed, in the transaction that changed it: what was asked to be changed or was
@@ -50,7 +50,7 @@ export async function noteChanged(
   address: ListingAddress,
   { contentBefore, at }: { contentBefore: string; at: Date },
 ): Promise<void> {
-  await listingPrices.noteFar(tx, address);
+  await listingPrices.noteFar(tx, address.id);
   if (isAdmin(actor)) return;
   const listing = await lockListing(tx, address);
   if (stateAfter(listing.moderation, 'resubmit')) {
@@ -65,4 +65,4 @@ export async function noteChanged(
 
 /** Has Admins look at a listing that somebody reported. */
 export const noteReported = (tx: Transaction, address: ListingAddress, at: Date): Promise<void> =>
-  moderation.setToReview(tx, address, at);
+  moderation.setToReview(tx, address.id, at);

@@ -28,49 +28,40 @@ interface Change {
   at: Date;
 }
 
-/** Where listings of a kind are, and whose they are. */
-export const TABLES = {
-  property: { table: 'properties', lister: 'lister_id' },
-  car: { table: 'cars', lister: 'owner_id' },
-} as const satisfies Record<ListingKind, { table: string; lister: string }>;
-
-const tableOf = (kind: ListingKind) => sql.table(TABLES[kind].table);
-const listerOf = (kind: ListingKind) => sql.ref(`listing.${TABLES[kind].lister}`);
-
 export const moderation = {
   /** A listing that is not deleted, locked until the transaction ends. */
   async lock(tx: Transaction, { kind, id }: ListingAddress): Promise<ModeratedRow | undefined> {
     const { rows } = await sql<ModeratedRow>`
-      select listing.id, listing.name, users.id as lister_id, users.email,
-        listing.moderation, listing.moderation_reason, listing.moderation_at, listing.updated_at
-      from ${tableOf(kind)} as listing join users on users.id = ${listerOf(kind)}
-      where listing.id = ${id} and listing.deleted_at is null
-      for no key update of listing`.execute(tx);
+      select listings.id, name, lister_id, users.email,
+        moderation, moderation_reason, moderation_at, listings.updated_at
+      from listings join users on users.id = lister_id
+      where listings.id = ${id} and kind = ${kind} and deleted_at is null
+      for no key update of listings`.execute(tx);
     return rows[0];
   },
 
   /** Takes a listing that is live off the lists; why it was paused before is kept. */
-  async takeOff(tx: Transaction, { kind, id }: ListingAddress, change: Change): Promise<void> {
+  async takeOff(tx: Transaction, id: string, change: Change): Promise<void> {
     await sql`
-      update ${tableOf(kind)} set moderation = ${change.state}, moderation_reason = ${change.reason},
+      update listings set moderation = ${change.state}, moderation_reason = ${change.reason},
         moderation_at = ${change.at}, earlier_pause = pause_reason,
         paused_at = coalesce(paused_at, ${change.at}), pause_reason = 'moderation'
       where id = ${id}`.execute(tx);
   },
 
   /** Changes the state of a listing that is off the lists, where it stays; of what was refused no approval counts. */
-  async move(tx: Transaction, { kind, id }: ListingAddress, change: Change): Promise<void> {
+  async move(tx: Transaction, id: string, change: Change): Promise<void> {
     await sql`
-      update ${tableOf(kind)} set moderation = ${change.state}, moderation_reason = ${change.reason},
+      update listings set moderation = ${change.state}, moderation_reason = ${change.reason},
         moderation_at = ${change.at},
         approved_at = case when moderation = 'refused' then null else approved_at end
       where id = ${id}`.execute(tx);
   },
 
   /** Has a listing stand in the lists as approved, unless it was paused before it was taken off. */
-  async bringBack(tx: Transaction, { kind, id }: ListingAddress, at: Date): Promise<void> {
+  async bringBack(tx: Transaction, id: string, at: Date): Promise<void> {
     await sql`
-      update ${tableOf(kind)} set moderation = 'live', moderation_reason = null, moderation_at = null,
+      update listings set moderation = 'live', moderation_reason = null, moderation_at = null,
         approved_at = ${at},
         paused_at = case when earlier_pause is not null then paused_at end,
         pause_reason = earlier_pause, earlier_pause = null
@@ -78,31 +69,29 @@ export const moderation = {
   },
 
   /** Notes that a listing that is live was looked at. */
-  async setApproved(tx: Transaction, { kind, id }: ListingAddress, at: Date): Promise<void> {
+  async setApproved(tx: Transaction, id: string, at: Date): Promise<void> {
     await sql`
-      update ${tableOf(kind)} set moderation_at = null, approved_at = ${at}
+      update listings set moderation_at = null, approved_at = ${at}
       where id = ${id} and moderation = 'live' and deleted_at is null`.execute(tx);
   },
 
   /** Notes that a listing that is live is to be looked at; one that waits for that keeps its place. */
-  async setToReview(tx: Transaction, { kind, id }: ListingAddress, since: Date): Promise<void> {
+  async setToReview(tx: Transaction, id: string, since: Date): Promise<void> {
     await sql`
-      update ${tableOf(kind)} set moderation_at = ${since}
+      update listings set moderation_at = ${since}
       where id = ${id} and moderation = 'live' and moderation_at is null and deleted_at is null`.execute(
       tx,
     );
   },
 
   /** All that Admins look at of a listing, which is everything but its price, as one text to compare. */
-  async contentOf(tx: Transaction, { kind, id }: ListingAddress): Promise<string> {
-    const photos = PHOTOS[kind];
+  async contentOf(tx: Transaction, id: string): Promise<string> {
     const { rows } = await sql<{ content: string }>`
       select jsonb_build_array(
-        to_jsonb(listing) - ${NOT_LOOKED_AT}::text[],
-        (select jsonb_agg(photo_key order by position) from ${sql.table(photos.table)}
-          where ${sql.ref(photos.listing)} = listing.id)
+        to_jsonb(listings) - ${NOT_LOOKED_AT}::text[],
+        (select jsonb_agg(photo_key order by position) from listing_photos where listing_id = listings.id)
       )::text as content
-      from ${tableOf(kind)} as listing where id = ${id}`.execute(tx);
+      from listings where id = ${id}`.execute(tx);
     return rows[0]?.content ?? '';
   },
 
@@ -110,11 +99,8 @@ export const moderation = {
   async countApproved(db: Db, lister: string, except?: string): Promise<number> {
     const isOther = except ? sql`id <> ${except}` : sql`true`;
     const { rows } = await sql<{ approved: number }>`
-      select (
-        select count(*) from properties where lister_id = ${lister} and ${isOther} and ${IS_APPROVED}
-      ) + (
-        select count(*) from cars where owner_id = ${lister} and ${isOther} and ${IS_APPROVED}
-      ) as approved`.execute(db);
+      select count(*) as approved from listings
+      where lister_id = ${lister} and ${isOther} and ${IS_APPROVED}`.execute(db);
     return Number(rows[0]?.approved ?? 0);
   },
 
@@ -126,11 +112,8 @@ export const moderation = {
       moderation: Exclude<ModerationState, 'live'>;
       moderation_reason: string | null;
     }>`
-      select id, 'property' as kind, moderation, moderation_reason, moderation_at from properties
-        where lister_id = ${lister} and deleted_at is null and moderation <> 'live'
-      union all
-      select id, 'car', moderation, moderation_reason, moderation_at from cars
-        where owner_id = ${lister} and deleted_at is null and moderation <> 'live'
+      select id, kind, moderation, moderation_reason from listings
+      where lister_id = ${lister} and deleted_at is null and moderation <> 'live'
       order by moderation_at desc limit 1000`.execute(db);
     return rows;
   },
@@ -142,8 +125,3 @@ const IS_APPROVED = sql`deleted_at is null and moderation = 'live'
 
 /** The price, which is compared by itself, and what is made of the rest. */
 const NOT_LOOKED_AT = ['price_pesewas', 'updated_at', 'search_text', 'fact_keys'];
-
-const PHOTOS = {
-  property: { table: 'property_photos', listing: 'property_id' },
-  car: { table: 'car_photos', listing: 'car_id' },
-} as const satisfies Record<ListingKind, { table: string; listing: string }>;

@@ -55,24 +55,20 @@ test('counts each thing on the day in Ghana on which it came, and the days befor
   await run(`update users set created_at = '2020-01-01'`);
   await run(`update users set created_at = '2026-11-20T23:59:59.9Z' where id = $1`, [guest.id]);
 
-  const at = async (table: 'properties' | 'cars', id: string, moment: string) => {
-    await run(`update ${table} set created_at = $2 where id = $1`, [id, moment]);
+  const at = async (id: string, moment: string) => {
+    await run(`update listings set created_at = $2 where id = $1`, [id, moment]);
     return id;
   };
-  const stay = await at(
-    'properties',
-    await propertyRow(platform, owner.id),
-    '2026-11-15T00:00:00Z',
-  );
+  const stay = await at(await propertyRow(platform, owner.id), '2026-11-15T00:00:00Z');
   const rental = await propertyRow(platform, owner.id);
   await run(
-    `update properties set property_type = 'PropertyRentals', subtype = 'Apartments', deleted_at = now() where id = $1`,
+    `update listings set property_type = 'PropertyRentals', subtype = 'Apartments', deleted_at = now() where id = $1`,
     [rental],
   );
-  await at('properties', rental, '2026-11-21T09:00:00Z');
+  await at(rental, '2026-11-21T09:00:00Z');
   // The day before the seven.
-  await at('properties', await propertyRow(platform, owner.id), '2026-11-14T23:59:59Z');
-  await at('cars', await carRow(platform, owner.id), '2026-11-16T12:00:00Z');
+  await at(await propertyRow(platform, owner.id), '2026-11-14T23:59:59Z');
+  await at(await carRow(platform, owner.id), '2026-11-16T12:00:00Z');
 
   const booked = (status: string, moment: string, checkIn: string) =>
     run(
@@ -85,7 +81,7 @@ test('counts each thing on the day in Ghana on which it came, and the days befor
   await booked('cancelled', '2026-11-18T10:00:00Z', '2027-01-03');
   await booked('completed', '2026-11-10T10:00:00Z', '2026-11-10');
   await run(
-    `insert into enquiries (id, property_id, sender_id, lister_id, message, phone_number, created_at)
+    `insert into enquiries (id, listing_id, sender_id, lister_id, message, phone_number, created_at)
      values (gen_random_uuid(), $1, $2, $3, 'Free?', '+233244000000', '2026-11-19T10:00:00Z')`,
     [stay, guest.id, owner.id],
   );

@@ -17,9 +17,9 @@ const SOURCES: readonly RawBuilder<unknown>[] = [
   sql`count(*)::integer as accounts from users`,
   sql`count(*) filter (where property_type = 'Short-Stay')::integer as "shortStays",
     count(*) filter (where property_type = 'PropertyRentals')::integer as rentals,
-    count(*) filter (where property_type = 'PropertySales')::integer as sales
-    from properties`,
-  sql`count(*)::integer as cars from cars`,
+    count(*) filter (where property_type = 'PropertySales')::integer as sales,
+    count(*) filter (where kind = 'car')::integer as cars
+    from listings`,
   sql`count(*)::integer as bookings, sum(total_pesewas)::float8 as booked
     from (select * from bookings where status <> 'cancelled') as bookings`,
   sql`count(*)::integer as enquiries from enquiries`,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { ListingKind } from '#domain/listing-kind.ts';
+import { isShown } from '#server/features/listing-conditions/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { PriceDropMails } from '#server/platform/database/schema.gen.ts';
 
@@ -21,13 +22,8 @@ export const priceDrops = {
   /** Nothing for what was deleted, nor for a relocation vehicle, whose price is nobody's to see. */
   async listing(db: Db, id: string): Promise<PricedRow | undefined> {
     const { rows } = await sql<PricedRow>`
-      select id, 'property' as kind, lister_id, created_at from properties
-        where id = ${id}::uuid and deleted_at is null and paused_at is null
-      union all
-      select id, 'car', owner_id, created_at from cars
-        where id = ${id}::uuid and deleted_at is null and paused_at is null and not relocation`.execute(
-      db,
-    );
+      select id, kind, lister_id, created_at from listings
+      where id = ${id}::uuid and ${isShown('listings')} and not relocation`.execute(db);
     return rows[0];
   },
 
@@ -38,12 +34,11 @@ export const priceDrops = {
     listing: PricedRow,
     now: Date,
   ): Promise<string[]> {
-    const kept = sql.ref(listing.kind === 'property' ? 'property_id' : 'car_id');
     const { rows } = await sql<{ user_id: string }>`
       insert into price_drop_alerts (user_id, price_change_id, found_at)
       select user_id, ${change.id}::uuid, ${now}::timestamptz
       from favourites left join price_drop_mails using (user_id)
-      where ${kept} = ${listing.id}::uuid and kept_at <= ${change.changed_at}::timestamptz
+      where listing_id = ${listing.id}::uuid and kept_at <= ${change.changed_at}::timestamptz
         and user_id <> ${listing.lister_id}::uuid and coalesce(wanted, true)
       order by user_id
       on conflict do nothing returning user_id`.execute(tx);

@@ -137,7 +137,7 @@ describe('a price that drops', () => {
     for (const id of [car, relocation]) {
       await keep(id, ama, 'car');
       await efie.connection.pool.query(
-        'update cars set price_pesewas = price_pesewas / 2, updated_at = $2 where id = $1',
+        'update listings set price_pesewas = price_pesewas / 2, updated_at = $2 where id = $1',
         [id, LOWERED],
       );
       await efie.connection.db
@@ -214,7 +214,7 @@ describe('a price that drops', () => {
   test('is not told its lister, nor who kept the listing later', async () => {
     const kofi = await signedInAs(efie.platform, 'Customer');
     await efie.connection.pool.query(
-      'insert into favourites (user_id, property_id, kept_at) values ($1, $2, $3)',
+      'insert into favourites (user_id, listing_id, kept_at) values ($1, $2, $3)',
       [lister.id, home, KEPT],
     );
     await price('1,500');

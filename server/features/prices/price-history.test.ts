@@ -55,7 +55,9 @@ describe('a changed price', () => {
 
   test('is recorded whoever writes it', async () => {
     const id = await carRow(efie.platform, lister.id, { created_at: '2026-01-01T08:00:00Z' });
-    await efie.connection.pool.query('update cars set price_pesewas = 8000000 where id = $1', [id]);
+    await efie.connection.pool.query('update listings set price_pesewas = 8000000 where id = $1', [
+      id,
+    ]);
     expect(
       (await read(`cars/${id}`)).priceHistory.map((step: { price: number }) => step.price),
     ).toEqual([80_000, 85_000]);
@@ -63,7 +65,7 @@ describe('a changed price', () => {
 
   test('of a relocation vehicle is nobody’s to see', async () => {
     const id = await carRow(efie.platform, lister.id, { car_type: 'Truck' });
-    await efie.connection.pool.query('update cars set price_pesewas = 1 where id = $1', [id]);
+    await efie.connection.pool.query('update listings set price_pesewas = 1 where id = $1', [id]);
     expect(await read(`cars/${id}`)).not.toHaveProperty('priceHistory');
   });
 
@@ -71,7 +73,7 @@ describe('a changed price', () => {
     const id = await listed();
     const client = await efie.connection.pool.connect();
     await client.query('begin');
-    await client.query('update properties set price_pesewas = 1 where id = $1', [id]);
+    await client.query('update listings set price_pesewas = 1 where id = $1', [id]);
     await client.query('rollback');
     client.release();
     expect(await read(`properties/${id}`)).not.toHaveProperty('priceHistory');

@@ -238,7 +238,7 @@ describe('reports are ended', () => {
 
     const gone = await uploadedProperty(efie, await person('Agent'));
     await report(esi, 'property', gone);
-    await efie.connection.pool.query('update properties set deleted_at = now() where id = $1', [
+    await efie.connection.pool.query('update listings set deleted_at = now() where id = $1', [
       gone,
     ]);
     const ofGone = await caseOf(admin, gone);

@@ -155,10 +155,9 @@ const ORDER = {
 
 /** Whether what was reported, a case called `found`, is still on the site. */
 export const IS_THERE = sql<boolean>`case found.kind
-  when 'property' then exists (select from properties where id = found.thing_id and deleted_at is null)
-  when 'car' then exists (select from cars where id = found.thing_id and deleted_at is null)
   when 'comment' then exists (select from comments where id = found.thing_id)
-  else true end`;
+  when 'person' then true
+  else exists (select from listings where id = found.thing_id and deleted_at is null) end`;
 
 /** Where a comment stands. */
 export const PROPERTY = sql<string | null>`case found.kind

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { ListingKind } from '#domain/listing-kind.ts';
 import type { ReportedKind } from '#domain/reports/rules.ts';
 import { isReadable } from '#server/features/listing-conditions/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
@@ -13,12 +14,16 @@ export interface Thing {
   property_id: string | null;
 }
 
-const FIND: Record<ReportedKind, (id: string) => ReturnType<typeof sql<Thing>>> = {
-  property: (id) => sql`
-    select lister_id as owner_id, name, null as property_id from properties
-    where id = ${id} and deleted_at is null`,
-  car: (id) => sql`
-    select owner_id, name, null as property_id from cars where id = ${id} and deleted_at is null`,
+const findListing =
+  (kind: ListingKind) =>
+  (id: string): RawBuilder<Thing> =>
+    sql`
+    select lister_id as owner_id, name, null as property_id from listings
+    where id = ${id} and kind = ${kind} and deleted_at is null`;
+
+const FIND: Record<ReportedKind, (id: string) => RawBuilder<Thing>> = {
+  property: findListing('property'),
+  car: findListing('car'),
   comment: (id) => sql`
     select user_id as owner_id, left(body, 200) as name, property_id from comments where id = ${id}`,
   person: (id) => sql`
@@ -36,14 +41,16 @@ export async function findThing(
   return rows[0];
 }
 
+const isReadableListing = (id: string): RawBuilder<boolean> =>
+  sql`exists (select from listings where id = ${id} and ${isReadable('listings')})`;
+
 /** What can be reported by everybody: nothing of a listing that is its lister's and the Admins' alone. */
-const CAN_REPORT: Record<ReportedKind, (id: string) => ReturnType<typeof sql<boolean>>> = {
-  property: (id) =>
-    sql`exists (select from properties where id = ${id} and ${isReadable('properties')})`,
-  car: (id) => sql`exists (select from cars where id = ${id} and ${isReadable('cars')})`,
+const CAN_REPORT: Record<ReportedKind, (id: string) => RawBuilder<boolean>> = {
+  property: isReadableListing,
+  car: isReadableListing,
   comment: (id) => sql`exists (
-    select from comments join properties on properties.id = property_id
-    where comments.id = ${id} and ${isReadable('properties')})`,
+    select from comments join listings on listings.id = property_id
+    where comments.id = ${id} and ${isReadable('listings')})`,
   person: () => sql`true`,
 };
 

@@ -15,7 +15,7 @@ export interface CheckRow {
 }
 
 /**
- * Whether one of `verifications` holds on a day, beside its `users` and `properties`: approved, not expired, of an account that
+ * Whether one of `verifications` holds on a day, beside its `users` and `listings`: approved, not expired, of an account that
  * still has the name that was checked and is not suspended; the licence of an agent for Agents, that of a stay while it is in the
  * lists.
  */
@@ -25,7 +25,7 @@ const holds = (day: CalendarDate) => sql<SqlBool>`verifications.state = 'approve
   and users.suspended_at is null
   and (verifications.kind <> 'agent-licence' or users.role = 'Agent')
   and (verifications.property_id is null
-    or (properties.lister_id = users.id and properties.property_type = 'Short-Stay' and ${isShown('properties')}))`;
+    or (listings.lister_id = users.id and listings.property_type = 'Short-Stay' and ${isShown('listings')}))`;
 
 /**
  * The condition on `users` that something holds of them on a day. Where little was ever approved its people are looked up first;
@@ -37,7 +37,7 @@ export async function isVerified(db: Database, day: CalendarDate): Promise<RawBu
     sql`select user_id as id from verifications where state = 'approved'`,
   );
   return sql<SqlBool>`${few ? sql`users.id = any(${few}::uuid[])` : sql`true`} and exists (
-    select from verifications left join properties on properties.id = verifications.property_id
+    select from verifications left join listings on listings.id = verifications.property_id
     where verifications.user_id = users.id and ${holds(day)})`;
 }
 
@@ -52,10 +52,10 @@ export async function approvedChecks(
   listings?: readonly string[],
 ): Promise<CheckRow[]> {
   const { rows } = await sql<CheckRow>`
-    select verifications.user_id, verifications.kind, verifications.decided_at, verifications.property_id, properties.name as property_name
+    select verifications.user_id, verifications.kind, verifications.decided_at, verifications.property_id, listings.name as property_name
     from verifications
     join users on users.id = verifications.user_id
-    left join properties on properties.id = verifications.property_id
+    left join listings on listings.id = verifications.property_id
     where verifications.user_id = any(${userIds}::uuid[]) and ${holds(day)}
       and (${listings === undefined} or verifications.property_id is null or verifications.property_id = any(${listings ?? []}::uuid[]))
     order by verifications.kind = 'stay-licence', verifications.kind = 'agent-licence', verifications.id`.execute(

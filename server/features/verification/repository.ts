@@ -76,7 +76,7 @@ export const verifications = {
   /** The short stays that somebody lists. */
   ownStays: (db: Db, userId: string) =>
     db
-      .selectFrom('properties')
+      .selectFrom('listings')
       .select(['id', 'name'])
       .where('lister_id', '=', userId)
       .where('property_type', '=', 'Short-Stay')
@@ -87,7 +87,7 @@ export const verifications = {
 
   async listsStay(db: Db, userId: string, propertyId: string): Promise<boolean> {
     const row = await db
-      .selectFrom('properties')
+      .selectFrom('listings')
       .select('id')
       .where('id', '=', propertyId)
       .where('lister_id', '=', userId)
@@ -202,13 +202,13 @@ export const withPerson = (db: Db) =>
   db
     .selectFrom('verifications')
     .innerJoin('users', 'users.id', 'verifications.user_id')
-    .leftJoin('properties', 'properties.id', 'verifications.property_id')
+    .leftJoin('listings', 'listings.id', 'verifications.property_id')
     .select([
       'verifications.id',
       'verifications.user_id',
       'verifications.kind',
       'verifications.property_id',
-      'properties.name as property_name',
+      'listings.name as property_name',
       'verifications.state',
       'verifications.expires_on',
       'verifications.checked_name',

@@ -70,7 +70,7 @@ describe.each(storageHomes)('the files of deleted listings in $home', ({ open })
     inDays(29.9);
     await release();
     expect(await stored()).toEqual(before);
-    await efie.connection.pool.query('update properties set deleted_at = null where id = $1', [id]);
+    await efie.connection.pool.query('update listings set deleted_at = null where id = $1', [id]);
     inDays(31);
     await release();
     expect(await stored()).toEqual(before);
@@ -136,9 +136,7 @@ describe.each(storageHomes)('the files of deleted listings in $home', ({ open })
   test('a photo that was taken off its listing goes after a day', async () => {
     const id = await listed(ama, await newPhoto(), await newPhoto());
     const [kept, off] = (await show(id)).photos;
-    await efie.connection.pool.query('delete from property_photos where photo_key = $1', [
-      off?.key,
-    ]);
+    await efie.connection.pool.query('delete from listing_photos where photo_key = $1', [off?.key]);
     await release();
     expect((await stored()).filter((each) => each.includes(off?.key ?? '-'))).toHaveLength(4);
     inDays(1.1);

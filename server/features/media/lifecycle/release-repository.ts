@@ -11,30 +11,40 @@ export interface Released {
 
 /** The columns that hold a photo or a video: what stands in one of them is never released. */
 export const HOLDERS = {
-  photos: ['property_photos.photo_key', 'car_photos.photo_key', 'videos.poster_key'],
-  videos: ['properties.video_key', 'cars.video_key'],
+  photos: ['listing_photos.photo_key', 'videos.poster_key'],
+  videos: ['listings.video_key'],
 } as const;
-
-const LISTINGS = [
-  { listings: 'properties', links: 'property_photos', id: 'property_id' },
-  { listings: 'cars', links: 'car_photos', id: 'car_id' },
-] as const;
 
 /**
  * Takes their photos and videos from some of the listings that were deleted before a time, and forgets those that no
  * other listing has. Nothing is left to do when it returns undefined.
  */
-export async function releaseDeleted(
+export const releaseDeleted = (
   db: Database,
   deletedBefore: Date,
   most: number,
-): Promise<Released | undefined> {
-  for (const table of LISTINGS) {
-    const released = await inTransaction(db, (tx) => releaseFrom(tx, table, deletedBefore, most));
-    if (released) return released;
-  }
-  return undefined;
-}
+): Promise<Released | undefined> =>
+  inTransaction(db, async (tx) => {
+    // Locked, so that none is restored meanwhile; what another process is releasing is left to it.
+    const { rows: gone } = await sql<{ id: string; video_key: string | null }>`
+      select id, video_key from listings
+      where deleted_at <= ${deletedBefore} and not withheld
+        and (video_key is not null
+          or exists (select from listing_photos where listing_id = listings.id))
+      limit ${most} for update skip locked`.execute(tx);
+    if (gone.length === 0) return undefined;
+    const ids = gone.map((listing) => listing.id);
+    const { rows: linked } = await sql<{ photo_key: string }>`
+      delete from listing_photos where listing_id = any(${ids}::uuid[])
+      returning photo_key`.execute(tx);
+    await sql`update listings set video_key = null where id = any(${ids}::uuid[])`.execute(tx);
+    const videoKeys = gone.flatMap((listing) => listing.video_key ?? []);
+    return forgetUnused(
+      tx,
+      linked.map((link) => link.photo_key),
+      videoKeys,
+    );
+  });
 
 /**
  * Forgets some of the photos and videos that were recorded before a time and that no listing has, such as those that
@@ -55,34 +65,6 @@ export const releaseUnlisted = (
     const released = await forgetUnused(tx, await unlisted('photos'), await unlisted('videos'));
     return released.photos.length + released.videos.length > 0 ? released : undefined;
   });
-
-async function releaseFrom(
-  tx: Transaction,
-  { listings, links, id }: (typeof LISTINGS)[number],
-  deletedBefore: Date,
-  most: number,
-): Promise<Released | undefined> {
-  // Locked, so that none is restored meanwhile; what another process is releasing is left to it.
-  const { rows: gone } = await sql<{ id: string; video_key: string | null }>`
-    select id, video_key from ${sql.table(listings)} as listing
-    where deleted_at <= ${deletedBefore} and not withheld
-      and (video_key is not null
-        or exists (select from ${sql.table(links)} where ${sql.ref(id)} = listing.id))
-    limit ${most} for update skip locked`.execute(tx);
-  if (gone.length === 0) return undefined;
-  const ids = gone.map((listing) => listing.id);
-  const { rows: linked } = await sql<{ photo_key: string }>`
-    delete from ${sql.table(links)} where ${sql.ref(id)} = any(${ids}::uuid[])
-    returning photo_key`.execute(tx);
-  await sql`
-    update ${sql.table(listings)} set video_key = null where id = any(${ids}::uuid[])`.execute(tx);
-  const videoKeys = gone.flatMap((listing) => listing.video_key ?? []);
-  return forgetUnused(
-    tx,
-    linked.map((link) => link.photo_key),
-    videoKeys,
-  );
-}
 
 /** Anyone who is about to list the same content holds its lock, and what he lists is seen after it. */
 async function forgetUnused(

@@ -18,7 +18,7 @@ beforeEach(async () => {
   // Copies are found before the lightest form is made, which takes most of the time.
   efie.platform.photoAvif = false;
   await efie.connection.pool.query('delete from similar_photos');
-  await efie.connection.pool.query('delete from property_photos; delete from car_photos');
+  await efie.connection.pool.query('delete from listing_photos');
   await efie.connection.pool.query('delete from photos');
   ama = await signedInAs(efie.platform, 'Agent');
   kofi = await signedInAs(efie.platform, 'Property Owner');
@@ -71,13 +71,9 @@ test.each<[string, (file: Buffer) => Promise<Sharp>]>([
   expect(await recorded()).toEqual([
     {
       photo_key: await keyOf(second),
-      property_id: second,
-      car_id: null,
       listing_id: second,
       lister_id: kofi.id,
       earlier_photo_key: await keyOf(first),
-      earlier_property_id: first,
-      earlier_car_id: null,
       earlier_listing_id: first,
       earlier_lister_id: ama.id,
       distance: expect.any(Number),
@@ -124,9 +120,7 @@ test('who lists an own photo again after another has copied it is not said to co
   const first = await listed(ama, original);
   const copy = await listed(kofi, await sharp(original).resize(500).jpeg().toBuffer());
   // Even once the first of it is deleted.
-  await efie.connection.pool.query('update properties set deleted_at = now() where id = $1', [
-    first,
-  ]);
+  await efie.connection.pool.query('update listings set deleted_at = now() where id = $1', [first]);
   const again = await listed(ama, await sharp(original).resize(700).jpeg().toBuffer());
   const pairs = (await recorded()).map((row) => [row.listing_id, row.earlier_listing_id]);
   expect(pairs).toEqual([
@@ -146,7 +140,7 @@ test('the demo listings share pictures, and are compared only with what people l
 
   const esi = await signedInAs(efie.platform, 'Agent');
   const copied = await listed(esi, await sharp(original).resize(500).toBuffer());
-  const pairs = (await recorded()).map((row) => [row.property_id, row.earlier_property_id]);
+  const pairs = (await recorded()).map((row) => [row.listing_id, row.earlier_listing_id]);
   expect(pairs.sort()).toEqual(demo.map((each) => [copied, each]).sort());
   await pool.query('delete from demo_load');
 });
@@ -162,10 +156,9 @@ test('photos of cars are compared too', async () => {
   await efie.runJobs();
   expect(await recorded()).toMatchObject([
     {
-      car_id: response.json().car._id,
-      property_id: null,
+      listing_id: response.json().car._id,
       lister_id: kofi.id,
-      earlier_property_id: property,
+      earlier_listing_id: property,
       earlier_lister_id: ama.id,
     },
   ]);

@@ -33,30 +33,18 @@ export async function recordSimilar(db: Database, key: string): Promise<void> {
         and bit_count(other.dhash # (select dhash from photo)) <= ${MAX_DISTANCE}
         and other.key <> ${key}
     ),
-    listed as materialized (
-      select alike.key, alike.distance, p.id, p.id as property_id, null::uuid as car_id, p.lister_id, p.created_at
-      from alike join property_photos link on link.photo_key = alike.key
-      join properties p on p.id = link.property_id and p.deleted_at is null
-      union all
-      select alike.key, alike.distance, c.id, null, c.id, c.owner_id, c.created_at
-      from alike join car_photos link on link.photo_key = alike.key
-      join cars c on c.id = link.car_id and c.deleted_at is null
+    every_listed as materialized (
+      select alike.key, alike.distance, id, lister_id, created_at, deleted_at
+      from alike join listing_photos on photo_key = alike.key join listings on id = listing_id
     ),
     -- Since when each lister has it: deleted listings tell that all the same.
     had as materialized (
-      select lister_id, min(created_at) as since from (
-        select p.lister_id, p.created_at from alike
-        join property_photos link on link.photo_key = alike.key join properties p on p.id = link.property_id
-        union all
-        select c.owner_id, c.created_at from alike
-        join car_photos link on link.photo_key = alike.key join cars c on c.id = link.car_id
-      ) as every_listing
-      group by lister_id
-    )
-    insert into similar_photos (photo_key, property_id, car_id, lister_id,
-      earlier_photo_key, earlier_property_id, earlier_car_id, earlier_lister_id, distance)
-    select later.key, later.property_id, later.car_id, later.lister_id,
-      earlier.key, earlier.property_id, earlier.car_id, earlier.lister_id,
+      select lister_id, min(created_at) as since from every_listed group by lister_id
+    ),
+    listed as materialized (select * from every_listed where deleted_at is null)
+    insert into similar_photos (photo_key, listing_id, lister_id,
+      earlier_photo_key, earlier_listing_id, earlier_lister_id, distance)
+    select later.key, later.id, later.lister_id, earlier.key, earlier.id, earlier.lister_id,
       greatest(later.distance, earlier.distance)
     from listed later
     join had later_had on later_had.lister_id = later.lister_id

@@ -58,7 +58,7 @@ async function during<T>(signal: NodeJS.Signals, most: number, work: () => Promi
 describe('a good photo is never called broken', { timeout: 60_000, retry: 3 }, () => {
   beforeEach(async () => {
     await efie.connection.pool.query(
-      'truncate properties, photos, graphile_worker._private_jobs cascade',
+      'truncate listings, photos, graphile_worker._private_jobs cascade',
     );
     await efie.platform.storage.remove('private', 'originals');
   });

@@ -11,33 +11,26 @@ import type { Database } from '#server/platform/database/database.ts';
 export async function heldAmong(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select asked.key from unnest(${keys}::text[]) as asked (key)
-    where ${isHeld(isReadable('properties'), isReadable('cars'))}`.execute(db);
+    where ${isHeld(isReadable('listings'))}`.execute(db);
   return new Set(rows.map((row) => row.key));
 }
 
 /** Whether a listing has a photo or a video that somebody may read, where others may not: their own, an Admin any. */
 export async function isHeldFor(db: Database, viewer: Person, key: string): Promise<boolean> {
-  const isTheirs = (lister: string) =>
-    isAdmin(viewer)
-      ? sql<SqlBool>`deleted_at is null`
-      : sql<SqlBool>`deleted_at is null and ${sql.ref(lister)} = ${viewer.userId}`;
+  const isTheirs = isAdmin(viewer)
+    ? sql<SqlBool>`deleted_at is null`
+    : sql<SqlBool>`deleted_at is null and lister_id = ${viewer.userId}`;
   const { rows } = await sql<{ held: boolean }>`
-    select ${isHeld(isTheirs('properties.lister_id'), isTheirs('cars.owner_id'))} as held
+    select ${isHeld(isTheirs)} as held
     from (values (${key}::text)) as asked (key)`.execute(db);
   return rows[0]?.held ?? false;
 }
 
-/** Whether a property or a car has asked.key, of those that meet a condition. */
-const isHeld = (property: RawBuilder<SqlBool>, car: RawBuilder<SqlBool>) => sql<boolean>`(
-  exists (select from property_photos join properties on properties.id = property_id
-    where photo_key = asked.key and ${property})
-  or exists (select from car_photos join cars on cars.id = car_id
-    where photo_key = asked.key and ${car})
-  or exists (select from videos join properties on properties.video_key = videos.key
-    where videos.key = asked.key and ${property})
-  or exists (select from videos join cars on cars.video_key = videos.key
-    where videos.key = asked.key and ${car})
-  or exists (select from videos join properties on properties.video_key = videos.key
-    where videos.poster_key = asked.key and ${property})
-  or exists (select from videos join cars on cars.video_key = videos.key
-    where videos.poster_key = asked.key and ${car}))`;
+/** Whether a listing has asked.key, of those that meet a condition. */
+const isHeld = (condition: RawBuilder<SqlBool>) => sql<boolean>`(
+  exists (select from listing_photos join listings on listings.id = listing_id
+    where photo_key = asked.key and ${condition})
+  or exists (select from videos join listings on listings.video_key = videos.key
+    where videos.key = asked.key and ${condition})
+  or exists (select from videos join listings on listings.video_key = videos.key
+    where videos.poster_key = asked.key and ${condition}))`;

@@ -88,7 +88,7 @@ describe.each(storageHomes)('photos and videos of listings in $home', ({ open })
       const part = { url: address, headers: { range: 'bytes=0-1' } };
       expect((await efie.app.inject(part)).statusCode).toBe(404);
     }
-    await efie.connection.pool.query('update properties set deleted_at = null where id = $1', [id]);
+    await efie.connection.pool.query('update listings set deleted_at = null where id = $1', [id]);
     for (const address of addresses) expect(await status(address)).toBe(200);
   });
 
@@ -112,7 +112,7 @@ describe.each(storageHomes)('photos and videos of listings in $home', ({ open })
       const [address = ''] = await mediaOf(kind, id);
       expect(await status(address)).toBe(200);
       await efie.connection.pool.query(
-        `update ${kind} set moderation = 'hidden', moderation_at = now(), paused_at = now(),
+        `update listings set moderation = 'hidden', moderation_at = now(), paused_at = now(),
           pause_reason = 'moderation' where id = $1`,
         [id],
       );

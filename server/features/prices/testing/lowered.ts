@@ -13,7 +13,7 @@ export const keepAll = (
   properties: readonly string[],
 ) =>
   connection.pool.query(
-    `insert into favourites (user_id, property_id, kept_at) select $1, id, $3 from unnest($2::uuid[]) as id`,
+    `insert into favourites (user_id, listing_id, kept_at) select $1, id, $3 from unnest($2::uuid[]) as id`,
     [keeper.id, properties, KEPT_AT],
   );
 
@@ -25,7 +25,7 @@ export const lowerPrice = (
   inTransaction(connection.db, async (tx) => {
     const now = platform.now();
     await tx
-      .updateTable('properties')
+      .updateTable('listings')
       .set(({ eb }) => ({
         price_pesewas: eb(eb('price_pesewas', '*', 9), '/', 10),
         updated_at: now,

@@ -78,7 +78,7 @@ describe.each(storageHomes)('rows whose files are not in $home', ({ open }) => {
     });
     await lose('public', `photos/${key}/320.jpg`);
     expect(await checkMedia(efie.platform)).toMatchObject({ lost: [{ ...lost, shown: false }] });
-    await efie.connection.pool.query('delete from property_photos');
+    await efie.connection.pool.query('delete from listing_photos');
     await efie.connection.pool.query('delete from photos');
   });
 

@@ -38,11 +38,8 @@ export const promised = {
   /** Which listings, by id, show a photo or a video. */
   async listingsOf(db: Database, key: string): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
-      select property_id as id from property_photos where photo_key = ${key}
-      union select car_id from car_photos where photo_key = ${key}
-      union select id from properties join videos on videos.key = video_key
-        where ${key} in (videos.key, videos.poster_key)
-      union select id from cars join videos on videos.key = video_key
+      select listing_id as id from listing_photos where photo_key = ${key}
+      union select id from listings join videos on videos.key = video_key
         where ${key} in (videos.key, videos.poster_key)`.execute(db);
     return rows.map((row) => row.id);
   },

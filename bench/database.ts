@@ -91,14 +91,14 @@ async function seed(
   const { pool } = connection;
   const { rows } = await pool.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
-     where tablename in ('properties', 'cars') and indexname not in (select conname from pg_constraint)`,
+     where tablename = 'listings' and indexname not in (select conname from pg_constraint)`,
   );
   const client = await pool.connect();
   try {
     for (const { name } of rows) await client.query(`drop index ${name}`);
     await fill(client, count);
     await change?.(connection);
-    if (change) await client.query('vacuum full properties');
+    if (change) await client.query('vacuum full listings');
     const built: BuiltIndex[] = [];
     for (const { name, definition } of rows) {
       if (leaveOut?.test(name)) continue;
@@ -142,9 +142,9 @@ const SEED = [
    select md5(n::text), 'ready', 'image/jpeg', 200000, 1440, 960, '{320,640,1024}', '{avif,webp,jpeg}', '#a8401f',
      repeat('UklGRj', 16)
    from generate_series(1, 500) n`,
-  `insert into properties (id, lister_id, name, description, price_pesewas, location, address, region, condition,
+  `insert into listings (id, kind, lister_id, name, description, price_pesewas, location, address, region, condition,
      property_type, subtype, facts, created_at)
-   select gen_random_uuid(), u.id,
+   select gen_random_uuid(), 'property', u.id,
      (array['Two-bedroom apartment', 'Guest house', 'Plot of land', 'Family house', 'Office'])[1 + n % 5]
        || ' near ' || (array['Spintex', 'Dansoman', 'Ahodwo', 'Labone', 'Lakeside'])[1 + n % 5] || ' ' || n,
      repeat('Walled and gated, tiled floors, polytank and prepaid meter, five minutes from the junction. ', 6)
@@ -159,7 +159,7 @@ const SEED = [
        (3, 'PropertyRentals', 'Office'), (4, 'PropertySales', 'Land'), (5, 'PropertySales', 'Houses For Sale')
      ) v (k, property_type, subtype) where v.k = n % 6) t on true
    join (select id, row_number() over () - 1 as k from users) u on u.k = n % 200`,
-  `insert into property_photos (property_id, position, photo_key)
+  `insert into listing_photos (listing_id, position, photo_key)
    select p.id, k, md5((1 + abs(hashtext(p.id::text)) % 250 + k * 250)::text)
-   from properties p, generate_series(0, 1) k`,
+   from listings p, generate_series(0, 1) k`,
 ];

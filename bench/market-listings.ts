@@ -107,9 +107,9 @@ const FACTS = `case when ${hash('told', 3)} = 0 then '{}' else jsonb_strip_nulls
     'floorArea', 20 + ${hash('area', 500)}, 'pool', nullif(${hash('pool', 101)} = 0, false),
     'water', case when ${hash('water', 4)} = 0 then '["borehole", "polytank"]'::jsonb else '["mains"]' end) end) end`;
 
-const HOMES = `insert into properties (id, lister_id, name, description, price_pesewas, location, address, region, condition,
+const HOMES = `insert into listings (id, kind, lister_id, name, description, price_pesewas, location, address, region, condition,
     property_type, subtype, facts, created_at, lat, lng, pin_radius)
-  select gen_random_uuid(), lister.id,
+  select gen_random_uuid(), 'property', lister.id,
     (array['Two-bedroom ', 'Executive ', 'Newly built ', 'Affordable ', 'Chamber and hall '])[1 + ${hash('name', 5)}]
       || lower(subtype) || ' at ' || place.name || ' ' || n,
     often.text || ' ' || seldom.text || case when n % ${RAREST_EVERY} = 0 then ' Beside the ${RAREST_WORD}.' else '' end,
@@ -127,10 +127,10 @@ const HOMES = `insert into properties (id, lister_id, name, description, price_p
   join bench_texts seldom on seldom.part = 1 and seldom.k = ${hash('seldom', TEXTS)}
   join (select id, row_number() over (order by email) - 1 as k from users) lister on lister.k = ${hash('lister', 200)}`;
 
-const CARS = `insert into cars (id, owner_id, name, description, price_pesewas, brand, model, year, mileage, location, region,
+const CARS = `insert into listings (id, kind, lister_id, name, description, price_pesewas, brand, model, year, mileage, location, region,
     condition, transmission, fuel_type, car_type, registration_number, user_name, user_email, phone, available_from,
     driver_name, driver_email, driver_contact, city_or_town, created_at)
-  select gen_random_uuid(), lister.id, brand || ' ' || model || ' ' || n, often.text, 4000000 + ${hash('carprice', 40000000)},
+  select gen_random_uuid(), 'car', lister.id, brand || ' ' || model || ' ' || n, often.text, 4000000 + ${hash('carprice', 40000000)},
     brand, model, 2000 + ${hash('year', 25)}, ${hash('mileage', 300000)}, place.name, place.region, 'Used', 'Manual', 'Petrol',
     'Saloon', 'GR 1-20', 'Kofi', 'kofi@bench.example', '+233244000000', now(), 'Kofi', 'kofi@bench.example', '+233244000000',
     place.name, now() - n * interval '28 seconds'

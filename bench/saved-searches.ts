@@ -125,12 +125,12 @@ async function describeListings(
   words: readonly string[],
 ): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
-    `select id from properties where status = 'available' order by id limit ${MEASURED}`,
+    `select id from listings where kind = 'property' and status = 'available' order by id limit ${MEASURED}`,
   );
   for (const { id } of rows) {
     const length = 40 + Math.floor(random() * 260);
     const text = Array.from({ length }, () => oftenFirst(random, words)).join(' ');
-    await pool.query('update properties set description = $2 where id = $1', [id, text]);
+    await pool.query('update listings set description = $2 where id = $1', [id, text]);
   }
   return rows.map(({ id }) => id);
 }

@@ -86,7 +86,7 @@ async function query(connection: pg.PoolConfig, text: string, values: unknown[] 
 }
 
 const KEPT = `select array(select email from users) as people,
-  array(select id::text from properties) as properties,
+  array(select id::text from listings where kind = 'property') as properties,
   array(select id::text from bookings) as bookings`;
 
 /** All that was acknowledged before the backup began is there, and works. */

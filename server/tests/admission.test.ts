@@ -36,7 +36,7 @@ beforeAll(async () => {
   origin = await efie.app.listen({ port: 0, host: '127.0.0.1' });
   await read('/api/site-settings', '41.66.201.7');
   const client = await efie.connection.pool.connect();
-  await client.query('begin; lock table properties in access exclusive mode');
+  await client.query('begin; lock table listings in access exclusive mode');
   letGo = async () => {
     await client.query('rollback');
     client.release();

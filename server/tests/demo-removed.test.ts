@@ -24,8 +24,7 @@ const query = async (text: string, ...values: unknown[]) =>
   (await efie.connection.pool.query(text, values)).rows;
 const count = async (what: string) =>
   Number((await query(`select count(*) as number from ${what}`))[0].number);
-const LIVE = `(select id from properties where deleted_at is null
-  union all select id from cars where deleted_at is null) as live`;
+const LIVE = '(select id from listings where deleted_at is null) as live';
 
 beforeEach(async () => {
   await efie.connection.pool.query(
@@ -63,10 +62,10 @@ async function listDemo(people: ReadonlyMap<PersonKey, Actor>): Promise<void> {
 const stayOfDemo = async (): Promise<string> =>
   (
     await query(
-      `select properties.id from properties join users on users.id = lister_id
+      `select listings.id from listings join users on users.id = lister_id
        where property_type = 'Short-Stay' and status = 'available' and deleted_at is null
          and email like '%efie.example'
-         and not exists (select from bookings where property_id = properties.id) limit 1`,
+         and not exists (select from bookings where property_id = listings.id) limit 1`,
     )
   )[0].id;
 

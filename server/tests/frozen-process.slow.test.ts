@@ -21,7 +21,7 @@ test('a process that freezes in the middle of an upload does not hold up those o
   ];
   // Its transaction waits after the counts that all listings of a place share.
   const gate = await efie.connection.pool.connect();
-  await gate.query('begin; lock table property_photos in share mode');
+  await gate.query('begin; lock table listing_photos in share mode');
   const { payload, headers } = multipart(PROPERTY_FORM, [image(await jpegPhoto(1))]);
   const lost = fetch(`${server.origin}/api/properties/upload`, {
     method: 'POST',
@@ -35,7 +35,7 @@ test('a process that freezes in the middle of an upload does not hold up those o
       )
     ).rows.length;
   await expect
-    .poll(() => sessionsThat(`wait_event_type = 'Lock' and query like '%property_photos%'`))
+    .poll(() => sessionsThat(`wait_event_type = 'Lock' and query like '%listing_photos%'`))
     .toBe(1);
   server.signal('SIGSTOP');
   await gate.query('rollback');

@@ -85,7 +85,7 @@ const message: Made = {
     }),
 };
 const listedProperty: Made = {
-  table: 'properties',
+  table: 'listings',
   send: ({
     key = null,
     text = 'Palm Court',
@@ -99,7 +99,7 @@ const listedProperty: Made = {
     }),
 };
 const listedCar: Made = {
-  table: 'cars',
+  table: 'listings',
   send: ({
     key = null,
     text = 'Corolla',

@@ -77,9 +77,8 @@ async function plant(kind: ListingKind, state: string, index: number): Promise<v
       ? { property: id, car: await carRow(efie.platform, owner.id, { deleted_at: AT }) }
       : { property: await propertyRow(efie.platform, owner.id, { deleted_at: AT }), car: id };
   await photographed(efie.platform, other);
-  const photos = kind === 'property' ? 'property_photos' : 'car_photos';
   const { rows } = await efie.connection.pool.query(
-    `select photo_key from ${photos} where ${kind}_id = $1`,
+    'select photo_key from listing_photos where listing_id = $1',
     [id],
   );
   const photo = rows[0].photo_key;

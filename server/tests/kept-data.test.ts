@@ -160,12 +160,13 @@ const CASES: Record<Exclude<LifeName, 'mediaTrash' | 'auditLog'>, Kept> = {
       );
       const car = await carRow(efie.platform, ama.id, { deleted_at: began });
       await sql(
-        'insert into car_photos (car_id, position, photo_key) values ($1, 0, $2)',
+        'insert into listing_photos (listing_id, position, photo_key) values ($1, 0, $2)',
         car,
         key,
       );
     },
-    isThere: (id) => found('select from car_photos where photo_key = $1', id.replaceAll('-', '')),
+    isThere: (id) =>
+      found('select from listing_photos where photo_key = $1', id.replaceAll('-', '')),
   },
   idempotencyKey: inTable(
     'idempotency_keys',

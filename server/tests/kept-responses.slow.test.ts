@@ -63,7 +63,7 @@ test('of a thousand changes, while the announcements are cut off at random, each
     ids.map(async (id, index) => {
       for (let n = 0; n < CHANGES / LISTINGS; n += 1) {
         const name = `Change ${index} ${n}`;
-        await pool.query('update properties set name = $2 where id = $1', [id, name]);
+        await pool.query('update listings set name = $2 where id = $1', [id, name]);
         const changedAt = performance.now();
         if (!(await namesIn(efie.app, MAKER)).includes(name)) unseen.byMaker += 1;
         while (!(await namesIn(other)).includes(name)) {

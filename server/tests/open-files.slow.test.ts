@@ -56,7 +56,7 @@ test('a process that has none left says so, and not that the database is away', 
 
   // Each call needs a connection of its own.
   const gate = await efie.connection.pool.connect();
-  await gate.query('begin; lock table properties');
+  await gate.query('begin; lock table listings');
   for (const [n, socket] of callers.entries()) {
     socket.write(
       `GET /api/properties/${n}0000000-0000-4000-8000-000000000000 HTTP/1.1\r\nhost: efie.test\r\n\r\n`,

@@ -185,7 +185,7 @@ async function makeThings(): Promise<Things> {
     [passkey, member.id, `credential-${passkey}`],
   );
   await run(
-    `insert into enquiries (id, property_id, sender_id, lister_id, message, phone_number) values ($1, $2, $3, $4, 'Is it free?', '+233244000000')`,
+    `insert into enquiries (id, listing_id, sender_id, lister_id, message, phone_number) values ($1, $2, $3, $4, 'Is it free?', '+233244000000')`,
     [conversation, property, member.id, lister.id],
   );
   await run(
@@ -203,7 +203,7 @@ async function makeThings(): Promise<Things> {
     [report, lister.id],
   );
   await run(
-    `insert into enquiries (id, car_id, sender_id, lister_id, message, phone_number) values ($1, $2, $3, $4, 'Is it free?', '+233244000000')`,
+    `insert into enquiries (id, listing_id, sender_id, lister_id, message, phone_number) values ($1, $2, $3, $4, 'Is it free?', '+233244000000')`,
     [conversationReport, car, person, lister.id],
   );
   await run(

@@ -172,7 +172,7 @@ test('a list that a browser kept is asked about; signed in, no other cache keeps
   expect([known.statusCode, known.headers['cache-control']]).toEqual([304, 'private, no-cache']);
   await listedCar(efie.platform, kofi.id, { name: 'Newer', brand: 'Nissan' });
   expect((await get('/api/cars', kept)).json<Car[]>()[0]?.name).toBe('Newer');
-  await efie.connection.pool.query("delete from cars where name = 'Newer'");
+  await efie.connection.pool.query("delete from listings where name = 'Newer'");
 });
 
 describe('GET /api/cars/{id}', () => {

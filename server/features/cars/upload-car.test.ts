@@ -95,9 +95,9 @@ describe('POST /api/cars/upload', () => {
   });
 
   test('keeps no file when the car cannot be stored', async () => {
-    await efie.connection.pool.query('alter table cars add constraint sold_out check (false)');
+    await efie.connection.pool.query('alter table listings add constraint sold_out check (false)');
     const response = await upload(CAR_FORM, [photo]);
-    await efie.connection.pool.query('alter table cars drop constraint sold_out');
+    await efie.connection.pool.query('alter table listings drop constraint sold_out');
     expect(response.statusCode).toBe(500);
     expect(await leftovers(efie)).toEqual([]);
   });

@@ -19,9 +19,7 @@ beforeAll(async () => {
   for (let n = 0; n < LISTED; n += 1) await list(n);
 });
 afterEach(async () => {
-  for (const table of ['properties', 'cars']) {
-    await efie.connection.pool.query(`delete from ${table} where created_at > now()`);
-  }
+  await efie.connection.pool.query('delete from listings where created_at > now()');
 });
 
 /** Listings that share moments of one another but for microseconds, prices, years and places. */

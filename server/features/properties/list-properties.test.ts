@@ -175,7 +175,7 @@ describe('GET /api/properties', () => {
   test('has the highest rated first, weighed by how many have rated it, and last what nobody has', async () => {
     const rate = (name: string, total: number, count: number) =>
       efie.connection.pool.query(
-        'update properties set rating_total = $2, rating_count = $3 where name = $1',
+        'update listings set rating_total = $2, rating_count = $3 where name = $1',
         [name, total, count],
       );
     await rate('Palm Court', 9, 2);

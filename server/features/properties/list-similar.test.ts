@@ -63,7 +63,7 @@ describe('GET /api/properties/{id}/similar', () => {
 
   test('goes on with its use elsewhere before another use of the region', async () => {
     await efie.connection.pool.query(
-      "update properties set status = 'sold' where name in ('the same town', 'its region')",
+      "update listings set status = 'sold' where name in ('the same town', 'its region')",
     );
     const { body } = await similar(busua);
     expect(body.map(({ name }: Named) => name)).toEqual(['a hotel beside it', 'further', 'far']);
@@ -117,9 +117,7 @@ describe('GET /api/properties/{id}/similar', () => {
     await list('of Damongo', 'Damongo', 'Savannah');
     const names = async () => (await similar(office)).body.map(({ name }: Named) => name);
     expect(await names()).toEqual(['of Tesano', 'of Ho', 'of Damongo']);
-    await efie.connection.pool.query(
-      "update properties set status = 'rented' where name = 'of Ho'",
-    );
+    await efie.connection.pool.query("update listings set status = 'rented' where name = 'of Ho'");
     expect(await names()).toEqual(['of Tesano', 'of Damongo', 'of nowhere known']);
   });
 });

@@ -46,8 +46,8 @@ beforeAll(async () => {
 async function insert(some: readonly Calendar[], lister: string, guest: string): Promise<void> {
   const { pool } = efie.connection;
   await pool.query(
-    `insert into properties (id, lister_id, name, price_pesewas, location, address, region, condition, property_type, subtype)
-      select id, $2, 'Calendar', 100, 'Bawku', '1', 'Upper East', 'Renovated', 'Short-Stay', 'Guest House'
+    `insert into listings (id, kind, lister_id, name, price_pesewas, location, address, region, condition, property_type, subtype)
+      select id, 'property', $2, 'Calendar', 100, 'Bawku', '1', 'Upper East', 'Renovated', 'Short-Stay', 'Guest House'
       from unnest($1::uuid[]) as id`,
     [some.map(({ id }) => id), lister],
   );

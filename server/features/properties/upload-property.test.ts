@@ -180,9 +180,9 @@ describe('POST /api/properties/upload refuses', () => {
   });
 
   test('nothing, but keeps no file when the property cannot be stored', async () => {
-    await efie.connection.pool.query('alter table properties add constraint full_up check (false)');
+    await efie.connection.pool.query('alter table listings add constraint full_up check (false)');
     const response = await upload(PROPERTY_FORM, [photo, video()]);
-    await efie.connection.pool.query('alter table properties drop constraint full_up');
+    await efie.connection.pool.query('alter table listings drop constraint full_up');
     expect(response.statusCode).toBe(500);
     expect(await leftovers(efie)).toEqual([]);
   });

@@ -33,7 +33,7 @@ test('a listing, its photos and its comments announce themselves and their list'
   const other = await uploadedProperty(efie, lister);
   const topics: Topic[] = ['properties', `property:${id}`, `property:${other}`, 'cars', 'site'];
 
-  const edit = () => query('update properties set name = $2 where id = $1', [id, 'Palm House']);
+  const edit = () => query('update listings set name = $2 where id = $1', [id, 'Palm House']);
   expect(await changedBy(topics, edit)).toEqual(['properties', `property:${id}`]);
 
   const comment = () =>
@@ -45,7 +45,7 @@ test('a listing, its photos and its comments announce themselves and their list'
     });
   expect(await changedBy(topics, comment)).toEqual(['properties', `property:${id}`]);
 
-  const remove = () => query('update properties set deleted_at = now() where id = $1', [id]);
+  const remove = () => query('update listings set deleted_at = now() where id = $1', [id]);
   expect(await changedBy(topics, remove)).toEqual(['properties', `property:${id}`]);
 });
 
@@ -101,10 +101,10 @@ test('more than can be named is everything', async () => {
   const lister = await signedInAs(efie.platform, 'Agent');
   const many = () =>
     query(
-      `insert into cars (id, owner_id, name, price_pesewas, brand, model, year, mileage, location, region, condition,
+      `insert into listings (id, kind, lister_id, name, price_pesewas, brand, model, year, mileage, location, region, condition,
           transmission, fuel_type, car_type, registration_number, user_name, user_email, phone, available_from,
           driver_name, driver_contact, city_or_town)
-        select gen_random_uuid(), $1, 'Car ' || n, 1, 'Toyota', 'Vitz', 2015, 1, 'Osu', 'Greater Accra', 'Used',
+        select gen_random_uuid(), 'car', $1, 'Car ' || n, 1, 'Toyota', 'Vitz', 2015, 1, 'Osu', 'Greater Accra', 'Used',
           'Manual', 'Petrol', 'Saloon', 'GR 1', 'Ama', 'ama@efie.test', '1', now(), 'Yaw', '1', 'Accra'
         from generate_series(1, 51) as n`,
       [lister.id],
@@ -120,7 +120,7 @@ test('a change is heard when it commits, not before', async () => {
   try {
     const edit = async () => {
       await client.query('begin');
-      await client.query("update properties set name = 'Under way' where id = $1", [id]);
+      await client.query("update listings set name = 'Under way' where id = $1", [id]);
     };
     expect(await changedBy(topics, edit)).toEqual([]);
     expect(await changedBy(topics, () => client.query('commit'))).toEqual(topics);
@@ -135,7 +135,7 @@ test('a process that catches up has heard of every change that was committed bef
   const heard = await Promise.all(
     Array.from({ length: 100 }, async (_, n) => {
       const { moment } = feed.changes;
-      await query('update properties set name = $2 where id = $1', [id, `Name ${n}`]);
+      await query('update listings set name = $2 where id = $1', [id, `Name ${n}`]);
       await feed.catchUp();
       return feed.changes.areNoneSince(moment, [`property:${id}`]);
     }),

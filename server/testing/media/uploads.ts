@@ -57,7 +57,7 @@ export async function leftovers({
     .filter((entry) => entry.isFile() && !OF_THE_INSTALLATION.includes(entry.name))
     .map((entry) => entry.name);
   const { rows } = await connection.pool.query(
-    `select 'property' as what from properties union all select 'car' from cars
+    `select kind as what from listings
       union all select 'photo' from photos union all select 'video' from videos
       union all select 'job' from graphile_worker.jobs`,
   );

@@ -12,7 +12,7 @@ let property: string;
 let car: string;
 
 beforeEach(async () => {
-  await sql('truncate properties, cars cascade');
+  await sql('truncate listings cascade');
   agent = (await signedInAs(efie.platform, 'Agent')).id;
   property = await propertyRow(efie.platform, agent, { location: 'Osu' });
   car = await carRow(efie.platform, agent, { brand: 'Kia' });
@@ -56,7 +56,7 @@ test('one that is listed is counted at once', async () => {
 
 test('one that is changed and one that is listed beside it', async () => {
   const both = async () => {
-    await sql(`update properties set condition = 'Old House' where id = $1`, property);
+    await sql(`update listings set condition = 'Old House' where id = $1`, property);
     await propertyRow(efie.platform, agent);
   };
   const look = async () => (await ofProperties()).condition;
@@ -66,9 +66,9 @@ test('one that is changed and one that is listed beside it', async () => {
 test('more than its chunk has room for', async () => {
   const list = () =>
     sql(
-      `insert into properties (id, lister_id, name, price_pesewas, location, address, region, condition, property_type, subtype)
-        select gen_random_uuid(), lister_id, name, price_pesewas, location, address, region, condition, property_type, subtype
-        from properties, generate_series(1, 700) where id = $1`,
+      `insert into listings (id, kind, lister_id, name, price_pesewas, location, address, region, condition, property_type, subtype)
+        select gen_random_uuid(), kind, lister_id, name, price_pesewas, location, address, region, condition, property_type, subtype
+        from listings, generate_series(1, 700) where id = $1`,
       property,
     );
   const look = async () => (await ofProperties()).location;
@@ -95,8 +95,7 @@ describe('who leaves the lists is counted no more, and again when coming back', 
     ],
   ])('%s', async (_, leaves, comes) => {
     const set = (columns: string) => async () => {
-      await sql(`update properties set ${columns} where id = $1`, property);
-      await sql(`update cars set ${columns} where id = $1`, car);
+      await sql(`update listings set ${columns} where id = any($1)`, [property, car]);
     };
     const look = async () => [(await ofProperties()).location, (await ofCars()).brand];
     expect(await changed(set(leaves), look)).toEqual([{ Tema: 1 }, { Honda: 1 }]);
@@ -107,13 +106,13 @@ describe('who leaves the lists is counted no more, and again when coming back', 
   });
 
   test('removed from the database', async () => {
-    const remove = () => sql('delete from properties where id = $1', property);
+    const remove = () => sql('delete from listings where id = $1', property);
     expect(await changed(remove, async () => (await ofProperties()).location)).toEqual({ Tema: 1 });
   });
 });
 
 test('one that moves to another region is counted there', async () => {
-  const move = () => sql(`update properties set region = 'Oti' where id = $1`, property);
+  const move = () => sql(`update listings set region = 'Oti' where id = $1`, property);
   const look = async () => [
     (await ofProperties()).region,
     (await ofProperties('region=Oti')).location,
@@ -140,31 +139,31 @@ test('photos and videos that come and go', async () => {
     [{ yes: 1 }, { yes: 0 }],
   ]);
   const go = async () => {
-    await sql('delete from property_photos');
-    await sql('delete from car_photos');
-    await sql('update properties set video_key = null');
-    await sql('update cars set video_key = null');
+    await sql('delete from listing_photos');
+    await sql('update listings set video_key = null');
   };
   expect(await changed(go, look)).toEqual(Array(2).fill([{ yes: 0 }, { yes: 0 }]));
 });
 
 test('what changes nothing that is counted leaves no note', async () => {
-  await sql('update properties set rating_total = 5, rating_count = 1, updated_at = now()');
+  await sql(
+    `update listings set rating_total = 5, rating_count = 1, updated_at = now() where kind = 'property'`,
+  );
   await sql('update users set updated_at = now()');
   expect(await sql('select from facets.changes')).toEqual([]);
 });
 
 test('after all listings were replaced, as a restore does, these are counted', async () => {
-  await sql('truncate properties cascade');
+  await sql('truncate listings cascade');
   expect((await ofProperties()).location).toEqual({});
-  await sql('alter table properties disable trigger user');
+  await sql('alter table listings disable trigger user');
   await sql(
-    `insert into properties (id, lister_id, name, price_pesewas, location, address, region, condition, property_type, subtype, search_text)
-      values ($1, $2, 'Restored', 1, 'Wa', '', 'Upper West', 'Renovated', 'PropertySales', 'Land', '')`,
+    `insert into listings (id, kind, lister_id, name, price_pesewas, location, address, region, condition, property_type, subtype, search_text)
+      values ($1, 'property', $2, 'Restored', 1, 'Wa', '', 'Upper West', 'Renovated', 'PropertySales', 'Land', '')`,
     uuid(),
     agent,
   );
-  await sql('alter table properties enable trigger user');
+  await sql('alter table listings enable trigger user');
   expect((await ofProperties()).location).toEqual({ Wa: 1 });
   await foldFacets(efie.platform);
   expect((await ofProperties()).location).toEqual({ Wa: 1 });

@@ -41,7 +41,7 @@ test('while listings change, two processes fold and somebody counts, none is cou
     for (let n = 0; n < CHANGES; n += 1) {
       const id = ids[(n * WRITERS + writer) % LISTINGS];
       const [region, status] = n % 2 ? ['Volta', 'rented'] : ['Oti', 'available'];
-      await sql('update properties set region = $2, status = $3 where id = $1', id, region, status);
+      await sql('update listings set region = $2, status = $3 where id = $1', id, region, status);
     }
   };
   const whileBusy = async (work: () => Promise<unknown>) => {
@@ -64,15 +64,13 @@ test('while listings change, two processes fold and somebody counts, none is cou
   await Promise.all(others);
   await foldFacets(efie.platform);
   expect(await sql('select from facets.changes')).toEqual([]);
-  const rows = await sql(
-    'select region, count(*)::int as listings from properties group by region',
-  );
+  const rows = await sql('select region, count(*)::int as listings from listings group by region');
   const { region } = await counts();
   expect(region).toMatchObject(Object.fromEntries(rows.map((row) => [row.region, row.listings])));
 });
 
 test('a fold that is killed has done nothing, and is done again', async () => {
-  await sql(`update properties set status = 'sold' where id = any($1)`, ids.slice(0, 5));
+  await sql(`update listings set status = 'sold' where id = any($1)`, ids.slice(0, 5));
   const before = (await counts()).status;
   expect(before?.sold).toBe(5);
   const holding = await efie.connection.pool.connect();
@@ -109,7 +107,7 @@ test('a fill that is broken off goes on', async () => {
     { is_filled: false },
   ]);
   expect(await counts()).toEqual(before);
-  await sql(`update properties set region = 'Oti' where id = $1`, ids[0]);
+  await sql(`update listings set region = 'Oti' where id = $1`, ids[0]);
   const changed = await counts();
   await foldFacets(efie.platform);
   expect(await sql('select from facets.state where stage <> $1', 'filled')).toEqual([]);
@@ -120,7 +118,7 @@ test('a fill that is broken off goes on', async () => {
 test('an index is rebuilt that no process of its version looks at any more', async () => {
   const before = (await counts()).status;
   await foldFacets(efie.platform);
-  const [{ edition }] = await sql(`select edition from facets.state where kind = 'properties'`);
+  const [{ edition }] = await sql(`select edition from facets.state where kind = 'property'`);
   const another = (seen: string) =>
     sql(`update facets.state set edition = 'another', seen_at = now() - $1::interval`, seen);
   const isOurs = async () =>
@@ -136,7 +134,7 @@ test('an index is rebuilt that no process of its version looks at any more', asy
 
 test('an index of another version is neither read nor changed', async () => {
   await sql(`update facets.state set edition = 'another'`);
-  await sql(`update properties set status = 'rented' where id = $1`, ids[39]);
+  await sql(`update listings set status = 'rented' where id = $1`, ids[39]);
   const bits = await sql('select * from facets.bits order by chunk, key');
   await sql(`update facets.bits set bits = ~bits`);
   const { status } = await counts();

@@ -101,21 +101,24 @@ async function compareWithLists(filters = INDEXED_FILTERS) {
 /** Of the listings some are changed, some leave the lists, and some come to them. */
 async function changeSome() {
   const { pool } = efie.connection;
-  for (const [table, randomly] of [
-    ['properties', randomProperty],
-    ['cars', randomCar],
+  for (const [kind, randomly] of [
+    ['property', randomProperty],
+    ['car', randomCar],
   ] as const) {
-    const { rows } = await pool.query<{ id: string }>(`select id from ${table}`);
+    const { rows } = await pool.query<{ id: string }>('select id from listings where kind = $1', [
+      kind,
+    ]);
     for (const { id } of rows.filter(() => changes() < 0.2)) {
       const columns = Object.entries(randomly(changes));
       const places = columns.map(([column], place) => `${column} = $${place + 2}`).join(', ');
       const values = columns.map(([, value]) => value);
-      await pool.query(`update ${table} set ${places} where id = $1`, [id, ...values]);
+      await pool.query(`update listings set ${places} where id = $1`, [id, ...values]);
     }
-    await pool.query(`update ${table} set paused_at = now(), pause_reason = 'by-lister'
-      where id in (select id from ${table} order by md5(id::text) limit 20)`);
-    await pool.query(`update ${table} set deleted_at = now()
-      where id in (select id from ${table} order by md5(id::text || 'gone') limit 20)`);
+    const some = (order: string) =>
+      `id in (select id from listings where kind = '${kind}' order by md5(${order}) limit 20)`;
+    await pool.query(`update listings set paused_at = now(), pause_reason = 'by-lister'
+      where ${some('id::text')}`);
+    await pool.query(`update listings set deleted_at = now() where ${some("id::text || 'gone'")}`);
   }
 }
 

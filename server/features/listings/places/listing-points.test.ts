@@ -19,18 +19,19 @@ const run = (text: string, values: unknown[] = []) => efie.connection.pool.query
 /** Points as they are kept, and as counting all listings has them. */
 async function points() {
   const kept = await run(
-    'select list, family, near_lat, near_lng, listings, min_pesewas, max_pesewas from listing_points order by 1, 2, 3, 4',
+    'select kind, family, near_lat, near_lng, listings, min_pesewas, max_pesewas from listing_points order by 1, 2, 3, 4',
   );
   const counted = await run(`
-    select list, family, near_lat, near_lng, count(*)::integer as listings,
+    select kind, family, near_lat, near_lng, count(*)::integer as listings,
       min(price) as min_pesewas, max(price) as max_pesewas
     from (
-      select 'properties' as list, family, near_lat, near_lng, price_pesewas as price
-      from properties, lateral (values (''), (property_type), (subtype)) as of (family) where deleted_at is null
+      select kind, family, near_lat, near_lng, price_pesewas as price
+      from listings, lateral (values (''), (property_type), (subtype)) as of (family)
+      where kind = 'property' and deleted_at is null
       union all
-      select 'cars', family, near_lat, near_lng, case when relocation then null else price_pesewas end
-      from cars, lateral (values (''), (case when relocation then 'relocation' else 'regular' end)) as of (family)
-      where deleted_at is null
+      select kind, family, near_lat, near_lng, case when relocation then null else price_pesewas end
+      from listings, lateral (values (''), (case when relocation then 'relocation' else 'regular' end)) as of (family)
+      where kind = 'car' and deleted_at is null
     ) as listing where near_lat is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4`);
   return { kept: kept.rows, counted: counted.rows };
 }
@@ -55,27 +56,44 @@ test('after any statements, whatever they wrote, points are as counted one by on
     });
   }
   const statements = [
-    () => run('update properties set price_pesewas = $1 where random() < 0.1', [price()]),
-    () => run('update cars set price_pesewas = $1 where random() < 0.1', [price()]),
-    () => run('update properties set lat = $1 where random() < 0.1', [place().lat]),
-    () => run('update cars set lat = null, lng = null where random() < 0.05'),
-    () => run('update cars set lat = $1, lng = -0.2 where lat is null', [place().lat]),
     () =>
-      run('update properties set pin_lat = $1, pin_lng = -0.3 where random() < 0.05', [
+      run(`update listings set price_pesewas = $1 where kind = 'property' and random() < 0.1`, [
+        price(),
+      ]),
+    () =>
+      run(`update listings set price_pesewas = $1 where kind = 'car' and random() < 0.1`, [
+        price(),
+      ]),
+    () =>
+      run(`update listings set lat = $1 where kind = 'property' and random() < 0.1`, [place().lat]),
+    () => run(`update listings set lat = null, lng = null where kind = 'car' and random() < 0.05`),
+    () =>
+      run(`update listings set lat = $1, lng = -0.2 where kind = 'car' and lat is null`, [
         place().lat,
       ]),
-    () => run('update properties set pin_lat = null, pin_lng = null where random() < 0.5'),
     () =>
       run(
-        "update properties set subtype = 'Houses' where subtype = 'Apartments' and random() < 0.2",
+        `update listings set pin_lat = $1, pin_lng = -0.3 where kind = 'property' and random() < 0.05`,
+        [place().lat],
       ),
-    () => run("update cars set car_type = 'Truck' where random() < 0.1"),
-    () => run("update cars set car_type = 'Saloon' where random() < 0.1"),
-    () => run('update properties set deleted_at = now() where random() < 0.05'),
-    () => run('update properties set deleted_at = null where random() < 0.5'),
-    () => run("update properties set status = 'sold', rating_total = 5, rating_count = 1"),
-    () => run('delete from cars where random() < 0.03'),
-    () => run('delete from properties where random() < 0.03'),
+    () =>
+      run(
+        `update listings set pin_lat = null, pin_lng = null where kind = 'property' and random() < 0.5`,
+      ),
+    () =>
+      run(
+        `update listings set subtype = 'Houses' where kind = 'property' and subtype = 'Apartments' and random() < 0.2`,
+      ),
+    () => run(`update listings set car_type = 'Truck' where kind = 'car' and random() < 0.1`),
+    () => run(`update listings set car_type = 'Saloon' where kind = 'car' and random() < 0.1`),
+    () => run(`update listings set deleted_at = now() where kind = 'property' and random() < 0.05`),
+    () => run(`update listings set deleted_at = null where kind = 'property' and random() < 0.5`),
+    () =>
+      run(
+        `update listings set status = 'sold', rating_total = 5, rating_count = 1 where kind = 'property'`,
+      ),
+    () => run(`delete from listings where kind = 'car' and random() < 0.03`),
+    () => run(`delete from listings where kind = 'property' and random() < 0.03`),
   ];
   for (let n = 0; n < 150; n += 1) {
     await oneOf(random, statements)();
@@ -83,8 +101,8 @@ test('after any statements, whatever they wrote, points are as counted one by on
     const { kept, counted } = await points();
     expect(kept).toEqual(counted);
   }
-  await db.deleteFrom('cars').execute();
-  await run('truncate properties cascade');
+  await db.deleteFrom('listings').where('kind', '=', 'car').execute();
+  await run('truncate listings cascade');
   expect((await points()).kept).toEqual([]);
 });
 
@@ -97,13 +115,13 @@ test('listings that come and go at one point at once are all counted', async () 
   );
   await Promise.all([
     // The cheapest and the dearest ones go, others come, and some change their price.
-    ...some.slice(0, 5).map((id) => run('delete from properties where id = $1', [id])),
+    ...some.slice(0, 5).map((id) => run('delete from listings where id = $1', [id])),
     ...some
       .slice(15)
-      .map((id) => run('update properties set deleted_at = now() where id = $1', [id])),
+      .map((id) => run('update listings set deleted_at = now() where id = $1', [id])),
     ...some
       .slice(5, 10)
-      .map((id, n) => run('update properties set price_pesewas = $2 where id = $1', [id, 500 - n])),
+      .map((id, n) => run('update listings set price_pesewas = $2 where id = $1', [id, 500 - n])),
     ...Array.from({ length: 10 }, (_, n) =>
       propertyRow(efie.platform, agent.id, { ...at, price_pesewas: 2_000 + n }),
     ),
@@ -111,7 +129,7 @@ test('listings that come and go at one point at once are all counted', async () 
   const { kept, counted } = await points();
   expect(kept).toEqual(counted);
   expect(kept[0]).toMatchObject({ listings: 20, min_pesewas: 496, max_pesewas: 2_009 });
-  await run('truncate properties cascade');
+  await run('truncate listings cascade');
 });
 
 test('two that go at once leave the price of the third', async () => {
@@ -126,8 +144,8 @@ test('two that go at once leave the price of the third', async () => {
   try {
     await one.query('begin');
     await other.query('begin');
-    await one.query('delete from properties where id = $1', [low]);
-    const waiting = other.query('delete from properties where id = $1', [high]);
+    await one.query('delete from listings where id = $1', [low]);
+    const waiting = other.query('delete from listings where id = $1', [high]);
     await one.query('commit');
     await waiting;
     await other.query('commit');

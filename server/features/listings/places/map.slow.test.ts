@@ -26,11 +26,9 @@ beforeAll(async () => {
     const car = await carRow(efie.platform, id, randomCar(random));
     if (random() < 0.5) await photographed(efie.platform, { property, car });
   }
-  for (const table of ['properties', 'cars']) {
-    await efie.connection.pool.query(
-      `update ${table} set paused_at = now(), pause_reason = 'by-lister' where id::text like '%7'`,
-    );
-  }
+  await efie.connection.pool.query(
+    `update listings set paused_at = now(), pause_reason = 'by-lister' where id::text like '%7'`,
+  );
 }, 60_000);
 
 interface Item {

@@ -46,6 +46,7 @@ beforeAll(async () => {
           : [4.8 + random() * 6.2, -3 + random() * 4];
     return {
       id: uuid(),
+      kind: 'property',
       lister_id: agent.id,
       name: `Listing ${n}`,
       price_pesewas: 100 + n,
@@ -63,7 +64,7 @@ beforeAll(async () => {
   });
   for (let from = 0; from < COUNT; from += INSERTED_AT_ONCE) {
     const some = rows.slice(from, from + INSERTED_AT_ONCE);
-    await efie.platform.db.insertInto('properties').values(some).execute();
+    await efie.platform.db.insertInto('listings').values(some).execute();
   }
 }, 60_000);
 
@@ -188,7 +189,7 @@ describe('the pin of a listing', () => {
   test('is that of its town when it is listed, and when it moves; visitors see it to some 500 m', async () => {
     const id = await uploadedProperty(efie, agent, { location: 'East Legon' });
     const pin = async () =>
-      (await efie.connection.pool.query('select lat, lng from properties where id = $1', [id]))
+      (await efie.connection.pool.query('select lat, lng from listings where id = $1', [id]))
         .rows[0];
     expect(await pin()).toEqual({ lat: 5.636, lng: -0.16 });
     const { body } = await get(`/api/properties/${id}`);
@@ -229,7 +230,7 @@ describe('the pin of a listing', () => {
   test('comes later to listings from before places were known', async () => {
     const id = await uploadedProperty(efie, agent, { location: 'Osu' });
     await efie.connection.pool.query(
-      'update properties set lat = null, lng = null, pin_radius = null, place_edition = null where id = $1',
+      'update listings set lat = null, lng = null, pin_radius = null, place_edition = null where id = $1',
       [id],
     );
     expect((await get(`/api/properties/${id}`)).body.near).toBeNull();

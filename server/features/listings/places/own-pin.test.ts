@@ -107,7 +107,7 @@ describe('a pin that a lister sets', () => {
       return map.pins.find(({ _id }) => _id === id);
     };
     await efie.connection.pool.query(
-      'update properties set deleted_at = now() where id <> $1 and deleted_at is null',
+      "update listings set deleted_at = now() where kind = 'property' and id <> $1 and deleted_at is null",
       [id],
     );
     expect(await onMap()).toMatchObject({ ...pin, price: 1_250.5, per: 'night' });

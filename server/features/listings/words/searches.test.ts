@@ -26,17 +26,18 @@ const listedAt = (index: number) => new Date(Date.UTC(2026, 0, 1) - index * 60_0
 beforeAll(async () => {
   const { id } = await signedInAs(efie.platform, 'Agent');
   await efie.platform.db
-    .insertInto('properties')
+    .insertInto('listings')
     .values(PROPERTIES.map((each, at) => propertyRow(each, id, at)))
     .execute();
   await efie.platform.db
-    .insertInto('cars')
+    .insertInto('listings')
     .values(CARS.map((each, at) => carRow(each, id, at)))
     .execute();
 });
 
 const propertyRow = (each: DemoProperty, lister_id: string, index: number) => ({
   id: uuid(),
+  kind: 'property',
   lister_id,
   name: each.name,
   description: each.description,
@@ -54,6 +55,7 @@ const propertyRow = (each: DemoProperty, lister_id: string, index: number) => ({
 
 const carRow = (each: DemoCar, lister_id: string, index: number) => ({
   id: uuid(),
+  kind: 'car',
   lister_id,
   name: each.name,
   description: each.description,

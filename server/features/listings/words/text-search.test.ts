@@ -52,13 +52,13 @@ const KIND = { condition: 'Renovated', propertyType: 'PropertySales', saleType: 
 beforeEach(async () => {
   const { id } = await signedInAs(efie.platform, 'Agent');
   await efie.connection.pool.query(
-    `insert into properties (id, lister_id, name, price_pesewas, location, address, region, condition,
+    `insert into listings (id, kind, lister_id, name, price_pesewas, location, address, region, condition,
         property_type, subtype)
-      select gen_random_uuid(), $1, name, 100, $3, $4, $5, $6, $7, $8 from unnest($2::text[]) name`,
+      select gen_random_uuid(), 'property', $1, name, 100, $3, $4, $5, $6, $7, $8 from unnest($2::text[]) name`,
     [id, NAMES, ...Object.values(PLACE), ...Object.values(KIND)],
   );
 });
-afterEach(() => efie.connection.pool.query('delete from properties'));
+afterEach(() => efie.connection.pool.query('delete from listings'));
 
 const find = async (search: TextSearch): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
@@ -96,7 +96,7 @@ test('the database makes the document of a listing as the rule says', async () =
   for (const [at, facts] of FACTS.entries()) {
     const name = texts[at % texts.length] ?? '';
     const { rows } = await efie.connection.pool.query<{ id: string; search_text: string }>(
-      'update properties set name = $1, facts = $2 where name = (select min(name) from properties) returning search_text',
+      'update listings set name = $1, facts = $2 where name = (select min(name) from listings) returning search_text',
       [name, JSON.stringify(facts)],
     );
     const expected = propertySearchText({ name, description: '', ...PLACE, ...KIND, facts });
@@ -146,19 +146,19 @@ describe('words of any length are found wherever they stand', () => {
 });
 
 test.each([
-  ['bq', 'properties_short_search'],
-  ['bq', 'properties_search'],
-  ['self contained', 'properties_search'],
-  ['2 br', 'properties_search'],
-  ['zq', 'properties_short_search'],
-  ['q', 'properties_short_search'],
-  ['a b', 'properties_short_search'],
-  ['palm', 'properties_search'],
-  ['palm legon', 'properties_search'],
-  ['2 bedroom', 'properties_search'],
-  ['house 12', 'properties_search'],
-  ['two', 'properties_search'],
-  ['bedroom zq', 'properties_short_search'],
+  ['bq', 'listings_short_search'],
+  ['bq', 'listings_search'],
+  ['self contained', 'listings_search'],
+  ['2 br', 'listings_search'],
+  ['zq', 'listings_short_search'],
+  ['q', 'listings_short_search'],
+  ['a b', 'listings_short_search'],
+  ['palm', 'listings_search'],
+  ['palm legon', 'listings_search'],
+  ['2 bedroom', 'listings_search'],
+  ['house 12', 'listings_search'],
+  ['two', 'listings_search'],
+  ['bedroom zq', 'listings_short_search'],
 ])('%j is found by the index %s', async (text, index) => {
   const search = await planTextSearch(efie.platform.db, 'property', text);
   const plan = await efie.platform.db.transaction().execute(async (tx) => {
@@ -172,13 +172,13 @@ test.each([
 
 test('what nearly every row has is read, not gathered', async () => {
   await efie.connection.pool.query(
-    `insert into properties (id, lister_id, name, price_pesewas, location, address, region, condition,
+    `insert into listings (id, kind, lister_id, name, price_pesewas, location, address, region, condition,
         property_type, subtype)
-      select gen_random_uuid(), lister_id, 'House ' || n, 100, 'Accra', 'Ring Road', 'Volta', 'Renovated',
+      select gen_random_uuid(), 'property', lister_id, 'House ' || n, 100, 'Accra', 'Ring Road', 'Volta', 'Renovated',
         'PropertySales', 'Land'
-      from (select lister_id from properties limit 1) p, generate_series(1, 500) n`,
+      from (select lister_id from listings limit 1) p, generate_series(1, 500) n`,
   );
-  await efie.connection.pool.query('analyze properties');
+  await efie.connection.pool.query('analyze listings');
   const plan = (text: string) => planTextSearch(efie.platform.db, 'property', text, 400);
   expect(await plan('ho')).toMatchObject({ text: 'ho', by: 'reading' });
   expect(await plan('vw')).toMatchObject({ text: 'vw', by: 'pairs' });

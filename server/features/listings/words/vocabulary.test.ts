@@ -31,7 +31,7 @@ test('words are those of listings that are shown, and come with them when they a
   expect(await instead()).toBe('zanzibar');
   const waiting = { paused_at: new Date(), pause_reason: 'moderation', moderation: 'waiting' };
   await efie.platform.db
-    .updateTable('properties')
+    .updateTable('listings')
     .set({ ...waiting, moderation_at: new Date(), name: 'Timbuktu Lodge' })
     .where('id', '=', id)
     .execute();

@@ -1,5 +1,5 @@
 import type { NotNull, Selectable } from 'kysely';
-import { type ListedPhotoRow, photosOf } from '#server/features/media/public.ts';
+import { LISTED_PHOTOS, type ListedPhotoRow } from '#server/features/media/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Bookings } from '#server/platform/database/schema.gen.ts';
 
@@ -61,5 +61,5 @@ export const withParties = (db: Database | Transaction) =>
       'lister.email as lister_email',
       'lister.phone_number as lister_phone',
     ])
-    .select(photosOf().as('photos'))
+    .select(LISTED_PHOTOS.as('photos'))
     .$narrowType<{ property_address: NotNull }>();

@@ -14,7 +14,7 @@ import {
   PLACED_COLUMNS,
   type Window,
 } from '#server/features/listings/public.ts';
-import { photosOf, videoOf } from '#server/features/media/public.ts';
+import { LISTED_PHOTOS, LISTED_VIDEO } from '#server/features/media/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { fieldColumns } from '#server/platform/database/field-columns.ts';
 import { down, type Order, orderedBy } from '#server/platform/database/keyset.ts';
@@ -182,7 +182,7 @@ const listed = (db: Db) =>
     .where('listings.deleted_at', 'is', null)
     .select(LISTED)
     .select(PLACED_COLUMNS)
-    .select([photosOf('car').as('photos'), videoOf('car').as('video')])
+    .select([LISTED_PHOTOS.as('photos'), LISTED_VIDEO.as('video')])
     .$narrowType<Record<CarColumn, NotNull>>();
 
 const selectSummary = (db: Db, id: string) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isShown } from '#server/features/listing-conditions/public.ts';
-import { type ListedPhotoRow, photosOf } from '#server/features/media/public.ts';
+import { LISTED_PHOTOS, type ListedPhotoRow } from '#server/features/media/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 
 type Db = Database | Transaction;
@@ -35,7 +35,7 @@ export const listings = {
         'property_type',
         'relocation',
       ])
-      .select(photosOf('listings').as('photos'))
+      .select(LISTED_PHOTOS.as('photos'))
       .where('id', '=', sql<string>`any(${ids}::uuid[])`)
       .where(isShown('listings'))
       .where('status', '=', 'available')

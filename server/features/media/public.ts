@@ -23,11 +23,11 @@ export type { JudgedPhoto } from './photos/worker/tasks.ts';
 export { presentMedia, presentPhotos } from './present.ts';
 export {
   firstPhotoOf,
+  LISTED_PHOTOS,
+  LISTED_VIDEO,
   type ListedPhotoRow,
   type ListedVideoRow,
   photoBy,
-  photosOf,
-  videoOf,
 } from './repository.ts';
 export { mediaRoutes } from './routes.ts';
 export { type StoredMedia, storeListingMedia } from './store-listing-media.ts';

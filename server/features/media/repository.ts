@@ -5,7 +5,7 @@ import type { Photos, Videos } from '#server/platform/database/schema.gen.ts';
 
 type Db = Database | Transaction;
 
-/** A photo of a listing, as `photosOf` reads it. */
+/** A photo of a listing, as `LISTED_PHOTOS` reads it. */
 export type ListedPhotoRow = Pick<
   Selectable<Photos>,
   'key' | 'width' | 'height' | 'widths' | 'formats' | 'color' | 'placeholder' | 'status'
@@ -51,7 +51,7 @@ export const photos = {
   },
 };
 
-/** A video of a listing with its picture, as `videoOf` reads it. */
+/** A video of a listing with its picture, as `LISTED_VIDEO` reads it. */
 export interface ListedVideoRow {
   key: string;
   extension: string;
@@ -126,15 +126,11 @@ const PHOTO = sql`json_build_object(
  * SQL for the photos of a listing as a JSON array in their order, to stand in another feature's select:
  * one query reads a page of listings with their pictures.
  */
-export const photosOf = (listing?: 'property' | 'car') => sql<ListedPhotoRow[]>`coalesce((
+export const LISTED_PHOTOS = sql<ListedPhotoRow[]>`coalesce((
   select json_agg(${PHOTO} order by link.position)
   from listing_photos as link join photos on photos.key = link.photo_key
-  where link.listing_id = ${sql.ref(`${tableOf(listing)}.id`)} and photos.status <> 'failed'
+  where link.listing_id = listings.id and photos.status <> 'failed'
 ), '[]'::json)`;
-
-/** How the query of a caller calls the table of listings. */
-const tableOf = (listing?: 'property' | 'car') =>
-  listing ? ({ property: 'properties', car: 'cars' } as const)[listing] : 'listings';
 
 /** SQL for the first of them, of the listing with the id in a column; null without any. */
 export const firstPhotoOf = (id: string) => sql<ListedPhotoRow | null>`(
@@ -150,7 +146,7 @@ export const photoBy = (key: string) => sql<ListedPhotoRow | null>`(
 )`;
 
 /** SQL for the video of a listing in the same way; null without one. */
-export const videoOf = (listing?: 'property' | 'car') => sql<ListedVideoRow | null>`(
+export const LISTED_VIDEO = sql<ListedVideoRow | null>`(
   select json_build_object(
     'key', videos.key, 'extension', videos.extension, 'rendition', videos.rendition,
     'width', videos.width, 'height', videos.height, 'durationMs', videos.duration_ms,
@@ -158,5 +154,5 @@ export const videoOf = (listing?: 'property' | 'car') => sql<ListedVideoRow | nu
       select ${PHOTO} from photos
       where photos.key = videos.poster_key and photos.status <> 'failed'
     )
-  ) from videos where videos.key = ${sql.ref(`${tableOf(listing)}.video_key`)}
+  ) from videos where videos.key = listings.video_key
 )`;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OwnDataPart } from '#domain/own-data/schema.ts';
-import { photosOf } from '#server/features/media/public.ts';
+import { LISTED_PHOTOS } from '#server/features/media/public.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 /** A row of somebody's, and the id by which the next part goes on. */
@@ -55,13 +55,13 @@ export const ownData = {
 const QUERIES: Record<OwnDataPart, (userId: string) => RawBuilder<unknown>> = {
   properties: (userId) => sql`
     select id, name, description, price_pesewas, location, address, region, condition, status, property_type, subtype,
-      facts, pin_lat, pin_lng, paused_at, pause_reason, created_at, updated_at, deleted_at, ${photosOf()} as photos
+      facts, pin_lat, pin_lng, paused_at, pause_reason, created_at, updated_at, deleted_at, ${LISTED_PHOTOS} as photos
     from listings where lister_id = ${userId} and kind = 'property'`,
   cars: (userId) => sql`
     select id, name, description, price_pesewas, brand, model, year, mileage, location, region, condition, transmission,
       fuel_type, car_type, registration_number, user_name, user_email, phone, available_from, driver_name, driver_email,
       driver_contact, city_or_town, relocation_request, facts, pin_lat, pin_lng, paused_at, pause_reason, created_at,
-      updated_at, deleted_at, ${photosOf()} as photos
+      updated_at, deleted_at, ${LISTED_PHOTOS} as photos
     from listings where lister_id = ${userId} and kind = 'car'`,
   bookings: (userId) => sql`
     select bookings.id, listings.name as property, full_name, email, phone_number, check_in, check_out,

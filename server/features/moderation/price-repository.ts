@@ -12,11 +12,11 @@ const IS_PRICED = sql`not listings.relocation`;
 /** Listings with a price far from what is usual where they are; where the town has too few, in its region. */
 const far = (which: RawBuilder<unknown>) => sql`
   select listings.id, usual.place, usual.low_pesewas, usual.high_pesewas, usual.listings
-  from listings
-  left join usual_prices as town on town.kind = listings.kind and town.category = ${CATEGORY}
-    and town.region = listings.region and town.location = lower(listings.location)
-  join usual_prices as usual on usual.kind = listings.kind and usual.category = ${CATEGORY}
-    and usual.region = listings.region and usual.location = coalesce(town.location, '')
+  from listings cross join lateral (
+    select * from usual_prices
+    where usual_prices.kind = listings.kind and category = ${CATEGORY}
+      and usual_prices.region = listings.region and usual_prices.location in (lower(listings.location), '')
+    order by usual_prices.location desc limit 1) as usual
   where listings.deleted_at is null and ${IS_PRICED} and ${which}
     and (listings.price_pesewas * ${sql.lit(FAR)} < usual.low_pesewas
       or listings.price_pesewas > usual.high_pesewas * ${sql.lit(FAR)})`;
@@ -47,7 +47,7 @@ export const listingPrices = {
   async noteAllFar(tx: Transaction): Promise<void> {
     await sql`
       with far as materialized (${far(sql`true`)}),
-      no_longer as (delete from far_prices where listing_id not in (select id from far))
+      no_longer as (delete from far_prices where not exists (select from far where id = listing_id))
       ${keep(sql`select * from far`)}`.execute(tx);
   },
 

@@ -26,11 +26,13 @@ export async function isHeldFor(db: Database, viewer: Person, key: string): Prom
   return rows[0]?.held ?? false;
 }
 
-/** Whether a listing has asked.key, of those that meet a condition. */
+/**
+ * Whether a listing has asked.key, of those that meet a condition. That a video is there is said once more for the index: without,
+ * PostgreSQL reads all listings where few have one.
+ */
 const isHeld = (condition: RawBuilder<SqlBool>) => sql<boolean>`(
   exists (select from listing_photos join listings on listings.id = listing_id
     where photo_key = asked.key and ${condition})
-  or exists (select from videos join listings on listings.video_key = videos.key
-    where videos.key = asked.key and ${condition})
-  or exists (select from videos join listings on listings.video_key = videos.key
-    where videos.poster_key = asked.key and ${condition}))`;
+  or exists (select from listings where video_key = asked.key and ${condition})
+  or exists (select from videos join listings on video_key = videos.key and video_key is not null
+    where poster_key = asked.key and ${condition}))`;

@@ -3,7 +3,7 @@ import type { Bbox } from '#domain/places/bbox.ts';
 import { boxAround, EARTH_RADIUS_KM } from '#domain/places/distance.ts';
 import type { Point } from '#domain/places/place.ts';
 
-/** Tables whose columns near_lat and near_lng (migration 0032-places-of-listings) say where a row is. */
+/** Tables whose columns near_lat and near_lng (trigger near_of_pin) say where a row is. */
 type PlacedTable = 'properties' | 'cars';
 
 /**

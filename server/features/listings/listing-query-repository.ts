@@ -39,7 +39,7 @@ export interface ListingFilter {
 /** How a kind of listing is narrowed and put in order. */
 export interface ListingQueriesDefinition<Filter extends ListingFilter, Sort extends string>
   extends ListingTable {
-  /** Of a filter what stands among the keys of facts too (migration 0025-keys-of-kind). */
+  /** Of a filter what stands among the keys of facts too (column fact_keys). */
   keyed(filter: Filter): Readonly<Record<string, readonly string[] | undefined>>;
   /** What only this kind is narrowed by. */
   conditions(filter: Filter): Expression<SqlBool>[];

@@ -33,7 +33,7 @@ interface Definition<Filter extends ListingFilter, Sort extends string>
   facetColumns: readonly FacetColumn[];
   /** What else options are counted by. */
   facetIndex: FacetIndexDefinition;
-  /** What lists are of, as migration 0035-listings-map counts it: the filters that say it, and which they ask for. */
+  /** What lists are of, as the table listing_points counts it: the filters that say it, and which they ask for. */
   families: { by: readonly (keyof Filter)[]; of(filter: Filter): readonly string[] };
   /** What a map shows of it. */
   mapColumns: MapColumns;

@@ -106,7 +106,7 @@ export interface ListedPropertyRow extends Omit<Selectable<Properties>, NotListe
 const CREATED = { by: sql`properties.created_at`, type: 'timestamptz' } as const;
 const PRICE = { by: sql`properties.price_pesewas`, type: 'bigint' } as const;
 // In thousandths of a star the average that it would have with five more ratings of 3.5 stars each, so that one rating does not
-// stand before twenty; 0 for what nobody has rated. As the index of migration 0080-order-by-weighed-rating has it.
+// stand before twenty; 0 for what nobody has rated. As the index properties_by_weighed_rating has it.
 const RATING = {
   by: sql`(case when properties.rating_count = 0 then 0 else (properties.rating_total * 2 + 35) * 500::bigint / (properties.rating_count + 5) end)`,
   type: 'bigint',

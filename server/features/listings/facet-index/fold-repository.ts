@@ -29,7 +29,7 @@ const CHUNK = { least: 512, most: 15_360 };
 
 const none = (size: number | Expression<number>) => sql`repeat('0', ${size})::bit varying`;
 
-/** The writing side of the index (migration 0058-facet-index), for the process that holds the lock of its state. */
+/** The writing side of the index (schema facets), for the process that holds the lock of its state. */
 export const fold = {
   /** The oldest notes of changes. */
   async notes(tx: Transaction, { table }: FacetIndex, limit: number) {

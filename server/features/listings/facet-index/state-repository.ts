@@ -19,7 +19,7 @@ const UNSEEN = sql.lit('5 minutes');
 const stateOf = ({ table }: FacetIndex, condition: RawBuilder<SqlBool>) => sql`kind = (
   select kind from facets.state where kind = ${table} and ${condition} for update skip locked)`;
 
-/** How far the index of each kind of listings is (migration 0058-facet-index). */
+/** How far the index of each kind of listings is (table facets.state). */
 export const facetState = {
   /** Has an index rebuilt that is of another edition; versions that know that one leave it alone from then on. */
   claim: (db: Database, index: FacetIndex, edition: string, condition = sql<SqlBool>`true`) =>

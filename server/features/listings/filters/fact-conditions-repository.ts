@@ -2,9 +2,9 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { FactCondition } from '#domain/facts/fact-filters.ts';
 
 /**
- * Conditions on what the listings of a table tell (migration 0024-listing-facts): by their keys, which an index finds;
+ * Conditions on what the listings of a table tell: by their keys, which an index finds;
  * bounds of numbers that have none by reading.
- * @param kind what is asked of the listings beside, of what has keys too (migration 0025-keys-of-kind): the same index
+ * @param kind what is asked of the listings beside, of what has keys too (column fact_keys): the same index
  * finds those that meet both.
  */
 export function factsMeet(

@@ -49,7 +49,7 @@ export const pinUnlessMoved = ({ region, location }: Pick<PlacedText, 'region' |
   };
 };
 
-/** Where listings are (migration 0032-places-of-listings). */
+/** Where listings are. */
 export const places = {
   /** Listings that another edition of the places placed, or none, in the order of their ids. */
   async notPlaced(

@@ -22,7 +22,7 @@ export const matchedColumns = (table: string, place: readonly string[]) => {
   return [
     sql<string>`search_fold(${column('name')})`.as('plain_name'),
     sql<string>`search_fold(concat_ws(' ', ${sql.join(place.map(column))}))`.as('plain_place'),
-    // The kind stands between two marks (migration 0027-search-concepts).
+    // The kind stands between two marks (the database's search_document).
     sql<string>`split_part(${column('search_text')}, E'\\x02', 2)`.as('kind'),
   ] as const;
 };

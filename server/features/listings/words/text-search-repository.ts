@@ -11,7 +11,7 @@ import {
 import type { Database } from '#server/platform/database/database.ts';
 import { escapeLike } from '#server/platform/database/like-pattern.ts';
 
-/** Tables whose column `search_text` (migration 0027-search-concepts) is searched. */
+/** Tables whose column `search_text` (the database's search_document) is searched. */
 type SearchedTable = 'properties' | 'cars';
 
 /** Where a word begins and ends, to PostgreSQL. */
@@ -26,7 +26,7 @@ export interface TextSearch extends SearchWords {
 /** With three letters or figures in a row pg_trgm has something to go by; without, it reads its whole index and table. */
 const HAS_TRIGRAM = /[a-z0-9]{3}/i;
 
-/** What the index of pairs is cut at (migration 0007-short-search), and therefore does not have. */
+/** What the index of pairs is cut at (the database's short_grams), and therefore does not have. */
 const BETWEEN_PAIRS = '\u0001';
 
 /**

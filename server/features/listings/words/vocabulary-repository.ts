@@ -11,7 +11,7 @@ const LIKE = 40;
 /** Of how many listings that have a word within others it is looked at whether it stands there by itself. */
 const LOOKED_AT = 2_000;
 
-/** The words that listings have (migration 0028-search-vocabulary). */
+/** The words that listings have (table search_vocabulary). */
 export const vocabulary = {
   /** Those that are most like a word. */
   like: (db: Database, word: string): Promise<KnownWord[]> =>

@@ -13,10 +13,10 @@ export type FuzzedApp = Pick<TestApp, 'app' | 'platform' | 'connection'>;
 const LOOK_EVERY = 100;
 
 const IDS: Readonly<Record<string, string>> = {
-  property: `(select id from properties where deleted_at is null and status = 'available'
+  property: `(select id from listings where deleted_at is null and status = 'available'
     and property_type = 'Short-Stay' order by id desc limit 7)
-    union all (select id from properties order by id desc limit 5)`,
-  car: 'select id from cars order by deleted_at nulls first, id desc limit 12',
+    union all (select id from listings where kind = 'property' order by id desc limit 5)`,
+  car: `select id from listings where kind = 'car' order by deleted_at nulls first, id desc limit 12`,
   booking: 'select id from bookings order by id desc limit 12',
   comment: 'select id from comments order by id desc limit 12',
   commented: 'select property_id as id from comments order by id desc limit 12',
@@ -93,7 +93,7 @@ export class Cast {
   async #list(): Promise<void> {
     const { pool } = this.#efie.connection;
     const { rows } = await pool.query<{ count: number }>(
-      'select count(*)::int as count from properties where deleted_at is null',
+      `select count(*)::int as count from listings where kind = 'property' and deleted_at is null`,
     );
     for (const lister of ['Agent', 'Property Owner'] as const) {
       const person = await this.#signedIn(lister);

@@ -51,7 +51,7 @@ describe('rows', () => {
   test('that are gone or changed are', async () => {
     const { ledger, id, propertyId } = await commented();
     await efie.connection.pool.query('delete from comments where id = $1', [id]);
-    await efie.connection.pool.query("update properties set status = 'sold' where id = $1", [
+    await efie.connection.pool.query("update listings set status = 'sold' where id = $1", [
       propertyId,
     ]);
     expect(await lostRows(inspector, ledger.rows())).toEqual([

@@ -8,9 +8,9 @@ const STATES: Readonly<Record<RowKind, string>> = {
   booking: `select id::text, check_in || ' ' || check_out || ' ' || status as state from bookings where id = any($1::uuid[])`,
   enquiry: `select message as id, 'sent' as state from enquiries where message = any($1)`,
   'contact message': `select message as id, 'sent' as state from contact_messages where message = any($1)`,
-  property: `select id::text, name || ' ' || price_pesewas / 100 || ' ' || status as state from properties
+  property: `select id::text, name || ' ' || price_pesewas / 100 || ' ' || status as state from listings
     where id = any($1::uuid[]) and deleted_at is null`,
-  car: 'select id::text, name as state from cars where id = any($1::uuid[]) and deleted_at is null',
+  car: 'select id::text, name as state from listings where id = any($1::uuid[]) and deleted_at is null',
 };
 
 /** What is not as it was promised, one line each. */

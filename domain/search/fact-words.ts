@@ -9,7 +9,7 @@ const MOST_COUNTED = 60;
 
 /**
  * What facts (domain/facts) are searched by: '2 bedrooms, duty paid duty, swimming pool'. Only by their names
- * and values, so that a new fact needs nothing here; as the database's fact_words makes it (migration 0027-search-concepts).
+ * and values, so that a new fact needs nothing here; as the database's fact_words makes it.
  */
 export function factWords(facts: Readonly<Record<string, unknown>>): string {
   return Object.entries(facts)

@@ -32,7 +32,7 @@ for (let code = 0xe0; code <= LAST_ACCENTED; code += 1) {
 }
 
 /**
- * A text in lower case, ɛ as e, é as e; as the database's search_fold makes it (migration 0027-search-concepts). Character
+ * A text in lower case, ɛ as e, é as e; as the database's search_fold makes it. Character
  * by character: what stands within a text stands within it still.
  */
 export const fold = (text: string): string =>

@@ -23,7 +23,7 @@ const AROUND_KIND = '\u0002';
 /**
  * What a listing is searched in: its texts in lower case; the words of what it is; then what else these are found by,
  * each of it once: the same without accents, what is written with hyphens without them, what is counted, abbreviations in full,
- * and every number in digits between spaces. As the database's search_document makes it (migration 0027-search-concepts).
+ * and every number in digits between spaces. As the database's search_document makes it.
  * @param kind what it is and what its facts tell.
  */
 export function searchDocument(texts: readonly string[], kind: readonly string[] = []): string {

@@ -4,6 +4,7 @@ import {
   beginRestore,
   checkBackup,
   endRestore,
+  expectMigrations,
   expectNoFiles,
   expectNoRows,
   openBackup,
@@ -23,6 +24,7 @@ runCommand(async () => {
   process.umask(0o077);
   say('Reading the backup …');
   const manifest = await checkBackup(folder);
+  expectMigrations(manifest, migrations);
   const backup = await openBackup(folder, manifest, await backupKeys(process.env));
   const goesOn = await beginRestore(config.dataDir, manifest.id);
   const files = await openStorage(config);

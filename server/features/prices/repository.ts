@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 
 type Db = Database | Transaction;
 
-/** What migration 0030-price-history records. */
+/** What the trigger price_change records. */
 export const priceChanges = {
   /** How the price of a listing has changed, the oldest change first. */
   of: (db: Db, listingId: string) =>

@@ -24,7 +24,7 @@ const EACH = 8;
 const LISTS_OF_PLACE = 4;
 const NAMES = 4;
 
-/** A place, brand or model that listings have (migration 0034-suggestions). */
+/** A place, brand or model that listings have (table suggestion_terms). */
 export interface Term {
   kind: Exclude<SuggestionKind, 'category' | 'listing'>;
   /** Of a place: the subtype of its properties, or the cars. */

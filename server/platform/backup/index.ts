@@ -2,7 +2,12 @@ export { openBackup } from './backup-files.ts';
 export type { MediaPlaces } from './copy-media.ts';
 export { DraftFolder } from './draft-folder.ts';
 export { type BackupKeys, type BackupReaders, makeLock } from './encryption.ts';
-export { checkBackup, restoreDatabase, restoreFiles } from './restore-backup.ts';
+export {
+  checkBackup,
+  expectMigrations,
+  restoreDatabase,
+  restoreFiles,
+} from './restore-backup.ts';
 export {
   beginRestore,
   endRestore,

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Migration } from 'kysely/migration';
 import type pg from 'pg';
 import { openDatabase } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
+import { firstOf, isTooOld, migrate } from '../database/migrate.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { BackupFiles } from './backup-files.ts';
 import { CHECKSUMS, findDamage, readChecksums, sha256Of } from './checksums.ts';
@@ -35,10 +35,29 @@ export async function checkBackup(folder: string): Promise<BackupManifest> {
   throw new BackupError([`${folder} is damaged:`, ...some, ...more].join('\n'));
 }
 
+/** @throws {BackupError} when the migrations cannot make the tables of a backup. */
+export function expectMigrations(
+  manifest: BackupManifest,
+  migrations: Record<string, Migration>,
+): void {
+  if (isTooOld(manifest.migrations, migrations)) {
+    throw new BackupError(
+      'The backup was taken by an older Efie than this one can bring up to date. Restore it with the version in between, start that once and take a backup with it: docs/operating.md, "Update and rollback", says which.',
+    );
+  }
+  const first = firstOf(migrations);
+  const unknown = manifest.migrations.filter((name) => name > first && !migrations[name]);
+  if (unknown.length > 0) {
+    throw new BackupError(
+      `The backup was taken by a newer Efie (it knows ${unknown.join(', ')}). Update Efie first.`,
+    );
+  }
+}
+
 /**
  * Makes the tables of a backup in an empty database, as they were by the migrations of its time, and fills them: all
  * rows or none.
- * @throws {BackupError} when the backup knows migrations that `migrations` lack.
+ * @throws {BackupError} when these are not the migrations that make them.
  */
 export async function restoreDatabase(
   backup: BackupFiles,
@@ -46,12 +65,7 @@ export async function restoreDatabase(
   database: pg.ClientConfig,
   migrations: Record<string, Migration>,
 ): Promise<void> {
-  const unknown = manifest.migrations.filter((name) => !migrations[name]);
-  if (unknown.length > 0) {
-    throw new BackupError(
-      `The backup was taken by a newer Efie (it knows ${unknown.join(', ')}). Update Efie first.`,
-    );
-  }
+  expectMigrations(manifest, migrations);
   const ofThen = manifest.migrations.flatMap((name) => {
     const migration = migrations[name];
     return migration ? [[name, migration] as const] : [];

@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { type Database, type DatabaseConnection, openDatabase } from './database.ts';
 import { whileMigrating } from './migration-lock.ts';
+import { DatabaseRefusedError } from './wait-for-database.ts';
 
 /** How long a migration waits for a lock: meanwhile every call that needs the table waits behind it. */
 const LOCK_TIMEOUT_MS = 3_000;
@@ -27,7 +28,8 @@ export interface MigrateOptions {
  * lock only shortly, again and again. Of several processes one does it. A schema that is newer than this version stays
  * as it is: no migration breaks the version before it (CONTRIBUTING.md), so a rollout can be rolled back.
  * @param connection says how to connect.
- * @throws the error of the migration that failed; what it did is rolled back.
+ * @throws {DatabaseRefusedError} when the schema is older than the first migration can take on; the error of the migration
+ * that failed, of which what it did is rolled back.
  */
 export async function migrate(
   { settings }: Pick<DatabaseConnection, 'settings'>,
@@ -68,6 +70,7 @@ async function runNext(
   log: MigrateOptions['log'],
 ): Promise<boolean> {
   const done = await namesOfDone(db);
+  if (done.length > 0 && isTooOld(done, migrations)) throw new DatabaseRefusedError(TOO_OLD);
   const next = Object.keys(migrations)
     .sort()
     .find((name) => !done.includes(name));
@@ -88,6 +91,17 @@ async function runNext(
   return true;
 }
 
+/** The first migration makes a schema from nothing, and stands for all that were before it. */
+export const firstOf = (migrations: Record<string, Migration>): string =>
+  Object.keys(migrations).sort()[0] ?? '';
+
+/** Whether a schema, of which some migrations are done, is one of before the first that there is by now. */
+export const isTooOld = (done: string[], migrations: Record<string, Migration>): boolean =>
+  !done.includes(firstOf(migrations));
+
+const TOO_OLD =
+  'The database is of an older Efie than this one can bring up to date. Start the version in between with it once, then this one: docs/operating.md, "Update and rollback", says which.';
+
 async function namesOfDone(db: Database): Promise<string[]> {
   const { rows } = await sql<{ there: boolean }>`
     select to_regclass('kysely_migration') is not null as there`.execute(db);
@@ -96,7 +110,7 @@ async function namesOfDone(db: Database): Promise<string[]> {
   return done.rows.map(({ name }) => name);
 }
 
-/** Kysely wants to know every migration that has run, also those of a newer version. */
+/** Kysely wants to know every migration that has run, also those of a newer version and those that the first stands for. */
 const standingFor = (names: string[]): Record<string, Migration> =>
   Object.fromEntries(names.map((name) => [name, { up: async () => {} }]));
 

@@ -31,7 +31,7 @@ const CATEGORY_WORDS: Readonly<Record<CarCategory, string>> = {
   Trucks: 'truck',
 };
 
-/** The document of a car; as the database's trigger cars_search_text makes it. */
+/** The document of a car; as the database's trigger listings_derived makes it. */
 export function carSearchText(car: SearchedCar): string {
   const { name, brand, model, description = '', year, carType, location, region, cityOrTown } = car;
   return searchDocument(

@@ -42,7 +42,7 @@ export interface FactCondition {
 /** Of a number that is counted: the choices 'at least'. */
 export const AT_LEAST: readonly string[] = ['1', '2', '3', '4', '5'];
 
-/** As large as counted numbers get (the database's fact_keys). */
+/** As large as counted numbers get; as the database's fact_keys has it. */
 const MOST_COUNTED = 60;
 
 /** The filters of a table in its order: of some kinds of listing those that one of them can have, else all. */

@@ -1,6 +1,6 @@
 import type { Bbox } from './bbox.ts';
 
-/** Positions that visitors may know lie on a grid, so many steps a degree (the database's near_of_pin). */
+/** Positions that visitors may know lie on a grid, so many steps a degree; as the database's listings_derived has it. */
 export const STEPS_PER_DEGREE = 200;
 
 export const ZOOM_MAX = 20;

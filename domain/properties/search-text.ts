@@ -19,7 +19,7 @@ const FAMILY: Readonly<Record<PropertyType, string>> = {
   PropertySales: 'property sale for sale',
 };
 
-/** The document of a property; as the database's trigger properties_search_text makes it. */
+/** The document of a property; as the database's trigger listings_derived makes it. */
 export function propertySearchText(property: SearchedProperty): string {
   const { name, description, location, region, address, condition, propertyType } = property;
   const subtype = subtypeOf(property) ?? '';

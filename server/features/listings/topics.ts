@@ -5,7 +5,7 @@ import type { Topic } from '#server/platform/cache/topics.ts';
  *
  * - `properties`, `cars`: the lists of a kind, whatever a card shows of its listings.
  * - `property:<id>`, `car:<id>`: one listing, with its comments.
- * - `stays`: which stays are free, on any dates (trigger announce_stays).
+ * - `stays`: which stays are free, on any dates (the database's announce_stays).
  * - `site`: the site's settings.
  */
 

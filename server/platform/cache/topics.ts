@@ -1,6 +1,6 @@
 /**
  * What a response can depend on, by its name. The database announces a change of it in the transaction that makes it
- * (its triggers `announce_…`); a call says what it depends on in its route's `config.dependsOn`.
+ * (its triggers notify the channel below); a call says what it depends on in its route's `config.dependsOn`.
  */
 export type Topic = string;
 

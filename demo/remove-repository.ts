@@ -42,7 +42,7 @@ export const demoRemoval = {
   async staysOfOthers(tx: Transaction, demo: readonly string[], today: CalendarDate) {
     const { rows } = await sql<{ guest: string; property: string; check_in: string }>`
       select full_name as guest, listings.name as property, check_in::text
-      from bookings join listings on listings.id = property_id
+      from bookings join listings on listings.id = listing_id
       where bookings.status <> 'cancelled' and check_out >= ${today}
         and (bookings.user_id = any(${demo}::uuid[])) <> (lister_id = any(${demo}::uuid[]))
       order by check_in`.execute(tx);
@@ -53,11 +53,11 @@ export const demoRemoval = {
   async keptOfOthers(tx: Transaction, demo: readonly string[]) {
     const { rows } = await sql<{ comments: number; conversations: number; stays: number }>`
       select
-        (select count(*)::integer from comments join listings on listings.id = property_id
+        (select count(*)::integer from comments join listings on listings.id = listing_id
           where lister_id = any(${demo}::uuid[]) and comments.user_id <> all(${demo}::uuid[])) as comments,
         (select count(*)::integer from conversations
           where (lister_id = any(${demo}::uuid[])) <> (sender_id = any(${demo}::uuid[]))) as conversations,
-        (select count(*)::integer from bookings join listings on listings.id = property_id
+        (select count(*)::integer from bookings join listings on listings.id = listing_id
           where (bookings.user_id = any(${demo}::uuid[])) <> (lister_id = any(${demo}::uuid[]))) as stays`.execute(
       tx,
     );
@@ -72,8 +72,8 @@ export const demoRemoval = {
   ): Promise<void> {
     const theirs = sql`(select id from listings where lister_id = any(${demo}::uuid[]))`;
     const statements = [
-      sql`delete from bookings where user_id = any(${demo}::uuid[]) and property_id in ${theirs}`,
-      sql`delete from comments where user_id = any(${demo}::uuid[]) and property_id in ${theirs}`,
+      sql`delete from bookings where user_id = any(${demo}::uuid[]) and listing_id in ${theirs}`,
+      sql`delete from comments where user_id = any(${demo}::uuid[]) and listing_id in ${theirs}`,
       sql`delete from listing_views where listing_id in ${theirs}`,
       sql`delete from report_cases where (thing_id in ${theirs} or owner_id = any(${demo}::uuid[]))
         and not exists (select from reports where case_id = report_cases.id

@@ -64,7 +64,7 @@ export const demoLoad = {
     const row = await db
       .selectFrom('comments')
       .select('id')
-      .where('property_id', '=', propertyId)
+      .where('listing_id', '=', propertyId)
       .where('user_id', '=', userId)
       .executeTakeFirst();
     return row !== undefined;
@@ -104,7 +104,7 @@ export const demoActivity = {
     const row = await db
       .selectFrom('bookings')
       .select('id')
-      .where('property_id', '=', propertyId)
+      .where('listing_id', '=', propertyId)
       .where('check_in', '=', checkIn)
       .executeTakeFirst();
     return row !== undefined;

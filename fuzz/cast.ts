@@ -19,7 +19,7 @@ const IDS: Readonly<Record<string, string>> = {
   car: `select id from listings where kind = 'car' order by deleted_at nulls first, id desc limit 12`,
   booking: 'select id from bookings order by id desc limit 12',
   comment: 'select id from comments order by id desc limit 12',
-  commented: 'select property_id as id from comments order by id desc limit 12',
+  commented: 'select listing_id as id from comments order by id desc limit 12',
   upload: 'select id from uploads order by id desc limit 12',
   user: 'select id from users order by id limit 12',
   photo: 'select key as id from photos order by key limit 12',

@@ -41,14 +41,11 @@ CREATE OR REPLACE FUNCTION public.announce_comments()
  SET search_path TO '$user', 'public'
 AS $function$
     declare
-      ids uuid[] := array(select distinct property_id from changed limit 51);
+      ids uuid[] := array(select distinct listing_id from changed limit 51);
     begin
-      if cardinality(ids) = 0 then
-        return null;
-      elsif cardinality(ids) > 50 then
+      if cardinality(ids) > 50 then
         perform pg_notify('efie_changes', '*');
       else
-
         perform pg_notify('efie_changes', 'property:' || id) from unnest(ids) as id;
       end if;
       return null;
@@ -99,7 +96,7 @@ AS $function$
           from (
             select unnest(listing_topics(kind, id)) from listings where lister_id = person and deleted_at is null
             union all
-            select 'property:' || property_id from comments where user_id = person
+            select 'property:' || listing_id from comments where user_id = person
           ) as shown (topic)
           limit 501);
     begin
@@ -355,7 +352,7 @@ AS $function$
       for changed in
         select kind, list, brand, key, min(term) as term, sum(more)::integer as more from (
           select term.*, -1 as more from before_it as listing, lateral (values
-              ('place', coalesce(subtype, 'cars'), '', case listing.kind when 'property' then lower(location) else location end, location),
+              ('place', case listing.kind when 'car' then 'cars' else coalesce(subtype, listing.kind) end, '', case listing.kind when 'property' then lower(location) else location end, location),
               ('brand', 'cars', '', brand, brand), ('model', 'cars', brand, model, model)) as term (kind, list, brand, key, term)
             where deleted_at is null and paused_at is null and term.term is not null) as terms
         group by kind, list, brand, key having sum(more) <> 0 order by kind, list, brand, key
@@ -477,7 +474,7 @@ AS $function$
       for changed in
         select kind, list, brand, key, min(term) as term, sum(more)::integer as more from (
           select term.*, 1 as more from after_it as listing, lateral (values
-              ('place', coalesce(subtype, 'cars'), '', case listing.kind when 'property' then lower(location) else location end, location),
+              ('place', case listing.kind when 'car' then 'cars' else coalesce(subtype, listing.kind) end, '', case listing.kind when 'property' then lower(location) else location end, location),
               ('brand', 'cars', '', brand, brand), ('model', 'cars', brand, model, model)) as term (kind, list, brand, key, term)
             where deleted_at is null and paused_at is null and term.term is not null) as terms
         group by kind, list, brand, key having sum(more) <> 0 order by kind, list, brand, key
@@ -592,11 +589,11 @@ AS $function$
       for changed in
         select kind, list, brand, key, min(term) as term, sum(more)::integer as more from (
           select term.*, -1 as more from before_it as listing, lateral (values
-              ('place', coalesce(subtype, 'cars'), '', case listing.kind when 'property' then lower(location) else location end, location),
+              ('place', case listing.kind when 'car' then 'cars' else coalesce(subtype, listing.kind) end, '', case listing.kind when 'property' then lower(location) else location end, location),
               ('brand', 'cars', '', brand, brand), ('model', 'cars', brand, model, model)) as term (kind, list, brand, key, term)
             where deleted_at is null and paused_at is null and term.term is not null union all
           select term.*, 1 as more from after_it as listing, lateral (values
-              ('place', coalesce(subtype, 'cars'), '', case listing.kind when 'property' then lower(location) else location end, location),
+              ('place', case listing.kind when 'car' then 'cars' else coalesce(subtype, listing.kind) end, '', case listing.kind when 'property' then lower(location) else location end, location),
               ('brand', 'cars', '', brand, brand), ('model', 'cars', brand, model, model)) as term (kind, list, brand, key, term)
             where deleted_at is null and paused_at is null and term.term is not null) as terms
         group by kind, list, brand, key having sum(more) <> 0 order by kind, list, brand, key
@@ -642,11 +639,9 @@ CREATE OR REPLACE FUNCTION public.replace_earlier_rating()
 AS $function$
     begin
       update comments set rating = null
-        where property_id = new.property_id and user_id = new.user_id
-          and id <> new.id and rating is not null;
+        where listing_id = new.listing_id and user_id = new.user_id and id <> new.id and rating is not null;
       return new;
-    end
-  $function$
+    end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.search_document(text)
@@ -753,7 +748,7 @@ create table blocked_people (
 
 create table bookings (
   id uuid not null,
-  property_id uuid not null,
+  listing_id uuid not null,
   user_id uuid not null,
   full_name text not null,
   email text not null,
@@ -771,9 +766,9 @@ create table bookings (
   cancelled_at timestamp with time zone,
   cancel_reason text,
   constraint bookings_pkey PRIMARY KEY (id),
-  constraint bookings_never_overlap EXCLUDE USING gist (property_id WITH =, stay WITH &&) WHERE (status <> 'cancelled'::text),
+  constraint bookings_never_overlap EXCLUDE USING gist (listing_id WITH =, stay WITH &&) WHERE (status <> 'cancelled'::text),
   constraint bookings_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES users(id),
-  constraint bookings_property_id_fkey FOREIGN KEY (property_id) REFERENCES listings(id),
+  constraint bookings_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id),
   constraint bookings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint bookings_cancel_reason_check CHECK (char_length(cancel_reason) >= 1 AND char_length(cancel_reason) <= 500),
   constraint bookings_check CHECK (check_out > check_in),
@@ -788,11 +783,11 @@ CREATE INDEX bookings_by_reference ON public.bookings USING btree ("right"((id):
 CREATE INDEX bookings_by_stay ON public.bookings USING gist (stay);
 CREATE INDEX bookings_cancelled ON public.bookings USING btree (id) WHERE (status = 'cancelled'::text);
 CREATE INDEX bookings_of_day ON public.bookings USING btree (created_at) INCLUDE (total_pesewas) WHERE (status <> 'cancelled'::text);
-CREATE INDEX bookings_of_property ON public.bookings USING btree (property_id, check_in);
+CREATE INDEX bookings_of_listing ON public.bookings USING btree (listing_id, check_in);
 CREATE INDEX bookings_of_user ON public.bookings USING btree (user_id, check_in DESC);
-CREATE UNIQUE INDEX one_active_booking_per_guest ON public.bookings USING btree (property_id, user_id) WHERE (status = 'confirmed'::text);
+CREATE UNIQUE INDEX one_active_booking_per_guest ON public.bookings USING btree (listing_id, user_id) WHERE (status = 'confirmed'::text);
 CREATE TRIGGER announce_stays AFTER INSERT OR DELETE OR TRUNCATE ON bookings FOR EACH STATEMENT EXECUTE FUNCTION announce_stays();
-CREATE TRIGGER announce_stays_changed AFTER UPDATE ON bookings FOR EACH ROW WHEN (old.property_id IS DISTINCT FROM new.property_id OR old.stay IS DISTINCT FROM new.stay OR (old.status = 'cancelled'::text) IS DISTINCT FROM (new.status = 'cancelled'::text)) EXECUTE FUNCTION announce_stays();
+CREATE TRIGGER announce_stays_changed AFTER UPDATE ON bookings FOR EACH ROW WHEN (old.listing_id IS DISTINCT FROM new.listing_id OR old.stay IS DISTINCT FROM new.stay OR (old.status = 'cancelled'::text) IS DISTINCT FROM (new.status = 'cancelled'::text)) EXECUTE FUNCTION announce_stays();
 
 create table changed_listings (
   id bigint not null generated always as identity,
@@ -804,7 +799,7 @@ create table changed_listings (
 
 create table comments (
   id uuid not null,
-  property_id uuid not null,
+  listing_id uuid not null,
   user_id uuid not null,
   body text not null,
   rating smallint,
@@ -815,16 +810,16 @@ create table comments (
   answer_edited_at timestamp with time zone,
   answer_told_at timestamp with time zone,
   constraint comments_pkey PRIMARY KEY (id),
-  constraint comments_property_id_fkey FOREIGN KEY (property_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint comments_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   constraint comments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint comments_body_check CHECK (char_length(body) >= 1 AND char_length(body) <= 500),
   constraint comments_rating_check CHECK (rating >= 1 AND rating <= 5),
   constraint whole_answer CHECK ((answer IS NULL) = (answered_at IS NULL) AND (answer IS NULL) = (answer_edited_at IS NULL))
 );
 CREATE INDEX comments_by_text ON public.comments USING gin (lower(body) gin_trgm_ops);
-CREATE INDEX comments_of_property ON public.comments USING btree (property_id, created_at DESC, id DESC);
+CREATE INDEX comments_of_listing ON public.comments USING btree (listing_id, created_at DESC, id DESC);
 CREATE INDEX comments_of_user ON public.comments USING btree (user_id);
-CREATE UNIQUE INDEX one_rating_a_person ON public.comments USING btree (property_id, user_id) WHERE (rating IS NOT NULL);
+CREATE UNIQUE INDEX one_rating_a_person ON public.comments USING btree (listing_id, user_id) WHERE (rating IS NOT NULL);
 CREATE TRIGGER announce_comments_delete AFTER DELETE ON comments REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_comments();
 CREATE TRIGGER announce_comments_insert AFTER INSERT ON comments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_comments();
 CREATE TRIGGER announce_comments_update AFTER UPDATE ON comments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_comments();
@@ -1673,7 +1668,7 @@ create table verifications (
   id uuid not null,
   user_id uuid not null,
   kind text not null,
-  property_id uuid,
+  listing_id uuid,
   state text not null default 'waiting'::text,
   number bytea,
   fingerprint bytea,
@@ -1687,16 +1682,16 @@ create table verifications (
   constraint verifications_pkey PRIMARY KEY (id),
   constraint one_account_a_number EXCLUDE USING gist (kind WITH =, fingerprint WITH =, user_id WITH <>) WHERE (state = 'approved'::text),
   constraint verifications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
-  constraint verifications_property_id_fkey FOREIGN KEY (property_id) REFERENCES listings(id),
+  constraint verifications_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id),
   constraint verifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint decided_whole CHECK ((state = 'waiting'::text) = (decided_at IS NULL)),
   constraint number_whole CHECK ((number IS NULL) = (fingerprint IS NULL)),
-  constraint stay_of_licence CHECK ((kind = 'stay-licence'::text) = (property_id IS NOT NULL)),
+  constraint stay_of_licence CHECK ((kind = 'stay-licence'::text) = (listing_id IS NOT NULL)),
   constraint verifications_kind_check CHECK (kind = ANY (ARRAY['ghana-card'::text, 'agent-licence'::text, 'stay-licence'::text])),
   constraint verifications_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text, 'withdrawn'::text, 'taken-back'::text, 'replaced'::text]))
 );
-CREATE UNIQUE INDEX one_approved_verification ON public.verifications USING btree (user_id, kind, COALESCE(property_id, user_id)) WHERE (state = 'approved'::text);
-CREATE UNIQUE INDEX one_waiting_verification ON public.verifications USING btree (user_id, kind, COALESCE(property_id, user_id)) WHERE (state = 'waiting'::text);
+CREATE UNIQUE INDEX one_approved_verification ON public.verifications USING btree (user_id, kind, COALESCE(listing_id, user_id)) WHERE (state = 'approved'::text);
+CREATE UNIQUE INDEX one_waiting_verification ON public.verifications USING btree (user_id, kind, COALESCE(listing_id, user_id)) WHERE (state = 'waiting'::text);
 CREATE INDEX verifications_by_state ON public.verifications USING btree (state, id);
 CREATE INDEX verifications_by_user ON public.verifications USING btree (user_id, id);
 CREATE INDEX verifications_decided ON public.verifications USING btree (decided_at) WHERE (number IS NOT NULL);

@@ -83,7 +83,7 @@ test('stays that overlap are found even where the database lets them', async () 
   );
   const insert = (from: string, to: string) =>
     efie.connection.pool.query(
-      `insert into bookings (id, property_id, user_id, full_name, email, phone_number, check_in, check_out,
+      `insert into bookings (id, listing_id, user_id, full_name, email, phone_number, check_in, check_out,
          nightly_pesewas, total_pesewas)
        values (gen_random_uuid(), $1, $2, 'Ama', 'a@b.example', '0244123456', $3, $4, 0, 0)`,
       [propertyId, guest, from, to],

@@ -98,9 +98,9 @@ async function expectInstallation(server: ServerProcess, connection: pg.PoolConf
   expect(await writers.logIn(acknowledged.people[0] ?? '', server.origin)).toMatch(/^ey/);
   const property = await fetch(`${server.origin}/api/properties/${acknowledged.properties[0]}`);
   expect(await property.json()).toMatchObject({ images: [expect.stringContaining('/media/')] });
-  const again = `insert into bookings (id, property_id, user_id, full_name, email, phone_number,
+  const again = `insert into bookings (id, listing_id, user_id, full_name, email, phone_number,
       check_in, check_out, nightly_pesewas, total_pesewas)
-    select gen_random_uuid(), property_id, (select id from users where email = $1), full_name, email,
+    select gen_random_uuid(), listing_id, (select id from users where email = $1), full_name, email,
       phone_number, check_in, check_out, nightly_pesewas, total_pesewas from bookings limit 1`;
   await expect(query(connection, again, [acknowledged.people[0]])).rejects.toThrow(
     /bookings_never_overlap/,

@@ -124,7 +124,16 @@ const refersTo = (table: string, column: string, onDelete = '') => [
     add constraint ${table}_${column}_fkey foreign key (${column}) references listings ${onDelete}`,
 ];
 
+/** What was only ever of homes refers to listings by the same name. */
+const renamed = (table: string) => [
+  `alter table ${table} rename column property_id to listing_id`,
+  `alter table ${table} rename constraint ${table}_property_id_fkey to ${table}_listing_id_fkey`,
+];
+
 const REFERENCES = [
+  ...['bookings', 'comments', 'verifications'].flatMap(renamed),
+  'alter index bookings_of_property rename to bookings_of_listing',
+  'alter index comments_of_property rename to comments_of_listing',
   ...refersTo('conversations', 'listing_id'),
   ...refersTo('enquiries', 'listing_id'),
   ...refersTo('far_prices', 'listing_id', 'on delete cascade'),
@@ -300,7 +309,7 @@ const pointed = (table: string, more: number) => `
 
 const suggested = (table: string, more: number) => `
           select term.*, ${more} as more from ${table} as listing, lateral (values
-              ('place', coalesce(subtype, 'cars'), '', case listing.kind when 'property' then lower(location) else location end, location),
+              ('place', case listing.kind when 'car' then 'cars' else coalesce(subtype, listing.kind) end, '', case listing.kind when 'property' then lower(location) else location end, location),
               ('brand', 'cars', '', brand, brand), ('model', 'cars', brand, model, model)) as term (kind, list, brand, key, term)
             where deleted_at is null and paused_at is null and term.term is not null`;
 
@@ -489,7 +498,7 @@ const OTHER_FUNCTIONS = [
           from (
             select unnest(listing_topics(kind, id)) from listings where lister_id = person and deleted_at is null
             union all
-            select 'property:' || property_id from comments where user_id = person
+            select 'property:' || listing_id from comments where user_id = person
           ) as shown (topic)
           limit 501);
     begin
@@ -504,6 +513,23 @@ const OTHER_FUNCTIONS = [
       insert into facets.changes (kind, listing_id)
         select kind, id from listings where lister_id = new.id;
       return null;
+    end $$`,
+  `create or replace function announce_comments() returns trigger language plpgsql set search_path to '$user', 'public' as $$
+    declare
+      ids uuid[] := array(select distinct listing_id from changed limit 51);
+    begin
+      if cardinality(ids) > 50 then
+        perform pg_notify('efie_changes', '*');
+      else
+        perform pg_notify('efie_changes', 'property:' || id) from unnest(ids) as id;
+      end if;
+      return null;
+    end $$`,
+  `create or replace function replace_earlier_rating() returns trigger language plpgsql as $$
+    begin
+      update comments set rating = null
+        where listing_id = new.listing_id and user_id = new.user_id and id <> new.id and rating is not null;
+      return new;
     end $$`,
   `create or replace function continue_conversation() returns trigger language plpgsql set search_path to '$user', 'public' as $$
     declare

@@ -65,7 +65,7 @@ const stayOfDemo = async (): Promise<string> =>
       `select listings.id from listings join users on users.id = lister_id
        where property_type = 'Short-Stay' and status = 'available' and deleted_at is null
          and email like '%efie.example'
-         and not exists (select from bookings where property_id = listings.id) limit 1`,
+         and not exists (select from bookings where listing_id = listings.id) limit 1`,
     )
   )[0].id;
 

@@ -69,7 +69,7 @@ async function plant(kind: ListingKind, state: string, index: number): Promise<v
       : await carRow(efie.platform, owner.id, details);
   const comment = uuid();
   if (kind === 'property') {
-    const insert = 'insert into comments (id, property_id, user_id, body) values ($1, $2, $3, $4)';
+    const insert = 'insert into comments (id, listing_id, user_id, body) values ($1, $2, $3, $4)';
     await efie.connection.pool.query(insert, [comment, id, writer.id, said]);
   }
   const other =

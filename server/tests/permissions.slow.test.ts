@@ -158,12 +158,12 @@ async function makeThings(): Promise<Things> {
   const token = person.replaceAll('-', '').slice(-22);
   const run = (statement: string, values: unknown[]) => connection.pool.query(statement, values);
   await run(
-    `insert into comments (id, property_id, user_id, body, answer, answered_at, answer_edited_at)
+    `insert into comments (id, listing_id, user_id, body, answer, answered_at, answer_edited_at)
      values ($1, $2, $3, 'Quiet.', 'Thanks.', now(), now())`,
     [comment, property, member.id],
   );
   await run(
-    `insert into bookings (id, property_id, user_id, full_name, email, phone_number, check_in, check_out, nightly_pesewas, total_pesewas)
+    `insert into bookings (id, listing_id, user_id, full_name, email, phone_number, check_in, check_out, nightly_pesewas, total_pesewas)
      values ($1, $2, $3, 'Esi Owusu', 'esi@guests.test', '+233244000000', current_date + 10, current_date + 12, 100, 200)`,
     [booking, property, member.id],
   );

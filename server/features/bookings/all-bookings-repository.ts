@@ -79,7 +79,7 @@ async function hasText(db: Database, search: string): Promise<RawBuilder<unknown
     sql`select id from listings where kind = 'property' and lower(name) like ${like}`,
   );
   const atProperty = properties
-    ? sql`bookings.property_id = any(${properties}::uuid[])`
-    : sql`exists (select from listings where listings.id = bookings.property_id and lower(listings.name) like ${like})`;
+    ? sql`bookings.listing_id = any(${properties}::uuid[])`
+    : sql`exists (select from listings where listings.id = bookings.listing_id and lower(listings.name) like ${like})`;
   return sql`(lower(bookings.full_name) like ${like} or ${atProperty} or ${isReference(search)})`;
 }

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const bookings = async () =>
-  (await efie.connection.pool.query('select count(*) from bookings where property_id = $1', [stay]))
+  (await efie.connection.pool.query('select count(*) from bookings where listing_id = $1', [stay]))
     .rows[0].count;
 
 describe('POST /api/bookings asks who you are', () => {
@@ -239,7 +239,7 @@ describe('POST /api/bookings', () => {
       },
     });
     const { rows } = await efie.connection.pool.query(
-      'select user_id, total_pesewas, nightly_pesewas from bookings where property_id = $1',
+      'select user_id, total_pesewas, nightly_pesewas from bookings where listing_id = $1',
       [stay],
     );
     expect(rows).toEqual([{ user_id: esi.id, total_pesewas: 135_150, nightly_pesewas: 45_050 }]);

@@ -169,7 +169,7 @@ async function insertBooking(
   const { nightlyPrice, total } = quote(property, body);
   await bookings.insert(tx, {
     id,
-    property_id: property.id,
+    listing_id: property.id,
     user_id: actor.userId,
     full_name: body.fullName,
     email: body.email,

@@ -27,7 +27,7 @@ const mailsWaiting = async () =>
     )
   ).rows[0].count;
 const bookings = async () =>
-  (await efie.connection.pool.query('select count(*) from bookings where property_id = $1', [stay]))
+  (await efie.connection.pool.query('select count(*) from bookings where listing_id = $1', [stay]))
     .rows[0].count;
 
 /** The lines of the calendar file of a mail. */

@@ -36,7 +36,7 @@ describe('bookings at the same moment', () => {
     const refused = responses.find((response) => response.statusCode === 422);
     expect(refused?.json().code).toBe('DATES_TAKEN');
     const { rows } = await efie.connection.pool.query(
-      'select count(*) from bookings where property_id = $1',
+      'select count(*) from bookings where listing_id = $1',
       [stay],
     );
     expect(rows).toEqual([{ count: 1 }]);
@@ -101,7 +101,7 @@ describe('the database by itself', () => {
       .execute((tx) =>
         bookings.insert(tx, {
           id: crypto.randomUUID(),
-          property_id: stay,
+          listing_id: stay,
           user_id: guest?.id ?? '',
           full_name: 'Esi',
           email: 'esi@guests.test',

@@ -26,12 +26,12 @@ export type BookingRow = Omit<Selectable<Bookings>, 'stay'> & {
 export const withParties = (db: Database | Transaction) =>
   db
     .selectFrom('bookings')
-    .innerJoin('listings', 'listings.id', 'bookings.property_id')
+    .innerJoin('listings', 'listings.id', 'bookings.listing_id')
     .innerJoin('users as guest', 'guest.id', 'bookings.user_id')
     .innerJoin('users as lister', 'lister.id', 'listings.lister_id')
     .select([
       'bookings.id',
-      'bookings.property_id',
+      'bookings.listing_id',
       'bookings.user_id',
       'bookings.full_name',
       'bookings.email',

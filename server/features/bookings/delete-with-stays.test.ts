@@ -36,7 +36,7 @@ const isListed = async () =>
 const statuses = async () =>
   (
     await efie.connection.pool.query(
-      'select status from bookings where property_id = $1 order by check_in',
+      'select status from bookings where listing_id = $1 order by check_in',
       [property],
     )
   ).rows.map(({ status }) => status);

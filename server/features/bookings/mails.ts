@@ -161,9 +161,9 @@ function untilWhenToCancel({ check_in }: BookingRow, now: CalendarDate): string 
     : 'Your stay begins today, so it can no longer be cancelled. If something comes up, please call your host.';
 }
 
-const seeProperty = ({ property_id }: BookingRow, appUrl: string) => ({
+const seeProperty = ({ listing_id }: BookingRow, appUrl: string) => ({
   label: 'See the property',
-  url: appUrl + paths.property(property_id),
+  url: appUrl + paths.property(listing_id),
 });
 
 const placeOf = ({ property_name, property_location }: BookingRow) =>

@@ -17,7 +17,7 @@ export function presentBooking(row: BookingRow, today: CalendarDate): Booking {
   const completion = complete(stay, today);
   return {
     _id: row.id,
-    propertyId: row.property_id,
+    propertyId: row.listing_id,
     reference: bookingReference(row.id),
     propertyName: row.property_name,
     location: row.property_location,

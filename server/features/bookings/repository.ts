@@ -35,7 +35,7 @@ export const bookings = {
     tx
       .selectFrom('bookings')
       .select(['id', 'status', 'check_in', 'check_out'])
-      .where('property_id', '=', propertyId)
+      .where('listing_id', '=', propertyId)
       .where('user_id', '=', guestId)
       .where('status', '=', 'confirmed')
       .executeTakeFirst(),
@@ -132,7 +132,7 @@ export const bookings = {
       db,
       db
         .selectFrom('bookings')
-        .innerJoin('listings', 'listings.id', 'bookings.property_id')
+        .innerJoin('listings', 'listings.id', 'bookings.listing_id')
         .select(sql`1`.as('one'))
         .where('listings.lister_id', '=', listerId)
         .where('bookings.check_out', '>', today)
@@ -183,7 +183,7 @@ export const bookings = {
   async count(db: Db, filter: BookingFilter): Promise<number> {
     const { total } = await db
       .selectFrom('bookings')
-      .innerJoin('listings', 'listings.id', 'bookings.property_id')
+      .innerJoin('listings', 'listings.id', 'bookings.listing_id')
       .select(sql<number>`count(*)`.as('total'))
       .where(isWanted(filter))
       .executeTakeFirstOrThrow();
@@ -195,7 +195,7 @@ export const bookings = {
     db
       .selectFrom('bookings')
       .select(['check_in', 'check_out'])
-      .where('property_id', '=', propertyId)
+      .where('listing_id', '=', propertyId)
       .where('status', '<>', 'cancelled')
       .where(sql<boolean>`stay && daterange(${from}, null, '[)')`)
       .orderBy('check_in')
@@ -204,6 +204,6 @@ export const bookings = {
 
 const activeOf = (db: Db, propertyId: string, today: CalendarDate) =>
   withParties(db)
-    .where('bookings.property_id', '=', propertyId)
+    .where('bookings.listing_id', '=', propertyId)
     .where(isActiveOn(today))
     .orderBy(ORDER.upcoming);

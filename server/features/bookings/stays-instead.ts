@@ -35,7 +35,7 @@ export async function staysInstead(
 
 function placeOf({ property_near_lat: lat, property_near_lng: lng, ...row }: BookingRow) {
   return {
-    id: row.property_id,
+    id: row.listing_id,
     listerId: row.lister_id,
     location: row.property_location,
     region: row.property_region as Region,

@@ -61,7 +61,7 @@ describe('a new account', () => {
     ['is a month old', "update users set created_at = now() - interval '31 days' where id = $1"],
     [
       'has had a stay',
-      `insert into bookings (id, property_id, user_id, full_name, email, phone_number, check_in, check_out, nightly_pesewas, total_pesewas, status)
+      `insert into bookings (id, listing_id, user_id, full_name, email, phone_number, check_in, check_out, nightly_pesewas, total_pesewas, status)
         values (gen_random_uuid(), (select id from listings limit 1), $1, 'Esi', 'esi@guests.test', '0244', current_date - 9, current_date - 7, 1, 2, 'completed')`,
     ],
   ])('that %s holds more', async (_, statement) => {

@@ -40,7 +40,7 @@ export const allComments = {
       .selectFrom(page.as('page'))
       .innerJoin('comments', 'comments.id', 'page.id')
       .innerJoin('users', 'users.id', 'comments.user_id')
-      .innerJoin('listings', 'listings.id', 'comments.property_id')
+      .innerJoin('listings', 'listings.id', 'comments.listing_id')
       .selectAll('comments')
       .select([
         'users.firstname',

@@ -21,6 +21,6 @@ export async function existingComment(
   { propertyId, commentId }: CommentAddress,
 ): Promise<CommentRow> {
   const comment = isId(commentId) ? await comments.findById(db, commentId, day) : undefined;
-  if (comment?.property_id !== propertyId) throw notFound(commentMessages.notFound);
+  if (comment?.listing_id !== propertyId) throw notFound(commentMessages.notFound);
   return comment;
 }

@@ -47,7 +47,7 @@ export async function exportAllComments(
 
 const present = (row: CommentOfAllRow): CommentOfAll => ({
   _id: row.id,
-  propertyId: row.property_id,
+  propertyId: row.listing_id,
   propertyName: row.property_name,
   listed: row.property_deleted_at === null,
   userId: row.user_id,

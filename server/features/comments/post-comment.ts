@@ -63,7 +63,7 @@ async function write(
     await claim(tx, id);
     await comments.insert(tx, {
       id,
-      property_id: property.id,
+      listing_id: property.id,
       user_id: actor.userId,
       body: comment,
       rating: counts ? rating : null,

@@ -4,7 +4,7 @@ import type { CommentRow } from './repository.ts';
 export function presentComment(row: CommentRow): Comment {
   return {
     _id: row.id,
-    propertyId: row.property_id,
+    propertyId: row.listing_id,
     userId: row.user_id,
     userName: `${row.firstname} ${row.lastname}`.trim(),
     comment: row.body,

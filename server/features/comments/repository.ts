@@ -61,7 +61,7 @@ export const comments = {
   ): Promise<boolean> {
     const { rows } = await sql<{ stayed: boolean }>`
       select ${hasStayedBy(day)} as stayed
-      from (values (${userId}::uuid, ${propertyId}::uuid)) as comments (user_id, property_id)`.execute(
+      from (values (${userId}::uuid, ${propertyId}::uuid)) as comments (user_id, listing_id)`.execute(
       db,
     );
     return rows[0]?.stayed ?? false;
@@ -75,7 +75,7 @@ export const comments = {
     day: CalendarDate,
   ): Promise<CommentRow[]> =>
     withAuthor(db, day)
-      .where('comments.property_id', '=', propertyId)
+      .where('comments.listing_id', '=', propertyId)
       .orderBy('comments.created_at', 'desc')
       .orderBy('comments.id', 'desc')
       .limit(size)
@@ -95,7 +95,7 @@ export const comments = {
         sql<number>`coalesce(sum(rating) filter (where suspended_at is null), 0)`.as('stars'),
       ])
       .innerJoin('users', 'users.id', 'comments.user_id')
-      .where('property_id', '=', propertyId)
+      .where('listing_id', '=', propertyId)
       .executeTakeFirstOrThrow(),
 };
 
@@ -103,13 +103,13 @@ export const comments = {
 export const ratedBy = async (db: Db, userId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('comments')
-    .select('property_id')
+    .select('listing_id')
     .distinct()
     .where('user_id', '=', userId)
     .where('rating', 'is not', null)
-    .orderBy('property_id')
+    .orderBy('listing_id')
     .execute();
-  return rows.map(({ property_id }) => property_id);
+  return rows.map(({ listing_id }) => listing_id);
 };
 
 const withAuthor = (db: Db, day: CalendarDate) =>
@@ -129,6 +129,6 @@ const withAuthor = (db: Db, day: CalendarDate) =>
 const hasStayedBy = (day: CalendarDate) => sql<boolean>`exists (
   select from bookings
   where bookings.user_id = comments.user_id
-    and bookings.property_id = comments.property_id
+    and bookings.listing_id = comments.listing_id
     and bookings.check_out <= ${day}
     and bookings.status <> 'cancelled')`;

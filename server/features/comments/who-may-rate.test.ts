@@ -36,7 +36,7 @@ const ratingOf = async (id: string) => {
 };
 const stayed = (by: TestPerson, id: string, days: number) =>
   efie.connection.pool.query(
-    `insert into bookings (id, property_id, user_id, full_name, email, phone_number, check_in, check_out, nightly_pesewas, total_pesewas)
+    `insert into bookings (id, listing_id, user_id, full_name, email, phone_number, check_in, check_out, nightly_pesewas, total_pesewas)
      values (gen_random_uuid(), $2, $1, 'Esi', 'esi@guests.test', '0244', current_date + $3::int - 2, current_date + $3::int, 1, 2)`,
     [by.id, id, days],
   );

@@ -359,7 +359,7 @@ describe('after the days of grace', () => {
     efie.setNow('2026-11-01T12:30:00Z');
     await ask(kofi);
     await rows(
-      `insert into bookings (id, property_id, user_id, full_name, email, phone_number, check_in, check_out, nightly_pesewas, total_pesewas)
+      `insert into bookings (id, listing_id, user_id, full_name, email, phone_number, check_in, check_out, nightly_pesewas, total_pesewas)
         values (gen_random_uuid(), $1, $2, 'Esi', 'esi@guests.test', '', '2026-11-14', '2026-11-17', 100, 300)`,
       home,
       guest.id,

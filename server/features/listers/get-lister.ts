@@ -53,7 +53,7 @@ const presentReview = (row: StayReviewRow): StayReview => ({
   comment: row.body,
   rating: row.rating,
   createdAt: row.created_at.toISOString(),
-  property: { _id: row.property_id, name: row.property_name },
+  property: { _id: row.listing_id, name: row.property_name },
 });
 
 const nameOf = ({ firstname, lastname }: { firstname: string; lastname: string }) =>

@@ -23,7 +23,7 @@ export interface StayReviewRow {
   created_at: Date;
   firstname: string;
   lastname: string;
-  property_id: string;
+  listing_id: string;
   property_name: string;
 }
 
@@ -52,14 +52,14 @@ export const listers = {
   ): Promise<StayReviewRow[]> {
     const { rows } = await sql<StayReviewRow>`
       select comments.id, body, rating, comments.created_at, firstname, lastname,
-        listings.id as property_id, listings.name as property_name
+        listings.id as listing_id, listings.name as property_name
       from comments
-      join listings on listings.id = comments.property_id
+      join listings on listings.id = comments.listing_id
       join users on users.id = comments.user_id
       where listings.lister_id = ${id} and ${isShown('listings')}
         and exists (
           select from bookings
-          where bookings.user_id = comments.user_id and bookings.property_id = comments.property_id
+          where bookings.user_id = comments.user_id and bookings.listing_id = comments.listing_id
             and bookings.check_out <= ${day} and bookings.status <> 'cancelled')
       order by comments.created_at desc, comments.id desc
       limit ${size}`.execute(db);

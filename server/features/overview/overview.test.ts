@@ -72,7 +72,7 @@ test('counts each thing on the day in Ghana on which it came, and the days befor
 
   const booked = (status: string, moment: string, checkIn: string) =>
     run(
-      `insert into bookings (id, property_id, user_id, full_name, email, phone_number, check_in, check_out, nightly_pesewas, total_pesewas, status, created_at)
+      `insert into bookings (id, listing_id, user_id, full_name, email, phone_number, check_in, check_out, nightly_pesewas, total_pesewas, status, created_at)
        values (gen_random_uuid(), $1, $2, 'Esi', 'e@guests.test', '+233244000000', $3::date, $3::date + 2, 10050, 20100, $4, $5)`,
       [stay, guest.id, checkIn, status, moment],
     );

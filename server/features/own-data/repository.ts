@@ -66,14 +66,14 @@ const QUERIES: Record<OwnDataPart, (userId: string) => RawBuilder<unknown>> = {
   bookings: (userId) => sql`
     select bookings.id, listings.name as property, full_name, email, phone_number, check_in, check_out,
       nightly_pesewas, total_pesewas, bookings.status, cancelled_at, cancel_reason, bookings.created_at
-    from bookings join listings on listings.id = property_id where user_id = ${userId}`,
+    from bookings join listings on listings.id = listing_id where user_id = ${userId}`,
   staysHosted: (userId) => sql`
     select bookings.id, listings.name as property, full_name as guest, check_in, check_out, total_pesewas,
       bookings.status, cancelled_at, cancel_reason, bookings.created_at
-    from bookings join listings on listings.id = property_id where lister_id = ${userId}`,
+    from bookings join listings on listings.id = listing_id where lister_id = ${userId}`,
   comments: (userId) => sql`
     select comments.id, listings.name as property, body, rating, answer, comments.created_at, comments.updated_at
-    from comments join listings on listings.id = property_id where user_id = ${userId}`,
+    from comments join listings on listings.id = listing_id where user_id = ${userId}`,
   conversations: (userId) => sql`
     select conversations.id, listings.name as listing,
       case when sender_id = ${userId} then conversations.phone_number end as phone_number,
@@ -97,7 +97,7 @@ const QUERIES: Record<OwnDataPart, (userId: string) => RawBuilder<unknown>> = {
     select id, name, path, query, alerts, paused, created_at, updated_at from saved_searches where user_id = ${userId}`,
   // The number is encrypted; who reads the file gets it masked.
   verifications: (userId) => sql`
-    select id, kind, property_id, encode(number, 'base64') as number, expires_on, checked_name, state, reason,
+    select id, kind, listing_id as property_id, encode(number, 'base64') as number, expires_on, checked_name, state, reason,
       created_at, decided_at from verifications where user_id = ${userId}`,
   // Why nothing was done is for who reported; why something was is for whom it was done to.
   reports: (userId) => sql`

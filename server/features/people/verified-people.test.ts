@@ -19,7 +19,7 @@ async function approved(
   { property = null, expiresOn = '2030-05-31' }: { property?: string | null; expiresOn?: string },
 ): Promise<void> {
   await query(
-    `insert into verifications (id, user_id, kind, property_id, state, expires_on, checked_name, created_at, decided_at)
+    `insert into verifications (id, user_id, kind, listing_id, state, expires_on, checked_name, created_at, decided_at)
      values ($1, $2, $3, $4, 'approved', $5, $6, $7, $7)`,
     [uuid(), id, kind, property, expiresOn, `${firstname} Mensah`, '2026-11-01T10:00:00Z'],
   );
@@ -89,7 +89,7 @@ test('more than are looked up first are found too', async () => {
     [unconfirmed],
   );
   await query(
-    `insert into verifications (id, user_id, kind, property_id, state, expires_on, checked_name, created_at, decided_at)
+    `insert into verifications (id, user_id, kind, listing_id, state, expires_on, checked_name, created_at, decided_at)
      select gen_random_uuid(), $1, 'stay-licence', id, 'approved', date '2030-01-01', 'Nobody', now(), now()
      from listings where lister_id = $1`,
     [unconfirmed],

@@ -14,13 +14,13 @@ const run = (statement: string, values: unknown[]) => efie.connection.pool.query
 async function thingsOf({ id }: TestPerson): Promise<void> {
   const property = await propertyRow(efie.platform, id);
   await run(`update listings set moderation_at = created_at where id = $1`, [property]);
-  await run(`insert into comments (id, property_id, user_id, body) values ($1, $2, $3, 'Quiet.')`, [
+  await run(`insert into comments (id, listing_id, user_id, body) values ($1, $2, $3, 'Quiet.')`, [
     uuid(),
     property,
     id,
   ]);
   await run(
-    `insert into bookings (id, property_id, user_id, full_name, email, phone_number, check_in, check_out, nightly_pesewas, total_pesewas)
+    `insert into bookings (id, listing_id, user_id, full_name, email, phone_number, check_in, check_out, nightly_pesewas, total_pesewas)
      values ($1, $2, $3, 'Kofi', 'kofi@guests.test', '+233244000000', current_date + 10, current_date + 12, 100, 200)`,
     [uuid(), property, id],
   );

@@ -142,6 +142,6 @@ test('the constraint that refuses a booking has the index that finds what is fre
     `select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'bookings_never_overlap'`,
   );
   expect(rows[0].rule).toBe(
-    "EXCLUDE USING gist (property_id WITH =, stay WITH &&) WHERE ((status <> 'cancelled'::text))",
+    "EXCLUDE USING gist (listing_id WITH =, stay WITH &&) WHERE ((status <> 'cancelled'::text))",
   );
 });

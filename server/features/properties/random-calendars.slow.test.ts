@@ -53,7 +53,7 @@ async function insert(some: readonly Calendar[], lister: string, guest: string):
   );
   const all = some.flatMap(({ id, bookings }) => bookings.map((each) => ({ id, ...each })));
   await pool.query(
-    `insert into bookings (id, property_id, user_id, full_name, email, phone_number, check_in, check_out, nightly_pesewas,
+    `insert into bookings (id, listing_id, user_id, full_name, email, phone_number, check_in, check_out, nightly_pesewas,
         total_pesewas, status)
       select gen_random_uuid(), property, $5, 'Esi', 'e@x.test', '1', check_in, check_out, 1, check_out - check_in, status
       from unnest($1::uuid[], $2::date[], $3::date[], $4::text[]) as given (property, check_in, check_out, status)`,

@@ -208,7 +208,7 @@ export const properties = {
  */
 const isFreeOn = ({ from, to }: SearchedDays) => sql<SqlBool>`not exists (
   select from bookings
-  where bookings.property_id = listings.id
+  where bookings.listing_id = listings.id
     and bookings.stay && daterange(${from}, ${to}, '[)')
     and bookings.status <> 'cancelled')`;
 

@@ -29,8 +29,8 @@ function present(row: OwnReportRow): OwnReport {
   };
 }
 
-function pathOf({ kind, thing_id: id, property_id }: OwnReportRow): string {
+function pathOf({ kind, thing_id: id, listing_id }: OwnReportRow): string {
   if (kind === 'car') return paths.car(id);
   if (kind === 'person') return paths.lister(id);
-  return paths.property(property_id ?? id);
+  return paths.property(listing_id ?? id);
 }

@@ -76,8 +76,8 @@ function present(row: CaseRow): ReportedThing {
   };
 }
 
-function pathOf({ kind, thing_id: id, property_id }: CaseRow): string {
+function pathOf({ kind, thing_id: id, listing_id }: CaseRow): string {
   if (kind === 'car') return paths.car(id);
   if (kind === 'person') return paths.adminPerson(id);
-  return paths.property(property_id ?? id);
+  return paths.property(listing_id ?? id);
 }

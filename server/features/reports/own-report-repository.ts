@@ -14,7 +14,7 @@ export interface OwnReportRow {
   note: string | null;
   has_page: boolean;
   /** Where a comment stands. */
-  property_id: string | null;
+  listing_id: string | null;
 }
 
 export const ownReports = {
@@ -25,7 +25,7 @@ export const ownReports = {
         found.settled_at, found.action, found.note,
         ${IS_THERE} and (found.kind <> 'person' or exists (
           select from users where id = found.thing_id and suspended_at is null and erased_at is null)) as has_page,
-        ${PROPERTY} as property_id
+        ${PROPERTY} as listing_id
       from reports as report join report_cases as found on found.id = report.case_id
       where report.reporter_id = ${userId} and (found.settled_at is null or found.settled_at >= ${since})
       order by report.id desc limit ${max}`.execute(db);

@@ -38,7 +38,7 @@ const commented = async (by: TestPerson, propertyId: string): Promise<string> =>
   const payload = { propertyId, comment: 'Rude words.', rating: 1 };
   await call('POST', '/api/comments', by.headers, payload);
   const { rows } = await efie.connection.pool.query(
-    'select id from comments where property_id = $1 and user_id = $2',
+    'select id from comments where listing_id = $1 and user_id = $2',
     [propertyId, by.id],
   );
   return rows[0].id;

@@ -108,7 +108,7 @@ export const cases = {
         'users.firstname',
         'users.lastname',
         IS_THERE.as('is_there'),
-        PROPERTY.as('property_id'),
+        PROPERTY.as('listing_id'),
       ])
       .select((eb) =>
         jsonArrayFrom(
@@ -161,7 +161,7 @@ export const IS_THERE = sql<boolean>`case found.kind
 
 /** Where a comment stands. */
 export const PROPERTY = sql<string | null>`case found.kind
-  when 'comment' then (select property_id from comments where id = found.thing_id) end`;
+  when 'comment' then (select listing_id from comments where id = found.thing_id) end`;
 
 const conditions =
   ({ search, kind, state }: CaseFilter) =>

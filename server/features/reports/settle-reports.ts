@@ -73,7 +73,7 @@ async function act(
     return suspendPersonIn(tx, platform, actor, id, { reason: note, freeNights });
   }
   const comment = await findThing(tx, kind, id);
-  if (!comment?.property_id) throw notFound(reportedMessages.notFound);
-  const address = { propertyId: comment.property_id, commentId: id };
+  if (!comment?.listing_id) throw notFound(reportedMessages.notFound);
+  const address = { propertyId: comment.listing_id, commentId: id };
   return deleteCommentIn(tx, platform.now(), actor, address, note);
 }

@@ -11,23 +11,23 @@ export interface Thing {
   owner_id: string;
   name: string;
   /** Where a comment stands. */
-  property_id: string | null;
+  listing_id: string | null;
 }
 
 const findListing =
   (kind: ListingKind) =>
   (id: string): RawBuilder<Thing> =>
     sql`
-    select lister_id as owner_id, name, null as property_id from listings
+    select lister_id as owner_id, name, null as listing_id from listings
     where id = ${id} and kind = ${kind} and deleted_at is null`;
 
 const FIND: Record<ReportedKind, (id: string) => RawBuilder<Thing>> = {
   property: findListing('property'),
   car: findListing('car'),
   comment: (id) => sql`
-    select user_id as owner_id, left(body, 200) as name, property_id from comments where id = ${id}`,
+    select user_id as owner_id, left(body, 200) as name, listing_id from comments where id = ${id}`,
   person: (id) => sql`
-    select id as owner_id, firstname || ' ' || lastname as name, null as property_id from users
+    select id as owner_id, firstname || ' ' || lastname as name, null as listing_id from users
     where id = ${id} and suspended_at is null`,
 };
 
@@ -49,7 +49,7 @@ const CAN_REPORT: Record<ReportedKind, (id: string) => RawBuilder<boolean>> = {
   property: isReadableListing,
   car: isReadableListing,
   comment: (id) => sql`exists (
-    select from comments join listings on listings.id = property_id
+    select from comments join listings on listings.id = listing_id
     where comments.id = ${id} and ${isReadable('listings')})`,
   person: () => sql`true`,
 };

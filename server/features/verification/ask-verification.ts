@@ -61,7 +61,7 @@ export async function askVerification(
       id,
       user_id: actor.userId,
       kind,
-      property_id: property,
+      listing_id: property,
       ...encryptNumber(atRest, id, kind, number),
       expires_on: expiresOn,
       checked_name: name,

@@ -10,7 +10,7 @@ export interface CheckRow {
   user_id: string;
   kind: VerificationKind;
   decided_at: Date;
-  property_id: string | null;
+  listing_id: string | null;
   property_name: string | null;
 }
 
@@ -24,7 +24,7 @@ const holds = (day: CalendarDate) => sql<SqlBool>`verifications.state = 'approve
   and lower(verifications.checked_name) = lower(${NAME})
   and users.suspended_at is null
   and (verifications.kind <> 'agent-licence' or users.role = 'Agent')
-  and (verifications.property_id is null
+  and (verifications.listing_id is null
     or (listings.lister_id = users.id and listings.property_type = 'Short-Stay' and ${isShown('listings')}))`;
 
 /**
@@ -37,7 +37,7 @@ export async function isVerified(db: Database, day: CalendarDate): Promise<RawBu
     sql`select user_id as id from verifications where state = 'approved'`,
   );
   return sql<SqlBool>`${few ? sql`users.id = any(${few}::uuid[])` : sql`true`} and exists (
-    select from verifications left join listings on listings.id = verifications.property_id
+    select from verifications left join listings on listings.id = verifications.listing_id
     where verifications.user_id = users.id and ${holds(day)})`;
 }
 
@@ -52,12 +52,12 @@ export async function approvedChecks(
   listings?: readonly string[],
 ): Promise<CheckRow[]> {
   const { rows } = await sql<CheckRow>`
-    select verifications.user_id, verifications.kind, verifications.decided_at, verifications.property_id, listings.name as property_name
+    select verifications.user_id, verifications.kind, verifications.decided_at, verifications.listing_id, listings.name as property_name
     from verifications
     join users on users.id = verifications.user_id
-    left join listings on listings.id = verifications.property_id
+    left join listings on listings.id = verifications.listing_id
     where verifications.user_id = any(${userIds}::uuid[]) and ${holds(day)}
-      and (${listings === undefined} or verifications.property_id is null or verifications.property_id = any(${listings ?? []}::uuid[]))
+      and (${listings === undefined} or verifications.listing_id is null or verifications.listing_id = any(${listings ?? []}::uuid[]))
     order by verifications.kind = 'stay-licence', verifications.kind = 'agent-licence', verifications.id`.execute(
     db,
   );

@@ -64,15 +64,15 @@ async function checksOfListings(
   return new Map(
     listings.flatMap(({ id, listerId }) => {
       const rows = (byLister.get(listerId) ?? []).filter(
-        ({ property_id }) => property_id === null || property_id === id,
+        ({ listing_id }) => listing_id === null || listing_id === id,
       );
       return rows.length > 0 ? [[id, rows.map(present)]] : [];
     }),
   );
 }
 
-const present = ({ kind, decided_at, property_id, property_name }: CheckRow): ListerCheck => ({
+const present = ({ kind, decided_at, listing_id, property_name }: CheckRow): ListerCheck => ({
   kind,
   checkedOn: today(decided_at),
-  property: property_id === null ? null : { _id: property_id, name: property_name ?? '' },
+  property: listing_id === null ? null : { _id: listing_id, name: property_name ?? '' },
 });

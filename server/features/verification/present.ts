@@ -65,8 +65,7 @@ export function presentDetail(
 const presentShared = (row: VerificationListRow, now: Date) => ({
   _id: row.id,
   kind: row.kind as VerificationKind,
-  property:
-    row.property_id === null ? null : { _id: row.property_id, name: row.property_name ?? '' },
+  property: row.listing_id === null ? null : { _id: row.listing_id, name: row.property_name ?? '' },
   expiresOn: row.expires_on as CalendarDate,
   state: row.state as VerificationState,
   expired: row.expires_on < today(now),

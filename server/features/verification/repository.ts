@@ -15,7 +15,7 @@ export interface LockedVerification {
   id: string;
   user_id: string;
   kind: VerificationKind;
-  property_id: string | null;
+  listing_id: string | null;
   state: VerificationState;
   number: Buffer | null;
   expires_on: CalendarDate;
@@ -36,7 +36,7 @@ export const verifications = {
       .values(request)
       .onConflict((conflict) =>
         conflict
-          .expression(sql`user_id, kind, coalesce(property_id, user_id)`)
+          .expression(sql`user_id, kind, coalesce(listing_id, user_id)`)
           .where('state', '=', 'waiting')
           .doNothing(),
       )
@@ -68,7 +68,7 @@ export const verifications = {
       .where('user_id', '=', userId)
       .where('kind', '=', kind)
       .where('state', '=', 'waiting')
-      .where('property_id', 'is not distinct from', propertyId)
+      .where('listing_id', 'is not distinct from', propertyId)
       .executeTakeFirst();
     return row !== undefined;
   },
@@ -126,7 +126,7 @@ export const verifications = {
         'verifications.id',
         'verifications.user_id',
         'verifications.kind',
-        'verifications.property_id',
+        'verifications.listing_id',
         'verifications.state',
         'verifications.number',
         'verifications.expires_on',
@@ -160,14 +160,14 @@ export const verifications = {
   /** The approved one that a newer one takes the place of. */
   approvedBefore: (
     tx: Transaction,
-    { user_id, kind, property_id }: Pick<LockedVerification, 'user_id' | 'kind' | 'property_id'>,
+    { user_id, kind, listing_id }: Pick<LockedVerification, 'user_id' | 'kind' | 'listing_id'>,
   ) =>
     tx
       .selectFrom('verifications')
       .select('id')
       .where('user_id', '=', user_id)
       .where('kind', '=', kind)
-      .where('property_id', 'is not distinct from', property_id)
+      .where('listing_id', 'is not distinct from', listing_id)
       .where('state', '=', 'approved')
       .forNoKeyUpdate()
       .executeTakeFirst(),
@@ -202,12 +202,12 @@ export const withPerson = (db: Db) =>
   db
     .selectFrom('verifications')
     .innerJoin('users', 'users.id', 'verifications.user_id')
-    .leftJoin('listings', 'listings.id', 'verifications.property_id')
+    .leftJoin('listings', 'listings.id', 'verifications.listing_id')
     .select([
       'verifications.id',
       'verifications.user_id',
       'verifications.kind',
-      'verifications.property_id',
+      'verifications.listing_id',
       'listings.name as property_name',
       'verifications.state',
       'verifications.expires_on',

@@ -88,8 +88,8 @@ export const ownListings = {
         select listing_id, ${dayOf('created_at')}, ${one('enquiries')}
           from enquiries where listing_id = any(${ids}::uuid[]) and ${inDays('created_at')}
         union all
-        select property_id, ${dayOf('created_at')}, ${one('stays')}
-          from bookings where property_id = any(${ids}::uuid[]) and ${inDays('created_at')}
+        select listing_id, ${dayOf('created_at')}, ${one('stays')}
+          from bookings where listing_id = any(${ids}::uuid[]) and ${inDays('created_at')}
         union all
         select listing_id, ${dayOf('kept_at')}, ${one('favourites')}
           from favourites where listing_id = any(${ids}::uuid[]) and ${inDays('kept_at')} and user_id <> ${userId}

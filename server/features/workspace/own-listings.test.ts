@@ -102,7 +102,7 @@ test('counts a booking that was cancelled since, and no favourite that was taken
   const guest = await signedInAs(efie.platform, 'Customer');
   await book(efie, bookingForm(stay), guest.headers);
   await efie.connection.pool.query(
-    `update bookings set status = 'cancelled' where property_id = $1`,
+    `update bookings set status = 'cancelled' where listing_id = $1`,
     [stay],
   );
   await keep(lister);

@@ -70,10 +70,10 @@ export interface Bookings {
   email: string;
   full_name: string;
   id: string;
+  listing_id: string;
   nightly_pesewas: number;
   nights: Generated<number>;
   phone_number: string;
-  property_id: string;
   status: Generated<string>;
   stay: Generated<string>;
   total_pesewas: number;
@@ -95,7 +95,7 @@ export interface Comments {
   body: string;
   created_at: Generated<Timestamp>;
   id: string;
-  property_id: string;
+  listing_id: string;
   rating: number | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
@@ -566,8 +566,8 @@ export interface Verifications {
   fingerprint: Buffer | null;
   id: string;
   kind: string;
+  listing_id: string | null;
   number: Buffer | null;
-  property_id: string | null;
   reason: string | null;
   reminded_at: Timestamp | null;
   state: Generated<string>;

@@ -40,7 +40,7 @@ export async function listStayMonth(
 function byProperty(rows: readonly StayOfMonthRow[], day: CalendarDate): StayMonth['properties'] {
   const properties = new Map<string, StayMonth['properties'][number]>();
   for (const row of rows) {
-    const { property_id: _id, property_name: name, property_deleted_at } = row;
+    const { listing_id: _id, property_name: name, property_deleted_at } = row;
     const property = properties.get(_id) ?? {
       _id,
       name,

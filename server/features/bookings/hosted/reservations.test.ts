@@ -74,7 +74,7 @@ describe('GET /api/User/stays.csv', () => {
   test('is for those who list, and has only own stays; nothing in it is a formula', async () => {
     await booked({ fullName: 'Ama Ofori', checkIn: '2026-12-01', checkOut: '2026-12-02' });
     await efie.connection.pool.query(
-      `update bookings set full_name = '=HYPERLINK("http://x")' where property_id = $1`,
+      `update bookings set full_name = '=HYPERLINK("http://x")' where listing_id = $1`,
       [stay],
     );
     const other = await signedInAs(efie.platform, 'Agent');

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 
 /** A property, and one of its stays; a property without stays has one row too. */
 export interface StayOfMonthRow {
-  property_id: string;
+  listing_id: string;
   property_name: string;
   property_deleted_at: Date | null;
   id: string | null;
@@ -34,12 +34,12 @@ export const stayMonths = {
         : sql`listings.lister_id = ${listerId} and (bookings.id is not null
             or (listings.property_type = 'Short-Stay' and listings.deleted_at is null))`;
     const { rows } = await sql<StayOfMonthRow>`
-      select listings.id as property_id, listings.name as property_name,
+      select listings.id as listing_id, listings.name as property_name,
         listings.deleted_at as property_deleted_at, bookings.id, bookings.full_name,
         bookings.phone_number, bookings.check_in, bookings.check_out, bookings.status
       from listings
       ${listerId === undefined ? sql`join` : sql`left join`} bookings
-        on bookings.property_id = listings.id and ${nights}
+        on bookings.listing_id = listings.id and ${nights}
       where ${whose}
       order by lower(listings.name), listings.id, bookings.check_in
       limit ${max}`.execute(db);

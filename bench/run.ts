@@ -12,7 +12,7 @@ import { measureSavedSearches } from './saved-searches.ts';
 import { measureSearchWords } from './search-words.ts';
 
 const FEW_LISTINGS = 10_000;
-const MANY_LISTINGS = 1_000_000;
+const MANY_LISTINGS = 100_000;
 
 type Row = [what: string, figure: string, target: string];
 

@@ -208,5 +208,5 @@ test('a start migrates a database of the version before, and serves what it had'
   });
   expect(login.status).toBe(200);
   const { token } = (await login.json()) as { token: string };
-  expect(await call('/favourites', token)).not.toHaveLength(0);
+  expect(await call('/User/favourites', token)).not.toHaveLength(0);
 });

@@ -5,7 +5,7 @@ import { DatabaseClient } from '../database/client.ts';
 export const ROLE = 'efie';
 
 /** The schemas that are the app's, as far as they exist. */
-const SCHEMAS = ['public', 'graphile_worker'];
+const SCHEMAS = ['public', 'facets', 'graphile_worker'];
 
 /**
  * Makes the role, and gives it the app's schemas: an installation of before made them as the superuser. All of it or

@@ -21,7 +21,7 @@ export { forAllOrOwn, sendForAllOrOwn } from './own-or-all-routes.ts';
 export { mapListings } from './places/map-listings.ts';
 export { editedPinColumns, ownPinOf, pinColumns } from './places/own-pin.ts';
 export { placeListingsAtStart, placeListingsJob } from './places/place-listings.ts';
-export { PLACED_COLUMNS, type PlacedRow } from './places/place-repository.ts';
+export { PLACED_COLUMNS } from './places/place-repository.ts';
 export { placesAround } from './places/places-around.ts';
 export { nearbyOf, presentNear, withDistance } from './places/present-near.ts';
 export { presentPause } from './present-pause.ts';

@@ -1,6 +1,6 @@
 import type { Viewer } from '#domain/accounts/actor.ts';
 import { carDetailMessages } from '#domain/cars/messages.ts';
-import type { ListingKind } from '#domain/listing-kind.ts';
+import type { ListingKind } from '#domain/listing-kinds.ts';
 import { propertyMessages } from '#domain/properties/messages.ts';
 import { type CarSummary, getReadableCar, lockCar } from '#server/features/cars/public.ts';
 import { requireReadable } from '#server/features/listings/public.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { EnquiryResponse, OwnEnquiry } from '#domain/enquiries/schema.ts';
-import { LISTING_KINDS } from '#domain/listing-kind.ts';
+import { LISTING_KINDS } from '#domain/listing-kinds.ts';
 import { SESSION_COOKIE } from '#server/platform/http/security/session.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';

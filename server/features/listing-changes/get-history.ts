@@ -5,7 +5,7 @@ import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
 import { forbidden } from '#domain/errors.ts';
 import { changeLines } from '#domain/listing-changes/change-lines.ts';
 import type { ListingEvent } from '#domain/listing-changes/schema.ts';
-import type { ListingKind } from '#domain/listing-kind.ts';
+import type { ListingKind } from '#domain/listing-kinds.ts';
 import { STATE_TEXTS } from '#domain/moderation/messages.ts';
 import type { ModerationState } from '#domain/moderation/states.ts';
 import { propertyAdminMessages } from '#domain/properties/messages.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CarSummary } from '#domain/cars/schema.ts';
-import { LISTING_KINDS, type ListingKind } from '#domain/listing-kind.ts';
+import { LISTING_KINDS, type ListingKind } from '#domain/listing-kinds.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
 import { read } from '#web/lib/api/api.ts';
 import type { ReadPath } from '#web/lib/api/call-path.ts';

@@ -32,8 +32,7 @@ export async function existingListing(
   viewer: Viewer,
   { kind, id }: ListingAddress,
 ): Promise<Listing> {
-  const find = kind === 'property' ? getReadableProperty : getReadableCar;
-  return find(db, viewer, id);
+  return OF_KIND[kind].getReadable(db, viewer, id);
 }
 
 /** The same, and it stays what it is until the transaction ends. */
@@ -42,7 +41,15 @@ export async function lockListing(
   viewer: Viewer,
   { kind, id }: ListingAddress,
 ): Promise<Listing> {
-  return kind === 'property'
-    ? requireReadable(viewer, await lockProperty(tx, id), propertyMessages.notFound)
-    : requireReadable(viewer, await lockCar(tx, id), carDetailMessages.notFound);
+  const { lock, notFound } = OF_KIND[kind];
+  return requireReadable<Listing>(viewer, await lock(tx, id), notFound);
 }
+
+const OF_KIND = {
+  property: {
+    getReadable: getReadableProperty,
+    lock: lockProperty,
+    notFound: propertyMessages.notFound,
+  },
+  car: { getReadable: getReadableCar, lock: lockCar, notFound: carDetailMessages.notFound },
+} satisfies Record<ListingKind, unknown>;

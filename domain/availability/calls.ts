@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import type { ListingKind } from '../listing-kind.ts';
+import { KINDS, type ListingKind } from '../listing-kinds.ts';
 import {
   AnswerAvailabilityBody,
   AvailabilityQuestion,
@@ -13,8 +13,8 @@ const OneToken = z.object({ token: z.string() });
 
 /** Pausing listings, and the question whether they are still available. */
 export const availabilityCalls = defineCalls({
-  'PUT /api/properties/:id/pause': pauseCall('property', 'properties'),
-  'PUT /api/cars/:id/pause': pauseCall('car', 'cars'),
+  'PUT /api/properties/:id/pause': pauseCall('property'),
+  'PUT /api/cars/:id/pause': pauseCall('car'),
   'GET /api/still-available/:token': {
     tag,
     summary: 'The listing that the link of a mail asks about',
@@ -34,9 +34,10 @@ export const availabilityCalls = defineCalls({
   },
 });
 
-function pauseCall(noun: ListingKind, ofKind: string) {
+function pauseCall(kind: ListingKind) {
+  const { list, noun } = KINDS[kind];
   return {
-    tag: ofKind,
+    tag: list,
     summary: `Pause a ${noun}, or show it again`,
     description: 'What is paused stands in no public list. Nothing of it is deleted.',
     access: {},

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantResponse } from '../fields-schema.ts';
+import { LISTING_KINDS } from '../listing-kinds.ts';
 import { ANSWERS, PAUSE_REASONS } from './rules.ts';
 
 /** Why and since when a listing stands in no public list; left out of a listing that does. */
@@ -17,7 +18,7 @@ export type PauseResponse = z.infer<typeof PauseResponse>;
 
 /** What the link of a mail stands for. */
 export const AvailabilityQuestion = z.object({
-  kind: z.enum(['property', 'car']),
+  kind: z.enum(LISTING_KINDS),
   name: z.string(),
   path: z.string().describe('The page of the listing'),
   answer: z.enum(ANSWERS).nullable().describe('What holds of it; null while the question is open'),

@@ -1,9 +1,9 @@
-import type { ListingKind } from '../listing-kind.ts';
+import { KINDS, type ListingKind } from '../listing-kinds.ts';
 import { plural } from '../values/plural.ts';
 import { COMPARE_MAX } from './compared-ids.ts';
 
 const counted = (kind: ListingKind, count: number) =>
-  kind === 'property' ? plural(count, 'property', 'properties') : plural(count, 'car');
+  plural(count, KINDS[kind].noun, KINDS[kind].nouns);
 
 export const compareMessages = {
   title: 'Compare',
@@ -24,10 +24,7 @@ export const compareMessages = {
     'Properties are compared with properties and cars with cars: the others of this link are left out.',
   tick: 'Compare',
   chosen: (kind: ListingKind, count: number) => `${counted(kind, count)} chosen`,
-  sameKind: (kind: ListingKind) =>
-    kind === 'property'
-      ? 'Choose other properties to stand beside it.'
-      : 'Choose other cars to stand beside it.',
+  sameKind: (kind: ListingKind) => `Choose other ${KINDS[kind].nouns} to stand beside it.`,
   full: `These are ${COMPARE_MAX}, as many as fit side by side.`,
   clear: 'Clear',
 } as const;

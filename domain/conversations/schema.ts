@@ -10,7 +10,7 @@ import {
   wholeNumber,
 } from '../fields-schema.ts';
 import { choiceFilter, textFilter, wholeFilter } from '../filters-schema.ts';
-import { LISTING_KINDS } from '../listing-kind.ts';
+import { LISTING_KINDS } from '../listing-kinds.ts';
 import { PROPERTY_TYPES } from '../properties/property.ts';
 import { conversationMessages, reportMessages } from './messages.ts';
 import { DIRECTIONS, MESSAGE_MAX, REPORT_DETAILS_MAX, REPORT_REASONS } from './rules.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { IdempotencyHeaders } from '../idempotency/schema.ts';
-import type { ListingKind } from '../listing-kind.ts';
+import { KINDS, type ListingKind } from '../listing-kinds.ts';
 import { EnquiryBody, EnquiryResponse, OwnEnquiry } from './schema.ts';
 
 const tag = 'enquiries';
@@ -15,10 +15,10 @@ export const enquiriesCalls = defineCalls({
   'GET /api/cars/:id/enquiry': ownCall('car'),
 });
 
-function sendCall(noun: ListingKind) {
+function sendCall(kind: ListingKind) {
   return {
     tag,
-    summary: `Send an enquiry to the lister of a ${noun}`,
+    summary: `Send an enquiry to the lister of a ${KINDS[kind].noun}`,
     description:
       'Stored, mailed to the lister, and returned with how to reach them. The same words again on the same day are the same enquiry. It begins a conversation with the lister, or goes on with the one about the listing. 403: the listing is your own, or one of you has blocked the other.',
     access: { confirmed: true },
@@ -30,10 +30,10 @@ function sendCall(noun: ListingKind) {
   } as const;
 }
 
-function ownCall(noun: ListingKind) {
+function ownCall(kind: ListingKind) {
   return {
     tag,
-    summary: `Your last enquiry about a ${noun}`,
+    summary: `Your last enquiry about a ${KINDS[kind].noun}`,
     description: 'Both are null until you have sent one to its lister.',
     access: {},
     params: OneListing,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldMessages } from '../field-messages.ts';
 import { id, instant, instantResponse, optionalParagraph } from '../fields-schema.ts';
-import { LISTING_KINDS } from '../listing-kind.ts';
+import { LISTING_KINDS } from '../listing-kinds.ts';
 import { ADDED_AT_ONCE, NOTE_MAX } from './rules.ts';
 
 /** A home or a car that somebody keeps, as devices keep it too. */

@@ -3,7 +3,7 @@ import { CAR_FACTS } from '../cars/facts.ts';
 import { CAR_FIELDS } from '../cars/fields.ts';
 import type { Fact } from '../facts/fact.ts';
 import { sayFact } from '../facts/say-fact.ts';
-import type { ListingKind } from '../listing-kind.ts';
+import type { ListingKind } from '../listing-kinds.ts';
 import { PROPERTY_FACTS } from '../properties/facts.ts';
 import { PROPERTY_FIELDS } from '../properties/fields.ts';
 import { statusLabel } from '../properties/property.ts';
@@ -13,13 +13,14 @@ import type { ListingChange } from './schema.ts';
 /** Texts that are longer are said to have changed, without what they were. */
 const SAID_MAX = 60;
 
-const FIELDS: Record<ListingKind, Readonly<Record<string, { label: string }>>> = {
-  property: PROPERTY_FIELDS,
-  car: CAR_FIELDS,
-};
-const FACTS: Record<ListingKind, Readonly<Record<string, Fact>>> = {
-  property: PROPERTY_FACTS,
-  car: CAR_FACTS,
+interface Told {
+  fields: Readonly<Record<string, { label: string }>>;
+  facts: Readonly<Record<string, Fact>>;
+}
+
+const TOLD: Record<ListingKind, Told> = {
+  property: { fields: PROPERTY_FIELDS, facts: PROPERTY_FACTS },
+  car: { fields: CAR_FIELDS, facts: CAR_FACTS },
 };
 const OTHER_LABELS: Readonly<Record<string, string>> = {
   subtype: 'Type',
@@ -35,8 +36,9 @@ export function changeLines(
   kind: ListingKind,
   { before, after }: ListingChange,
 ): [label: string, text: string][] {
+  const { fields, facts } = TOLD[kind];
   return Object.keys({ ...before, ...after }).flatMap((key): [string, string][] => {
-    const label = FIELDS[kind][key]?.label ?? FACTS[kind][key]?.label ?? OTHER_LABELS[key];
+    const label = fields[key]?.label ?? facts[key]?.label ?? OTHER_LABELS[key];
     if (!label) return [];
     const [was, is] = [sayValue(kind, key, before[key]), sayValue(kind, key, after[key])];
     const isShort = was.length <= SAID_MAX && is.length <= SAID_MAX && was !== is;
@@ -51,7 +53,7 @@ function sayValue(kind: ListingKind, key: string, value: unknown): string {
   if (key === 'status') return statusLabel(value as Parameters<typeof statusLabel>[0]);
   if (key === 'photos') return String(String(value).split(', ').length);
   if (key === 'video') return 'a video';
-  const fact = FACTS[kind][key];
+  const fact = TOLD[kind].facts[key];
   return fact ? sayFact(fact, value) : String(value);
 }
 

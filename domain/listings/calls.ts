@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { type Call, type CallName, notModified } from '../call.ts';
 import { FacetsResponse } from '../facets/schema.ts';
+import type { ListName } from '../listing-kinds.ts';
 import { MAX_PHOTOS } from '../media/limits.ts';
 import { PAGED } from '../paging/paged.ts';
 import { ListingsMap } from '../places/listings-map-schema.ts';
 import { OwnPin } from '../places/own-pin-schema.ts';
 import { WithoutResponse } from '../search/schema.ts';
 import { uploadFields } from '../uploads/schema.ts';
-
-/** What a kind of listing is called in the addresses of its calls. */
-export type ListName = 'properties' | 'cars';
 
 /** The path of a call about one listing. */
 export const OneListing = z.object({ id: z.string() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isAdmin } from '../accounts/permissions.ts';
 import { defineCalls } from '../call.ts';
-import { LISTING_KINDS } from '../listing-kind.ts';
+import { LISTING_KINDS } from '../listing-kinds.ts';
 import { MessageResponse } from '../message-response-schema.ts';
 import { tableCalls } from '../tables/calls.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ListingKind } from '../listing-kind.ts';
+import type { ListingKind } from '../listing-kinds.ts';
 import { formatCedi } from '../values/money.ts';
 
 /** Of so many listings of a category and place at least a usual price is said. */

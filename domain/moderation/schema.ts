@@ -7,7 +7,7 @@ import {
   optionalParagraph,
 } from '../fields-schema.ts';
 import { choiceFilter, textFilter } from '../filters-schema.ts';
-import { LISTING_KINDS } from '../listing-kind.ts';
+import { LISTING_KINDS } from '../listing-kinds.ts';
 import { Photo } from '../media/schema.ts';
 import { tablePaging } from '../tables/schema.ts';
 import { moderationMessages } from './messages.ts';

@@ -1,7 +1,8 @@
 import type { Viewer } from '../accounts/actor.ts';
+import { LISTING_KINDS } from '../listing-kinds.ts';
 
 /** What can be reported. */
-export const REPORTED_KINDS = ['property', 'car', 'comment', 'person'] as const;
+export const REPORTED_KINDS = [...LISTING_KINDS, 'comment', 'person'] as const;
 export type ReportedKind = (typeof REPORTED_KINDS)[number];
 
 export const REPORT_REASONS = [

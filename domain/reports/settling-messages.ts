@@ -1,3 +1,4 @@
+import { KINDS } from '../listing-kinds.ts';
 import type { ReportAction, ReportedKind } from './rules.ts';
 
 /** What an Admin reads of reports, and does about them. */
@@ -19,8 +20,8 @@ export const reportedMessages = {
 } as const;
 
 export const KIND_TEXTS: Readonly<Record<ReportedKind, string>> = {
-  property: 'Property',
-  car: 'Car',
+  property: KINDS.property.label,
+  car: KINDS.car.label,
   comment: 'Comment',
   person: 'Person',
 };

@@ -7,10 +7,10 @@ test.each([
   [9_999, '9,999 cars match “hilux”'],
   [10_000, '10,000+ cars match “hilux”'],
 ])('%i cars', (total, text) => {
-  expect(matchText('cars', total, 'hilux')).toBe(text);
+  expect(matchText('car', total, 'hilux')).toBe(text);
 });
 
 test('properties', () => {
-  expect(matchText('properties', 1, 'pool')).toBe('1 property matches “pool”');
-  expect(matchText('properties', 29, 'pool')).toBe('29 properties match “pool”');
+  expect(matchText('property', 1, 'pool')).toBe('1 property matches “pool”');
+  expect(matchText('property', 29, 'pool')).toBe('29 properties match “pool”');
 });

@@ -1,3 +1,4 @@
+import { KINDS, type ListingKind } from '../listing-kinds.ts';
 import { groupThousands } from '../values/plural.ts';
 
 /** A search is counted no further. */
@@ -8,7 +9,7 @@ export const countedText = (total: number): string =>
   groupThousands(String(total)) + (total >= COUNTED_TO ? '+' : '');
 
 /** '12 cars match “hilux”', '1 property matches “pool”'. */
-export function matchText(kind: 'properties' | 'cars', total: number, search: string): string {
-  const one = kind === 'cars' ? 'car' : 'property';
-  return `${countedText(total)} ${total === 1 ? `${one} matches` : `${kind} match`} “${search}”`;
+export function matchText(kind: ListingKind, total: number, search: string): string {
+  const { noun, nouns } = KINDS[kind];
+  return `${countedText(total)} ${total === 1 ? `${noun} matches` : `${nouns} match`} “${search}”`;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Pause } from '../availability/schema.ts';
 import { calendarDateResponse, id } from '../fields-schema.ts';
 import { choiceFilter, textFilter } from '../filters-schema.ts';
-import { LISTING_KINDS } from '../listing-kind.ts';
+import { LISTING_KINDS } from '../listing-kinds.ts';
 import { tablePaging } from '../tables/schema.ts';
 import type { Figure } from './figures.ts';
 import { SPANS, USUAL_SPAN } from './spans.ts';

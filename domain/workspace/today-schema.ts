@@ -3,7 +3,7 @@ import { PAUSE_REASONS } from '../availability/rules.ts';
 import { HostedStay } from '../bookings/hosted-schema.ts';
 import { Conversation } from '../conversations/schema.ts';
 import { id } from '../fields-schema.ts';
-import { LISTING_KINDS } from '../listing-kind.ts';
+import { LISTING_KINDS } from '../listing-kinds.ts';
 import { MODERATION_STATES } from '../moderation/states.ts';
 import { OwnReport } from './own-report-schema.ts';
 

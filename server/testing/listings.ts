@@ -1,3 +1,4 @@
+import { KINDS, type ListingKind } from '#domain/listing-kinds.ts';
 import { jpegPhoto } from './media/photos.ts';
 import { image, postUpload } from './media/uploads.ts';
 import type { TestPerson } from './people.ts';
@@ -70,3 +71,16 @@ export async function uploadedCar(
   });
   return response.json<{ car: { _id: string } }>().car._id;
 }
+
+const UPLOAD = { property: uploadedProperty, car: uploadedCar } satisfies Record<
+  ListingKind,
+  unknown
+>;
+
+/** Has somebody upload a listing of a kind; returns the path of its calls. */
+export const listed = async (
+  efie: Pick<TestApp, 'app'>,
+  lister: TestPerson,
+  kind: ListingKind,
+  details: Record<string, string> = {},
+): Promise<string> => `/api/${KINDS[kind].list}/${await UPLOAD[kind](efie, lister, details)}`;

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ListingKind } from '#domain/listing-kind.ts';
+import { KINDS, type ListingKind } from '#domain/listing-kinds.ts';
 import { vocabulary } from '#server/features/listings/public.ts';
 import { foldFacets, indexFacets } from '#server/testing/indexed-facets.ts';
 import { carRow, photographed, propertyRow } from '#server/testing/listed-rows.ts';
@@ -199,7 +199,7 @@ function questionsOf(path: string, query: readonly string[], one: Planted) {
 describe('what is not live', () => {
   test('is read by its lister and Admins, and what everybody may read by everybody', async () => {
     for (const one of planted) {
-      const url = `/api/${one.kind === 'property' ? 'properties' : 'cars'}/${one.id}`;
+      const url = `/api/${KINDS[one.kind].list}/${one.id}`;
       const may = (who: 'own' | 'others') =>
         readersOf(one) === 'everybody' || (who === 'own' && readersOf(one) === 'own') ? 200 : 404;
       for (const who of [owner, admin]) {
@@ -271,7 +271,7 @@ describe('what is not live', () => {
 
   test('stands in no file for search engines', async () => {
     for (const one of planted) {
-      const file = one.kind === 'property' ? 'properties' : 'cars';
+      const file = KINDS[one.kind].list;
       const sitemap = await efie.app.inject(`/sitemaps/${file}-${one.id}.xml`);
       expect(sitemap.body.includes(one.id), one.state).toBe(isListed(one));
     }

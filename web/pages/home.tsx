@@ -108,20 +108,20 @@ function HomeResults({ filters, initial }: ResultsProps) {
   const properties = usePropertyList(homePropertiesFilters(filters), initial.properties);
   const cars = useCars(homeCarsFilters(filters), initial.cars);
   const { search } = filters;
-  const totals = { properties: properties.listed?.total, cars: cars.listed?.total };
+  const totals = { property: properties.listed?.total, car: cars.listed?.total };
   const elsewhere = (kind: keyof typeof totals) =>
     search && totals[kind] ? (
       <Suspense>
         <MatchElsewhere kind={kind} total={totals[kind]} search={search} />
       </Suspense>
     ) : undefined;
-  const carsAlone = totals.properties === 0 && Boolean(totals.cars);
+  const carsAlone = totals.property === 0 && Boolean(totals.car);
   const sections = [
     <HydratedApart key="properties">
-      <HomeProperties filters={filters} elsewhere={elsewhere('cars')} result={properties} />
+      <HomeProperties filters={filters} elsewhere={elsewhere('car')} result={properties} />
     </HydratedApart>,
     <HydratedApart key="cars">
-      <HomeCars filters={filters} elsewhere={elsewhere('properties')} result={cars} />
+      <HomeCars filters={filters} elsewhere={elsewhere('property')} result={cars} />
     </HydratedApart>,
   ];
   // What is typed and pressed is drawn first, and the cards behind it in steps.
@@ -138,12 +138,12 @@ function HomeResults({ filters, initial }: ResultsProps) {
     >
       {chips.length > 0 && (
         <div className="-mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:-mb-10">
-          {search && Boolean(totals.properties || totals.cars) && (
+          {search && Boolean(totals.property || totals.car) && (
             // As high as it mostly is, so that nothing moves when it comes.
             <div
               className={cx(
                 'w-full sm:w-auto',
-                totals.properties ? 'min-h-36 sm:min-h-22' : 'min-h-11',
+                totals.property ? 'min-h-36 sm:min-h-22' : 'min-h-11',
               )}
             >
               <Suspense>

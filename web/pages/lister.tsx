@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useLocation } from 'react-router';
 import type { CarSummary } from '#domain/cars/schema.ts';
 import { listerMessages } from '#domain/listers/messages.ts';
 import type { Lister } from '#domain/listers/schema.ts';
+import type { ListName } from '#domain/listing-kinds.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -13,7 +14,6 @@ import {
   type Card,
   listerPath,
   listerQuery,
-  type Part,
   partPath,
   partQuery,
 } from '#web/features/listers/lister-query.ts';
@@ -46,7 +46,7 @@ interface Start {
 const NOTHING: Start = { lister: null, path: '', listed: null };
 
 /** Cars stand in a part of their own; who has nothing else begins with them. */
-const partOf = (query: URLSearchParams, lister: Lister): Part =>
+const partOf = (query: URLSearchParams, lister: Lister): ListName =>
   query.get('part') === 'cars' || lister.properties === 0 ? 'cars' : 'properties';
 
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {

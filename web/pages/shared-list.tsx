@@ -3,7 +3,7 @@ import { isRouteErrorResponse, type RouterContextProvider } from 'react-router';
 import { sharedListMessages } from '#domain/favourites/messages.ts';
 import type { SharedList } from '#domain/favourites/schema.ts';
 import { sharedPageMessages } from '#domain/favourites/share-messages.ts';
-import { LISTING_KINDS } from '#domain/listing-kind.ts';
+import { LISTING_KINDS } from '#domain/listing-kinds.ts';
 import { fallbackUrl } from '#domain/media/photo.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';

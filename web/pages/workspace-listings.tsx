@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { KINDS } from '#domain/listing-kinds.ts';
 import { propertyAdminMessages } from '#domain/properties/messages.ts';
 import { canUploadProperty } from '#domain/properties/permissions.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { OwnListingRow } from '#domain/workspace/listings-schema.ts';
 import { workspaceMessages } from '#domain/workspace/messages.ts';
 import { DeleteDialog } from '#web/features/listings/delete-dialog.tsx';
-import { OWN_CARS, OWN_PROPERTIES } from '#web/features/listings/own-kind.ts';
+import { OWN_KINDS } from '#web/features/listings/own-kind.ts';
 import { PauseButton } from '#web/features/listings/pause-button.tsx';
 import { ListingResults } from '#web/features/workspace/listings/listing-results.tsx';
 import { OWN_RESULTS } from '#web/features/workspace/listings/listings-query.ts';
@@ -31,8 +32,6 @@ export const HydrateFallback = () => (
 
 /** A listing as the parts of one's own lists know it. */
 const asOwn = ({ _id, name, pause }: OwnListingRow) => ({ _id, name, photos: [], pause });
-
-const kindOf = ({ kind }: OwnListingRow) => (kind === 'property' ? OWN_PROPERTIES : OWN_CARS);
 
 export default function WorkspaceListings() {
   const viewer = useViewer();
@@ -62,28 +61,24 @@ export default function WorkspaceListings() {
           actions={(listing) => (
             <>
               <ButtonLink
-                to={
-                  listing.kind === 'property'
-                    ? paths.editProperty(listing._id)
-                    : paths.editCar(listing._id)
-                }
+                to={KINDS[listing.kind].editPath(listing._id)}
                 variant="secondary"
                 aria-label={`Edit: ${listing.name}`}
               >
                 Edit
               </ButtonLink>
               <ButtonLink
-                to={
-                  listing.kind === 'property'
-                    ? paths.copyProperty(listing._id)
-                    : paths.copyCar(listing._id)
-                }
+                to={KINDS[listing.kind].copyPath(listing._id)}
                 variant="secondary"
                 aria-label={`Duplicate: ${listing.name}`}
               >
                 Duplicate
               </ButtonLink>
-              <PauseButton kind={kindOf(listing)} listing={asOwn(listing)} onChanged={readAgain} />
+              <PauseButton
+                kind={OWN_KINDS[listing.kind]}
+                listing={asOwn(listing)}
+                onChanged={readAgain}
+              />
               <Button
                 variant="quiet-danger"
                 onClick={() => setDeleting(listing)}
@@ -98,7 +93,7 @@ export default function WorkspaceListings() {
         <TextSkeleton lines={6} />
       )}
       <DeleteDialog
-        kind={deleting ? kindOf(deleting) : OWN_PROPERTIES}
+        kind={OWN_KINDS[deleting?.kind ?? 'property']}
         listing={deleting && asOwn(deleting)}
         onClose={() => {
           setDeleting(undefined);

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '#domain/audit/events.ts';
-import type { ListingKind } from '#domain/listing-kind.ts';
+import type { ListingKind } from '#domain/listing-kinds.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { auditLog } from './repository.ts';
 

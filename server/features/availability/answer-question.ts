@@ -3,7 +3,7 @@ import { pauseMessages } from '#domain/availability/pause-messages.ts';
 import type { AvailabilityAnswer, PauseReason } from '#domain/availability/rules.ts';
 import type { AvailabilityQuestion } from '#domain/availability/schema.ts';
 import { conflict, notFound } from '#domain/errors.ts';
-import { paths } from '#domain/site/paths.ts';
+import { KINDS } from '#domain/listing-kinds.ts';
 import { noteForAlerts } from '#server/features/saved-searches/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -46,10 +46,10 @@ async function settle(
   if (pause_reason === ('by-admin' satisfies PauseReason)) {
     throw conflict(pauseMessages.pausedByAdmin);
   }
-  if (answer === 'paused' || (answer === 'taken' && listing.kind === 'car')) {
+  if (answer === 'paused' || (answer === 'taken' && !KINDS[listing.kind].staysWhenTaken)) {
     return availability.pause(tx, listing.id, 'by-lister', now);
   }
-  if (listing.kind === 'property') {
+  if (KINDS[listing.kind].staysWhenTaken) {
     await availability.setStatus(
       tx,
       listing.id,
@@ -79,7 +79,7 @@ async function questionOrThrow(
 
 function present(row: QuestionRow): AvailabilityQuestion {
   const { kind, id, name } = row;
-  const path = kind === 'property' ? paths.property(id) : paths.car(id);
+  const path = KINDS[kind].path(id);
   return { kind, name, path, answer: answerOf(row) };
 }
 

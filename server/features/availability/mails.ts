@@ -1,5 +1,5 @@
 import { PAUSED_AFTER_DAYS, PAUSED_AFTER_REMINDER_DAYS } from '#domain/availability/rules.ts';
-import type { ListingKind } from '#domain/listing-kind.ts';
+import { KINDS, type ListingKind } from '#domain/listing-kinds.ts';
 import { paths } from '#domain/site/paths.ts';
 import { addDays, formatDay, today } from '#domain/values/calendar-date.ts';
 import { plural } from '#domain/values/plural.ts';
@@ -33,6 +33,7 @@ export function availabilityMail(
   });
   // The list of properties is not for everybody who has cars.
   const hasProperty = [...reminded, ...asked].some(({ kind }) => kind === 'property');
+  const { nouns, ownPath } = KINDS[hasProperty ? 'property' : 'car'];
   const number = reminded.length + asked.length;
   const what = number === 1 ? 'your listing' : `${plural(number, 'listing')} of yours`;
   return {
@@ -48,9 +49,7 @@ export function availabilityMail(
         ...reminded.map((listing) => item(listing, PAUSED_AFTER_REMINDER_DAYS)),
         ...asked.map((listing) => item(listing, PAUSED_AFTER_DAYS)),
       ],
-      action: hasProperty
-        ? { label: 'See your properties', url: appUrl + paths.propertyList }
-        : { label: 'See your cars', url: appUrl + paths.carList },
+      action: { label: `See your ${nouns}`, url: appUrl + ownPath },
     }),
   };
 }

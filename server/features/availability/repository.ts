@@ -5,7 +5,7 @@ import {
   type PauseReason,
   REMINDED_AFTER_DAYS,
 } from '#domain/availability/rules.ts';
-import type { ListingKind } from '#domain/listing-kind.ts';
+import type { ListingKind } from '#domain/listing-kinds.ts';
 import { isShown } from '#server/features/listing-conditions/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 

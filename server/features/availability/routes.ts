@@ -1,15 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { availabilityCalls } from '#domain/availability/calls.ts';
-import { LISTING_KINDS } from '#domain/listing-kind.ts';
+import { KINDS, LISTING_KINDS } from '#domain/listing-kinds.ts';
 import { LISTING_CHANGES } from '#server/features/listings/public.ts';
 import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
 import { requireActor } from '#server/platform/http/security/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { answerQuestion, getQuestion } from './answer-question.ts';
 import { setPaused } from './set-paused.ts';
-
-/** Where each kind of listing is found. */
-const COLLECTIONS = { property: 'properties', car: 'cars' } as const;
 
 /** Pausing listings, and the question whether they are still available (docs/product.md, "Still available?"). */
 export async function availabilityRoutes(
@@ -20,7 +17,7 @@ export async function availabilityRoutes(
 
   for (const kind of LISTING_KINDS) {
     serve(
-      `PUT /api/${COLLECTIONS[kind]}/:id/pause`,
+      `PUT /api/${KINDS[kind].list}/:id/pause`,
       async (request) => {
         const { params, body } = request;
         const address = { kind, id: params.id };

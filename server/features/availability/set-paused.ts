@@ -5,6 +5,7 @@ import type { PauseReason } from '#domain/availability/rules.ts';
 import type { Pause } from '#domain/availability/schema.ts';
 import { canEditCar } from '#domain/cars/permissions.ts';
 import { conflict } from '#domain/errors.ts';
+import type { ListingKind } from '#domain/listing-kinds.ts';
 import { canSetStatus } from '#domain/properties/permissions.ts';
 import { lockCarForChange } from '#server/features/cars/public.ts';
 import { changeListing, presentPause } from '#server/features/listings/public.ts';
@@ -34,7 +35,7 @@ export const setPaused = (
   paused: boolean,
 ): Promise<Paused> =>
   inTransaction(platform.db, async (tx) => {
-    const { id, listerId } = await lock(tx, actor, address);
+    const { id, listerId } = await LOCK[address.kind](tx, actor, address.id);
     const listing = { kind: address.kind, id, listerId };
     const isOwn = actor.userId === listerId;
     await changeListing(tx, platform, actor, listing, async () => {
@@ -66,7 +67,8 @@ function messageOf(paused: boolean, { pause_reason }: { pause_reason: string | n
     : pauseMessages.paused;
 }
 
-const lock = (tx: Transaction, actor: Actor, { kind, id }: ListingAddress) =>
-  kind === 'property'
-    ? lockPropertyForChange(tx, actor, id, canSetStatus)
-    : lockCarForChange(tx, actor, id, canEditCar);
+const LOCK = {
+  property: (tx: Transaction, actor: Actor, id: string) =>
+    lockPropertyForChange(tx, actor, id, canSetStatus),
+  car: (tx: Transaction, actor: Actor, id: string) => lockCarForChange(tx, actor, id, canEditCar),
+} satisfies Record<ListingKind, unknown>;

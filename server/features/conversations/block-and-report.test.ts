@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { listed } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { begun, enquire, listed, threadOf, write } from './testing/conversations.ts';
+import { begun, enquire, threadOf, write } from './testing/conversations.ts';
 
 const efie = bootTestApp();
 let owner: TestPerson;

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ListConversationsResponse } from '#domain/conversations/schema.ts';
+import { listed } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { begun, enquire, listed, read, write } from './testing/conversations.ts';
+import { begun, enquire, read, write } from './testing/conversations.ts';
 
 const efie = bootTestApp();
 let owner: TestPerson;

@@ -4,7 +4,7 @@ import type {
   SettleReportBody,
 } from '#domain/conversations/reported-schema.ts';
 import type { ReportReason } from '#domain/conversations/rules.ts';
-import type { ListingKind } from '#domain/listing-kind.ts';
+import type { ListingKind } from '#domain/listing-kinds.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
 import {

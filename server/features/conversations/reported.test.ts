@@ -4,10 +4,11 @@ import { z } from 'zod';
 import { ReportOfConversation } from '#domain/conversations/reported-schema.ts';
 import { addDays, today } from '#domain/values/calendar-date.ts';
 import { propertyRow } from '#server/testing/listed-rows.ts';
+import { listed } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { book, bookingForm } from '#server/testing/stays.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { begun, listed, threadOf } from './testing/conversations.ts';
+import { begun, threadOf } from './testing/conversations.ts';
 
 const efie = bootTestApp();
 const URL = '/api/admin/reported-conversations';

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { ListingKind } from '#domain/listing-kind.ts';
+import type { ListingKind } from '#domain/listing-kinds.ts';
 import type { PropertyType } from '#domain/properties/property.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Conversations } from '#server/platform/database/schema.gen.ts';

@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ConversationMessage, Thread } from '#domain/conversations/schema.ts';
+import { listed } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { CONVERSATION_MESSAGES } from './limits.ts';
-import { begun, enquire, listed, read, threadOf, write } from './testing/conversations.ts';
+import { begun, enquire, read, threadOf, write } from './testing/conversations.ts';
 
 const efie = bootTestApp();
 const UNKNOWN = '/api/User/enquiries/0197a000-0000-7000-8000-000000000000';

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listed } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { ENQUIRY, enquire, listed } from './testing/listings.ts';
+import { ENQUIRY, enquire } from './testing/listings.ts';
 
 const efie = bootTestApp();
 let lister: TestPerson;

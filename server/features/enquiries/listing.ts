@@ -1,6 +1,6 @@
 import type { Viewer } from '#domain/accounts/actor.ts';
 import { carDetailMessages } from '#domain/cars/messages.ts';
-import type { ListingKind } from '#domain/listing-kind.ts';
+import type { ListingKind } from '#domain/listing-kinds.ts';
 import { propertyMessages } from '#domain/properties/messages.ts';
 import { type CarSummary, getReadableCar, lockCar } from '#server/features/cars/public.ts';
 import { requireReadable } from '#server/features/listings/public.ts';
@@ -32,8 +32,7 @@ export async function existingListing(
   viewer: Viewer,
   { kind, id }: ListingAddress,
 ): Promise<Listing> {
-  const find = kind === 'property' ? getReadableProperty : getReadableCar;
-  return find(db, viewer, id);
+  return OF_KIND[kind].getReadable(db, viewer, id);
 }
 
 /** The same, and it stays what it is until the transaction ends. */
@@ -42,7 +41,15 @@ export async function lockListing(
   viewer: Viewer,
   { kind, id }: ListingAddress,
 ): Promise<Listing> {
-  return kind === 'property'
-    ? requireReadable(viewer, await lockProperty(tx, id), propertyMessages.notFound)
-    : requireReadable(viewer, await lockCar(tx, id), carDetailMessages.notFound);
+  const { lock, notFound } = OF_KIND[kind];
+  return requireReadable<Listing>(viewer, await lock(tx, id), notFound);
 }
+
+const OF_KIND = {
+  property: {
+    getReadable: getReadableProperty,
+    lock: lockProperty,
+    notFound: propertyMessages.notFound,
+  },
+  car: { getReadable: getReadableCar, lock: lockCar, notFound: carDetailMessages.notFound },
+} satisfies Record<ListingKind, unknown>;

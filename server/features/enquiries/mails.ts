@@ -1,5 +1,6 @@
 import { hasLink } from '#domain/conversations/links.ts';
 import { linkWarning } from '#domain/conversations/messages.ts';
+import { KINDS } from '#domain/listing-kinds.ts';
 import { SITE_NAME } from '#domain/site/contact.ts';
 import { paths } from '#domain/site/paths.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
@@ -30,8 +31,8 @@ export function enquiryMail(row: EnquiryRow, appUrl: string): Mail {
       ],
       action: { label: 'Read and answer', url: appUrl + paths.conversation(row.conversation_id) },
       footer: {
-        label: kind === 'property' ? 'See the property' : 'See the car',
-        url: appUrl + (kind === 'property' ? paths.property(id) : paths.car(id)),
+        label: `See the ${KINDS[kind].noun}`,
+        url: appUrl + KINDS[kind].path(id),
       },
     }),
   };

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { ListingKind } from '#domain/listing-kind.ts';
+import type { ListingKind } from '#domain/listing-kinds.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Enquiries } from '#server/platform/database/schema.gen.ts';
 

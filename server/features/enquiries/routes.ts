@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { enquiriesCalls } from '#domain/enquiries/calls.ts';
+import { KINDS, LISTING_KINDS } from '#domain/listing-kinds.ts';
 import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
 import { requireActor } from '#server/platform/http/security/session.ts';
 import { idempotencyKey } from '#server/platform/idempotency/key-header.ts';
@@ -14,8 +15,9 @@ export async function enquiriesRoutes(
 ): Promise<void> {
   const serve = serveCalls(app, platform, enquiriesCalls);
 
-  for (const { kind, path } of LISTINGS) {
-    serve(`POST /api/${path}/:id/enquiries`, async (request, reply) => {
+  for (const kind of LISTING_KINDS) {
+    const { list } = KINDS[kind];
+    serve(`POST /api/${list}/:id/enquiries`, async (request, reply) => {
       const address = { kind, id: request.params.id };
       const response = await sendEnquiry(
         platform,
@@ -27,14 +29,9 @@ export async function enquiriesRoutes(
       return reply.code(201).send(response);
     });
 
-    serve(`GET /api/${path}/:id/enquiry`, async (request) => {
+    serve(`GET /api/${list}/:id/enquiry`, async (request) => {
       const address = { kind, id: request.params.id };
       return getOwnEnquiry(platform, requireActor(request), address);
     });
   }
 }
-
-const LISTINGS = [
-  { kind: 'property', path: 'properties' },
-  { kind: 'car', path: 'cars' },
-] as const;

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { EnquiryResponse, OwnEnquiry } from '#domain/enquiries/schema.ts';
-import { LISTING_KINDS } from '#domain/listing-kind.ts';
+import { LISTING_KINDS } from '#domain/listing-kinds.ts';
 import { SESSION_COOKIE } from '#server/platform/http/security/session.ts';
+import { listed } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { ENQUIRIES } from './limits.ts';
-import { ENQUIRY, enquire, listed, lookAt } from './testing/listings.ts';
+import { ENQUIRY, enquire, lookAt } from './testing/listings.ts';
 
 const efie = bootTestApp();
 const UNKNOWN = '0197a000-0000-7000-8000-000000000000';

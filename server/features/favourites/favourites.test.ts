@@ -7,7 +7,7 @@ import {
   Favourite,
   ListFavouritesResponse,
 } from '#domain/favourites/schema.ts';
-import type { ListingKind } from '#domain/listing-kind.ts';
+import type { ListingKind } from '#domain/listing-kinds.ts';
 import { uploadedCar, uploadedProperty } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';

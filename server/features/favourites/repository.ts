@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Person } from '#domain/accounts/actor.ts';
-import type { ListingKind } from '#domain/listing-kind.ts';
+import type { ListingKind } from '#domain/listing-kinds.ts';
 import { isShown } from '#server/features/listing-conditions/public.ts';
 import { mayRead, readableRow } from '#server/features/listings/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';

@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { leavesAt } from '#domain/leaving/rules.ts';
+import type { ListingKind } from '#domain/listing-kinds.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { cancelStaysOfDeleted } from '#server/features/bookings/public.ts';
 import { deleteCarIn } from '#server/features/cars/public.ts';
@@ -32,6 +33,12 @@ export async function eraseMember(platform: Platform, id: string): Promise<boole
   await removePictures(platform, erased);
   return true;
 }
+
+const DELETE: Record<ListingKind, typeof deleteCarIn> = {
+  property: (tx, platform, actor, id) =>
+    deletePropertyIn(tx, platform, cancelStaysOfDeleted, actor, { id, confirmation: undefined }),
+  car: deleteCarIn,
+};
 
 /** Takes away the pictures of an account that is deleted. */
 export async function removePictures(
@@ -70,11 +77,7 @@ export async function eraseIn(
     confirmedAt: at,
   };
   for (const listing of await members.listings(tx, id)) {
-    if (listing.kind === 'car') await deleteCarIn(tx, platform, site, listing.id);
-    else {
-      const deletion = { id: listing.id, confirmation: undefined };
-      await deletePropertyIn(tx, platform, cancelStaysOfDeleted, site, deletion);
-    }
+    await DELETE[listing.kind as ListingKind](tx, platform, site, listing.id);
   }
   await members.erase(tx, id, at);
   await recordAudit(tx, {

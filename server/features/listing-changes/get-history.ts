@@ -5,7 +5,7 @@ import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
 import { forbidden } from '#domain/errors.ts';
 import { changeLines } from '#domain/listing-changes/change-lines.ts';
 import type { ListingEvent } from '#domain/listing-changes/schema.ts';
-import type { ListingKind } from '#domain/listing-kind.ts';
+import type { ListingKind } from '#domain/listing-kinds.ts';
 import { STATE_TEXTS } from '#domain/moderation/messages.ts';
 import type { ModerationState } from '#domain/moderation/states.ts';
 import { propertyAdminMessages } from '#domain/properties/messages.ts';
@@ -25,7 +25,10 @@ export async function getHistory(
   kind: ListingKind,
   id: string,
 ): Promise<ListingEvent[]> {
-  const { listerId } = await (kind === 'property' ? propertyOf : carOf)(db, actor, id);
+  const { getReadable, canEdit, notYours } = OF_KIND[kind];
+  const listing = await getReadable(db, actor, id);
+  if (!canEdit(actor, listing)) throw forbidden(notYours);
+  const { listerId } = listing;
   const rows = await eventsOf(db, { kind, id });
   return (
     rows
@@ -35,17 +38,14 @@ export async function getHistory(
   );
 }
 
-async function propertyOf(db: Platform['db'], actor: Actor, id: string) {
-  const property = await getReadableProperty(db, actor, id);
-  if (!canEditProperty(actor, property)) throw forbidden(propertyAdminMessages.notYours);
-  return property;
-}
-
-async function carOf(db: Platform['db'], actor: Actor, id: string) {
-  const car = await getReadableCar(db, actor, id);
-  if (!canEditCar(actor, car)) throw forbidden(uploadCarMessages.notYours);
-  return car;
-}
+const OF_KIND = {
+  property: {
+    getReadable: getReadableProperty,
+    canEdit: canEditProperty,
+    notYours: propertyAdminMessages.notYours,
+  },
+  car: { getReadable: getReadableCar, canEdit: canEditCar, notYours: uploadCarMessages.notYours },
+} satisfies Record<ListingKind, unknown>;
 
 function present(kind: ListingKind, listerId: string, row: ListingEventRow): ListingEvent {
   const change = { before: asRecord(row.before), after: asRecord(row.after) };

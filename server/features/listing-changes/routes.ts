@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { listingChangesCalls } from '#domain/listing-changes/calls.ts';
+import { KINDS, LISTING_KINDS } from '#domain/listing-kinds.ts';
 import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
 import { requireActor } from '#server/platform/http/security/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -12,11 +13,9 @@ export async function listingChangesRoutes(
 ): Promise<void> {
   const serve = serveCalls(app, platform, listingChangesCalls);
 
-  serve('GET /api/properties/:id/history', async (request) =>
-    getHistory(platform, requireActor(request), 'property', request.params.id),
-  );
-
-  serve('GET /api/cars/:id/history', async (request) =>
-    getHistory(platform, requireActor(request), 'car', request.params.id),
-  );
+  for (const kind of LISTING_KINDS) {
+    serve(`GET /api/${KINDS[kind].list}/:id/history`, async (request) =>
+      getHistory(platform, requireActor(request), kind, request.params.id),
+    );
+  }
 }

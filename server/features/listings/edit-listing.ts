@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { badInput, conflict } from '#domain/errors.ts';
-import type { ListingKind } from '#domain/listing-kind.ts';
+import type { ListingKind } from '#domain/listing-kinds.ts';
 import { isChangedSince } from '#domain/values/instant.ts';
 import { type Pesewas, toCedi } from '#domain/values/money.ts';
 import { recordAudit } from '#server/features/audit/public.ts';

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { FactCondition } from '#domain/facts/fact-filters.ts';
-import type { ListingKind } from '#domain/listing-kind.ts';
+import type { ListingKind } from '#domain/listing-kinds.ts';
 import type { Bbox } from '#domain/places/bbox.ts';
 import { type Near, USUAL_WITHIN_KM } from '#domain/places/near.ts';
 import { DISTANCE } from '#domain/search/sort.ts';

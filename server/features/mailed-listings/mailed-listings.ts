@@ -1,7 +1,6 @@
-import type { ListingKind } from '#domain/listing-kind.ts';
+import { KINDS, type ListingKind } from '#domain/listing-kinds.ts';
 import { fallbackUrl } from '#domain/media/photo.ts';
 import { type PropertyType, priceUnit } from '#domain/properties/property.ts';
-import { paths } from '#domain/site/paths.ts';
 import { formatPesewas, pesewas } from '#domain/values/money.ts';
 import { presentPhotos } from '#server/features/media/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -37,7 +36,7 @@ export async function mailedListings(
       {
         id,
         name: row.name,
-        path: kind === 'property' ? paths.property(id) : paths.car(id),
+        path: KINDS[kind].path(id),
         listedAt: row.created_at,
         place: `${row.location}, ${row.region}`,
         price: priceOf(row),

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ListingKind } from '#domain/listing-kind.ts';
+import type { ListingKind } from '#domain/listing-kinds.ts';
 import { EXCERPT_MAX } from '#domain/moderation/excerpt.ts';
 import type { LookReason, ModerationQuery } from '#domain/moderation/schema.ts';
 import type { ModerationState } from '#domain/moderation/states.ts';

@@ -1,3 +1,4 @@
+import { KINDS } from '#domain/listing-kinds.ts';
 import { mailMessages } from '#domain/mail-messages.ts';
 import type { AdminTransition } from '#domain/moderation/states.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -55,13 +56,9 @@ export function moderationMail(
   appUrl: string,
 ): Mail {
   const { subject, heading, now, leads } = OPENINGS[transition];
-  const [listing, edit] =
-    kind === 'property'
-      ? [paths.property(id), paths.editProperty(id)]
-      : [paths.car(id), paths.editCar(id)];
   const action = {
-    listing: { label: 'See your listing', path: listing },
-    edit: { label: 'Change it', path: edit },
+    listing: { label: 'See your listing', path: KINDS[kind].path(id) },
+    edit: { label: 'Change it', path: KINDS[kind].editPath(id) },
     contact: { label: 'Write to us', path: paths.contact },
   }[leads];
   return {

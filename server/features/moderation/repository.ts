@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ListingKind } from '#domain/listing-kind.ts';
+import type { ListingKind } from '#domain/listing-kinds.ts';
 import type { ModerationState } from '#domain/moderation/states.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Role } from '#domain/accounts/role.ts';
-import type { ListingKind } from '#domain/listing-kind.ts';
+import type { ListingKind } from '#domain/listing-kinds.ts';
 import { phoneDigits } from '#domain/people/phone-search.ts';
 import type { PEOPLE_SORTS, PERSON_STATES } from '#domain/people/schema.ts';
 import { today } from '#domain/values/calendar-date.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
-import type { ListingKind } from '#domain/listing-kind.ts';
+import type { ListingKind } from '#domain/listing-kinds.ts';
 import { isShown } from '#server/features/listing-conditions/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { PriceDropMails } from '#server/platform/database/schema.gen.ts';

@@ -1,3 +1,4 @@
+import { isListingKind, KINDS } from '#domain/listing-kinds.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { OwnReport } from '#domain/workspace/own-report-schema.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -30,7 +31,6 @@ function present(row: OwnReportRow): OwnReport {
 }
 
 function pathOf({ kind, thing_id: id, listing_id }: OwnReportRow): string {
-  if (kind === 'car') return paths.car(id);
-  if (kind === 'person') return paths.lister(id);
-  return paths.property(listing_id ?? id);
+  if (isListingKind(kind)) return KINDS[kind].path(id);
+  return kind === 'person' ? paths.lister(id) : paths.property(listing_id ?? id);
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { forbidden } from '#domain/errors.ts';
+import { isListingKind, KINDS } from '#domain/listing-kinds.ts';
 import type { ReportAction, ReportedKind, ReportReason } from '#domain/reports/rules.ts';
 import type { ReportedThing, ReportsQuery } from '#domain/reports/schema.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -77,7 +78,6 @@ function present(row: CaseRow): ReportedThing {
 }
 
 function pathOf({ kind, thing_id: id, listing_id }: CaseRow): string {
-  if (kind === 'car') return paths.car(id);
-  if (kind === 'person') return paths.adminPerson(id);
-  return paths.property(listing_id ?? id);
+  if (isListingKind(kind)) return KINDS[kind].path(id);
+  return kind === 'person' ? paths.adminPerson(id) : paths.property(listing_id ?? id);
 }

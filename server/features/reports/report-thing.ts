@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { conflict, forbiddenBecause, notFound } from '#domain/errors.ts';
+import { isListingKind } from '#domain/listing-kinds.ts';
 import { reportMessages } from '#domain/reports/messages.ts';
 import { canReport } from '#domain/reports/rules.ts';
 import type { ReportBody } from '#domain/reports/schema.ts';
@@ -45,7 +46,7 @@ export async function reportThing(
     if (!(await cases.addReport(tx, { ...report, created_at: at }))) {
       throw conflict(reportMessages.already);
     }
-    if (kind === 'property' || kind === 'car') await noteReported(tx, { kind, id }, at);
+    if (isListingKind(kind)) await noteReported(tx, { kind, id }, at);
     // Of what is reported by many the Admins are mailed once.
     if (found.id !== caseId) return;
     for (const admin of await adminEmails(tx)) {

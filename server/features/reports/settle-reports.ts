@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { badInput, conflict, forbidden, notFound } from '#domain/errors.ts';
+import { isListingKind } from '#domain/listing-kinds.ts';
 import { ACTION_OF, type ReportAction } from '#domain/reports/rules.ts';
 import type { SettleReportsBody } from '#domain/reports/schema.ts';
 import { reportedMessages } from '#domain/reports/settling-messages.ts';
@@ -65,7 +66,7 @@ async function act(
   if (action !== ACTION_OF[kind]) {
     throw badInput(reportedMessages.noSuchAction, { action: reportedMessages.noSuchAction });
   }
-  if (kind === 'property' || kind === 'car') {
+  if (isListingKind(kind)) {
     const hiding = { transition: 'hide', reason: note } as const;
     return moderateListingIn(tx, platform, actor, { kind, id }, hiding);
   }

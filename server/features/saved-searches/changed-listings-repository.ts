@@ -1,4 +1,4 @@
-import type { ListingKind } from '#domain/listing-kind.ts';
+import type { ListingKind } from '#domain/listing-kinds.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { FoundListing } from './alert-repository.ts';
 

@@ -1,4 +1,4 @@
-import type { ListingKind } from '#domain/listing-kind.ts';
+import type { ListingKind } from '#domain/listing-kinds.ts';
 import { readSearchedLists, type SearchedLists } from '#domain/saved-searches/searched-lists.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/errors.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ListingKind } from '#domain/listing-kind.ts';
+import type { ListingKind } from '#domain/listing-kinds.ts';
 import { isShown } from '#server/features/listing-conditions/public.ts';
 import type { Database } from '#server/platform/database/database.ts';
 

@@ -1,4 +1,4 @@
-import { LISTING_KINDS, type ListingKind } from '#domain/listing-kind.ts';
+import { KINDS, LISTING_KINDS, type ListingKind } from '#domain/listing-kinds.ts';
 import { FAMILIES } from '#domain/properties/families.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -9,15 +9,9 @@ export const ADDRESSES_PER_FILE = 10_000;
 
 const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** What the files of each kind of listing are called, and how the page of one is addressed. */
-const FILES = {
-  property: { name: 'properties', path: paths.property },
-  car: { name: 'cars', path: paths.car },
-} as const satisfies Record<ListingKind, unknown>;
-
-/** The kind of listing whose files are called by a name. */
+/** The kind of listing whose files are called by a name: as its lists. */
 export const kindOfFile = (name: string | undefined): ListingKind | undefined =>
-  LISTING_KINDS.find((kind) => FILES[kind].name === name);
+  LISTING_KINDS.find((kind) => KINDS[kind].list === name);
 
 const PAGES = [
   paths.home,
@@ -36,7 +30,7 @@ export async function sitemapIndex({ db, config }: Platform): Promise<string> {
   const files = ['pages'];
   for (const kind of LISTING_KINDS) {
     const starts = await startsOfChunks(db, kind, ADDRESSES_PER_FILE);
-    files.push(...starts.map((start) => `${FILES[kind].name}-${start}`));
+    files.push(...starts.map((start) => `${KINDS[kind].list}-${start}`));
   }
   const entries = files.map(
     (file) => `<sitemap><loc>${new URL(`/sitemaps/${file}.xml`, config.appUrl)}</loc></sitemap>`,
@@ -61,7 +55,7 @@ export async function sitemapOfListings(
   return document(
     'urlset',
     rows.map(({ id, updated_at }) => {
-      const address = new URL(FILES[kind].path(id), config.appUrl);
+      const address = new URL(KINDS[kind].path(id), config.appUrl);
       return `<url><loc>${address}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>`;
     }),
   );

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { LISTING_KINDS, type ListingKind } from '#domain/listing-kind.ts';
+import { LISTING_KINDS, type ListingKind } from '#domain/listing-kinds.ts';
 import type { Point } from '#domain/places/place.ts';
 import { CAR_LIST } from '#domain/suggestions/categories.ts';
 import { CITY_LISTS } from '#domain/suggestions/places.ts';

@@ -1,3 +1,4 @@
+import { KINDS } from '#domain/listing-kinds.ts';
 import { nearBeginnings } from '#domain/search/near-spelling.ts';
 import { paths } from '#domain/site/paths.ts';
 import {
@@ -127,7 +128,7 @@ const ofListing = ({ kind, id, name, location }: NamedListing): Suggestion => ({
   kind: 'listing',
   label: name,
   detail: location,
-  address: kind === 'car' ? paths.car(id) : paths.property(id),
+  address: KINDS[kind].path(id),
 });
 
 /** The words with those that no listing has taken for what they may be the beginning of; undefined where none is. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PauseReason } from '#domain/availability/rules.ts';
-import type { ListingKind } from '#domain/listing-kind.ts';
+import type { ListingKind } from '#domain/listing-kinds.ts';
 import { addDays, type CalendarDate } from '#domain/values/calendar-date.ts';
 import { FIGURES, type Figure, type Figures } from '#domain/workspace/figures.ts';
 import type { Database } from '#server/platform/database/database.ts';

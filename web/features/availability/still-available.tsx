@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { availabilityMessages } from '#domain/availability/messages.ts';
 import { ANSWERS, type AvailabilityAnswer } from '#domain/availability/rules.ts';
-import { paths } from '#domain/site/paths.ts';
+import { KINDS } from '#domain/listing-kinds.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';
 import { failureMessage, isGone } from '#web/lib/forms/failure-message.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -27,8 +27,7 @@ export function StillAvailable({ token }: { token: string }) {
     return <ErrorBox message={error.message} onRetry={() => void refetch()} busy={isFetching} />;
   }
   const { name, path, answer: current, kind } = data;
-  // Of a car, "taken" is a pause.
-  const answers = ANSWERS.filter((answer) => kind === 'property' || answer !== 'taken');
+  const answers = ANSWERS.filter((answer) => answer !== 'taken' || KINDS[kind].staysWhenTaken);
   return (
     <div className="flex flex-col items-start gap-4">
       {current === null ? (
@@ -72,12 +71,11 @@ function Unknown() {
     <div className="flex flex-col items-start gap-4">
       <p>{availabilityMessages.unknown}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={paths.propertyList} variant="secondary">
-          Your properties
-        </ButtonLink>
-        <ButtonLink to={paths.carList} variant="secondary">
-          Your cars
-        </ButtonLink>
+        {Object.values(KINDS).map(({ nouns, ownPath }) => (
+          <ButtonLink key={ownPath} to={ownPath} variant="secondary">
+            {`Your ${nouns}`}
+          </ButtonLink>
+        ))}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CarSummary } from '#domain/cars/schema.ts';
-import { LISTING_KINDS, type ListingKind } from '#domain/listing-kind.ts';
+import { LISTING_KINDS, type ListingKind } from '#domain/listing-kinds.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
 import { read } from '#web/lib/api/api.ts';
 import type { ReadPath } from '#web/lib/api/call-path.ts';
@@ -17,13 +17,11 @@ export async function readCompared(
   ids: readonly string[],
   readCards: (path: ReadPath<CardListing['listing'][]>) => Promise<CardListing['listing'][] | null>,
 ): Promise<Compared | null> {
-  if (ids.length === 0) return { property: [], car: [] };
-  const [property, car] = await Promise.all(
-    LISTING_KINDS.map((kind) => readCards(cardsPath(kind, ids))),
+  const lists = await Promise.all(
+    LISTING_KINDS.map((kind) => (ids.length === 0 ? [] : readCards(cardsPath(kind, ids)))),
   );
-  return property && car
-    ? { property: property as PropertySummary[], car: car as CarSummary[] }
-    : null;
+  if (lists.includes(null)) return null;
+  return Object.fromEntries(LISTING_KINDS.map((kind, at) => [kind, lists[at]])) as never;
 }
 
 export const comparedQuery = (ids: readonly string[], initial: Compared | null) =>

@@ -1,6 +1,7 @@
 import { compareCars } from '#domain/cars/compared.ts';
 import { comparePath } from '#domain/compare/compared-ids.ts';
 import { compareMessages } from '#domain/compare/messages.ts';
+import { KINDS, LISTING_KINDS, type ListingKind } from '#domain/listing-kinds.ts';
 import { compareProperties } from '#domain/properties/compared.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -15,14 +16,19 @@ interface Props {
   compared: Compared;
 }
 
+type Named = Pick<Compared['car'][number], '_id' | 'name' | 'photos'>;
+
 /** Listings of one kind side by side, and what of the address is not shown. */
 export function Comparison({ ids, compared }: Props) {
   const kind = kindOf(ids, compared);
-  const missing = ids.length - compared.property.length - compared.car.length;
-  const isMixed = compared.property.length > 0 && compared.car.length > 0;
+  const kinds = LISTING_KINDS.filter((each) => compared[each].length > 0);
+  const found = kinds.flatMap((each): unknown[] => compared[each]);
+  const missing = ids.length - found.length;
+  const listings: readonly Named[] = kind ? compared[kind] : [];
+  const shown = ids.flatMap((id) => listings.find(({ _id }) => _id === id) ?? []);
   return (
     <div className="flex flex-col gap-4">
-      {isMixed && <Notice tone="info">{compareMessages.otherKind}</Notice>}
+      {kinds.length > 1 && <Notice tone="info">{compareMessages.otherKind}</Notice>}
       {missing > 0 && <Notice tone="info">{compareMessages.notFound(missing)}</Notice>}
       {kind === undefined && (
         <EmptyState
@@ -31,40 +37,25 @@ export function Comparison({ ids, compared }: Props) {
           action={<ButtonLink to={paths.favourites}>See your favourites</ButtonLink>}
         />
       )}
-      {kind === 'property' && <Table ids={ids} listings={compared.property} of={PROPERTIES} />}
-      {kind === 'car' && <Table ids={ids} listings={compared.car} of={CARS} />}
+      {kind && (
+        <CompareTable
+          caption={`${compareMessages.titleOf(kind, shown.length)}.`}
+          // They are of this kind, which the compiler cannot tell.
+          rows={ROWS[kind](shown as never)}
+          listings={shown.map(({ _id: id, name, photos }) => ({
+            id,
+            name,
+            photo: photos[0],
+            path: KINDS[kind].path(id),
+            withoutPath: comparePath(shown.map(({ _id }) => _id).filter((each) => each !== id)),
+          }))}
+        />
+      )}
     </div>
   );
 }
 
-const PROPERTIES = { kind: 'property', path: paths.property, rows: compareProperties } as const;
-const CARS = { kind: 'car', path: paths.car, rows: compareCars } as const;
-
-interface TableProps<Listing> {
-  ids: readonly string[];
-  listings: readonly Listing[];
-  of: {
-    kind: 'property' | 'car';
-    path(id: string): string;
-    rows(listings: readonly Listing[]): ReturnType<typeof compareCars>;
-  };
-}
-
-type Named = Pick<Compared['car'][number], '_id' | 'name' | 'photos'>;
-
-function Table<Listing extends Named>({ ids, listings, of }: TableProps<Listing>) {
-  const inOrder = ids.flatMap((id) => listings.find(({ _id }) => _id === id) ?? []);
-  return (
-    <CompareTable
-      caption={`${compareMessages.titleOf(of.kind, inOrder.length)}.`}
-      rows={of.rows(inOrder)}
-      listings={inOrder.map(({ _id: id, name, photos }) => ({
-        id,
-        name,
-        photo: photos[0],
-        path: of.path(id),
-        withoutPath: comparePath(inOrder.map(({ _id }) => _id).filter((each) => each !== id)),
-      }))}
-    />
-  );
-}
+const ROWS = { property: compareProperties, car: compareCars } satisfies Record<
+  ListingKind,
+  unknown
+>;

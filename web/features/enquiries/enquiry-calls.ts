@@ -2,9 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { AnswerTime } from '#domain/answer-times/answer-time.ts';
 import type { Offered } from '#domain/enquiries/offered.ts';
 import type { EnquiryForm } from '#domain/enquiries/rules.ts';
-import type { ListingKind } from '#domain/listing-kind.ts';
+import { KINDS, type ListingKind } from '#domain/listing-kinds.ts';
 import type { Unsent } from '#domain/offline/unsent.ts';
-import { paths } from '#domain/site/paths.ts';
 import { call } from '#web/lib/api/api.ts';
 
 /** What an enquiry is about, and who gets it. */
@@ -17,15 +16,12 @@ export interface EnquiredListing {
   answersWithin?: AnswerTime | undefined;
 }
 
-/** Where each kind of listing is found. */
-const COLLECTIONS = { property: 'properties', car: 'cars' } as const;
-
 /** Whether somebody has written to the lister of a listing, and how to reach them since then. */
 export const ownEnquiryQuery = (listing: EnquiredListing, userId: string) =>
   queryOptions({
     queryKey: ['own-enquiry', listing.kind, listing.id, userId],
     queryFn: ({ signal }) =>
-      call(`GET /api/${COLLECTIONS[listing.kind]}/:id/enquiry`, {
+      call(`GET /api/${KINDS[listing.kind].list}/:id/enquiry`, {
         params: { id: listing.id },
         signal,
       }),
@@ -37,7 +33,7 @@ export const sendEnquiry = (
   form: EnquiryForm,
   headers: Record<string, string>,
 ) =>
-  call(`POST /api/${COLLECTIONS[listing.kind]}/:id/enquiries`, {
+  call(`POST /api/${KINDS[listing.kind].list}/:id/enquiries`, {
     params: { id: listing.id },
     json: sent(form),
     headers,
@@ -55,7 +51,7 @@ export const unsentEnquiry = (
   kind: 'enquiry',
   userId,
   call: {
-    path: `/api/${COLLECTIONS[listing.kind]}/${encodeURIComponent(listing.id)}/enquiries`,
+    path: `/api/${KINDS[listing.kind].list}/${encodeURIComponent(listing.id)}/enquiries`,
     method: 'POST',
     json: sent(form),
   },
@@ -65,5 +61,4 @@ export const unsentEnquiry = (
 });
 
 /** The page of a listing. */
-export const pageOf = ({ kind, id }: Pick<EnquiredListing, 'kind' | 'id'>) =>
-  kind === 'property' ? paths.property(id) : paths.car(id);
+export const pageOf = ({ kind, id }: Pick<EnquiredListing, 'kind' | 'id'>) => KINDS[kind].path(id);

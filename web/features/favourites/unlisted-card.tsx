@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { favouritesPageMessages } from '#domain/favourites/page-messages.ts';
 import type { Favourite } from '#domain/favourites/schema.ts';
-import { paths } from '#domain/site/paths.ts';
+import { KINDS } from '#domain/listing-kinds.ts';
 import { StatusBadge } from '#web/ui/listing/status-badge.tsx';
 
 /** A listing by its name. */
@@ -17,7 +17,7 @@ interface Props {
 
 /** In the place of the card of a listing that there is none of. */
 export function UnlistedCard({ listing: { kind, listingId, name }, isGone, children }: Props) {
-  const path = kind === 'property' ? paths.property(listingId) : paths.car(listingId);
+  const path = KINDS[kind].path(listingId);
   return (
     <article className="flex flex-col items-start gap-2 rounded-card border border-line bg-sunken p-4">
       {isGone && <StatusBadge tone="closed">{favouritesPageMessages.gone}</StatusBadge>}

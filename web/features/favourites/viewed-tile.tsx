@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { isRelocationVehicle, vehicleTypeLabel } from '#domain/cars/vehicle.ts';
-import { paths } from '#domain/site/paths.ts';
+import { KINDS } from '#domain/listing-kinds.ts';
 import { formatCedi } from '#domain/values/money.ts';
 import type { CardListing } from '#web/lib/lists/listing-cards.ts';
 import { Picture } from '#web/ui/pictures/picture.tsx';
@@ -10,7 +10,7 @@ export function ViewedTile({ shown }: { shown: CardListing }) {
   const { _id: id, name, photos } = shown.listing;
   return (
     <Link
-      to={shown.kind === 'property' ? paths.property(id) : paths.car(id)}
+      to={KINDS[shown.kind].path(id)}
       data-card
       className="block h-48 overflow-hidden rounded-card border border-line bg-surface hover:border-control-line focus-visible:-outline-offset-2"
     >

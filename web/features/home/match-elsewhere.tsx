@@ -1,8 +1,9 @@
 import { Link, useLocation } from 'react-router';
+import { KINDS, type ListingKind } from '#domain/listing-kinds.ts';
 import { matchText } from '#domain/site/match-text.ts';
 
 interface Props {
-  kind: 'properties' | 'cars';
+  kind: ListingKind;
   total: number;
   /** What was searched for. */
   search: string;
@@ -13,7 +14,7 @@ export default function MatchElsewhere({ kind, total, search }: Props) {
   const location = useLocation();
   return (
     <Link
-      to={{ search: location.search, hash: `${kind}-title` }}
+      to={{ search: location.search, hash: `${KINDS[kind].list}-title` }}
       className="inline-flex min-h-11 items-center underline"
     >
       {matchText(kind, total, search)}

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { ListingKind } from '#domain/listing-kinds.ts';
 import { FAMILIES } from '#domain/properties/families.ts';
 import { countedText, matchText } from '#domain/site/match-text.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -13,7 +14,7 @@ import type { HomeFilters } from './home-filters.ts';
 interface Props {
   filters: HomeFilters;
   /** How many match; undefined until that is known. */
-  totals: Readonly<Record<'properties' | 'cars', number | undefined>>;
+  totals: Readonly<Record<ListingKind, number | undefined>>;
 }
 
 /** The lists of which each property is in one. */
@@ -22,7 +23,10 @@ const LISTS = FAMILIES.filter(({ subtype }) => subtype === undefined);
 const linkClass = 'inline-flex min-h-11 items-center underline';
 
 /** Where a search leads on from the home page, which shows the first of what it finds: the lists, with how many match. */
-export default function SearchLeads({ filters, totals: { properties = 0, cars = 0 } }: Props) {
+export default function SearchLeads({
+  filters,
+  totals: { property: properties = 0, car: cars = 0 },
+}: Props) {
   const { page: _page, after: _after, before: _before, ...asked } = filters;
   const { search = '' } = asked;
   if (properties + cars === 0) return null;
@@ -30,14 +34,14 @@ export default function SearchLeads({ filters, totals: { properties = 0, cars = 
     <ul aria-label="Where the search leads on" className="flex flex-col">
       {properties > 0 && (
         <li className="flex flex-wrap items-center gap-x-4">
-          <span>{matchText('properties', properties, search)}:</span>
+          <span>{matchText('property', properties, search)}:</span>
           <FamilyLinks asked={asked} />
         </li>
       )}
       {cars > 0 && (
         <li>
           <Link to={withQuery(paths.cars, asked)} className={linkClass}>
-            {matchText('cars', cars, search)}
+            {matchText('car', cars, search)}
           </Link>
         </li>
       )}

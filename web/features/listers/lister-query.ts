@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CarSummary } from '#domain/cars/schema.ts';
 import type { Lister } from '#domain/listers/schema.ts';
+import type { ListName } from '#domain/listing-kinds.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { call } from '#web/lib/api/api.ts';
@@ -9,9 +10,6 @@ import { type Listed, readList } from '#web/lib/api/page-data.ts';
 
 /** What stands in them, as a card. */
 export type Card = PropertySummary | CarSummary;
-
-/** The two lists of a lister. */
-export type Part = 'properties' | 'cars';
 
 export const listerPath = (id: string) => readPath('GET /api/listers/:id', { params: { id } });
 
@@ -23,7 +21,7 @@ export const listerQuery = (id: string, initial: Lister | null) =>
   });
 
 /** The call of a page of a lister's list, as cards. */
-export const partPath = (id: string, part: Part, page: number): ReadPath<Card[]> =>
+export const partPath = (id: string, part: ListName, page: number): ReadPath<Card[]> =>
   readPath(`GET /api/listers/:id/${part}`, {
     params: { id },
     query: { page, limit: LIST_PAGE_SIZE, view: 'card' },

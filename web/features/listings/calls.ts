@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { KINDS } from '#domain/listing-kinds.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { call } from '#web/lib/api/api.ts';
 import { readList } from '#web/lib/api/page-data.ts';
@@ -40,7 +41,7 @@ export const setPropertyStatus = (id: string, status: string) =>
 
 /** Pauses a listing, or shows it again. Throws ApiError. */
 export const setPaused = ({ kind }: OwnKind, id: string, paused: boolean) =>
-  call(`PUT /api/${kind === 'property' ? 'properties' : 'cars'}/:id/pause`, {
+  call(`PUT /api/${KINDS[kind].list}/:id/pause`, {
     params: { id },
     json: { paused },
   });

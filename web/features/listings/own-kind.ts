@@ -1,7 +1,7 @@
 import type { Pause } from '#domain/availability/schema.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
-import type { ListingKind } from '#domain/listing-kind.ts';
+import type { ListingKind } from '#domain/listing-kinds.ts';
 import { propertyAdminMessages, propertyMessages } from '#domain/properties/messages.ts';
 import { STATUSES, statusLabel } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
@@ -31,8 +31,6 @@ export interface OwnKind<Listing extends OwnListing = OwnListing> {
   publicQueries: readonly string[];
   /** Guests may have booked nights at it. */
   isBooked: boolean;
-  noun: string;
-  nouns: 'properties' | 'cars';
   /** What the list can be narrowed to, by a parameter of its call and of the page. */
   filter: { name: string; label: string; all: string; options: readonly FilterOption[] };
   errorTitle: string;
@@ -52,8 +50,6 @@ export const OWN_PROPERTIES: OwnKind<Property> = {
   ownQuery: 'own-properties',
   publicQueries: ['properties', 'property'],
   isBooked: true,
-  noun: 'property',
-  nouns: 'properties',
   filter: {
     name: 'status',
     label: 'Status',
@@ -70,8 +66,6 @@ export const OWN_CARS: OwnKind<Car> = {
   ownQuery: 'own-cars',
   publicQueries: ['cars', 'car'],
   isBooked: false,
-  noun: 'car',
-  nouns: 'cars',
   filter: {
     name: 'kind',
     label: 'Kind',
@@ -84,3 +78,9 @@ export const OWN_CARS: OwnKind<Car> = {
   errorTitle: uploadCarMessages.ownFailure,
   sentences: uploadCarMessages,
 };
+
+/** The same by kind. */
+export const OWN_KINDS = {
+  property: OWN_PROPERTIES,
+  car: OWN_CARS,
+} satisfies Record<ListingKind, unknown>;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { isAdmin } from '#domain/accounts/permissions.ts';
+import { KINDS } from '#domain/listing-kinds.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { pageAsked, shownText } from '#web/lib/lists/list-page.ts';
 import { useFilterQuery } from '#web/lib/lists/use-filter-query.ts';
@@ -40,6 +41,7 @@ export function OwnListings<Listing extends OwnListing>({
 }: Props<Listing>) {
   const query = new URLSearchParams(useLocation().search);
   const { filter } = kind;
+  const { noun, nouns } = KINDS[kind.kind];
   const { values, change, clear, apply } = useFilterQuery(['search', filter.name]);
   const search = query.get('search') ?? '';
   const { value: chosen = '', label: chosenLabel } =
@@ -69,7 +71,7 @@ export function OwnListings<Listing extends OwnListing>({
             <div className="grow basis-64">
               <SearchField
                 isOwn
-                label={`Search ${everybodys ? 'all' : 'your'} ${kind.nouns}`}
+                label={`Search ${everybodys ? 'all' : 'your'} ${nouns}`}
                 placeholder="Search by name or description"
                 value={values.search ?? ''}
                 onChange={(value) => change('search', value, 'soon')}
@@ -88,7 +90,7 @@ export function OwnListings<Listing extends OwnListing>({
         </search>
       )}
       <ListCount>
-        {data && !isNone && shownText(place, kind.noun, kind.nouns)}
+        {data && !isNone && shownText(place, noun, nouns)}
         {data && !isNone && chosenLabel && `: ${chosenLabel}`}
       </ListCount>
       <ListStates

@@ -1,5 +1,9 @@
+import type { ListingKind } from '#domain/listing-kinds.ts';
 /** In local storage, each with whose it is: uploads that were begun. Their files are beside them (draft-files.ts). */
-export const DRAFT_KEYS = { property: 'uploadPropertyDraft', car: 'uploadCarDraft' } as const;
+export const DRAFT_KEYS = {
+  property: 'uploadPropertyDraft',
+  car: 'uploadCarDraft',
+} as const satisfies Record<ListingKind, string>;
 
 /** The keys of those that this device keeps of everybody whom `isOne` names. */
 export const unfinishedUploads = (isOne: (userId: unknown) => boolean): string[] =>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CarSummary } from '#domain/cars/schema.ts';
 import type { Favourite } from '#domain/favourites/schema.ts';
-import type { ListingKind } from '#domain/listing-kind.ts';
+import { KINDS, type ListingKind } from '#domain/listing-kinds.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
 import { IDS_MAX } from '#domain/values/id.ts';
 import { read } from '../api/api.ts';
@@ -23,7 +23,7 @@ export const cardsPath = (
   ids: readonly string[],
 ): ReadPath<CardListing['listing'][]> => {
   const given = { query: { ids: ids.join(','), view: 'card' } };
-  return kind === 'car' ? readPath('GET /api/cars', given) : readPath('GET /api/properties', given);
+  return readPath(`GET /api/${KINDS[kind].list}`, given);
 };
 
 /** One listing for its card, null when there is none such; those asked for at the same moment come with one call. */

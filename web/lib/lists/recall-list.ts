@@ -1,11 +1,12 @@
+import type { ListName } from '#domain/listing-kinds.ts';
 import { PROPERTY_CACHE_MS } from '#domain/site/constants.ts';
 import type { Listed } from '../api/page-data.ts';
-import { type ListKind, readRemembered } from './remember-list.ts';
+import { readRemembered } from './remember-list.ts';
 
 /** What was loaded within five minutes (specification §4), of all lists of a kind; how far it was from somewhere is forgotten. */
 export function recallList<T extends { _id: string; distance?: number | undefined }>(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
-  kind: ListKind,
+  kind: ListName,
   now: number,
 ): T[] {
   const { items, times } = readRemembered<T>(storage, kind);

@@ -1,7 +1,5 @@
-/** Lists that session storage keeps for when a call fails (specification §3, §4). */
-export type ListKind = 'properties' | 'cars';
-
-/** What of a list is remembered: its things, and when each was loaded (ms since 1970), by id. */
+import type { ListName } from '#domain/listing-kinds.ts';
+/** What of a list session storage keeps for when a call fails (specification §3, §4): its things, and when each was loaded (ms since 1970), by id. */
 export interface RememberedList<T> {
   items: T[];
   times: Record<string, number>;
@@ -12,13 +10,13 @@ type StorageLike = Pick<Storage, 'getItem' | 'setItem'>;
 /** Pages of 24 that are remembered; a hundred listings are some 300 kB. */
 const MAX_REMEMBERED = 120;
 
-export const timestampKey = (kind: ListKind) => `${kind}Timestamp`;
-const timesKey = (kind: ListKind) => `${kind}Times`;
+export const timestampKey = (kind: ListName) => `${kind}Timestamp`;
+const timesKey = (kind: ListName) => `${kind}Times`;
 
 /** Keeps what was loaded, with its time, before what was loaded earlier. */
 export function rememberList<T extends { _id: string }>(
   storage: StorageLike,
-  kind: ListKind,
+  kind: ListName,
   loaded: readonly T[],
   now: number,
 ): void {
@@ -37,7 +35,7 @@ export function rememberList<T extends { _id: string }>(
 }
 
 /** What is remembered, however old; nothing where it cannot be read. */
-export function readRemembered<T>(storage: StorageLike, kind: ListKind): RememberedList<T> {
+export function readRemembered<T>(storage: StorageLike, kind: ListName): RememberedList<T> {
   try {
     const items: unknown = JSON.parse(storage.getItem(kind) ?? '[]');
     const times = JSON.parse(storage.getItem(timesKey(kind)) ?? '{}');

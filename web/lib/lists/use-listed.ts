@@ -1,7 +1,8 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { ListName } from '#domain/listing-kinds.ts';
 import type { Listed } from '../api/page-data.ts';
-import { type ListKind, rememberList, withSessionStorage } from './remember-list.ts';
+import { rememberList, withSessionStorage } from './remember-list.ts';
 
 /** A page of a list in each of its states. */
 export interface ListedResult<T> {
@@ -22,7 +23,7 @@ export interface ListedResult<T> {
  */
 export function useListed<T extends { _id: string }>(
   query: UseQueryOptions<Listed<T>, Error, Listed<T>, string[]>,
-  kind: ListKind,
+  kind: ListName,
   recall: () => Promise<Listed<T> | undefined>,
 ): ListedResult<T> {
   const result = useQuery(query);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { ListingKind } from '#domain/listing-kind.ts';
+import type { ListingKind } from '#domain/listing-kinds.ts';
 import { type CardListing, cardQuery } from '#web/lib/lists/listing-cards.ts';
 import { IconButton } from '../icon-button.tsx';
 import { useMap } from '../map/map-context.ts';

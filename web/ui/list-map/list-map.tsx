@@ -2,7 +2,7 @@ import type { ListingsMap } from '#domain/places/listings-map-schema.ts';
 import type { ReadPath } from '#web/lib/api/call-path.ts';
 import './list-map.css';
 import { type ReactNode, useId, useState } from 'react';
-import type { ListingKind } from '#domain/listing-kind.ts';
+import type { ListingKind } from '#domain/listing-kinds.ts';
 import type { CardListing } from '#web/lib/lists/listing-cards.ts';
 import { isLowData } from '#web/lib/low-data.ts';
 import { Button } from '../button.tsx';

@@ -1,17 +1,6 @@
 import type { Thread } from '#domain/conversations/schema.ts';
-import { uploadedCar, uploadedProperty } from '#server/testing/listings.ts';
 import type { TestPerson } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-
-/** Has a lister upload a property or a car; returns the path of its calls. */
-export const listed = async (
-  efie: TestApp,
-  lister: TestPerson,
-  kind: 'property' | 'car',
-): Promise<string> =>
-  kind === 'car'
-    ? `/api/cars/${await uploadedCar(efie, lister)}`
-    : `/api/properties/${await uploadedProperty(efie, lister)}`;
 
 /** Sends an enquiry about the listing at a path; returns the response. */
 export const enquire = (

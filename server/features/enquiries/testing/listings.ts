@@ -1,18 +1,4 @@
-import type { ListingKind } from '#domain/listing-kind.ts';
-import { uploadedCar, uploadedProperty } from '#server/testing/listings.ts';
-import type { TestPerson } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-
-/** Has a lister upload a property or a car; returns the path of its calls. */
-export const listed = async (
-  efie: TestApp,
-  lister: TestPerson,
-  kind: ListingKind,
-  details: Record<string, string> = {},
-): Promise<string> =>
-  kind === 'car'
-    ? `/api/cars/${await uploadedCar(efie, lister, details)}`
-    : `/api/properties/${await uploadedProperty(efie, lister, details)}`;
 
 /** An enquiry, filled in. */
 export const ENQUIRY = { message: 'Is it free in May?', phoneNumber: '024 555 6677' };

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { ListingChange } from '#domain/listing-changes/schema.ts';
-import type { ListingKind } from '#domain/listing-kind.ts';
+import type { ListingKind } from '#domain/listing-kinds.ts';
 import { changesBetween, recordAudit } from '#server/features/audit/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';

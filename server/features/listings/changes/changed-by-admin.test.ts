@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { KINDS, LISTING_KINDS } from '#domain/listing-kinds.ts';
 import { carRow, propertyRow } from '#server/testing/listed-rows.ts';
 import { CAR_FORM, PROPERTY_FORM } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
@@ -37,8 +38,9 @@ const mails = async () => {
 };
 
 describe('what an Admin changes of somebody else’s listing', () => {
-  test.each(['property', 'car'] as const)('a %s that is paused', async (kind) => {
-    const [id, path] = kind === 'car' ? [car, `cars/${car}`] : [home, `properties/${home}`];
+  test.each(LISTING_KINDS)('a %s that is paused', async (kind) => {
+    const id = { property: home, car }[kind];
+    const path = `${KINDS[kind].list}/${id}`;
     await call(admin, 'PUT', `${path}/pause`, { paused: true });
     const [entry, ...others] = await entriesOf(id);
     expect(others).toEqual([]);

@@ -1,6 +1,6 @@
 import { changeLines } from '#domain/listing-changes/change-lines.ts';
 import type { ListingChange } from '#domain/listing-changes/schema.ts';
-import type { ListingKind } from '#domain/listing-kind.ts';
+import { KINDS, type ListingKind } from '#domain/listing-kinds.ts';
 import { mailMessages } from '#domain/mail-messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
@@ -29,7 +29,7 @@ export function changedMail(
       facts: changeLines(kind, change),
       action: {
         label: 'See your listing',
-        url: appUrl + (kind === 'property' ? paths.property(id) : paths.car(id)),
+        url: appUrl + KINDS[kind].path(id),
       },
       footer: { label: 'Write to us', url: appUrl + paths.contact },
     }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { FactTable } from '#domain/facts/fact.ts';
 import { factParameters, isCounted } from '#domain/facts/fact-filters.ts';
-import type { ListingKind } from '#domain/listing-kind.ts';
+import type { ListingKind } from '#domain/listing-kinds.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import {
   type FacetColumn,

@@ -5,7 +5,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
-import type { ListingKind } from '#domain/listing-kind.ts';
+import type { ListingKind } from '#domain/listing-kinds.ts';
 import type { Bbox } from '#domain/places/bbox.ts';
 import { STEPS_PER_DEGREE } from '#domain/places/map-cells.ts';
 import { isInBox } from '#server/features/listing-conditions/public.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ListingKind } from '#domain/listing-kind.ts';
+import type { ListingKind } from '#domain/listing-kinds.ts';
 import { fold } from '#domain/search/fold.ts';
 import { NUMBER_WORDS } from '#domain/search/numbers.ts';
 import {

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { AUDIT_EVENT_NAMES, AUDIT_EVENTS, type AuditEvent } from '#domain/audit/events.ts';
 import { auditMessages } from '#domain/audit/messages.ts';
 import type { AuditEntry } from '#domain/audit/schema.ts';
+import { isListingKind, KINDS } from '#domain/listing-kinds.ts';
 import { paths } from '#domain/site/paths.ts';
 import { formatInstant } from '#domain/values/instant.ts';
 import type { TableDefinition } from '../table/table-definition.ts';
@@ -91,10 +92,10 @@ function PersonLink({ id, name }: { id: string; name: string | null }) {
   );
 }
 
-const KINDS: Readonly<Record<NonNullable<AuditEntry['subject']>['kind'], string>> = {
+const SUBJECTS: Readonly<Record<NonNullable<AuditEntry['subject']>['kind'], string>> = {
   person: 'Account',
-  property: 'Property',
-  car: 'Car',
+  property: KINDS.property.label,
+  car: KINDS.car.label,
   comment: 'Comment',
   booking: 'Booking',
   site: 'Site settings',
@@ -105,12 +106,11 @@ const KINDS: Readonly<Record<NonNullable<AuditEntry['subject']>['kind'], string>
 
 function Subject({ of: { kind, _id: id, name } }: { of: NonNullable<AuditEntry['subject']> }) {
   if (kind === 'person' && id) return <PersonLink id={id} name={name} />;
-  const label = name ?? [KINDS[kind], id?.slice(-8)].filter(Boolean).join(' ');
-  const path = { property: paths.property, car: paths.car }[kind as 'property' | 'car'];
-  if (!path || !id || !name) return <span>{label}</span>;
+  const label = name ?? [SUBJECTS[kind], id?.slice(-8)].filter(Boolean).join(' ');
+  if (!isListingKind(kind) || !id || !name) return <span>{label}</span>;
   return (
     <Link
-      to={path(id)}
+      to={KINDS[kind].path(id)}
       className="inline-flex min-h-11 items-center lg:min-h-6 text-primary underline-offset-4 hover:underline"
     >
       {label}

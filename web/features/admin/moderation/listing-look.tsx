@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { KINDS } from '#domain/listing-kinds.ts';
 import type { ModeratedListing } from '#domain/moderation/schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { formatCedi } from '#domain/values/money.ts';
@@ -23,7 +24,7 @@ export function ListingLook({
           className="aspect-4/3 w-24 shrink-0 self-start rounded-control"
         />
         <div className="min-w-0">
-          <Link to={kind === 'property' ? paths.property(_id) : paths.car(_id)} className={LINK}>
+          <Link to={KINDS[kind].path(_id)} className={LINK}>
             {name}
           </Link>
           <p className="figures">{formatCedi(price)}</p>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { KINDS } from '#domain/listing-kinds.ts';
 import { farPriceText } from '#domain/moderation/far-price.ts';
 import type { ModeratedListing, SimilarListing } from '#domain/moderation/schema.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -79,7 +80,7 @@ function SideBySide({
       </div>
       <p className="mt-1">
         Right:{' '}
-        <Link to={kind === 'property' ? paths.property(_id) : paths.car(_id)} className={LINK}>
+        <Link to={KINDS[kind].path(_id)} className={LINK}>
           {name}
         </Link>{' '}
         of {listerName}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { conversationMessages } from '#domain/conversations/messages.ts';
 import type { Conversation } from '#domain/conversations/schema.ts';
+import { KINDS } from '#domain/listing-kinds.ts';
 import { priceUnit } from '#domain/properties/property.ts';
-import { paths } from '#domain/site/paths.ts';
 import { cardQuery } from '#web/lib/lists/listing-cards.ts';
 import { Price } from '#web/ui/listing/price.tsx';
 import { Picture } from '#web/ui/pictures/picture.tsx';
@@ -22,7 +22,7 @@ export function ListingHead({ listing }: Pick<Conversation, 'listing'>) {
   }
   return (
     <Link
-      to={kind === 'property' ? paths.property(id) : paths.car(id)}
+      to={KINDS[kind].path(id)}
       className="flex items-center gap-3 overflow-hidden rounded-card border border-line bg-surface pr-4 hover:border-control-line"
     >
       <Picture

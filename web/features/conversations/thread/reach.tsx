@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { answerByChat, conversationMessages } from '#domain/conversations/messages.ts';
 import type { Conversation } from '#domain/conversations/schema.ts';
 import type { OwnEnquiry } from '#domain/enquiries/schema.ts';
+import { KINDS } from '#domain/listing-kinds.ts';
 import { listerContactMessages } from '#domain/properties/messages.ts';
 import { telLink, whatsappLink } from '#domain/values/ghana.ts';
 import { call } from '#web/lib/api/api.ts';
@@ -51,7 +52,7 @@ export function ReachLister({ listing }: Pick<Conversation, 'listing'>) {
   const [contact, setContact] = useState<OwnEnquiry['contact']>(null);
   const { send, busy, error } = useWrite({
     mutationFn: () =>
-      call(`GET /api/${listing.kind === 'property' ? 'properties' : 'cars'}/:id/enquiry`, {
+      call(`GET /api/${KINDS[listing.kind].list}/:id/enquiry`, {
         params: { id: listing._id },
       }),
     onSuccess: (own) => setContact(own.contact),

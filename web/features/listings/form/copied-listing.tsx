@@ -31,7 +31,7 @@ export function CopiedListing<Field extends string, Listing extends StoredListin
   children,
 }: Props<Field, Listing>) {
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['listing-to-copy', kind.own.noun, id, userId],
+    queryKey: ['listing-to-copy', kind.own.kind, id, userId],
     queryFn: async ({ signal }): Promise<CopySource<Listing> | null> => {
       const listing = await read(kind.path(id), { signal });
       if (kind.listerOf(listing) !== userId) return null;

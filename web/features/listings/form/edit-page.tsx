@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { KINDS } from '#domain/listing-kinds.ts';
 import { ApiError, read } from '#web/lib/api/api.ts';
 import { readSession } from '#web/lib/session/session.ts';
 import { viewerOf } from '#web/lib/session/use-viewer.ts';
@@ -40,7 +41,7 @@ export function EditPage<Field extends string, Listing extends StoredListing>({
 }: Props<Field, Listing>) {
   const [viewer] = useState(() => viewerOf(readSession()));
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['listing-to-edit', kind.own.noun, id, viewer?.userId],
+    queryKey: ['listing-to-edit', kind.own.kind, id, viewer?.userId],
     queryFn: ({ signal }) => read(kind.path(id), { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -56,7 +57,10 @@ export function EditPage<Field extends string, Listing extends StoredListing>({
         title={kind.sentences.editTitle}
         intro={
           data && (
-            <Link to={kind.pageOf(id)} className="py-3 hover:text-primary hover:underline">
+            <Link
+              to={KINDS[kind.own.kind].path(id)}
+              className="py-3 hover:text-primary hover:underline"
+            >
               {data.name}
             </Link>
           )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { historyMessages } from '#domain/listing-changes/messages.ts';
 import type { ListingEvent } from '#domain/listing-changes/schema.ts';
+import { KINDS } from '#domain/listing-kinds.ts';
 import { formatInstant } from '#domain/values/instant.ts';
 import { call } from '#web/lib/api/api.ts';
 import { failureMessage } from '#web/lib/forms/failure-message.ts';
@@ -10,11 +11,12 @@ import { ErrorBox } from '#web/ui/error-box.tsx';
 import type { OwnKind } from '../own-kind.ts';
 
 /** Below the form that edits a listing: what was done to it, by whom; read once it is opened. */
-export default function ListingHistory({ own, id }: { own: OwnKind; id: string }) {
+export default function ListingHistory({ own: { kind }, id }: { own: OwnKind; id: string }) {
   const [isOpen, setOpen] = useState(false);
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['listing-history', own.noun, id],
-    queryFn: ({ signal }) => call(`GET /api/${own.nouns}/:id/history`, { params: { id }, signal }),
+    queryKey: ['listing-history', kind, id],
+    queryFn: ({ signal }) =>
+      call(`GET /api/${KINDS[kind].list}/:id/history`, { params: { id }, signal }),
     enabled: isOpen,
     staleTime: 0,
   });

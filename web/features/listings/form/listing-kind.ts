@@ -73,10 +73,6 @@ export interface ListingKind<Field extends string, Listing extends StoredListing
   save(id: string, form: SavedForm<Field>): Promise<Listing>;
   /** Has every list and page show the saved listing. */
   showSaved(queryClient: QueryClient, listing: Listing): void;
-  /** The listing's own page. */
-  pageOf(id: string): string;
-  /** The address of the page that edits it. */
-  editPageOf(id: string): string;
   sentences: {
     title: string;
     submit: string;

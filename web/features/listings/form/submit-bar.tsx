@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { loginMessages } from '#domain/accounts/messages.ts';
 import { errorMessages } from '#domain/errors.ts';
+import { KINDS } from '#domain/listing-kinds.ts';
 import { paths } from '#domain/site/paths.ts';
 import { withReturn } from '#web/lib/session/return-path.ts';
 import { signOut } from '#web/lib/session/session.ts';
@@ -74,7 +75,7 @@ export function SubmitBar<Field extends string, Listing extends StoredListing>({
         </Button>
         {listing && (
           <ButtonLink
-            to={kind.pageOf(listing._id)}
+            to={KINDS[kind.own.kind].path(listing._id)}
             variant="secondary"
             size="lg"
             className="grow sm:grow-0"
@@ -117,7 +118,10 @@ function EndingNotice<Field extends string, Listing extends StoredListing>({
         listing && (
           <Outcome tone="error">
             <p>{errorMessages.sessionExpired} We keep what you typed in this tab.</p>
-            <ButtonLink to={withReturn(paths.login, kind.editPageOf(listing._id))} variant="link">
+            <ButtonLink
+              to={withReturn(paths.login, KINDS[kind.own.kind].editPath(listing._id))}
+              variant="link"
+            >
               {loginMessages.submit}
             </ButtonLink>
           </Outcome>

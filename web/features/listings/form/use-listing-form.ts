@@ -62,7 +62,7 @@ export function useListingForm<Field extends string, Listing extends StoredListi
   const queryClient = useQueryClient();
   const begunWith = first ?? copied?.listing;
   const tabDraft =
-    begunWith && `${first ? 'edit' : 'copy'}:${kind.own.noun}:${begunWith._id}:${userId}`;
+    begunWith && `${first ? 'edit' : 'copy'}:${kind.own.kind}:${begunWith._id}:${userId}`;
   const [typedInTab] = useState(() =>
     tabDraft === undefined ? undefined : readTabDraft<Edit<Field, Listing>>(tabDraft),
   );

@@ -1,7 +1,7 @@
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#domain/site/paths.ts';
+import { KINDS } from '#domain/listing-kinds.ts';
 import { hintsOf } from '#domain/workspace/listing-hints.ts';
 import type { OwnListingRow } from '#domain/workspace/listings-schema.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -24,15 +24,14 @@ export function ListingResult({ listing, children }: Props) {
       <div className="flex flex-col gap-x-8 gap-y-3 lg:flex-row">
         <div className="min-w-0 grow">
           <h2 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">
-            <Link
-              to={kind === 'property' ? paths.property(id) : paths.car(id)}
-              className="py-3 hover:text-primary hover:underline"
-            >
+            <Link to={KINDS[kind].path(id)} className="py-3 hover:text-primary hover:underline">
               {name}
             </Link>
           </h2>
           <p className="text-muted text-sm capitalize">
-            {[kind, isModerated ? undefined : pause ? 'paused' : status].filter(Boolean).join(', ')}
+            {[KINDS[kind].noun, isModerated ? undefined : pause ? 'paused' : status]
+              .filter(Boolean)
+              .join(', ')}
           </p>
           {isModerated && (
             <p className="mt-1 text-sm">

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ListingKind } from '#domain/listing-kind.ts';
+import { KINDS, type ListingKind } from '#domain/listing-kinds.ts';
 import { call } from '#web/lib/api/api.ts';
 
 /** What waits for somebody who lists; of one user, never another's. */
@@ -11,7 +11,7 @@ export const todayQuery = (userId: string) =>
 
 /** Says that a listing is still available. Throws ApiError. */
 export const confirmListing = ({ kind, _id }: { kind: ListingKind; _id: string }) =>
-  call(`PUT /api/${kind === 'property' ? 'properties' : 'cars'}/:id/pause`, {
+  call(`PUT /api/${KINDS[kind].list}/:id/pause`, {
     params: { id: _id },
     json: { paused: false },
   });

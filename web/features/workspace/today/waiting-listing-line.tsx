@@ -4,8 +4,8 @@ import ImageOff from 'lucide-react/icons/image-off';
 import Pause from 'lucide-react/icons/pause';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { pauseMessages } from '#domain/availability/pause-messages.ts';
+import { KINDS } from '#domain/listing-kinds.ts';
 import { OWN_STATE_TEXTS } from '#domain/moderation/own-messages.ts';
-import { paths } from '#domain/site/paths.ts';
 import { plural } from '#domain/values/plural.ts';
 import type { WaitingListing } from '#domain/workspace/today-schema.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';
@@ -40,7 +40,7 @@ export function WaitingListingLine({ listing, userId }: Props) {
   return (
     <WaitingLine
       icon={moderation ? ShieldAlert : pausedBy ? Pause : asked ? CircleQuestion : ImageOff}
-      to={kind === 'property' ? paths.editProperty(id) : paths.editCar(id)}
+      to={KINDS[kind].editPath(id)}
       title={name}
       detail={reasonsOf(listing).join(' ')}
       action={

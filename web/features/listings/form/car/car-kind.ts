@@ -12,7 +12,6 @@ import { hasFact } from '#domain/facts/fact.ts';
 import { factTexts } from '#domain/facts/read-fact.ts';
 import { fieldTexts } from '#domain/fields/field.ts';
 import { sentPin } from '#domain/places/own-pin.ts';
-import { paths } from '#domain/site/paths.ts';
 import { stripCommas } from '#domain/values/money.ts';
 import { call } from '#web/lib/api/api.ts';
 import { readPath } from '#web/lib/api/call-path.ts';
@@ -70,7 +69,5 @@ export const CAR: ListingKind<CarField, Car> = {
     queryClient.setQueriesData({ queryKey: ['car', car._id] }, car);
     showChanged(queryClient, OWN_CARS, car);
   },
-  pageOf: paths.car,
-  editPageOf: paths.editCar,
   sentences: uploadCarMessages,
 };

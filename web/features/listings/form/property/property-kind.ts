@@ -12,7 +12,6 @@ import {
   withPropertyType,
 } from '#domain/properties/rules.ts';
 import type { Property } from '#domain/properties/schema.ts';
-import { paths } from '#domain/site/paths.ts';
 import { stripCommas } from '#domain/values/money.ts';
 import { call } from '#web/lib/api/api.ts';
 import { readPath } from '#web/lib/api/call-path.ts';
@@ -63,8 +62,6 @@ export const PROPERTY: ListingKind<PropertyField, Property> = {
     queryClient.setQueryData(['property', property._id], property);
     showChanged(queryClient, OWN_PROPERTIES, property);
   },
-  pageOf: paths.property,
-  editPageOf: paths.editProperty,
   sentences: {
     ...uploadPropertyMessages,
     deletedMeanwhile: statusMessages.deletedMeanwhile,

@@ -10,18 +10,13 @@ export { type ListingPage, listListings } from './list-listings.ts';
 export { listRoutes } from './list-routes.ts';
 export { withListingForm } from './listing-form-routes.ts';
 export type { ListingFilter } from './listing-query-repository.ts';
-export {
-  LISTED_COLUMNS,
-  type ListedRow,
-  listingRepository,
-  type Window,
-} from './listing-repository.ts';
+export { type ListedRow, listingRepository, type SummaryRow } from './listing-repository.ts';
 export { lockForChange, type Permission } from './lock-for-change.ts';
 export { forAllOrOwn, sendForAllOrOwn } from './own-or-all-routes.ts';
 export { mapListings } from './places/map-listings.ts';
 export { editedPinColumns, ownPinOf, pinColumns } from './places/own-pin.ts';
 export { placeListingsAtStart, placeListingsJob } from './places/place-listings.ts';
-export { PLACED_COLUMNS, type PlacedRow } from './places/place-repository.ts';
+export type { PlacedRow } from './places/place-repository.ts';
 export { placesAround } from './places/places-around.ts';
 export { nearbyOf, presentNear, withDistance } from './places/present-near.ts';
 export { presentPause } from './present-pause.ts';

@@ -5,7 +5,7 @@ import type { Region } from '#domain/values/ghana.ts';
 import { placesAround, presentNear } from '#server/features/listings/public.ts';
 import { gather } from '#server/platform/database/gather.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { getReadableRow } from './get-car.ts';
+import { carFinder } from './car-finder.ts';
 import { presentCars } from './present.ts';
 import { type CarFilter, cars } from './repository.ts';
 
@@ -20,7 +20,7 @@ export async function listSimilarCars(
   id: string,
 ): Promise<Car[]> {
   const { db } = platform;
-  const car = await getReadableRow(db, viewer, id);
+  const car = await carFinder.getReadableRow(db, viewer, id);
   const places = placesAround({
     location: car.location,
     region: car.region as Region,

@@ -70,11 +70,8 @@ export async function eraseIn(
     confirmedAt: at,
   };
   for (const listing of await members.listings(tx, id)) {
-    if (listing.kind === 'car') await deleteCarIn(tx, platform, site, listing.id);
-    else {
-      const deletion = { id: listing.id, confirmation: undefined };
-      await deletePropertyIn(tx, platform, cancelStaysOfDeleted, site, deletion);
-    }
+    if (listing.kind === 'car') await deleteCarIn(tx, platform, site, listing);
+    else await deletePropertyIn(tx, platform, site, listing, cancelStaysOfDeleted);
   }
   await members.erase(tx, id, at);
   await recordAudit(tx, {

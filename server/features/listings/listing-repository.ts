@@ -124,6 +124,9 @@ const selectSummary = (db: Db, kind: ListingKind, id: string) =>
     .where('deleted_at', 'is', null)
     .select(SUMMARY_COLUMNS);
 
+/** The columns of a listing that is stored. */
+export type ListingValues = Omit<Insertable<Listings>, 'kind'>;
+
 /** What is asked of the database alike for every kind of listing: its list, its photos, its facts. */
 export function listingRepository<Filter extends ListingFilter, Sort extends string, Row, Summary>(
   definition: Definition<Filter, Sort, Row, Summary>,
@@ -334,7 +337,7 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
 
     ...listingPhotos,
 
-    insert: (db: Db, listing: Omit<Insertable<Listings>, 'kind'>) =>
+    insert: (db: Db, listing: ListingValues) =>
       db
         .insertInto('listings')
         .values({ ...listing, kind })
@@ -352,6 +355,19 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
       tx.updateTable('listings').set({ deleted_at: now }).where('id', '=', listing).execute(),
   };
 }
+
+/** What stores listings of a kind. */
+export type ListingStore = Pick<
+  ReturnType<typeof listingRepository<ListingFilter, string, unknown, unknown>>,
+  | 'facts'
+  | 'photoKeys'
+  | 'replacePhotos'
+  | 'insertPhotos'
+  | 'ownMedia'
+  | 'insert'
+  | 'update'
+  | 'markDeleted'
+>;
 
 const COUNT = sql<number>`count(*)`.as('count');
 

@@ -5,8 +5,8 @@ import { usedAlike } from '#domain/properties/uses.ts';
 import { placesAround } from '#server/features/listings/public.ts';
 import { gather } from '#server/platform/database/gather.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { getReadableRow } from './get-property.ts';
 import { presentProperties, presentProperty } from './present.ts';
+import { propertyFinder } from './property-finder.ts';
 import { type PropertyFilter, properties } from './repository.ts';
 
 /**
@@ -21,7 +21,10 @@ export async function listSimilarProperties(
   id: string,
 ): Promise<Property[]> {
   const { db } = platform;
-  const property = presentProperty(await getReadableRow(db, viewer, id), platform.config);
+  const property = presentProperty(
+    await propertyFinder.getReadableRow(db, viewer, id),
+    platform.config,
+  );
   const subtype = subtypeOf(property);
   const alike = subtype ? usedAlike(subtype) : [];
   const ofUse: PropertyFilter[] = [

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { carsCalls } from '#domain/cars/calls.ts';
-import { carTopic, serveListing } from '#server/features/listings/public.ts';
+import { carListCalls, carsCalls } from '#domain/cars/calls.ts';
+import { carTopic, listRoutes, serveListing } from '#server/features/listings/public.ts';
 import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
 import { sendKept } from '#server/platform/http/responses/send-kept.ts';
 import { viewerOf } from '#server/platform/http/security/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { getCar } from './get-car.ts';
 import { CAR } from './kind.ts';
-import { carListRoutes } from './list-routes.ts';
+import { carLists } from './list-cars.ts';
 import { listSimilarCars } from './list-similar.ts';
 import { requestListRoutes } from './request-list-routes.ts';
 
@@ -16,7 +16,8 @@ export async function carsRoutes(
   app: FastifyInstance,
   { platform }: { platform: Platform },
 ): Promise<void> {
-  await app.register(carListRoutes, { platform });
+  const lists = { name: 'cars', calls: carListCalls, topics: () => ['cars'], ...carLists } as const;
+  await app.register(listRoutes(lists), { platform });
   await app.register(requestListRoutes, { platform });
 
   const serve = serveCalls(app, platform, carsCalls);

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { propertiesCalls } from '#domain/properties/calls.ts';
+import { propertiesCalls, propertyListCalls } from '#domain/properties/calls.ts';
 import { statusMessages } from '#domain/properties/messages.ts';
 import {
   type BeforeDelete,
   LISTING_CHANGES,
+  listRoutes,
+  propertiesTopics,
   propertyTopic,
   sendForAllOrOwn,
   serveListing,
@@ -14,7 +16,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { getContact } from './get-contact.ts';
 import { getProperty } from './get-property.ts';
 import { PROPERTY } from './kind.ts';
-import { propertyListRoutes } from './list-routes.ts';
+import { propertyLists } from './list-properties.ts';
 import { listSimilarProperties } from './list-similar.ts';
 import type { PropertySummary } from './property-finder.ts';
 import { setStatus } from './set-status.ts';
@@ -24,7 +26,13 @@ export async function propertiesRoutes(
   app: FastifyInstance,
   { platform, beforeDelete }: { platform: Platform; beforeDelete: BeforeDelete<PropertySummary> },
 ): Promise<void> {
-  await app.register(propertyListRoutes, { platform });
+  const lists = {
+    name: 'properties',
+    calls: propertyListCalls,
+    topics: propertiesTopics,
+    ...propertyLists,
+  } as const;
+  await app.register(listRoutes(lists), { platform });
 
   const serve = serveCalls(app, platform, propertiesCalls);
 

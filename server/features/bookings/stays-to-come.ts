@@ -6,7 +6,8 @@ import { conflict, forbidden, notFound } from '#domain/errors.ts';
 import { propertyAdminMessages, propertyMessages } from '#domain/properties/messages.ts';
 import { canDeleteProperty } from '#domain/properties/permissions.ts';
 import { type CalendarDate, formatDate, today } from '#domain/values/calendar-date.ts';
-import { type BeforeDelete, getPropertySummary } from '#server/features/properties/public.ts';
+import type { BeforeDelete } from '#server/features/listings/public.ts';
+import { getPropertySummary, type PropertySummary } from '#server/features/properties/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { BookingRow } from './booking-row-repository.ts';
 import { cancelForGuest } from './hosted/cancel-stay.ts';
@@ -44,10 +45,10 @@ export async function staysToCome(
  * The property is locked, and so nobody books it meanwhile.
  * @throws {DomainError} STAYS_TO_COME, with a sentence that names them, when there are others than were confirmed.
  */
-export const cancelStaysOfDeleted: BeforeDelete = async (
+export const cancelStaysOfDeleted: BeforeDelete<PropertySummary> = async (
   tx,
   platform,
-  { actor, property, confirmation },
+  { actor, listing: property, confirmation },
 ) => {
   const rows = await bookings.lockActive(tx, property.id, today(platform.now()));
   if (rows.length === 0) return;

@@ -3,7 +3,7 @@ import { ListCarsQuery } from '#domain/cars/schema.ts';
 import { carRow } from '#server/testing/listed-rows.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { countCarFacets } from './list-cars.ts';
+import { carLists } from './list-cars.ts';
 
 const efie = bootTestApp();
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 const conditions = async (max?: number) =>
-  (await countCarFacets(efie.platform, ListCarsQuery.parse({}), max)).condition;
+  (await carLists.countFacets(efie.platform, ListCarsQuery.parse({}), max)).condition;
 
 test.each([
   [undefined, 4],

@@ -1,18 +1,23 @@
 import { CAR_FACTS, carFactKind } from '#domain/cars/facts.ts';
 import { relocationRequestOf } from '#domain/cars/relocation-request.ts';
 import type { UploadCarBody } from '#domain/cars/schema.ts';
-import type { FactValues } from '#domain/facts/fact.ts';
 import { factsAfter } from '#domain/facts/facts-after.ts';
+import { storedFacts } from '#domain/facts/read-fact.ts';
 import { pinOf } from '#domain/places/pin.ts';
 import { CAR_COLUMNS } from './repository.ts';
 
 /**
  * A lister's form as the columns that it fills; of a truck, a van or a pickup a relocation request too, where the form has none of its own.
- * @param before the facts that are given already, of a car that is edited.
+ * @param before the facts that are stored already, of a car that is edited.
  */
-export const formColumns = (form: UploadCarBody, before?: FactValues<typeof CAR_FACTS>) => ({
+export const formColumns = (form: UploadCarBody, before?: unknown) => ({
   ...CAR_COLUMNS.write(form),
   ...pinOf({ region: form.region, location: form.location }),
   relocation_request: form.relocationRequest ?? relocationRequestOf(form) ?? null,
-  facts: factsAfter(CAR_FACTS, carFactKind(form), form, before),
+  facts: factsAfter(
+    CAR_FACTS,
+    carFactKind(form),
+    form,
+    before === undefined ? undefined : storedFacts(CAR_FACTS, before),
+  ),
 });

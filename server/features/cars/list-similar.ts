@@ -1,17 +1,14 @@
 import type { Viewer } from '#domain/accounts/actor.ts';
 import { SIMILAR_SHOWN } from '#domain/cars/car.ts';
 import type { Car } from '#domain/cars/schema.ts';
-import type { Region } from '#domain/values/ghana.ts';
-import { placesAround, presentNear } from '#server/features/listings/public.ts';
-import { gather } from '#server/platform/database/gather.ts';
+import { findSimilar } from '#server/features/listings/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { getReadableRow } from './get-car.ts';
+import { carFinder } from './car-finder.ts';
 import { presentCars } from './present.ts';
 import { type CarFilter, cars } from './repository.ts';
 
 /**
- * Cars of the same kind: those of its town, then what is within 10, 25 and 50 km, then of its region, then of the country
- * from near to far, and last what has no place; in each of these its own type first.
+ * Cars of the same kind, from near to far; in each place its own type first.
  * @throws {DomainError} NOT_FOUND, also for what is no id, or not the viewer's to read.
  */
 export async function listSimilarCars(
@@ -20,18 +17,9 @@ export async function listSimilarCars(
   id: string,
 ): Promise<Car[]> {
   const { db } = platform;
-  const car = await getReadableRow(db, viewer, id);
-  const places = placesAround({
-    location: car.location,
-    region: car.region as Region,
-    near: presentNear(car),
-  });
+  const car = await carFinder.getReadableRow(db, viewer, id);
   const kind = car.relocation ? 'relocation' : 'regular';
   const likes: CarFilter[] = [{ kind, vehicleType: car.car_type }, { kind }];
-  const rows = await gather(
-    places.flatMap(({ place, sort }) => likes.map((like) => ({ ...like, ...place, sort }))),
-    { max: SIMILAR_SHOWN, except: car.id },
-    ({ sort, ...filter }, size) => cars.findPage(db, filter, sort, { size, offset: 0 }),
-  );
+  const rows = await findSimilar(db, cars, car, [likes], SIMILAR_SHOWN);
   return presentCars(platform, rows, { contacts: false });
 }

@@ -3,24 +3,18 @@ import { CATEGORIES, CATEGORY_KEYWORDS, type CarCategory, type CarSort } from '#
 import { CAR_FACTS } from '#domain/cars/facts.ts';
 import { CAR_FIELDS } from '#domain/cars/fields.ts';
 import type { ListCarsQuery } from '#domain/cars/schema.ts';
-import type { DISTANCE } from '#domain/search/sort.ts';
 import { fromCedi } from '#domain/values/money.ts';
 import {
   INDEXED_PRICE,
-  LISTED_COLUMNS,
   type ListedRow,
   type ListingFilter,
   listingRepository,
-  PLACED_COLUMNS,
-  type Window,
+  type SummaryRow,
 } from '#server/features/listings/public.ts';
-import { LISTED_PHOTOS, LISTED_VIDEO } from '#server/features/media/public.ts';
-import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { fieldColumns } from '#server/platform/database/field-columns.ts';
-import { down, type Order, orderedBy } from '#server/platform/database/keyset.ts';
+import { down, type Order } from '#server/platform/database/keyset.ts';
 import type { Listings } from '#server/platform/database/schema.gen.ts';
-
-type Db = Database | Transaction;
 
 /** What a list is narrowed to; prices in cedi. */
 export interface CarFilter
@@ -34,7 +28,6 @@ export interface CarFilter
 export const CAR_COLUMNS = fieldColumns(CAR_FIELDS);
 
 const LISTED = [
-  ...LISTED_COLUMNS,
   ...CAR_COLUMNS.names.map((name) => `listings.${name}` as const),
   'listings.relocation',
   'listings.relocation_request',
@@ -69,8 +62,10 @@ const ORDER: Record<CarSort, Order> = {
   'year-desc': [down(YEAR), ...NEWEST],
 };
 
-const shared = listingRepository<CarFilter, CarSort>({
+const shared = listingRepository<CarFilter, CarSort, ListedCarRow, SummaryRow>({
   kind: 'car',
+  listed: (query) => query.select(LISTED).$narrowType<Record<CarColumn, NotNull>>(),
+  summary: (query) => query,
   order: ORDER,
   orderColumns: ['price_pesewas', 'relocation', 'year'],
   placeColumns: ['location', 'region', 'city_or_town'],
@@ -137,34 +132,8 @@ export const carFacetIndex = shared.facetIndex;
 export const cars = {
   ...shared,
 
-  findById: (db: Db, id: string): Promise<ListedCarRow | undefined> =>
-    listed(db).where('listings.id', '=', id).executeTakeFirst(),
-
-  findSummary: (db: Db, id: string) => selectSummary(db, id).executeTakeFirst(),
-
-  /** The same, and nobody changes it before the transaction ends; what refers to it need not wait. */
-  lockSummary: (tx: Transaction, id: string) =>
-    selectSummary(tx, id).forNoKeyUpdate().executeTakeFirst(),
-
-  /** Those with some ids, in no order. */
-  findByIds: (db: Db, ids: readonly string[]): Promise<ListedCarRow[]> =>
-    listed(db).where('listings.id', 'in', ids).execute(),
-
-  /** A page of a list; `how` as for its ids. */
-  findPage: (
-    db: Db,
-    filter: CarFilter,
-    sort: CarSort | typeof DISTANCE,
-    window: Window,
-    how?: 'first',
-  ): Promise<ListedCarRow[]> =>
-    listed(db)
-      .where('listings.id', 'in', shared.pageIds(db, filter, sort, window, how))
-      .orderBy(orderedBy(shared.orderOf(sort, filter)))
-      .execute(),
-
   /** The names of those who listed some cars, by their ids. */
-  async listerNames(db: Db, listerIds: string[]): Promise<Map<string, string>> {
+  async listerNames(db: Database, listerIds: string[]): Promise<Map<string, string>> {
     if (listerIds.length === 0) return new Map();
     const rows = await db
       .selectFrom('users')
@@ -174,30 +143,3 @@ export const cars = {
     return new Map(rows.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`]));
   },
 };
-
-const listed = (db: Db) =>
-  db
-    .selectFrom('listings')
-    .where('listings.kind', '=', 'car')
-    .where('listings.deleted_at', 'is', null)
-    .select(LISTED)
-    .select(PLACED_COLUMNS)
-    .select([LISTED_PHOTOS.as('photos'), LISTED_VIDEO.as('video')])
-    .$narrowType<Record<CarColumn, NotNull>>();
-
-const selectSummary = (db: Db, id: string) =>
-  db
-    .selectFrom('listings')
-    .select([
-      'id',
-      'name',
-      'lister_id',
-      'paused_at',
-      'pause_reason',
-      'moderation',
-      'price_pesewas',
-      'updated_at',
-    ])
-    .where('id', '=', id)
-    .where('kind', '=', 'car')
-    .where('deleted_at', 'is', null);

@@ -2,13 +2,9 @@ import type { Viewer } from '#domain/accounts/actor.ts';
 import { carDetailMessages } from '#domain/cars/messages.ts';
 import type { ListingKind } from '#domain/listing-kinds.ts';
 import { propertyMessages } from '#domain/properties/messages.ts';
-import { type CarSummary, getReadableCar, lockCar } from '#server/features/cars/public.ts';
-import { requireReadable } from '#server/features/listings/public.ts';
-import {
-  getReadableProperty,
-  lockProperty,
-  type PropertySummary,
-} from '#server/features/properties/public.ts';
+import { getReadableCar, lockCar } from '#server/features/cars/public.ts';
+import { type ListingSummary, requireReadable } from '#server/features/listings/public.ts';
+import { getReadableProperty, lockProperty } from '#server/features/properties/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 
 /** What an enquiry is about. */
@@ -18,10 +14,7 @@ export interface ListingAddress {
 }
 
 /** A property or a car, as far as an enquiry needs to know it. */
-export type Listing = Pick<
-  PropertySummary & CarSummary,
-  'id' | 'listerId' | 'moderation' | 'pause'
->;
+export type Listing = Pick<ListingSummary, 'id' | 'listerId' | 'moderation' | 'pause'>;
 
 /**
  * The listing of an address.

@@ -35,8 +35,8 @@ export async function eraseMember(platform: Platform, id: string): Promise<boole
 }
 
 const DELETE: Record<ListingKind, typeof deleteCarIn> = {
-  property: (tx, platform, actor, id) =>
-    deletePropertyIn(tx, platform, cancelStaysOfDeleted, actor, { id, confirmation: undefined }),
+  property: (tx, platform, actor, listing) =>
+    deletePropertyIn(tx, platform, actor, listing, cancelStaysOfDeleted),
   car: deleteCarIn,
 };
 
@@ -77,7 +77,7 @@ export async function eraseIn(
     confirmedAt: at,
   };
   for (const listing of await members.listings(tx, id)) {
-    await DELETE[listing.kind as ListingKind](tx, platform, site, listing.id);
+    await DELETE[listing.kind as ListingKind](tx, platform, site, listing);
   }
   await members.erase(tx, id, at);
   await recordAudit(tx, {

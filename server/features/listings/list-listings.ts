@@ -57,7 +57,8 @@ export interface Repository<Filter, Sort, Row> {
   count(db: Database, filter: Filter): Promise<number>;
 }
 
-interface Query<Sort> {
+/** How a list is asked for. */
+export interface ListQuery<Sort> {
   search?: string | undefined;
   sort?: Sort | typeof BEST | typeof DISTANCE | undefined;
   exact?: '1' | undefined;
@@ -79,7 +80,7 @@ export async function listListings<
   { db: quick, slowReads, now }: Pick<Platform, 'db' | 'slowReads' | 'now'>,
   totals: TotalCountCache,
   repository: Repository<Filter, Sort, Row>,
-  query: Query<Sort>,
+  query: ListQuery<Sort>,
   given: Filter,
 ): Promise<ListingPage<Row>> {
   requireRanges(query);

@@ -1,7 +1,20 @@
-import { type Insertable, type Selectable, type SqlBool, sql, type UpdateObject } from 'kysely';
+import {
+  type Insertable,
+  type Selectable,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+  type UpdateObject,
+} from 'kysely';
+import type { ListingKind } from '#domain/listing-kinds.ts';
 import type { SearchWords } from '#domain/search/search-words.ts';
 import type { DISTANCE } from '#domain/search/sort.ts';
-import type { ListedPhotoRow, ListedVideoRow } from '#server/features/media/public.ts';
+import {
+  LISTED_PHOTOS,
+  LISTED_VIDEO,
+  type ListedPhotoRow,
+  type ListedVideoRow,
+} from '#server/features/media/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { isBeyond, orderedBy, type Place, placeIn } from '#server/platform/database/keyset.ts';
 import type { DB, Listings } from '#server/platform/database/schema.gen.ts';
@@ -16,7 +29,7 @@ import {
 } from './listing-query-repository.ts';
 import { listingPhotos } from './photo-repository.ts';
 import { countedCells, type MapCell, type MapColumns, readCells } from './places/map-repository.ts';
-import type { PlacedRow } from './places/place-repository.ts';
+import { PLACED_COLUMNS, type PlacedRow } from './places/place-repository.ts';
 import { LOOKED_AT, matchedColumns, matchPoints, RANKED } from './words/best-match-repository.ts';
 import { planWords, readFirst, type TextSearch } from './words/text-search-repository.ts';
 
@@ -30,8 +43,12 @@ export interface Window {
   place?: Place | undefined;
 }
 
-interface Definition<Filter extends ListingFilter, Sort extends string>
+interface Definition<Filter extends ListingFilter, Sort extends string, Row, Summary>
   extends ListingQueriesDefinition<Filter, Sort> {
+  /** Adds to what a response shows of every listing what it shows of this kind. */
+  listed(query: ReturnType<typeof selectListed>): SelectQueryBuilder<DB, 'listings', Row>;
+  /** Adds to what other features need to know of every listing what they need to of this kind. */
+  summary(query: ReturnType<typeof selectSummary>): SelectQueryBuilder<DB, 'listings', Summary>;
   /** The columns whose values are counted. */
   facetColumns: readonly FacetColumn[];
   /** What else options are counted by. */
@@ -43,7 +60,7 @@ interface Definition<Filter extends ListingFilter, Sort extends string>
 }
 
 /** What a response shows of every kind of listing, but for its photos and its video. */
-export const LISTED_COLUMNS = [
+const LISTED_COLUMNS = [
   'listings.id',
   'listings.lister_id',
   'listings.name',
@@ -74,34 +91,104 @@ export type ListedRow<Own extends keyof Listings> = Pick<
     photos: ListedPhotoRow[];
   };
 
+const SUMMARY_COLUMNS = [
+  'id',
+  'name',
+  'lister_id',
+  'paused_at',
+  'pause_reason',
+  'moderation',
+  'price_pesewas',
+  'updated_at',
+] as const;
+
+/** What other features need to know of every kind of listing. */
+export type SummaryRow = Pick<Selectable<Listings>, (typeof SUMMARY_COLUMNS)[number]>;
+
+/** Listings of a kind as responses show them, but for what only that kind has. */
+const selectListed = (db: Db, kind: ListingKind) =>
+  db
+    .selectFrom('listings')
+    .where('listings.kind', '=', kind)
+    .where('listings.deleted_at', 'is', null)
+    .select(LISTED_COLUMNS)
+    .select(PLACED_COLUMNS)
+    .select([LISTED_PHOTOS.as('photos'), LISTED_VIDEO.as('video')]);
+
+/** A listing of a kind as other features need to know it. */
+const selectSummary = (db: Db, kind: ListingKind, id: string) =>
+  db
+    .selectFrom('listings')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('deleted_at', 'is', null)
+    .select(SUMMARY_COLUMNS);
+
+/** The columns of a listing that is stored. */
+export type ListingValues = Omit<Insertable<Listings>, 'kind'>;
+
 /** What is asked of the database alike for every kind of listing: its list, its photos, its facts. */
-export function listingRepository<Filter extends ListingFilter, Sort extends string>(
-  definition: Definition<Filter, Sort>,
+export function listingRepository<Filter extends ListingFilter, Sort extends string, Row, Summary>(
+  definition: Definition<Filter, Sort, Row, Summary>,
 ) {
   type AnySort = Sort | typeof DISTANCE;
   const { kind, placeColumns, families, mapColumns } = definition;
   const index = facetIndex(kind, definition.facetColumns, definition.facetIndex);
   const { id, searched, matched, newest, orderOf, matching, amongFirst, amongAll, conditionsOf } =
     listingQueries(definition);
+  const listed = (db: Db) => definition.listed(selectListed(db, kind));
+  const summary = (db: Db, listing: string) => definition.summary(selectSummary(db, kind, listing));
+
+  /**
+   * The ids of a page of a list, as a query: from the index only where one has all that is asked for, so that the rows
+   * and photos of skipped pages are never read.
+   * @param how of a search: whether only the first of the order are looked at, which may not fill the page.
+   */
+  const pageIds = (db: Db, filter: Filter, sort: AnySort, window: Window, how?: 'first') => {
+    const { size, offset, place } = window;
+    const inOrder = orderOf(sort, filter);
+    const from =
+      how === 'first'
+        ? amongFirst(db, filter, { inOrder, place, first: readFirst(window) })
+        : amongAll(db, filter, place && isBeyond(inOrder, place));
+    return from.select(id.as('id')).orderBy(orderedBy(inOrder, place)).limit(size).offset(offset);
+  };
 
   return {
-    /** The order of a list. */
-    orderOf,
+    findById: (db: Db, listing: string): Promise<Row | undefined> =>
+      listed(db).where('listings.id', '=', listing).executeTakeFirst(),
+
+    /** Those with some ids, in no order. */
+    findByIds: (db: Db, ids: readonly string[]): Promise<Row[]> =>
+      listed(db).where('listings.id', 'in', ids).execute(),
+
+    pageIds,
+
+    /** A page of a list; `how` as for its ids. */
+    findPage: (
+      db: Db,
+      filter: Filter,
+      sort: AnySort,
+      window: Window,
+      how?: 'first',
+    ): Promise<Row[]> =>
+      listed(db)
+        .where('listings.id', 'in', pageIds(db, filter, sort, window, how))
+        .orderBy(orderedBy(orderOf(sort, filter)))
+        .execute(),
+
+    findSummary: (db: Db, listing: string): Promise<Summary | undefined> =>
+      summary(db, listing).executeTakeFirst(),
 
     /**
-     * The ids of a page of a list, as a query: from the index only where one has all that is asked for, so that the rows
-     * and photos of skipped pages are never read.
-     * @param how of a search: whether only the first of the order are looked at, which may not fill the page.
+     * The same, locked for a change until the transaction ends. Not `for update`: a comment or booking that
+     * is being inserted refers to the row and need not wait.
      */
-    pageIds(db: Db, filter: Filter, sort: AnySort, window: Window, how?: 'first') {
-      const { size, offset, place } = window;
-      const inOrder = orderOf(sort, filter);
-      const from =
-        how === 'first'
-          ? amongFirst(db, filter, { inOrder, place, first: readFirst(window) })
-          : amongAll(db, filter, place && isBeyond(inOrder, place));
-      return from.select(id.as('id')).orderBy(orderedBy(inOrder, place)).limit(size).offset(offset);
-    },
+    lockSummary: (tx: Transaction, listing: string): Promise<Summary | undefined> =>
+      summary(tx, listing).forNoKeyUpdate().executeTakeFirst(),
+
+    /** The order of a list. */
+    orderOf,
 
     /** The places of some listings in the order of a list. */
     async placesOf(
@@ -250,7 +337,7 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
 
     ...listingPhotos,
 
-    insert: (db: Db, listing: Omit<Insertable<Listings>, 'kind'>) =>
+    insert: (db: Db, listing: ListingValues) =>
       db
         .insertInto('listings')
         .values({ ...listing, kind })
@@ -268,6 +355,19 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
       tx.updateTable('listings').set({ deleted_at: now }).where('id', '=', listing).execute(),
   };
 }
+
+/** What stores listings of a kind. */
+export type ListingStore = Pick<
+  ReturnType<typeof listingRepository<ListingFilter, string, unknown, unknown>>,
+  | 'facts'
+  | 'photoKeys'
+  | 'replacePhotos'
+  | 'insertPhotos'
+  | 'ownMedia'
+  | 'insert'
+  | 'update'
+  | 'markDeleted'
+>;
 
 const COUNT = sql<number>`count(*)`.as('count');
 

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { badInput } from '#domain/errors.ts';
+import { badInput, forbidden } from '#domain/errors.ts';
+import { invalidInput } from '#domain/invalid-input.ts';
 import {
   queueLookForSimilar,
   type StoredMedia,
@@ -13,85 +14,83 @@ import {
   listingCall,
   withListingFiles,
 } from '#server/features/uploads/public.ts';
-import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { type Claim, once } from '#server/platform/idempotency/once.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Upload } from '#server/platform/upload.ts';
-import { type OwnMedia, withCopied } from './copied-media.ts';
+import { withCopied } from './copied-media.ts';
+import type { FormColumns, ListedKind } from './listed-kind.ts';
+import type { ListingSummary } from './listing-finder.ts';
+import type { ListingValues } from './listing-repository.ts';
+import { type PinForm, pinColumns } from './places/own-pin.ts';
 
-/** The columns that every new listing has, whatever its form says. */
-export interface NewListing {
-  id: string;
-  video_key: string | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-/** How a listing of some kind is stored. */
-interface NewKind<Listing> {
-  name: 'property' | 'car';
-  repository: {
-    insertPhotos(tx: Transaction, id: string, keys: readonly string[]): Promise<void>;
-    ownMedia(tx: Transaction, id: string, listerId: string): Promise<OwnMedia | undefined>;
-  };
-  insert(tx: Transaction, listing: NewListing): Promise<unknown>;
-  read(db: Database | Transaction, id: string): Promise<Listing>;
-  /** What is said of one without a photo, where it must have one. */
-  noPhoto?: string;
+/** What a new listing is made of. */
+interface Given {
+  form: FormColumns & Pick<ListingValues, 'lister_id'>;
+  media: StoredMedia;
+  files: ListingFiles;
+  claim: Claim;
 }
 
 /**
- * Lists something with its photos and its video: all of it is kept, or nothing. Uploads that the form named then wait.
- * The same call again is the same listing.
- * @param key the call's Idempotency-Key.
- * @throws {DomainError} BAD_INPUT, TOO_LARGE or UNSUPPORTED_MEDIA for a file; CONFLICT for an upload that another listing
- * has; UNPROCESSABLE for a key that came with another listing.
+ * Lists something of a kind with its photos and its video: all of it is kept, or nothing. Uploads that the form named then wait.
+ * The same call again is the same listing. Of `key`, the call's Idempotency-Key.
+ * @throws {DomainError} FORBIDDEN; BAD_INPUT, TOO_LARGE or UNSUPPORTED_MEDIA for a file; CONFLICT for an upload that another
+ * listing has; UNPROCESSABLE for a key that came with another listing.
  */
-export function uploadListing<Listing>(
-  platform: Platform,
-  actor: Actor,
-  upload: Pick<Upload, 'fields' | 'files'>,
-  kind: NewKind<Listing>,
-  key: string | undefined,
-): Promise<Listing> {
-  return once(
-    platform,
-    listingCall(kind.name, actor, upload, key),
-    (claim) =>
-      withListingFiles(platform, actor, upload, async (files) => {
-        const isWithout =
-          files.photos.length === 0 && !files.copied?.photos.some((entry) => entry !== null);
-        if (isWithout && kind.noPhoto) {
-          throw badInput(kind.noPhoto, { images: kind.noPhoto });
-        }
-        const media = await storeListingMedia(platform, actor.userId, files);
-        try {
-          return await insertListing(platform, actor, kind, { media, files, claim });
-        } catch (error) {
-          await media.discard();
-          throw error;
-        }
-      }),
-    (id) => kind.read(platform.db, id),
-  );
-}
+export const uploadListing =
+  <Form extends PinForm, Summary extends ListingSummary, Listing>(
+    kind: ListedKind<Form, Summary, Listing>,
+  ) =>
+  async (
+    platform: Platform,
+    actor: Actor,
+    upload: Pick<Upload, 'fields' | 'files'>,
+    key?: string,
+  ): Promise<Listing> => {
+    const { name, can, parse, columnsOf, read, sentences } = kind;
+    if (!can.upload(actor)) throw forbidden(sentences.mayNotUpload);
+    const { data, error } = parse(upload.fields);
+    if (error) throw invalidInput(error.issues);
+    const form = { ...columnsOf(data), ...pinColumns(data), lister_id: actor.userId };
+    return once(
+      platform,
+      listingCall(name, actor, upload, key),
+      (claim) =>
+        withListingFiles(platform, actor, upload, async (files) => {
+          const isWithout =
+            files.photos.length === 0 && !files.copied?.photos.some((entry) => entry !== null);
+          if (isWithout && sentences.noPhoto) {
+            throw badInput(sentences.noPhoto, { images: sentences.noPhoto });
+          }
+          const media = await storeListingMedia(platform, actor.userId, files);
+          try {
+            return await insertListing(platform, actor, kind, { form, media, files, claim });
+          } catch (error) {
+            await media.discard();
+            throw error;
+          }
+        }),
+      (id) => read(platform, platform.db, id),
+    );
+  };
 
 /** The listing, its media and the work on them in one transaction. */
-function insertListing<Listing>(
-  { db, now }: Platform,
+function insertListing<Form, Summary extends ListingSummary, Listing>(
+  platform: Platform,
   actor: Actor,
-  { name, repository, insert, read }: NewKind<Listing>,
-  { media, files, claim }: { media: StoredMedia; files: ListingFiles; claim: Claim },
+  { name, repository, read }: ListedKind<Form, Summary, Listing>,
+  { form, media, files, claim }: Given,
 ): Promise<Listing> {
-  return inTransaction(db, async (tx) => {
+  return inTransaction(platform.db, async (tx) => {
     const id = uuid();
     await claim(tx, id);
     await files.claim(tx);
     await media.record(tx);
-    const uploadedAt = now();
+    const uploadedAt = platform.now();
     const { photoKeys, videoKey } = await withCopied(tx, actor, repository.ownMedia, files, media);
-    await insert(tx, {
+    await repository.insert(tx, {
+      ...form,
       id,
       video_key: videoKey,
       created_at: uploadedAt,
@@ -103,6 +102,6 @@ function insertListing<Listing>(
     await queueLookForSimilar(tx, copiedKeys);
     await beginModeration(tx, actor, { kind: name, id }, uploadedAt);
     await noteForAlerts(tx, { kind: name, id });
-    return read(tx, id);
+    return read(platform, tx, id);
   });
 }

@@ -1,6 +1,6 @@
 import { badInput } from '#domain/errors.ts';
-import type { FactValues } from '#domain/facts/fact.ts';
 import { factsAfter } from '#domain/facts/facts-after.ts';
+import { storedFacts } from '#domain/facts/read-fact.ts';
 import { pinOf } from '#domain/places/pin.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { subtypeFieldOf } from '#domain/properties/property.ts';
@@ -10,20 +10,21 @@ import { PROPERTY_COLUMNS } from './repository.ts';
 
 /**
  * A lister's form as the columns that it fills.
- * @param before the facts that are given already, of a property that is edited.
+ * @param before the facts that are stored already, of a property that is edited.
  * @throws {DomainError} BAD_INPUT when the property type has no subtype.
  */
-export function formColumns(form: UploadPropertyBody, before?: FactValues<typeof PROPERTY_FACTS>) {
+export function formColumns(form: UploadPropertyBody, before?: unknown) {
   const subtypeField = subtypeFieldOf(form.propertyType);
   const subtype = form[subtypeField];
   if (!subtype) {
     const sentence = SUBTYPE_MESSAGE[subtypeField];
     throw badInput(sentence, { [subtypeField]: sentence });
   }
+  const factsBefore = before === undefined ? undefined : storedFacts(PROPERTY_FACTS, before);
   return {
     ...PROPERTY_COLUMNS.write(form),
     ...pinOf(form),
     subtype,
-    facts: factsAfter(PROPERTY_FACTS, subtype, form, before),
+    facts: factsAfter(PROPERTY_FACTS, subtype, form, factsBefore),
   };
 }

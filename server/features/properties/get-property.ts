@@ -1,43 +1,14 @@
 import type { Viewer } from '#domain/accounts/actor.ts';
-import { notFound } from '#domain/errors.ts';
-import { propertyMessages } from '#domain/properties/messages.ts';
 import type { Property } from '#domain/properties/schema.ts';
-import { isId } from '#domain/values/id.ts';
 import { answerTimeOf } from '#server/features/answer-times/public.ts';
-import { nearbyOf, readableRow, requireReadable } from '#server/features/listings/public.ts';
+import { nearbyOf } from '#server/features/listings/public.ts';
 import { priceHistoryOf } from '#server/features/prices/public.ts';
 import { listChecksFor } from '#server/features/verification/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentProperty } from './present.ts';
-import { type ListedPropertyRow, properties } from './repository.ts';
-
-/**
- * The row of a property.
- * @throws {DomainError} NOT_FOUND, also for what is no id.
- */
-export async function getPropertyOrThrow(
-  db: Database | Transaction,
-  id: string,
-): Promise<ListedPropertyRow> {
-  const row = isId(id) ? await properties.findById(db, id) : undefined;
-  if (!row) throw notFound(propertyMessages.notFound);
-  return row;
-}
-
-/**
- * The same for who may read it: anybody, but what is not live only its lister and Admins.
- * @throws {DomainError} NOT_FOUND.
- */
-export async function getReadableRow(
-  db: Database | Transaction,
-  viewer: Viewer,
-  id: string,
-): Promise<ListedPropertyRow> {
-  const row = await getPropertyOrThrow(db, id);
-  requireReadable(viewer, readableRow(row), propertyMessages.notFound);
-  return row;
-}
+import { propertyFinder } from './property-finder.ts';
+import type { ListedPropertyRow } from './repository.ts';
 
 /**
  * One property, for who may read it.
@@ -48,7 +19,11 @@ export async function getProperty(
   viewer: Viewer,
   id: string,
 ): Promise<Property> {
-  return withDetails(platform, platform.db, await getReadableRow(platform.db, viewer, id));
+  return withDetails(
+    platform,
+    platform.db,
+    await propertyFinder.getReadableRow(platform.db, viewer, id),
+  );
 }
 
 /**
@@ -59,7 +34,7 @@ export const getOwnProperty = async (
   platform: Pick<Platform, 'now' | 'config'>,
   db: Database | Transaction,
   id: string,
-): Promise<Property> => withDetails(platform, db, await getPropertyOrThrow(db, id));
+): Promise<Property> => withDetails(platform, db, await propertyFinder.getRow(db, id));
 
 async function withDetails(
   { now, config }: Pick<Platform, 'now' | 'config'>,

@@ -1,18 +1,16 @@
 import type { Viewer } from '#domain/accounts/actor.ts';
-import { SIMILAR_SHOWN, subtypeOf } from '#domain/properties/property.ts';
+import { type PropertyType, SIMILAR_SHOWN, type Subtype } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { usedAlike } from '#domain/properties/uses.ts';
-import { placesAround } from '#server/features/listings/public.ts';
-import { gather } from '#server/platform/database/gather.ts';
+import { findSimilar } from '#server/features/listings/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { getReadableRow } from './get-property.ts';
-import { presentProperties, presentProperty } from './present.ts';
+import { presentProperties } from './present.ts';
+import { propertyFinder } from './property-finder.ts';
 import { type PropertyFilter, properties } from './repository.ts';
 
 /**
- * Available properties that are used alike, in the whole country before any other of the property type: those of its town,
- * then what is within 10, 25 and 50 km, then of its region, then of the country from near to far, and last what has no place; in
- * each of these its own subtype first.
+ * Available properties that are used alike, from near to far, before any other of the property type; in each place its own subtype
+ * first.
  * @throws {DomainError} NOT_FOUND, also for what is no id, or not the viewer's to read.
  */
 export async function listSimilarProperties(
@@ -21,23 +19,15 @@ export async function listSimilarProperties(
   id: string,
 ): Promise<Property[]> {
   const { db } = platform;
-  const property = presentProperty(await getReadableRow(db, viewer, id), platform.config);
-  const subtype = subtypeOf(property);
-  const alike = subtype ? usedAlike(subtype) : [];
+  const property = await propertyFinder.getReadableRow(db, viewer, id);
+  const subtype = property.subtype as Subtype;
+  const alike = usedAlike(subtype);
+  const isOn: PropertyFilter = { status: ['available'] };
   const ofUse: PropertyFilter[] = [
-    ...(subtype ? [{ subtype }] : []),
-    ...(alike.length > 1 ? [{ subtypes: alike }] : []),
+    { ...isOn, subtype },
+    ...(alike.length > 1 ? [{ ...isOn, subtypes: alike }] : []),
   ];
-  const ofType: PropertyFilter[] = [{ propertyType: [property.propertyType] }];
-  const places = placesAround(property);
-  const steps = [ofUse, ofType].flatMap((likes) =>
-    places.flatMap(({ place, sort }) => likes.map((like) => ({ ...like, ...place, sort }))),
-  );
-  const rows = await gather(
-    steps,
-    { max: SIMILAR_SHOWN, except: property._id },
-    ({ sort, ...filter }, size) =>
-      properties.findPage(db, { ...filter, status: ['available'] }, sort, { size, offset: 0 }),
-  );
+  const ofType = [{ ...isOn, propertyType: [property.property_type as PropertyType] }];
+  const rows = await findSimilar(db, properties, property, [ofUse, ofType], SIMILAR_SHOWN);
   return presentProperties(platform, rows);
 }

@@ -5,21 +5,17 @@ import { PROPERTY_FIELDS } from '#domain/properties/fields.ts';
 import type { Subtype } from '#domain/properties/property.ts';
 import type { ListPropertiesQuery } from '#domain/properties/schema.ts';
 import type { PropertySort } from '#domain/properties/sorts.ts';
-import type { DISTANCE } from '#domain/search/sort.ts';
 import { fromCedi } from '#domain/values/money.ts';
 import {
   INDEXED_PRICE,
-  LISTED_COLUMNS,
   type ListedRow,
   type ListingFilter,
   listingRepository,
-  PLACED_COLUMNS,
-  type Window,
+  type SummaryRow,
 } from '#server/features/listings/public.ts';
-import { LISTED_PHOTOS, LISTED_VIDEO } from '#server/features/media/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { fieldColumns } from '#server/platform/database/field-columns.ts';
-import { down, type Order, orderedBy } from '#server/platform/database/keyset.ts';
+import { down, type Order } from '#server/platform/database/keyset.ts';
 
 type Db = Database | Transaction;
 
@@ -50,7 +46,6 @@ type NotAFilter =
 export const PROPERTY_COLUMNS = fieldColumns(PROPERTY_FIELDS);
 
 const LISTED = [
-  ...LISTED_COLUMNS,
   ...PROPERTY_COLUMNS.names.map((name) => `listings.${name}` as const),
   'listings.status',
   'listings.subtype',
@@ -73,6 +68,10 @@ export interface ListedPropertyRow
   lister_logo_key: string | null;
 }
 
+/** A property as other features need to know it. */
+export type PropertySummaryRow = SummaryRow &
+  Pick<ListedPropertyRow, 'location' | 'property_type' | 'subtype' | 'status'>;
+
 const CREATED = { by: sql`listings.created_at`, type: 'timestamptz' } as const;
 const PRICE = { by: sql`listings.price_pesewas`, type: 'bigint' } as const;
 // In thousandths of a star the average that it would have with five more ratings of 3.5 stars each, so that one rating does not
@@ -93,8 +92,22 @@ const ORDER: Record<PropertySort, Order> = {
   rating: [down(RATING), down(RATINGS), down(CREATED), down(ID)],
 };
 
-const shared = listingRepository<PropertyFilter, PropertySort>({
+const shared = listingRepository<
+  PropertyFilter,
+  PropertySort,
+  ListedPropertyRow,
+  PropertySummaryRow
+>({
   kind: 'property',
+  listed: (query) =>
+    query
+      .innerJoin('users', 'users.id', 'listings.lister_id')
+      .select(LISTED)
+      .$narrowType<Record<'address' | 'property_type' | 'subtype', NotNull>>(),
+  summary: (query) =>
+    query
+      .select(['location', 'property_type', 'subtype', 'status'])
+      .$narrowType<Record<'property_type' | 'subtype', NotNull>>(),
   order: ORDER,
   orderColumns: ['price_pesewas', 'rating_total', 'rating_count'],
   placeColumns: ['location', 'region'],
@@ -155,9 +168,6 @@ export const properties = {
       .where('id', '=', id)
       .execute(),
 
-  findById: (db: Db, id: string): Promise<ListedPropertyRow | undefined> =>
-    listed(db).where('listings.id', '=', id).executeTakeFirst(),
-
   findLister: (db: Db, id: string) =>
     db
       .selectFrom('listings')
@@ -174,32 +184,6 @@ export const properties = {
       .where('listings.kind', '=', 'property')
       .where('listings.deleted_at', 'is', null)
       .executeTakeFirst(),
-
-  findSummary: (db: Db, id: string) => selectSummary(db, id).executeTakeFirst(),
-
-  /**
-   * The same, locked for a change until the transaction ends. Not `for update`: a comment or booking that
-   * is being inserted refers to the row and need not wait.
-   */
-  lockSummary: (tx: Transaction, id: string) =>
-    selectSummary(tx, id).forNoKeyUpdate().executeTakeFirst(),
-
-  /** Those with some ids, in no order. */
-  findByIds: (db: Db, ids: readonly string[]): Promise<ListedPropertyRow[]> =>
-    listed(db).where('listings.id', 'in', ids).execute(),
-
-  /** A page of a list; `how` as for its ids. */
-  findPage: (
-    db: Db,
-    filter: PropertyFilter,
-    sort: PropertySort | typeof DISTANCE,
-    window: Window,
-    how?: 'first',
-  ): Promise<ListedPropertyRow[]> =>
-    listed(db)
-      .where('listings.id', 'in', shared.pageIds(db, filter, sort, window, how))
-      .orderBy(orderedBy(shared.orderOf(sort, filter)))
-      .execute(),
 };
 
 /**
@@ -211,39 +195,3 @@ const isFreeOn = ({ from, to }: SearchedDays) => sql<SqlBool>`not exists (
   where bookings.listing_id = listings.id
     and bookings.stay && daterange(${from}, ${to}, '[)')
     and bookings.status <> 'cancelled')`;
-
-/** What every home has. */
-type OfHomes = Record<'address' | 'property_type' | 'subtype', NotNull>;
-
-const listed = (db: Db) =>
-  db
-    .selectFrom('listings')
-    .innerJoin('users', 'users.id', 'listings.lister_id')
-    .where('listings.kind', '=', 'property')
-    .where('listings.deleted_at', 'is', null)
-    .select(LISTED)
-    .select(PLACED_COLUMNS)
-    .select([LISTED_PHOTOS.as('photos'), LISTED_VIDEO.as('video')])
-    .$narrowType<OfHomes>();
-
-const selectSummary = (db: Db, id: string) =>
-  db
-    .selectFrom('listings')
-    .select([
-      'id',
-      'name',
-      'location',
-      'property_type',
-      'subtype',
-      'status',
-      'paused_at',
-      'pause_reason',
-      'moderation',
-      'price_pesewas',
-      'lister_id',
-      'updated_at',
-    ])
-    .where('id', '=', id)
-    .where('kind', '=', 'property')
-    .where('deleted_at', 'is', null)
-    .$narrowType<Pick<OfHomes, 'property_type' | 'subtype'>>();

@@ -6,7 +6,7 @@ import { noteForAlerts } from '#server/features/saved-searches/public.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { getOwnProperty } from './get-property.ts';
-import { lockPropertyForChange } from './lock-for-change.ts';
+import { lockPropertyForChange } from './property-finder.ts';
 import { properties } from './repository.ts';
 
 /**

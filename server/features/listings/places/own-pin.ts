@@ -1,10 +1,13 @@
+import type { Actor } from '#domain/accounts/actor.ts';
 import { notFound } from '#domain/errors.ts';
 import type { OwnPin } from '#domain/places/own-pin-schema.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { ListedKind } from '../listed-kind.ts';
+import type { ListingSummary } from '../listing-finder.ts';
 import { pinUnlessMoved, places } from './place-repository.ts';
 
 /** What a form says of a pin, and of the town. */
-interface PinForm {
+export interface PinForm {
   region: string;
   location: string;
   pinLat?: number | null | undefined;
@@ -27,12 +30,22 @@ export const editedPinColumns = (form: PinForm) =>
   form.pinLat === undefined ? pinUnlessMoved(form) : pinColumns(form);
 
 /**
- * The pin of a listing, for who may change it.
- * @throws {DomainError} NOT_FOUND with a sentence where it is gone.
+ * The pin of a listing, for who may edit it.
+ * @throws {DomainError} NOT_FOUND; FORBIDDEN unless it is the actor's own, or the actor an Admin.
  */
-export async function ownPinOf(db: Database, id: string, gone: string): Promise<OwnPin> {
+export async function getOwnPin<Summary extends ListingSummary>(
+  {
+    finder,
+    can,
+    sentences,
+  }: Pick<ListedKind<never, Summary, unknown>, 'finder' | 'can' | 'sentences'>,
+  { db }: Pick<Platform, 'db'>,
+  actor: Actor,
+  id: string,
+): Promise<OwnPin> {
+  await finder.getAllowed(db, actor, id, can.edit);
   const row = await places.ownPin(db, id);
-  if (!row) throw notFound(gone);
+  if (!row) throw notFound(sentences.notFound);
   const { lat, lng, shown } = row;
   return { pin: lat === null || lng === null ? null : { lat, lng }, shown };
 }

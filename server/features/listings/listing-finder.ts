@@ -1,0 +1,140 @@
+import type { Actor, Viewer } from '#domain/accounts/actor.ts';
+import type { Pause } from '#domain/availability/schema.ts';
+import { forbidden, notFound } from '#domain/errors.ts';
+import type { ModerationState } from '#domain/moderation/states.ts';
+import { isId } from '#domain/values/id.ts';
+import { type Pesewas, pesewas } from '#domain/values/money.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { readableRow, requireReadable } from './kept-back.ts';
+import type { SummaryRow } from './listing-repository.ts';
+import { presentPause } from './present-pause.ts';
+
+type Db = Database | Transaction;
+
+/** What other features need to know of a listing of any kind. */
+export interface ListingSummary {
+  id: string;
+  name: string;
+  listerId: string;
+  pause?: Pause;
+  moderation: ModerationState;
+  pricePesewas: Pesewas;
+  updatedAt: Date;
+}
+
+export const presentSummary = (row: SummaryRow): ListingSummary => ({
+  id: row.id,
+  name: row.name,
+  listerId: row.lister_id,
+  ...presentPause(row),
+  moderation: row.moderation as ModerationState,
+  pricePesewas: pesewas(row.price_pesewas),
+  updatedAt: row.updated_at,
+});
+
+/** A kind of listing, as far as one of it is looked for by its id. */
+interface Found<Row, Short, Summary> {
+  repository: {
+    findById(db: Db, id: string): Promise<Row | undefined>;
+    findSummary(db: Db, id: string): Promise<Short | undefined>;
+    lockSummary(tx: Transaction, id: string): Promise<Short | undefined>;
+  };
+  summaryOf(row: Short): Summary;
+  sentences: { notFound: string; notYours: string };
+}
+
+/** Whether somebody may do to a listing what they are about to. */
+export type Permission<Summary> = (viewer: Viewer, listing: Summary) => boolean;
+
+type ReadableRow = Parameters<typeof readableRow>[0];
+
+/** How one listing of a kind is found. */
+export function listingFinder<Row extends ReadableRow, Short, Summary extends ListingSummary>({
+  repository,
+  summaryOf,
+  sentences,
+}: Found<Row, Short, Summary>) {
+  /** A listing by its id; undefined when it is unknown or deleted, or the id is none. */
+  async function getSummary(db: Db, id: string): Promise<Summary | undefined> {
+    const row = isId(id) ? await repository.findSummary(db, id) : undefined;
+    return row && summaryOf(row);
+  }
+
+  /** The same, and nobody else changes it before the transaction ends. */
+  async function lock(tx: Transaction, id: string): Promise<Summary | undefined> {
+    const row = isId(id) ? await repository.lockSummary(tx, id) : undefined;
+    return row && summaryOf(row);
+  }
+
+  /** @throws {DomainError} NOT_FOUND for one that is not there; FORBIDDEN unless `isAllowed`. */
+  function requireAllowed(
+    listing: Summary | undefined,
+    actor: Actor,
+    isAllowed: Permission<Summary>,
+  ): Summary {
+    if (!listing) throw notFound(sentences.notFound);
+    if (!isAllowed(actor, listing)) throw forbidden(sentences.notYours);
+    return listing;
+  }
+
+  /**
+   * The row of a listing, as a response shows it.
+   * @throws {DomainError} NOT_FOUND, also for what is no id.
+   */
+  async function getRow(db: Db, id: string): Promise<Row> {
+    const row = isId(id) ? await repository.findById(db, id) : undefined;
+    if (!row) throw notFound(sentences.notFound);
+    return row;
+  }
+
+  return {
+    getSummary,
+    lock,
+    getRow,
+
+    /**
+     * The same for who may read it.
+     * @throws {DomainError} NOT_FOUND.
+     */
+    getReadable: async (db: Db, viewer: Viewer, id: string): Promise<Summary> =>
+      requireReadable(viewer, await getSummary(db, id), sentences.notFound),
+
+    /**
+     * The listing that an actor may do something with.
+     * @throws {DomainError} NOT_FOUND; FORBIDDEN unless `isAllowed`.
+     */
+    getAllowed: async (
+      db: Db,
+      actor: Actor,
+      id: string,
+      isAllowed: Permission<Summary>,
+    ): Promise<Summary> => requireAllowed(await getSummary(db, id), actor, isAllowed),
+
+    /**
+     * The listing that an actor is about to change, locked until the transaction ends.
+     * @throws {DomainError} NOT_FOUND; FORBIDDEN unless `isAllowed`.
+     */
+    lockForChange: async (
+      tx: Transaction,
+      actor: Actor,
+      id: string,
+      isAllowed: Permission<Summary>,
+    ): Promise<Summary> => requireAllowed(await lock(tx, id), actor, isAllowed),
+
+    /**
+     * The row for who may read it: anybody, but what is not live only its lister and Admins.
+     * @throws {DomainError} NOT_FOUND.
+     */
+    async getReadableRow(db: Db, viewer: Viewer, id: string): Promise<Row> {
+      const row = await getRow(db, id);
+      requireReadable(viewer, readableRow(row), sentences.notFound);
+      return row;
+    },
+  };
+}
+
+/** What finds one listing of a kind for who may do something with it. */
+export type ListingFinder<Summary extends ListingSummary> = Pick<
+  ReturnType<typeof listingFinder<ReadableRow, unknown, Summary>>,
+  'getAllowed' | 'lockForChange'
+>;

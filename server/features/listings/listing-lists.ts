@@ -1,0 +1,157 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { isAdmin } from '#domain/accounts/permissions.ts';
+import type { Facet } from '#domain/facets/facets.ts';
+import type { FactTable } from '#domain/facts/fact.ts';
+import { factConditions } from '#domain/facts/fact-filters.ts';
+import type { ViewQuery } from '#domain/listing-card-schema.ts';
+import { LISTING_TRAITS } from '#domain/listing-traits.ts';
+import type { Bbox } from '#domain/places/bbox.ts';
+import type { Near } from '#domain/places/near.ts';
+import type { Point } from '#domain/places/place.ts';
+import { readPlacedSearch } from '#domain/places/search-places.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { pageWindow } from '#server/platform/http/calls/paging.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { countFacets } from './filters/count-facets.ts';
+import { countWithout } from './filters/count-without.ts';
+import { type ListingPage, type ListQuery, listListings } from './list-listings.ts';
+import type { ListingFilter } from './listing-query-repository.ts';
+import type { listingRepository } from './listing-repository.ts';
+import { mapListings } from './places/map-listings.ts';
+import { withDistance } from './places/present-near.ts';
+import type { TotalCountCache } from './total-count-cache.ts';
+
+type Reads = Pick<Platform, 'db' | 'slowReads' | 'now' | 'config'>;
+type Said = Readonly<Record<string, unknown>> & { search?: string | undefined };
+type Whose = Pick<ListingFilter, 'listerId' | 'withPaused'>;
+
+/** The query of a list of any kind of listing. */
+interface AnyQuery<Sort> extends ListQuery<Sort>, ViewQuery {
+  near?: Near | undefined;
+  bbox?: Bbox | undefined;
+  zoom?: number | undefined;
+}
+
+/** How the lists of a kind of listing differ from others. */
+interface Listed<
+  Query extends AnyQuery<Sort>,
+  Filter extends ListingFilter,
+  Sort extends string,
+  Row,
+  Listing,
+> {
+  repository: ReturnType<typeof listingRepository<Filter, Sort, Row, unknown>>;
+  facts: FactTable;
+  facets: readonly Facet[];
+  /** What a query narrows its list to, but for words, facts and traits. */
+  narrow(query: Narrowing<Query>): Filter;
+  /** @throws {DomainError} BAD_INPUT for what nobody can ask. */
+  requireAnswerable?(platform: Reads, query: Query): Promise<void>;
+  /** @param audience whether it is of who may change them. */
+  present(platform: Reads, rows: readonly Row[], audience: { isOwn: boolean }): Promise<Listing[]>;
+}
+
+/** What of a query narrows its list. */
+type Narrowing<Query> = Omit<Partial<Query>, keyof ListQuery<string> | 'view' | 'zoom'>;
+
+/** The lists of a kind of listing: everybody's, a lister's, one's own, and what is counted of them. */
+export function listingLists<
+  Query extends AnyQuery<Sort>,
+  Filter extends ListingFilter,
+  Sort extends string,
+  Row extends { id: string },
+  Listing extends { near: Point | null },
+>({
+  repository,
+  facts,
+  facets,
+  narrow,
+  requireAnswerable = async () => {},
+  present,
+}: Listed<Query, Filter, Sort, Row, Listing>) {
+  function filterOf({
+    search: _search,
+    page: _page,
+    limit: _limit,
+    sort: _sort,
+    exact: _exact,
+    view: _view,
+    after: _after,
+    before: _before,
+    zoom: _zoom,
+    ...query
+  }: Partial<Query>): Filter {
+    const narrowed = narrow(query);
+    const said = narrowed as Said;
+    return {
+      ...narrowed,
+      facts: factConditions(facts, said),
+      traits: factConditions(LISTING_TRAITS, said),
+    };
+  }
+
+  async function list(
+    platform: Reads,
+    totals: TotalCountCache,
+    query: Query,
+    whose: Whose = {},
+  ): Promise<ListingPage<Listing>> {
+    await requireAnswerable(platform, query);
+    const filter = { ...filterOf(query), ...whose };
+    if (filter.ids?.length === 0) return { listings: [], window: pageWindow(query), total: 0 };
+    const page = await listListings(platform, totals, repository, query, filter);
+    const isOwn = whose.withPaused === true;
+    const listings = await present(platform, page.listings, { isOwn });
+    return { ...page, listings: listings.map((listing) => withDistance(listing, query.near)) };
+  }
+
+  return {
+    /** Those on offer, for anybody. */
+    list: (platform: Reads, totals: TotalCountCache, query: Query) => list(platform, totals, query),
+
+    /** Those of a lister that are on offer, for anybody. */
+    listOf: (platform: Reads, totals: TotalCountCache, listerId: string, query: Query) =>
+      list(platform, totals, query, { listerId }),
+
+    /** The actor's own, an Admin's all. */
+    listOwn: (platform: Reads, totals: TotalCountCache, actor: Actor, query: Query) =>
+      list(platform, totals, query, {
+        withPaused: true,
+        ...(!isAdmin(actor) && { listerId: actor.userId }),
+      }),
+
+    /** Of some listings those that the list of a saved search shows, but for those of one person. */
+    findAmong: (
+      db: Database,
+      query: Partial<Query>,
+      among: { ids: readonly string[]; notOf: string },
+    ) =>
+      repository.findAmong(
+        db,
+        {
+          ...filterOf(query),
+          search: query.search === undefined ? undefined : readPlacedSearch(query.search),
+        },
+        among,
+      ),
+
+    /** What a list without one word or filter of a query would have. */
+    async countWithout(platform: Reads, query: Query) {
+      await requireAnswerable(platform, query);
+      return countWithout(platform, repository, query as Said, (left) => filterOf(left as Query));
+    },
+
+    /** How many there would be with each option of each filter. */
+    async countFacets(platform: Reads, query: Query, max?: number) {
+      await requireAnswerable(platform, query);
+      const toFilter = (narrowed: Said) => filterOf(narrowed as Query);
+      return countFacets(platform, repository, facets, query as Said, toFilter, max);
+    },
+
+    /** Where those on offer are that fit a query. */
+    async map(platform: Reads, query: Query & { zoom?: number | undefined }) {
+      await requireAnswerable(platform, query);
+      return mapListings(platform, repository, query, filterOf(query));
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Viewer } from '#domain/accounts/actor.ts';
+import { savedText } from '#domain/availability/pause-messages.ts';
+import type { Pause } from '#domain/availability/schema.ts';
+import type { Call, CallName } from '#domain/call.ts';
+import type { ViewQuery } from '#domain/listing-card-schema.ts';
+import type { ListName } from '#domain/listing-kinds.ts';
+import type { EditedForm } from '#server/features/uploads/public.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { readAsItStreams } from '#server/platform/http/calls/multipart.ts';
+import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
+import { requireActor } from '#server/platform/http/security/session.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { type BeforeDelete, deleteListing } from './delete-listing.ts';
+import { editListing } from './edit-listing.ts';
+import { LISTING_CHANGES } from './limits.ts';
+import type { ListedKind } from './listed-kind.ts';
+import type { ListingSummary } from './listing-finder.ts';
+import { withListingForm } from './listing-form-routes.ts';
+import { sendForAllOrOwn } from './own-or-all-routes.ts';
+import { getOwnPin, type PinForm } from './places/own-pin.ts';
+import { type AnyListing, inView } from './public-list-routes.ts';
+import { uploadListing } from './upload-listing.ts';
+
+/** A kind of listing, for the calls about one that every kind has. */
+interface Served<Form, Summary extends ListingSummary, Listing> {
+  name: ListName;
+  calls: Readonly<Record<CallName, Call>>;
+  kind: ListedKind<Form, Summary, Listing>;
+  listSimilar(platform: Platform, viewer: Viewer, id: string): Promise<AnyListing[]>;
+  beforeDelete?: BeforeDelete<Summary>;
+}
+
+/**
+ * The calls about one listing of a kind, but for its detail: what is like it, its pin, and how it is uploaded, edited and deleted.
+ * `as` says what the schema of the call has checked: the compiler cannot tell it of a name that is a parameter.
+ */
+export function serveListing<
+  Form extends PinForm,
+  Summary extends ListingSummary,
+  Listing extends { pause?: Pause | undefined },
+>(
+  app: FastifyInstance,
+  platform: Platform,
+  { name, calls, kind, listSimilar, beforeDelete }: Served<Form, Summary, Listing>,
+): void {
+  const { sentences } = kind;
+  const serve = serveCalls(app, platform, calls);
+  const idIn = ({ params }: FastifyRequest) => (params as { id: string }).id;
+  const saved = (sentence: string, listing: Listing) => ({
+    message: savedText(sentence, listing),
+    [kind.name]: listing,
+  });
+
+  serve(`GET /api/${name}/:id/pin`, async (request) =>
+    getOwnPin(kind, platform, requireActor(request), idIn(request)),
+  );
+
+  serve(
+    `GET /api/${name}/:id/similar`,
+    async (request, reply) =>
+      sendForAllOrOwn(request, reply, platform, async (viewer) =>
+        inView(request.query as ViewQuery, await listSimilar(platform, viewer, idIn(request))),
+      ),
+    { config: { sameForAll: true, dependsOn: () => [name] } },
+  );
+
+  const upload = uploadListing(kind);
+  serve(
+    `POST /api/${name}/upload`,
+    async (request, reply) => {
+      const listing = await withListingForm(platform, request, (form, key) =>
+        upload(platform, requireActor(request), form, key),
+      );
+      return reply.code(201).send(saved(sentences.uploaded, listing));
+    },
+    readAsItStreams,
+  );
+
+  const edit = editListing(kind);
+  serve(
+    `PUT /api/${name}/:id`,
+    async (request) => {
+      const form = request.body as Form & EditedForm;
+      return saved(
+        sentences.updated,
+        await edit(platform, requireActor(request), idIn(request), form),
+      );
+    },
+    { config: { limit: LISTING_CHANGES } },
+  );
+
+  const deleteIn = deleteListing(kind);
+  serve(
+    `DELETE /api/${name}/:id`,
+    async (request) => {
+      const { confirmation } = request.query as { confirmation?: string };
+      const which = { id: idIn(request), confirmation };
+      await inTransaction(platform.db, (tx) =>
+        deleteIn(tx, platform, requireActor(request), which, beforeDelete),
+      );
+      return { message: sentences.deleted };
+    },
+    { config: { limit: LISTING_CHANGES } },
+  );
+}

@@ -63,7 +63,7 @@ export async function measureFacets(): Promise<[string, string, string][]> {
 }
 
 /** Each query by itself, after a first call that nobody measures. */
-async function facetLatencies(connection: DatabaseConnection, rounds = ROUNDS) {
+export async function facetLatencies(connection: DatabaseConnection, rounds = ROUNDS) {
   const app = await createApp(benchPlatform(connection));
   const latencies: { what: string; p50: number; p99: number }[] = [];
   for (const [what, query] of FACET_QUERIES) {

@@ -238,9 +238,9 @@ AS $function$
       topics text[];
     begin
       insert into facets.changes (kind, listing_id)
-        select kind, id from listings where id in (select listing_id from before_it);
+        select kind, id from listings where id in (select distinct listing_id from before_it);
       topics := array(select distinct unnest(listing_topics(kind, id)) from listings
-        where id in (select id from (select listing_id from before_it) as few (id) limit 51));
+        where id in (select id from (select distinct listing_id from before_it) as few (id) limit 51));
       if cardinality(topics) > 51 then
         perform pg_notify('efie_changes', '*');
       else
@@ -259,9 +259,9 @@ AS $function$
       topics text[];
     begin
       insert into facets.changes (kind, listing_id)
-        select kind, id from listings where id in (select listing_id from after_it);
+        select kind, id from listings where id in (select distinct listing_id from after_it);
       topics := array(select distinct unnest(listing_topics(kind, id)) from listings
-        where id in (select id from (select listing_id from after_it) as few (id) limit 51));
+        where id in (select id from (select distinct listing_id from after_it) as few (id) limit 51));
       if cardinality(topics) > 51 then
         perform pg_notify('efie_changes', '*');
       else
@@ -304,6 +304,7 @@ CREATE OR REPLACE FUNCTION public.listings_delete()
  LANGUAGE plpgsql
  SET search_path TO '$user', 'public'
  SET enable_nestloop TO 'off'
+ SET jit TO 'off'
 AS $function$
     declare
       changed record;
@@ -426,6 +427,7 @@ CREATE OR REPLACE FUNCTION public.listings_insert()
  LANGUAGE plpgsql
  SET search_path TO '$user', 'public'
  SET enable_nestloop TO 'off'
+ SET jit TO 'off'
 AS $function$
     declare
       changed record;
@@ -535,6 +537,7 @@ CREATE OR REPLACE FUNCTION public.listings_update()
  LANGUAGE plpgsql
  SET search_path TO '$user', 'public'
  SET enable_nestloop TO 'off'
+ SET jit TO 'off'
 AS $function$
     declare
       changed record;
@@ -732,8 +735,7 @@ create table availability_questions (
   asked_at timestamp with time zone not null,
   reminded_at timestamp with time zone,
   constraint availability_questions_pkey PRIMARY KEY (listing_id),
-  constraint availability_questions_token_key UNIQUE (token),
-  constraint availability_questions_kind_check CHECK (kind = ANY (ARRAY['property'::text, 'car'::text]))
+  constraint availability_questions_token_key UNIQUE (token)
 );
 
 create table blocked_people (
@@ -793,8 +795,7 @@ create table changed_listings (
   id bigint not null generated always as identity,
   kind text not null,
   listing_id uuid not null,
-  constraint changed_listings_pkey PRIMARY KEY (id),
-  constraint changed_listings_kind_check CHECK (kind = ANY (ARRAY['property'::text, 'car'::text]))
+  constraint changed_listings_pkey PRIMARY KEY (id)
 );
 
 create table comments (
@@ -1478,8 +1479,7 @@ create table search_alerts (
   found_at timestamp with time zone not null,
   settled_at timestamp with time zone,
   constraint search_alerts_pkey PRIMARY KEY (search_id, listing_id),
-  constraint search_alerts_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_searches(id) ON DELETE CASCADE,
-  constraint search_alerts_kind_check CHECK (kind = ANY (ARRAY['property'::text, 'car'::text]))
+  constraint search_alerts_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_searches(id) ON DELETE CASCADE
 );
 CREATE INDEX search_alerts_waiting ON public.search_alerts USING btree (search_id) WHERE (settled_at IS NULL);
 
@@ -1651,7 +1651,6 @@ create table usual_prices (
   listings integer not null,
   constraint usual_prices_pkey PRIMARY KEY (kind, category, region, location),
   constraint usual_prices_check CHECK (high_pesewas >= low_pesewas),
-  constraint usual_prices_kind_check CHECK (kind = ANY (ARRAY['property'::text, 'car'::text])),
   constraint usual_prices_listings_check CHECK (listings > 0)
 );
 

@@ -216,16 +216,16 @@ async function eraseListings(tx: Transaction, id: string): Promise<void> {
     pin_lng: null,
     withheld: false,
   };
+  await tx.updateTable('listings').set(nothing).where('lister_id', '=', id).execute();
   await tx
     .updateTable('listings')
-    .set({ ...nothing, address: '' })
+    .set({ address: '' })
     .where('lister_id', '=', id)
     .where('kind', '=', 'property')
     .execute();
   await tx
     .updateTable('listings')
     .set({
-      ...nothing,
       registration_number: '',
       user_name: '',
       user_email: '',

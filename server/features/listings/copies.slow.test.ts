@@ -82,7 +82,7 @@ describe('a copy of an own listing', () => {
     });
   });
 
-  test('has nothing of a listing of somebody else, not for an Admin either, nor of one that is deleted', async () => {
+  test('has nothing of a listing of somebody else, not for an Admin either, nor of one that is deleted or of another kind', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     const deleted = await uploadedProperty(efie, other, {}, [await jpegPhoto(5)]);
     const key = keysOf(await read(deleted))[0] ?? '';
@@ -91,7 +91,9 @@ describe('a copy of an own listing', () => {
       url: `/api/properties/${deleted}`,
       headers: other.headers,
     });
+    const car = await uploadedCar(efie, lister);
     const tries: [TestPerson, Record<string, string>][] = [
+      [lister, { copyOf: car }],
       [other, { copyOf: home._id, photoUploads: keysOf(home)[0] ?? '' }],
       [other, { copyOf: home._id, copyVideo: 'yes' }],
       [admin, { copyOf: home._id, photoUploads: keysOf(home)[0] ?? '' }],

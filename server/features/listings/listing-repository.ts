@@ -326,6 +326,7 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
         .selectFrom('listings')
         .select('video_key')
         .where('id', '=', listing)
+        .where('kind', '=', kind)
         .where(sql<SqlBool>`lister_id = ${listerId}`)
         .where('deleted_at', 'is', null)
         .forShare()

@@ -3,7 +3,7 @@ import { FAR, USUAL_PARTS, USUAL_PRICE_OF } from '#domain/moderation/far-price.t
 import { isShown } from '#server/features/listing-conditions/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 
-/** What is alike among listings, of each kind by itself. */
+/** What is alike among listings, of each kind by itself; null of a kind that says nothing of it. */
 const CATEGORY = sql`coalesce(listings.property_type || ' ' || listings.subtype, listings.car_type)`;
 
 /** The price of a relocation vehicle is not shown, and means nothing. */
@@ -36,7 +36,7 @@ export const listingPrices = {
         select kind, ${CATEGORY} as category, region, location,
           nullif(lower(location), '') as town, price_pesewas
         from listings
-        where ${isShown('listings')} and ${IS_PRICED}
+        where ${isShown('listings')} and ${IS_PRICED} and ${CATEGORY} is not null
       ) as priced
       group by grouping sets ((kind, category, region, town), (kind, category, region))
       having count(*) >= ${sql.lit(USUAL_PRICE_OF)}

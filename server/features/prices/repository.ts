@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 
 type Db = Database | Transaction;
 
-/** What the trigger price_change records. */
+/** What the trigger listings_price_history records. */
 export const priceChanges = {
   /** How the price of a listing has changed, the oldest change first. */
   of: (db: Db, listingId: string) =>

@@ -9,15 +9,15 @@ import type { Region } from '#domain/values/ghana.ts';
 import { isShown, isWithin } from '#server/features/listing-conditions/public.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** So many terms and names that have the words are looked at to find the best of them. */
+/** So many terms, and names of each kind, that have the words are looked at to find the best of them. */
 const TERMS_LOOKED_AT = 2_000;
-const NAMES_LOOKED_AT = 400;
+const NAMES_LOOKED_AT = 200;
 
 /** So many of these terms are put in order; one or two letters begin thousands. */
 const TERMS_ORDERED = 200;
 
-/** Names of so many of the newest listings are read before an index is asked, which gathers all that have a frequent word. */
-const READ_FIRST = 2_000;
+/** Names of so many of the newest listings of each kind are read before an index is asked, which gathers all that have a frequent word. */
+const READ_FIRST = 1_000;
 
 /** So many of each kind are asked for, and lists of a place. */
 const EACH = 8;
@@ -144,9 +144,10 @@ export const suggestions = {
 };
 
 const namedAmongNewest = (words: readonly string[]) => sql`
-  select * from (
+  select newest.* from ${EACH_KIND} cross join lateral (
     select kind, id, name, location, created_at from listings
-    where ${isShown('listings')} order by created_at desc, id desc limit ${sql.lit(READ_FIRST)}
+    where listings.kind = each.kind and ${isShown('listings')}
+    order by created_at desc, id desc limit ${sql.lit(READ_FIRST)}
   ) as newest
   where ${sql.join(
     words.map((word) => sql`search_fold(name) ~ ${`\\m${stemOf(word)}`}`),
@@ -155,6 +156,12 @@ const namedAmongNewest = (words: readonly string[]) => sql`
 
 /** By an index; whole words but for the last, for that gathers nothing of what begins with a frequent one. */
 const namedAmongAll = (words: readonly string[]) => sql`
-  select kind, id, name, location, created_at from listings
-  where ${isShown('listings')} and suggestion_words(name) @@ ${endingWithBeginning(words)}
-  limit ${sql.lit(NAMES_LOOKED_AT)}`;
+  select found.* from ${EACH_KIND} cross join lateral (
+    select kind, id, name, location, created_at from listings
+    where listings.kind = each.kind and ${isShown('listings')}
+      and suggestion_words(name) @@ ${endingWithBeginning(words)}
+    limit ${sql.lit(NAMES_LOOKED_AT)}
+  ) as found`;
+
+/** So that one kind does not crowd out another. */
+const EACH_KIND = sql`unnest(${LISTING_KINDS}::text[]) as each (kind)`;

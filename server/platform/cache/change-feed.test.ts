@@ -56,6 +56,25 @@ test('a photo announces the listing that it belongs to once it is ready', async 
   expect(await changedBy(topics, () => efie.runJobs())).toEqual(['cars', `car:${id}`]);
 });
 
+test('photos of several listings that come or go at once announce each of them', async () => {
+  const lister = await signedInAs(efie.platform, 'Agent');
+  const ids = await Array.fromAsync({ length: 7 }, () => uploadedProperty(efie, lister));
+  await query(
+    `insert into photos (key, mime, bytes, width, height)
+      select md5('of several' || n), 'image/jpeg', 1 + n, 320, 240 from generate_series(0, 9) n`,
+  );
+  const topics: Topic[] = ids.map((id): Topic => `property:${id}`);
+  const come = () =>
+    query(
+      `insert into listing_photos (listing_id, position, photo_key)
+        select id, n, md5('of several' || n) from unnest($1::uuid[]) id, generate_series(0, 9) n`,
+      [ids],
+    );
+  const go = () => query('delete from listing_photos where listing_id = any($1::uuid[])', [ids]);
+  expect(await changedBy(topics, come)).toEqual(topics);
+  expect(await changedBy(topics, go)).toEqual(topics);
+});
+
 test('a name announces what bears it, a site setting only the site', async () => {
   const lister = await signedInAs(efie.platform, 'Agent');
   const guest = await signedInAs(efie.platform, 'Customer');

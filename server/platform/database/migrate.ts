@@ -26,7 +26,7 @@ export interface MigrateOptions {
 /**
  * Brings the schema up to date, on connections of its own: a statement may take as long as it needs, and waits for a
  * lock only shortly, again and again. Of several processes one does it. A schema that is newer than this version stays
- * as it is: no migration breaks the version before it (CONTRIBUTING.md), so a rollout can be rolled back.
+ * as it is: no migration breaks the version before it, but one that says so (CONTRIBUTING.md), so a rollout can be rolled back.
  * @param connection says how to connect.
  * @throws {DatabaseRefusedError} when the schema is older than the first migration can take on; the error of the migration
  * that failed, of which what it did is rolled back.

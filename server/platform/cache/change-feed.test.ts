@@ -58,7 +58,8 @@ test('a photo announces the listing that it belongs to once it is ready', async 
 
 test('photos of several listings that come or go at once announce each of them', async () => {
   const lister = await signedInAs(efie.platform, 'Agent');
-  const ids = await Array.fromAsync({ length: 7 }, () => uploadedProperty(efie, lister));
+  const ids: string[] = [];
+  while (ids.length < 7) ids.push(await uploadedProperty(efie, lister));
   await query(
     `insert into photos (key, mime, bytes, width, height)
       select md5('of several' || n), 'image/jpeg', 1 + n, 320, 240 from generate_series(0, 9) n`,

@@ -1678,8 +1678,8 @@ create table last_looks (
   primary key (user_id, part)
 );
 
--- The words that names, places and kinds of listings that are shown have, for those who misspell them. New ones come with
--- their listing; how many listings have each is counted at night, and those that none has any more go.
+-- Words in the names, places and kinds of shown listings, to correct misspelt searches. A listing adds its new words at once;
+-- a nightly job counts how many listings have each word and deletes those without any.
 create table search_vocabulary (
   word text primary key,
   listings integer not null default 1

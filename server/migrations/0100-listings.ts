@@ -9,10 +9,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }
 
-/** What only homes have, and always. */
+/** Columns that every home has, and only homes. */
 const OF_HOMES = ['address', 'property_type', 'subtype'];
 
-/** What only cars have, with types; all but the last two always. */
+/** Columns that only cars have, with their types; the last two may be null. */
 const OF_CARS = {
   brand: 'text',
   model: 'text',
@@ -43,7 +43,7 @@ const OF_ALL = [
   ...['moderation', 'moderation_reason', 'moderation_at', 'earlier_pause', 'approved_at'],
 ];
 
-/** The triggers, functions and indexes of the two tables; those that other tables have too stay. */
+/** Drops the triggers, their functions and the indexes of both tables. */
 const WITHOUT_TRIGGERS = `
   do $$
     declare

@@ -75,7 +75,7 @@ export const members = {
       .where('deleted_at', 'is', null)
       .where('paused_at', 'is', null)
       .execute();
-    // Once an Admin shows it again, it is still of somebody who leaves.
+    // If an Admin approves it meanwhile, it stays paused: its lister is leaving.
     await tx
       .updateTable('listings')
       .set({ earlier_pause: 'leaving' })

@@ -1,7 +1,6 @@
 import { createApp } from '#server/app.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { startBenchPostgres } from './database.ts';
-import { indexFacets } from './index-facets.ts';
 import { benchPlatform } from './list-latency.ts';
 import { fillAsMarket } from './market-listings.ts';
 import { percentile } from './statistics.ts';
@@ -42,12 +41,6 @@ export async function measureFacets(): Promise<[string, string, string][]> {
     for (const size of SIZES) {
       const { connection } = await postgres.withListings(size, { fill: fillAsMarket });
       const at = `at ${size.toLocaleString('en')} properties`;
-      const { seconds, bytes } = await indexFacets(connection);
-      rows.push([
-        `facet index ${at}`,
-        `${seconds.toFixed(1)} s, ${(bytes / 1e6).toFixed(1)} MB`,
-        '',
-      ]);
       for (const { what, p50, p99 } of await facetLatencies(connection)) {
         rows.push([
           `facets of ${what} ${at}, p50 and p99`,

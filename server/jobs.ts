@@ -5,15 +5,11 @@ import {
 } from './features/accounts/public.ts';
 import { countAnswerTimesJob } from './features/answer-times/public.ts';
 import { askListersJob } from './features/availability/public.ts';
-import { carFacetIndex, findAmongCars } from './features/cars/public.ts';
+import { findAmongCars } from './features/cars/public.ts';
 import { forgetRevealsJob } from './features/contacts/public.ts';
 import { forgetFailedJobsJob } from './features/failed-jobs/public.ts';
 import { leaveJob } from './features/leaving/public.ts';
-import {
-  countVocabularyJob,
-  indexFacetsJob,
-  placeListingsJob,
-} from './features/listings/public.ts';
+import { countVocabularyJob, placeListingsJob } from './features/listings/public.ts';
 import {
   checkRecentMediaJob,
   hideOriginalJob,
@@ -27,7 +23,7 @@ import {
 import { countPricesJob } from './features/moderation/public.ts';
 import { forgetArchivesJob, makeArchiveJob } from './features/own-data/public.ts';
 import { noteDropJob, sendDropsJob } from './features/prices/public.ts';
-import { findAmongProperties, propertyFacetIndex } from './features/properties/public.ts';
+import { findAmongProperties } from './features/properties/public.ts';
 import {
   findAlertsJob,
   sendAlertsJob,
@@ -51,9 +47,6 @@ import type { Platform } from './platform/platform.ts';
 
 /** The lists that saved searches are asked of. */
 export const LIST_FINDERS = { property: findAmongProperties, car: findAmongCars };
-
-/** Options of filters are counted from these. */
-export const FACET_INDEXES = [propertyFacetIndex, carFacetIndex] as const;
 
 /**
  * Every job of every feature. Photos and videos have places of their own: a hundred of them hold up no mail,
@@ -105,7 +98,6 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
     concurrency: 2,
   },
   // Apart: the first time it takes minutes where there are many listings.
-  { specs: [indexFacetsJob(platform, FACET_INDEXES)], concurrency: 1 },
   // Apart: one with thousands of photos takes minutes.
   { specs: [makeArchiveJob(platform)], concurrency: 1 },
   ...photoJobGroups(platform),

@@ -5,9 +5,9 @@ import { type Drain, watchConnections } from '#server/platform/http/limits/drain
 import { type AppOptions, createApp } from './app.ts';
 import { type Booted, boot } from './boot.ts';
 import type { Config } from './config.ts';
-import { indexFacetsAtStart, placeListingsAtStart } from './features/listings/public.ts';
+import { placeListingsAtStart } from './features/listings/public.ts';
 import { checkRecentMediaAtStart } from './features/media/public.ts';
-import { FACET_INDEXES, jobGroups } from './jobs.ts';
+import { jobGroups } from './jobs.ts';
 import { createMetrics } from './metrics.ts';
 import { type DatabaseConnection, openDatabase } from './platform/database/database.ts';
 import { throughOutages } from './platform/database/wait-for-database.ts';
@@ -127,7 +127,6 @@ export class Lifecycle {
     this.#runner = await runJobs(databaseSettings, jobGroups(jobsPlatform, mailer), platform.log);
     await checkRecentMediaAtStart(platform);
     await placeListingsAtStart(platform);
-    await indexFacetsAtStart(platform, FACET_INDEXES);
   }
 
   #warn(sentences: readonly string[]): void {

@@ -13,28 +13,6 @@ AS $function$
     end $function$
 ;
 
-CREATE OR REPLACE FUNCTION facets.listers_change()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-    begin
-      insert into facets.changes (kind, listing_id)
-        select kind, id from listings where lister_id = new.id;
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION facets.start_again()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-    begin
-      update facets.state set stage = 'waiting';
-      return null;
-    end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.announce_comments()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -237,8 +215,6 @@ AS $function$
     declare
       topics text[];
     begin
-      insert into facets.changes (kind, listing_id)
-        select kind, id from listings where id in (select distinct listing_id from before_it);
       topics := array(select distinct unnest(listing_topics(kind, id)) from listings
         where id in (select id from (select distinct listing_id from before_it) as few (id) limit 51));
       if cardinality(topics) > 51 then
@@ -258,8 +234,6 @@ AS $function$
     declare
       topics text[];
     begin
-      insert into facets.changes (kind, listing_id)
-        select kind, id from listings where id in (select distinct listing_id from after_it);
       topics := array(select distinct unnest(listing_topics(kind, id)) from listings
         where id in (select id from (select distinct listing_id from after_it) as few (id) limit 51));
       if cardinality(topics) > 51 then
@@ -279,8 +253,6 @@ AS $function$
     declare
       topics text[];
     begin
-      insert into facets.changes (kind, listing_id)
-        select kind, id from listings where id in (select listing_id from before_it union select listing_id from after_it);
       topics := array(select distinct unnest(listing_topics(kind, id)) from listings
         where id in (select id from (select listing_id from before_it union select listing_id from after_it) as few (id) limit 51));
       if cardinality(topics) > 51 then
@@ -317,7 +289,6 @@ AS $function$
         perform pg_notify('efie_changes', topic)
           from (select distinct unnest(listing_topics(kind, id)) as topic from before_it) as topics;
       end if;
-      insert into facets.changes (kind, listing_id) select kind, id from before_it as changed;
       for changed in
         select list, family, near_lat, near_lng, sum(more)::integer as more,
           min(price) filter (where more = 1) as low, max(price) filter (where more = 1) as high,
@@ -416,7 +387,6 @@ AS $function$
     begin
       delete from listing_points;
       delete from suggestion_terms;
-      update facets.state set stage = 'waiting';
       perform pg_notify('efie_changes', '*');
       return null;
     end $function$
@@ -440,7 +410,6 @@ AS $function$
         perform pg_notify('efie_changes', topic)
           from (select distinct unnest(listing_topics(kind, id)) as topic from after_it) as topics;
       end if;
-      insert into facets.changes (kind, listing_id) select kind, id from after_it as changed;
       for changed in
         select list, family, near_lat, near_lng, sum(more)::integer as more,
           min(price) filter (where more = 1) as low, max(price) filter (where more = 1) as high,
@@ -550,10 +519,6 @@ AS $function$
         perform pg_notify('efie_changes', topic)
           from (select distinct unnest(listing_topics(kind, id)) as topic from after_it) as topics;
       end if;
-      insert into facets.changes (kind, listing_id) select kind, id from (select after_it.kind, id from before_it join after_it using (id)
-        where to_jsonb(before_it) - array['updated_at', 'rating_total', 'rating_count', 'confirmed_at', 'approved_at', 'lat', 'lng',
-  'near_lat', 'near_lng', 'pin_radius', 'pin_lat', 'pin_lng', 'pin_shown', 'place_edition', 'search_text'] is distinct from to_jsonb(after_it) - array['updated_at', 'rating_total', 'rating_count', 'confirmed_at', 'approved_at', 'lat', 'lng',
-  'near_lat', 'near_lng', 'pin_radius', 'pin_lat', 'pin_lng', 'pin_shown', 'place_edition', 'search_text']) as changed;
       for changed in
         select list, family, near_lat, near_lng, sum(more)::integer as more,
           min(price) filter (where more = 1) as low, max(price) filter (where more = 1) as high,
@@ -976,64 +941,6 @@ CREATE INDEX enquiries_of_sender ON public.enquiries USING btree (listing_id, se
 CREATE UNIQUE INDEX same_enquiry_once_a_day ON public.enquiries USING btree (listing_id, sender_id, md5(message), (((created_at AT TIME ZONE 'UTC'::text))::date));
 CREATE TRIGGER enquiry_continues_conversation AFTER INSERT ON enquiries FOR EACH ROW EXECUTE FUNCTION continue_conversation();
 
-create table facets.bits (
-  chunk integer not null,
-  key text collate "C" not null,
-  listings integer not null,
-  bits bit varying not null,
-  constraint bits_pkey PRIMARY KEY (chunk, key)
-);
-
-create table facets.changes (
-  id bigint not null generated always as identity,
-  kind text not null,
-  listing_id uuid not null,
-  constraint changes_pkey PRIMARY KEY (id)
-);
-
-create table facets.chunks (
-  id integer not null generated always as identity,
-  kind text not null,
-  cluster text not null,
-  is_filled boolean not null,
-  "none" bit varying not null,
-  constraint chunks_pkey PRIMARY KEY (id)
-);
-CREATE INDEX chunks_of_cluster ON facets.chunks USING btree (kind, cluster);
-
-create table facets.places (
-  kind text not null,
-  listing_id uuid not null,
-  chunk integer not null,
-  "position" integer not null,
-  constraint places_pkey PRIMARY KEY (listing_id, kind),
-  constraint places_chunk_position_key UNIQUE (chunk, "position")
-);
-
-create table facets.state (
-  kind text not null,
-  edition text not null,
-  stage text not null,
-  seen_at timestamp with time zone not null default now(),
-  constraint state_pkey PRIMARY KEY (kind),
-  constraint state_stage_check CHECK (stage = ANY (ARRAY['waiting'::text, 'filling'::text, 'filled'::text]))
-);
-
-create table facets.told (
-  chunk integer not null,
-  key text collate "C" not null,
-  listings integer not null,
-  bits bit varying not null
-);
-
-create table facets.untold (
-  chunk integer not null,
-  key text collate "C" not null,
-  listings integer not null,
-  bits bit varying not null
-);
-CREATE INDEX untold_all ON facets.untold USING btree (chunk) WHERE (key = '!all'::text);
-
 create table far_prices (
   listing_id uuid not null,
   place text not null,
@@ -1093,7 +1000,6 @@ create table listing_photos (
   constraint listing_photos_position_check CHECK ("position" >= 0 AND "position" <= 9)
 );
 CREATE INDEX listing_photos_of_photo ON public.listing_photos USING btree (photo_key);
-CREATE TRIGGER facets_emptied AFTER TRUNCATE ON listing_photos FOR EACH STATEMENT EXECUTE FUNCTION facets.start_again();
 CREATE TRIGGER listing_photos_delete AFTER DELETE ON listing_photos REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION listing_photos_delete();
 CREATE TRIGGER listing_photos_insert AFTER INSERT ON listing_photos REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION listing_photos_insert();
 CREATE TRIGGER listing_photos_update AFTER UPDATE ON listing_photos REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION listing_photos_update();
@@ -1638,7 +1544,6 @@ CREATE TRIGGER announce_answer_times AFTER UPDATE ON users FOR EACH ROW WHEN (ol
 CREATE TRIGGER announce_emptied_users AFTER TRUNCATE ON users FOR EACH STATEMENT EXECUTE FUNCTION announce_everything();
 CREATE TRIGGER announce_people AFTER UPDATE ON users FOR EACH ROW WHEN (old.firstname IS DISTINCT FROM new.firstname OR old.lastname IS DISTINCT FROM new.lastname OR old.role IS DISTINCT FROM new.role OR old.profile_image_key IS DISTINCT FROM new.profile_image_key OR old.company_logo_key IS DISTINCT FROM new.company_logo_key OR old.suspended_at IS DISTINCT FROM new.suspended_at) EXECUTE FUNCTION announce_person();
 CREATE TRIGGER announce_people_gone AFTER DELETE ON users FOR EACH STATEMENT EXECUTE FUNCTION announce_everything();
-CREATE TRIGGER listers_change AFTER UPDATE OF role ON users FOR EACH ROW WHEN (old.role IS DISTINCT FROM new.role) EXECUTE FUNCTION facets.listers_change();
 
 create table usual_prices (
   kind text not null,

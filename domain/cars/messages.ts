@@ -1,8 +1,9 @@
+import { countedText, LIST_COUNTED } from '../paging/counted.ts';
 import { anyCarListMessages } from './list-messages.ts';
 
 export const carListMessages = {
   title: 'Available Cars',
-  found: (count: number) => `${count} car(s) found`,
+  found: (count: number) => `${count > LIST_COUNTED ? countedText(count) : count} car(s) found`,
   noneFound: 'No cars found',
   noneFoundHelp: 'Try adjusting your search or filter criteria',
   failure: anyCarListMessages.failure,

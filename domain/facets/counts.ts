@@ -1,5 +1,3 @@
-/** So many listings are counted for an option; more are told as one more than these. */
-export const FACET_MAX = 10_000;
 /** So many options of a free text are told: those that most listings have. */
 export const FACET_OPTIONS_MAX = 200;
 

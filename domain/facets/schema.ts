@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { FACET_MAX, FACET_OPTIONS_MAX } from './counts.ts';
+import { LIST_COUNTED } from '../paging/counted.ts';
+import { FACET_OPTIONS_MAX } from './counts.ts';
 
 /** How many listings there would be with each option of each filter. */
 export const FacetsResponse = z
@@ -11,8 +12,8 @@ export const FacetsResponse = z
         .number()
         .int()
         .min(0)
-        .max(FACET_MAX + 1)
-        .describe(`Exact up to ${FACET_MAX}; ${FACET_MAX + 1} stands for all beyond`),
+        .max(LIST_COUNTED + 1)
+        .describe(`Exact up to ${LIST_COUNTED}; ${LIST_COUNTED + 1} stands for all beyond`),
     ),
   )
   .describe(`Of a free text, the ${FACET_OPTIONS_MAX} options that most listings have`);

@@ -5,7 +5,7 @@ test.each([
   [12, '12 cars match “hilux”'],
   [1, '1 car matches “hilux”'],
   [9_999, '9,999 cars match “hilux”'],
-  [10_000, '10,000+ cars match “hilux”'],
+  [10_001, '10,000+ cars match “hilux”'],
 ])('%i cars', (total, text) => {
   expect(matchText('car', total, 'hilux')).toBe(text);
 });

@@ -6,6 +6,3 @@ export const TABLE_PAGE_MAX = 100;
 
 /** Characters that are searched for in a table, at most. */
 export const SEARCH_MAX = 100;
-
-/** Up to here the rows of a table are counted and paged; there is more where one more than these is returned. */
-export const TABLE_COUNTED = 10_000;

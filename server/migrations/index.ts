@@ -1,10 +1,12 @@
 import type { AppMigration } from '../platform/database/migrate.ts';
 import * as schema from './0090-schema.ts';
 import * as listings from './0100-listings.ts';
+import * as countsByReading from './0110-counts-by-reading.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
 export const migrations: Record<string, AppMigration> = {
   // The name of the last of those that it stands for: a database that has them is as it makes one, and does not run it.
   '0090-alerts-by-lists': schema,
   '0100-listings': listings,
+  '0110-counts-by-reading': countsByReading,
 };

@@ -2,7 +2,6 @@ import { v7 as uuid } from 'uuid';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { KINDS, type ListingKind } from '#domain/listing-kinds.ts';
 import { vocabulary } from '#server/features/listings/public.ts';
-import { foldFacets, indexFacets } from '#server/testing/indexed-facets.ts';
 import { carRow, photographed, propertyRow } from '#server/testing/listed-rows.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
@@ -93,12 +92,10 @@ beforeAll(async () => {
   strangers.agent = await signedInAs(platform, 'Agent');
   strangers.owner = await signedInAs(platform, 'Property Owner');
   strangers.unconfirmed = await signedInAs(platform, 'Agent', { emailConfirmed: false });
-  await indexFacets(platform);
   for (const [index, state] of Object.keys(STATES).entries()) {
     await plant('property', state, index);
     await plant('car', state, index);
   }
-  await foldFacets(platform);
   await vocabulary.count(platform.db);
   const { paths } = (await efie.app.inject({ url: '/api/openapi.json' })).json<{
     paths: Record<string, Record<string, Operation>>;

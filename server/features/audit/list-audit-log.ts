@@ -3,7 +3,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import type { AuditEntry, AuditQuery } from '#domain/audit/schema.ts';
 import { forbidden } from '#domain/errors.ts';
-import { TABLE_COUNTED } from '#domain/tables/limits.ts';
+import { LIST_COUNTED } from '#domain/paging/counted.ts';
 import { isId } from '#domain/values/id.ts';
 import { inBatches } from '#server/platform/database/batches.ts';
 import type { TablePage } from '#server/platform/http/calls/admin-table.ts';
@@ -29,7 +29,7 @@ export async function listAuditLog(
   const filter = await filterOf(slowReads, query);
   const oldestFirst = query.sort === 'oldest';
   const rows = await auditLog.list(slowReads, filter, { size, offset, oldestFirst });
-  const total = await auditLog.countUpTo(slowReads, filter, TABLE_COUNTED + 1);
+  const total = await auditLog.countUpTo(slowReads, filter, LIST_COUNTED + 1);
   return { rows: rows.map(presentEntry), total };
 }
 

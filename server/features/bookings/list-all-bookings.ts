@@ -2,7 +2,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import type { AllBookingsQuery, BookingOfAll } from '#domain/bookings/all-schema.ts';
 import { forbidden } from '#domain/errors.ts';
-import { TABLE_COUNTED } from '#domain/tables/limits.ts';
+import { LIST_COUNTED } from '#domain/paging/counted.ts';
 import { type CalendarDate, today } from '#domain/values/calendar-date.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { inBatches } from '#server/platform/database/batches.ts';
@@ -27,7 +27,7 @@ export async function listAllBookings(
   const day = today(now());
   const filter = filterOf(query, day);
   const rows = await allBookings.list(slowReads, filter, { sort: query.sort, size, offset });
-  const total = await allBookings.countUpTo(slowReads, filter, TABLE_COUNTED + 1);
+  const total = await allBookings.countUpTo(slowReads, filter, LIST_COUNTED + 1);
   return { rows: rows.map((row) => present(row, day)), total };
 }
 

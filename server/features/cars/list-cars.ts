@@ -4,7 +4,7 @@ import type { CarSort } from '#domain/cars/car.ts';
 import { CAR_FACETS } from '#domain/cars/facets.ts';
 import { CAR_FACTS } from '#domain/cars/facts.ts';
 import type { Car, ListCarsQuery } from '#domain/cars/schema.ts';
-import { listingLists, type TotalCountCache } from '#server/features/listings/public.ts';
+import { listingLists } from '#server/features/listings/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentCars } from './present.ts';
 import { type CarFilter, cars, type ListedCarRow } from './repository.ts';
@@ -23,11 +23,10 @@ export const carLists: typeof lists = {
   ...lists,
   async listOwn(
     platform: Pick<Platform, 'db' | 'slowReads' | 'now' | 'config'>,
-    totals: TotalCountCache,
     actor: Actor,
     query: ListCarsQuery,
   ) {
-    const page = await lists.listOwn(platform, totals, actor, query);
+    const page = await lists.listOwn(platform, actor, query);
     if (!isAdmin(actor)) return page;
     const listers = [...new Set(page.listings.map(({ userId }) => userId))];
     const names = await cars.listerNames(platform.db, listers);

@@ -3,7 +3,7 @@ import { isAdmin } from '#domain/accounts/permissions.ts';
 import { RELOCATION_FIELDS, type RelocationRequest } from '#domain/cars/relocation-request.ts';
 import type { RequestListQuery, RequestOfVehicle } from '#domain/cars/request-list-schema.ts';
 import { forbidden } from '#domain/errors.ts';
-import { TABLE_COUNTED } from '#domain/tables/limits.ts';
+import { LIST_COUNTED } from '#domain/paging/counted.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { inBatches } from '#server/platform/database/batches.ts';
 import type { TablePage } from '#server/platform/http/calls/admin-table.ts';
@@ -25,7 +25,7 @@ export async function listRequests(
   const filter = { search, region };
   const oldestFirst = sort === 'oldest';
   const rows = await relocationRequests.list(slowReads, filter, { size, offset, oldestFirst });
-  const total = await relocationRequests.countUpTo(slowReads, filter, TABLE_COUNTED + 1);
+  const total = await relocationRequests.countUpTo(slowReads, filter, LIST_COUNTED + 1);
   return { rows: rows.map(present), total };
 }
 

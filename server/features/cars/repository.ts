@@ -1,11 +1,10 @@
 import { type Expression, type NotNull, type Selectable, type SqlBool, sql } from 'kysely';
-import { CATEGORIES, CATEGORY_KEYWORDS, type CarCategory, type CarSort } from '#domain/cars/car.ts';
+import { CATEGORY_KEYWORDS, type CarCategory, type CarSort } from '#domain/cars/car.ts';
 import { CAR_FACTS } from '#domain/cars/facts.ts';
 import { CAR_FIELDS } from '#domain/cars/fields.ts';
 import type { ListCarsQuery } from '#domain/cars/schema.ts';
 import { fromCedi } from '#domain/values/money.ts';
 import {
-  INDEXED_PRICE,
   type ListedRow,
   type ListingFilter,
   listingRepository,
@@ -70,28 +69,7 @@ const shared = listingRepository<CarFilter, CarSort, ListedCarRow, SummaryRow>({
   orderColumns: ['price_pesewas', 'relocation', 'year'],
   placeColumns: ['location', 'region', 'city_or_town'],
   facetColumns: CAR_COLUMNS.byValues,
-  facetIndex: {
-    facts: CAR_FACTS,
-    cluster: ['relocation', 'region'],
-    values: [
-      {
-        name: 'kind',
-        value: sql`case when listings.relocation then 'relocation' else 'regular' end`,
-      },
-      ...CATEGORIES.map((category) => ({
-        name: 'category',
-        value: sql<string>`case when ${isInCategory(category)} then ${sql.lit(category)} end`,
-      })),
-    ],
-    numbers: {
-      price: {
-        value: sql`case when not listings.relocation then listings.price_pesewas end`,
-        ...INDEXED_PRICE,
-      },
-      year: { value: sql`listings.year`, digits: 12, times: 1 },
-      mileage: { value: sql`listings.mileage`, digits: 31, times: 1 },
-    },
-  },
+  facts: CAR_FACTS,
   families: { by: ['kind'], of: ({ kind }) => [kind ?? ''] },
   mapColumns: {
     price: sql`case when listings.relocation then null else listings.price_pesewas end`,
@@ -125,9 +103,6 @@ function isInCategory(category: CarCategory): Expression<SqlBool> {
   const names = sql`lower(listings.car_type || E'\n' || listings.name || E'\n' || listings.model)`;
   return sql<SqlBool>`${names} like any(${patterns}::text[])`;
 }
-
-/** What options of filters are counted from. */
-export const carFacetIndex = shared.facetIndex;
 
 export const cars = {
   ...shared,

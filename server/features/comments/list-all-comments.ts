@@ -2,7 +2,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import type { AllCommentsQuery, CommentOfAll } from '#domain/comments/all-schema.ts';
 import { forbidden } from '#domain/errors.ts';
-import { TABLE_COUNTED } from '#domain/tables/limits.ts';
+import { LIST_COUNTED } from '#domain/paging/counted.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { inBatches } from '#server/platform/database/batches.ts';
 import type { TablePage } from '#server/platform/http/calls/admin-table.ts';
@@ -24,7 +24,7 @@ export async function listAllComments(
   const filter = { search, rating };
   const oldestFirst = sort === 'oldest';
   const rows = await allComments.list(slowReads, filter, { size, offset, oldestFirst });
-  const total = await allComments.countUpTo(slowReads, filter, TABLE_COUNTED + 1);
+  const total = await allComments.countUpTo(slowReads, filter, LIST_COUNTED + 1);
   return { rows: rows.map(present), total };
 }
 

@@ -5,7 +5,7 @@ import type {
   ReportOfConversation,
 } from '#domain/conversations/reported-schema.ts';
 import { forbidden } from '#domain/errors.ts';
-import { TABLE_COUNTED } from '#domain/tables/limits.ts';
+import { LIST_COUNTED } from '#domain/paging/counted.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { inBatches } from '#server/platform/database/batches.ts';
 import type { TablePage } from '#server/platform/http/calls/admin-table.ts';
@@ -27,7 +27,7 @@ export async function listReportedConversations(
   const filter = { search, reason, state };
   const oldestFirst = sort === 'oldest';
   const rows = await reportedConversations.list(slowReads, filter, { size, offset, oldestFirst });
-  const total = await reportedConversations.countUpTo(slowReads, filter, TABLE_COUNTED + 1);
+  const total = await reportedConversations.countUpTo(slowReads, filter, LIST_COUNTED + 1);
   return { rows: rows.map(present), total };
 }
 

@@ -3,7 +3,7 @@ import { isAdmin } from '#domain/accounts/permissions.ts';
 import { forbidden, notFound } from '#domain/errors.ts';
 import { failedJobMessages } from '#domain/failed-jobs/messages.ts';
 import type { FailedJob, FailedJobsQuery } from '#domain/failed-jobs/schema.ts';
-import { TABLE_COUNTED } from '#domain/tables/limits.ts';
+import { LIST_COUNTED } from '#domain/paging/counted.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { inBatches } from '#server/platform/database/batches.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -26,7 +26,7 @@ export async function listFailedJobs(
   const filter = { search, state };
   const oldestFirst = sort === 'oldest';
   const rows = await failedJobs.list(slowReads, filter, { size, offset, oldestFirst });
-  const total = await failedJobs.countUpTo(slowReads, filter, TABLE_COUNTED + 1);
+  const total = await failedJobs.countUpTo(slowReads, filter, LIST_COUNTED + 1);
   return { rows: rows.map(present), total };
 }
 

@@ -1,11 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { listersCalls } from '#domain/listers/calls.ts';
 import { listCarsOf } from '#server/features/cars/public.ts';
-import {
-  propertiesTopics,
-  sendPublicList,
-  TotalCountCache,
-} from '#server/features/listings/public.ts';
+import { propertiesTopics, sendPublicList } from '#server/features/listings/public.ts';
 import { listPropertiesOf } from '#server/features/properties/public.ts';
 import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
 import { sendKept } from '#server/platform/http/responses/send-kept.ts';
@@ -17,8 +13,6 @@ export async function listersRoutes(
   app: FastifyInstance,
   { platform }: { platform: Platform },
 ): Promise<void> {
-  const homes = new TotalCountCache(platform);
-  const vehicles = new TotalCountCache(platform);
   const serve = serveCalls(app, platform, listersCalls);
 
   serve(
@@ -33,7 +27,7 @@ export async function listersRoutes(
     async (request, reply) =>
       sendPublicList(request, reply, platform, async () => {
         const { id } = await listerOrThrow(platform.db, request.params.id);
-        return listPropertiesOf(platform, homes, id, request.query);
+        return listPropertiesOf(platform, id, request.query);
       }),
     { config: { sameForAll: true, dependsOn: propertiesTopics } },
   );
@@ -43,7 +37,7 @@ export async function listersRoutes(
     async (request, reply) =>
       sendPublicList(request, reply, platform, async () => {
         const { id } = await listerOrThrow(platform.db, request.params.id);
-        return listCarsOf(platform, vehicles, id, request.query);
+        return listCarsOf(platform, id, request.query);
       }),
     { config: { sameForAll: true, dependsOn: () => ['cars'] } },
   );

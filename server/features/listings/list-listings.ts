@@ -1,3 +1,4 @@
+import { LIST_COUNTED } from '#domain/paging/counted.ts';
 import type { Cursor } from '#domain/paging/cursor.ts';
 import { USUAL_WITHIN_KM } from '#domain/places/near.ts';
 import { readPlacedSearch } from '#domain/places/search-places.ts';
@@ -5,20 +6,19 @@ import { FEW } from '#domain/search/near-spelling.ts';
 import type { SearchWords } from '#domain/search/search-words.ts';
 import { BEST, DISTANCE, sortFor } from '#domain/search/sort.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Order } from '#server/platform/database/keyset.ts';
+import type { Order, Place } from '#server/platform/database/keyset.ts';
 import { type PageWindow, pageWindow, type Turns } from '#server/platform/http/calls/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { readsFor } from './costly-lists.ts';
 import { requireRanges } from './filters/require-ranges.ts';
 import type { ListingFilter } from './listing-query-repository.ts';
 import type { Window } from './listing-repository.ts';
-import type { TotalCountCache } from './total-count-cache.ts';
 import { momentOf, placeOf, turnsByMoment, turnsByPlace } from './turns.ts';
 import { ENOUGH, RANKED } from './words/best-match-repository.ts';
 import { nearSearches } from './words/near-searches.ts';
 import { readSearched, type TextSearch } from './words/text-search-repository.ts';
 
-/** A page of a list, and how many there are in all. */
+/** A page of a list, and how many there are in all; one more than LIST_COUNTED stands for any number beyond. */
 export interface ListingPage<Listing> {
   listings: Listing[];
   window: PageWindow;
@@ -54,7 +54,6 @@ export interface Repository<Filter, Sort, Row> {
   ): Promise<{ ids: string[]; ranked: number }>;
   findByIds(db: Database, ids: readonly string[]): Promise<Row[]>;
   countUpTo(db: Database, filter: Filter, max: number): Promise<number>;
-  count(db: Database, filter: Filter): Promise<number>;
 }
 
 /** How a list is asked for. */
@@ -78,7 +77,6 @@ export async function listListings<
   Row extends { id: string },
 >(
   { db: quick, slowReads, now }: Pick<Platform, 'db' | 'slowReads' | 'now'>,
-  totals: TotalCountCache,
   repository: Repository<Filter, Sort, Row>,
   query: ListQuery<Sort>,
   given: Filter,
@@ -118,14 +116,15 @@ export async function listListings<
     const hasMore = place !== undefined && some.length > window.size;
     const rows = place?.side === 'before' ? some.slice(-window.size) : some.slice(0, window.size);
     const found = { ...filter, search };
-    const count = {
-      upTo: async (max: number) =>
-        all === undefined ? repository.countUpTo(db, found, max) : Math.min(all, max),
-      all: () => repository.count(slowReads, found),
-    };
-    const total = place
-      ? await totals.ofFilter(found, count)
-      : await totals.ofList(window, rows.length, found, count);
+    const total =
+      lastOf(window, rows.length, place) ??
+      (await countListings(
+        db,
+        repository,
+        found,
+        all,
+        place || rows.length === 0 ? 0 : window.offset + rows.length,
+      ));
     const turns =
       sort === BEST
         ? turnsByMoment(window, total, listedBy ?? now())
@@ -146,6 +145,29 @@ export async function listListings<
     if (more.total > found.total) return { ...more, instead: near.instead };
   }
   return found;
+}
+
+/** How many there are where the last page says it: it is not full. */
+const lastOf = ({ page, size, offset }: PageWindow, rows: number, place: Place | undefined) =>
+  !place && rows < size && (rows > 0 || page === 1) ? offset + rows : undefined;
+
+/**
+ * How far what a search finds is counted. A text of one or two letters is in more listings and says less, and each of them is
+ * read for it.
+ */
+const SEARCH_COUNTED = { trigrams: LIST_COUNTED + 1, pairs: 1_000, reading: 1_000 } as const;
+
+/** How many listings a filter has, one more than LIST_COUNTED at most, and no fewer than were seen. */
+async function countListings<Filter extends ListingFilter>(
+  db: Database,
+  { countUpTo }: Pick<Repository<Filter, never, never>, 'countUpTo'>,
+  filter: Filter,
+  all: number | undefined,
+  seen: number,
+): Promise<number> {
+  const max = filter.search ? SEARCH_COUNTED[filter.search.by] : LIST_COUNTED + 1;
+  const count = all === undefined ? await countUpTo(db, filter, max) : Math.min(all, max);
+  return Math.max(count, Math.min(seen, LIST_COUNTED + 1));
 }
 
 /** The listings of a page. */

@@ -14,7 +14,6 @@ import { requireActor } from '#server/platform/http/security/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ListingPage } from './list-listings.ts';
 import { type AnyListing, sendInstead, sendPublicList } from './public-list-routes.ts';
-import { TotalCountCache } from './total-count-cache.ts';
 
 /** The lists of a kind of listing: how they are asked for, and what reads them. */
 interface Lists<Name extends ListName, Query extends ViewQuery, MapQuery> {
@@ -22,13 +21,8 @@ interface Lists<Name extends ListName, Query extends ViewQuery, MapQuery> {
   calls: ListCalls<Name, z.ZodType<Query>, z.ZodType<MapQuery>, z.ZodType>;
   /** What a list depends on, by its query. */
   topics: (path: unknown, query: Readonly<Record<string, unknown>>) => readonly Topic[];
-  list(platform: Platform, totals: TotalCountCache, query: Query): Promise<ListingPage<AnyListing>>;
-  listOwn(
-    platform: Platform,
-    totals: TotalCountCache,
-    actor: Actor,
-    query: Query,
-  ): Promise<ListingPage<unknown>>;
+  list(platform: Platform, query: Query): Promise<ListingPage<AnyListing>>;
+  listOwn(platform: Platform, actor: Actor, query: Query): Promise<ListingPage<unknown>>;
   countWithout(platform: Platform, query: Query): Promise<unknown>;
   countFacets(platform: Platform, query: Query): Promise<unknown>;
   map(platform: Platform, query: MapQuery): Promise<unknown>;
@@ -43,7 +37,6 @@ export const listRoutes =
   async (app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> => {
     const { topics } = lists;
     const name: ListName = lists.name;
-    const totals = new TotalCountCache(platform);
     const serve = serveCalls(app, platform, lists.calls as Readonly<Record<CallName, Call>>);
     // Contacts stand on the detail of one listing only, so that a list is the same for all.
     const kept = { config: { sameForAll: true, dependsOn: topics } };
@@ -52,7 +45,7 @@ export const listRoutes =
       `GET /api/${name}`,
       async (request, reply) =>
         sendPublicList(request, reply, platform, () =>
-          lists.list(platform, totals, request.query as Query),
+          lists.list(platform, request.query as Query),
         ),
       kept,
     );
@@ -89,7 +82,6 @@ export const listRoutes =
       async (request, reply) => {
         const { listings, window, total, turns, instead } = await lists.listOwn(
           platform,
-          totals,
           requireActor(request),
           request.query as Query,
         );

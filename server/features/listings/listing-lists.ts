@@ -19,7 +19,6 @@ import type { ListingFilter } from './listing-query-repository.ts';
 import type { listingRepository } from './listing-repository.ts';
 import { mapListings } from './places/map-listings.ts';
 import { withDistance } from './places/present-near.ts';
-import type { TotalCountCache } from './total-count-cache.ts';
 
 type Reads = Pick<Platform, 'db' | 'slowReads' | 'now' | 'config'>;
 type Said = Readonly<Record<string, unknown>> & { search?: string | undefined };
@@ -92,14 +91,13 @@ export function listingLists<
 
   async function list(
     platform: Reads,
-    totals: TotalCountCache,
     query: Query,
     whose: Whose = {},
   ): Promise<ListingPage<Listing>> {
     await requireAnswerable(platform, query);
     const filter = { ...filterOf(query), ...whose };
     if (filter.ids?.length === 0) return { listings: [], window: pageWindow(query), total: 0 };
-    const page = await listListings(platform, totals, repository, query, filter);
+    const page = await listListings(platform, repository, query, filter);
     const isOwn = whose.withPaused === true;
     const listings = await present(platform, page.listings, { isOwn });
     return { ...page, listings: listings.map((listing) => withDistance(listing, query.near)) };
@@ -107,15 +105,15 @@ export function listingLists<
 
   return {
     /** Those on offer, for anybody. */
-    list: (platform: Reads, totals: TotalCountCache, query: Query) => list(platform, totals, query),
+    list: (platform: Reads, query: Query) => list(platform, query),
 
     /** Those of a lister that are on offer, for anybody. */
-    listOf: (platform: Reads, totals: TotalCountCache, listerId: string, query: Query) =>
-      list(platform, totals, query, { listerId }),
+    listOf: (platform: Reads, listerId: string, query: Query) =>
+      list(platform, query, { listerId }),
 
     /** The actor's own, an Admin's all. */
-    listOwn: (platform: Reads, totals: TotalCountCache, actor: Actor, query: Query) =>
-      list(platform, totals, query, {
+    listOwn: (platform: Reads, actor: Actor, query: Query) =>
+      list(platform, query, {
         withPaused: true,
         ...(!isAdmin(actor) && { listerId: actor.userId }),
       }),

@@ -18,10 +18,7 @@ import {
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { isBeyond, orderedBy, type Place, placeIn } from '#server/platform/database/keyset.ts';
 import type { DB, Listings } from '#server/platform/database/schema.gen.ts';
-import { type FacetIndexDefinition, facetIndex } from './facet-index/index-keys-repository.ts';
-import { type ChosenFilter, countValues } from './filters/count-values-repository.ts';
-import type { FacetColumn } from './filters/facet-keys-repository.ts';
-import type { ValueCount } from './filters/facet-repository.ts';
+import { type Counted, countValues, type ValueCount } from './filters/facet-repository.ts';
 import {
   type ListingFilter,
   type ListingQueriesDefinition,
@@ -44,15 +41,12 @@ export interface Window {
 }
 
 interface Definition<Filter extends ListingFilter, Sort extends string, Row, Summary>
-  extends ListingQueriesDefinition<Filter, Sort> {
+  extends ListingQueriesDefinition<Filter, Sort>,
+    Counted {
   /** Adds to what a response shows of every listing what it shows of this kind. */
   listed(query: ReturnType<typeof selectListed>): SelectQueryBuilder<DB, 'listings', Row>;
   /** Adds to what other features need to know of every listing what they need to of this kind. */
   summary(query: ReturnType<typeof selectSummary>): SelectQueryBuilder<DB, 'listings', Summary>;
-  /** The columns whose values are counted. */
-  facetColumns: readonly FacetColumn[];
-  /** What else options are counted by. */
-  facetIndex: FacetIndexDefinition;
   /** What lists are of, as listing_families of the database has it: the filters that say it, and which they ask for. */
   families: { by: readonly (keyof Filter)[]; of(filter: Filter): readonly string[] };
   /** What a map shows of it. */
@@ -133,7 +127,6 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
 ) {
   type AnySort = Sort | typeof DISTANCE;
   const { kind, placeColumns, families, mapColumns } = definition;
-  const index = facetIndex(kind, definition.facetColumns, definition.facetIndex);
   const { id, searched, matched, newest, orderOf, matching, amongFirst, amongAll, conditionsOf } =
     listingQueries(definition);
   const listed = (db: Db) => definition.listed(selectListed(db, kind));
@@ -267,19 +260,12 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
       return countOf(db.selectFrom(some.as('some')).select(COUNT).executeTakeFirst());
     },
 
-    /** How many match, however many they are. */
-    count: (db: Db, filter: Filter): Promise<number> =>
-      countOf(matching(db, filter).select(COUNT).executeTakeFirst()),
-
-    /** What options of filters are counted from. */
-    facetIndex: index,
-
     /** The values that listings have, of those that meet all filters and of those that miss one of the chosen. */
-    countValues: (
-      db: Db,
-      base: Filter,
-      chosen: readonly ChosenFilter<Filter>[],
-    ): Promise<ValueCount[]> => countValues(db, index, conditionsOf, { base, chosen }),
+    countValues: (db: Db, base: Filter, chosen: readonly Filter[]): Promise<ValueCount[]> =>
+      countValues(db, definition, {
+        base: conditionsOf(base),
+        chosen: chosen.map(conditionsOf),
+      }),
 
     /** Whether what matches is counted already by where it is: nothing but families and a part of the map narrow it. */
     isCounted: (filter: Filter): boolean =>

@@ -1,8 +1,6 @@
 export { changeListing } from './changes/change-listing.ts';
 export { type BeforeDelete, deleteListing } from './delete-listing.ts';
 export { editListing } from './edit-listing.ts';
-export { indexFacetsAtStart, indexFacetsJob } from './facet-index/index-facets.ts';
-export { INDEXED_PRICE } from './facet-index/index-keys-repository.ts';
 export { findSimilar } from './find-similar.ts';
 export { mayRead, type Readable, readableRow, requireReadable } from './kept-back.ts';
 export { LISTING_CHANGES } from './limits.ts';
@@ -20,7 +18,6 @@ export { nearbyOf, presentNear } from './places/present-near.ts';
 export { presentPause } from './present-pause.ts';
 export { sendPublicList } from './public-list-routes.ts';
 export { carTopic, propertiesTopics, propertyTopic } from './topics.ts';
-export { TotalCountCache } from './total-count-cache.ts';
 export { uploadListing } from './upload-listing.ts';
 export { countVocabularyJob } from './words/count-vocabulary.ts';
 export { vocabulary } from './words/vocabulary-repository.ts';

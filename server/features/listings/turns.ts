@@ -1,4 +1,5 @@
 import { badInput } from '#domain/errors.ts';
+import { LIST_COUNTED } from '#domain/paging/counted.ts';
 import { type Cursor, writeCursor } from '#domain/paging/cursor.ts';
 import { pagingMessages } from '#domain/paging/messages.ts';
 import { BEST, type DISTANCE } from '#domain/search/sort.ts';
@@ -56,7 +57,8 @@ function neighbours({ window: { page, size }, place, rows, hasMore, total }: Rea
   if (rows.length === 0) return { next: false, prev: false };
   if (place)
     return place.side === 'after' ? { next: hasMore, prev: true } : { next: true, prev: hasMore };
-  return { next: page * size < total, prev: page > 1 };
+  const isFull = rows.length === size && total > LIST_COUNTED;
+  return { next: isFull || page * size < total, prev: page > 1 };
 }
 
 /** Where the pages before and after one begin, of a list whose order says where each listing stands. */

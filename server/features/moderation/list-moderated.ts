@@ -7,7 +7,7 @@ import type {
   ModerationQuery,
   OwnModeration,
 } from '#domain/moderation/schema.ts';
-import { TABLE_COUNTED } from '#domain/tables/limits.ts';
+import { LIST_COUNTED } from '#domain/paging/counted.ts';
 import { pesewas, toCedi } from '#domain/values/money.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { type ListedPhotoRow, presentPhotos } from '#server/features/media/public.ts';
@@ -36,7 +36,7 @@ export async function listModerated(
     size,
     offset,
   });
-  const total = await moderated.countUpTo(slowReads, filter, TABLE_COUNTED + 1);
+  const total = await moderated.countUpTo(slowReads, filter, LIST_COUNTED + 1);
   return { rows: rows.map(present), total };
 }
 

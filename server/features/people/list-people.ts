@@ -1,8 +1,8 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { forbidden } from '#domain/errors.ts';
+import { LIST_COUNTED } from '#domain/paging/counted.ts';
 import type { PeopleQuery, PersonRow } from '#domain/people/schema.ts';
-import { TABLE_COUNTED } from '#domain/tables/limits.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { checksOfPeople, verifiedPeople } from '#server/features/verification/public.ts';
 import { inBatches } from '#server/platform/database/batches.ts';
@@ -26,7 +26,7 @@ export async function listPeople(
   const { slowReads } = platform;
   const filter = await filterOf(platform, query);
   const rows = await withChecks(platform, filter, { sort: query.sort, size, offset });
-  const total = await people.countUpTo(slowReads, filter, TABLE_COUNTED + 1);
+  const total = await people.countUpTo(slowReads, filter, LIST_COUNTED + 1);
   return { rows: rows.map(present), total };
 }
 

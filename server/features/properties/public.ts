@@ -9,6 +9,5 @@ export {
   type PropertySummary,
 } from './property-finder.ts';
 export { setRating } from './rating.ts';
-export { propertyFacetIndex } from './repository.ts';
 export { propertiesRoutes } from './routes.ts';
 export { setStatus } from './set-status.ts';

@@ -79,7 +79,9 @@ test('1,000 random calendars are free exactly when a look at each night says so'
       .pageIds(efie.platform.db, { freeOn }, 'newest', { size: CALENDARS, offset: 0 })
       .execute();
     expect(found.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id));
-    expect(await properties.count(efie.platform.db, { freeOn })).toBe(expected.length);
+    expect(await properties.countUpTo(efie.platform.db, { freeOn }, CALENDARS)).toBe(
+      expected.length,
+    );
     free += expected.length;
   }
   // The check is worth something: neither all of them were free nor none.

@@ -7,7 +7,6 @@ import type { ListPropertiesQuery } from '#domain/properties/schema.ts';
 import type { PropertySort } from '#domain/properties/sorts.ts';
 import { fromCedi } from '#domain/values/money.ts';
 import {
-  INDEXED_PRICE,
   type ListedRow,
   type ListingFilter,
   listingRepository,
@@ -115,15 +114,7 @@ const shared = listingRepository<
     ...PROPERTY_COLUMNS.byValues.filter(({ name }) => name !== 'propertyType'),
     { name: 'status', column: 'status' },
   ],
-  facetIndex: {
-    facts: PROPERTY_FACTS,
-    cluster: ['subtype', 'region'],
-    values: [
-      { name: 'propertyType', value: sql`listings.property_type` },
-      { name: 'subtype', value: sql`listings.subtype` },
-    ],
-    numbers: { price: { value: sql`listings.price_pesewas`, ...INDEXED_PRICE } },
-  },
+  facts: PROPERTY_FACTS,
   families: {
     by: ['subtype', 'propertyType'],
     of: ({ subtype, propertyType }) => (subtype ? [subtype] : (propertyType ?? [''])),
@@ -154,9 +145,6 @@ const shared = listingRepository<
   ],
   costlyConditions: ({ freeOn }) => (freeOn ? [isFreeOn(freeOn)] : []),
 });
-
-/** What options of filters are counted from. */
-export const propertyFacetIndex = shared.facetIndex;
 
 export const properties = {
   ...shared,

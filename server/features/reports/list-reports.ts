@@ -2,10 +2,10 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { forbidden } from '#domain/errors.ts';
 import { isListingKind, KINDS } from '#domain/listing-kinds.ts';
+import { LIST_COUNTED } from '#domain/paging/counted.ts';
 import type { ReportAction, ReportedKind, ReportReason } from '#domain/reports/rules.ts';
 import type { ReportedThing, ReportsQuery } from '#domain/reports/schema.ts';
 import { paths } from '#domain/site/paths.ts';
-import { TABLE_COUNTED } from '#domain/tables/limits.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { inBatches } from '#server/platform/database/batches.ts';
 import type { TablePage } from '#server/platform/http/calls/admin-table.ts';
@@ -27,7 +27,7 @@ export async function listReports(
   const filter = filterOf(query);
   const sort = query.sort ?? 'newest';
   const rows = await cases.list(slowReads, filter, { sort, size, offset });
-  const total = await cases.countUpTo(slowReads, filter, TABLE_COUNTED + 1);
+  const total = await cases.countUpTo(slowReads, filter, LIST_COUNTED + 1);
   return { rows: rows.map(present), total };
 }
 

@@ -1,8 +1,8 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { forbidden } from '#domain/errors.ts';
+import { LIST_COUNTED } from '#domain/paging/counted.ts';
 import type { ContactMessage, ContactMessagesQuery } from '#domain/site/message-list-schema.ts';
-import { TABLE_COUNTED } from '#domain/tables/limits.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { inBatches } from '#server/platform/database/batches.ts';
 import type { TablePage } from '#server/platform/http/calls/admin-table.ts';
@@ -25,7 +25,7 @@ export async function listContactMessages(
   const filter = { search, state };
   const oldestFirst = sort === 'oldest';
   const rows = await contactMessages.list(slowReads, filter, { size, offset, oldestFirst });
-  const total = await contactMessages.countUpTo(slowReads, filter, TABLE_COUNTED + 1);
+  const total = await contactMessages.countUpTo(slowReads, filter, LIST_COUNTED + 1);
   return { rows: rows.map(presentMessage), total };
 }
 

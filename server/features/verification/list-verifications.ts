@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { forbidden } from '#domain/errors.ts';
-import { TABLE_COUNTED } from '#domain/tables/limits.ts';
+import { LIST_COUNTED } from '#domain/paging/counted.ts';
 import type {
   OwnVerifications,
   VerificationRow,
@@ -44,7 +44,7 @@ export async function listVerifications(
   const filter = filterOf(query);
   const oldestFirst = query.sort === 'oldest';
   const rows = await verificationTable.list(slowReads, filter, { oldestFirst, size, offset });
-  const total = await verificationTable.countUpTo(slowReads, filter, TABLE_COUNTED + 1);
+  const total = await verificationTable.countUpTo(slowReads, filter, LIST_COUNTED + 1);
   return { rows: rows.map(presentRow(now())), total };
 }
 

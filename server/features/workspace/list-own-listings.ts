@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/accounts/actor.ts';
-import { TABLE_COUNTED } from '#domain/tables/limits.ts';
+import { LIST_COUNTED } from '#domain/paging/counted.ts';
 import { addDays, today } from '#domain/values/calendar-date.ts';
 import { sumOfFigures } from '#domain/workspace/figures.ts';
 import type { OwnListingRow, OwnListingsQuery } from '#domain/workspace/listings-schema.ts';
@@ -26,7 +26,7 @@ export async function listOwnListings(
   const byId = Map.groupBy(figures, ({ id }) => id);
   return {
     rows: listings.map((listing) => ({ ...present(listing, byId.get(listing.id) ?? []), ...span })),
-    total: await ownListings.countUpTo(slowReads, userId, search, TABLE_COUNTED + 1),
+    total: await ownListings.countUpTo(slowReads, userId, search, LIST_COUNTED + 1),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { countedText } from '#domain/paging/counted.ts';
 import { paths } from '#domain/site/paths.ts';
-import { groupThousands } from '#domain/values/plural.ts';
 import { readPath } from '#web/lib/api/call-path.ts';
 import { readList } from '#web/lib/api/page-data.ts';
 import { withQuery } from '#web/lib/api/with-query.ts';
@@ -55,7 +55,7 @@ export function ListingCounts() {
             className="flex h-full flex-col gap-1 rounded-card border border-line bg-surface p-4 transition-colors hover:border-control-line"
           >
             <span className="figures font-display text-2xl font-semibold">
-              {data ? groupThousands(String(data[index])) : <Skeleton className="my-1 h-8 w-16" />}
+              {data ? countedText(data[index] ?? 0) : <Skeleton className="my-1 h-8 w-16" />}
             </span>
             <span className="text-sm text-muted">{label}</span>
           </Link>

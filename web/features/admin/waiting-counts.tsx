@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { countedText } from '#domain/paging/counted.ts';
 import { WAITING_FOR_ADMIN } from '#domain/site/waiting-for-admin.ts';
-import { TABLE_COUNTED } from '#domain/tables/limits.ts';
-import { groupThousands } from '#domain/values/plural.ts';
 import { readList } from '#web/lib/api/page-data.ts';
 import { withQuery } from '#web/lib/api/with-query.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
@@ -58,9 +57,7 @@ export function WaitingCounts() {
                 className="flex min-h-11 items-baseline gap-3 rounded-card border border-line bg-surface px-4 py-3 transition-colors hover:border-control-line"
               >
                 <span className="figures font-display text-xl font-semibold text-laterite">
-                  {total > TABLE_COUNTED
-                    ? `${groupThousands(String(TABLE_COUNTED))}+`
-                    : groupThousands(String(total))}
+                  {countedText(total)}
                 </span>
                 {label}
               </Link>

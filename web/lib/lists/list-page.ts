@@ -1,3 +1,4 @@
+import { LIST_COUNTED } from '#domain/paging/counted.ts';
 import { groupThousands, plural } from '#domain/values/plural.ts';
 
 /** Query parameter of a list's page; the first page has none. A second list of a page has another. */
@@ -64,15 +65,17 @@ export function lastPageSearch(
   return isThere ? undefined : pageSearch(query, pagesOf(listed.total, size), parameter);
 }
 
-/** 'Showing 7 to 12 of 42 properties'; the plain count where one page holds all. */
+/** 'Showing 7 to 12 of 42 properties', 'of more than 10,000' beyond what is counted; the plain count where one page holds all. */
 export function shownText(
   { page, size, total }: { page: number; size: number; total: number },
   noun: string,
   nouns?: string,
 ): string {
   if (total <= size) return plural(total, noun, nouns);
+  const isMore = total > LIST_COUNTED;
   const from = (page - 1) * size + 1;
-  const to = Math.min(page * size, total);
+  const to = isMore ? page * size : Math.min(page * size, total);
   const [first, last] = [from, to].map((n) => groupThousands(String(n)));
-  return `Showing ${first} to ${last} of ${plural(total, noun, nouns)}`;
+  const all = plural(isMore ? LIST_COUNTED : total, noun, nouns);
+  return `Showing ${first} to ${last} of ${isMore ? 'more than ' : ''}${all}`;
 }

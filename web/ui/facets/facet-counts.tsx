@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { startTransition, useEffect } from 'react';
-import { type FacetCounts as Counts, FACET_MAX, FACET_OPTIONS_MAX } from '#domain/facets/counts.ts';
+import { type FacetCounts as Counts, FACET_OPTIONS_MAX } from '#domain/facets/counts.ts';
 import type { FacetsResponse } from '#domain/facets/schema.ts';
-import { groupThousands } from '#domain/values/plural.ts';
+import { countedText } from '#domain/paging/counted.ts';
 import { read } from '#web/lib/api/api.ts';
 import type { ReadPath } from '#web/lib/api/call-path.ts';
 import type { OptionCounts } from './facet-context.ts';
@@ -50,8 +50,7 @@ function withNone(counts: Counts, everything: Counts): Counts {
 const said = (counts: Counts): OptionCounts =>
   mapValues(counts, (options) => mapValues(options, sayCount));
 
-const sayCount = (count: number) =>
-  ` (${groupThousands(String(Math.min(count, FACET_MAX)))}${count > FACET_MAX ? '+' : ''})`;
+const sayCount = (count: number) => ` (${countedText(count)})`;
 
 const mapValues = <From, To>(record: Readonly<Record<string, From>>, map: (value: From) => To) =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, startTransition, useDeferredValue, useState } from 'react';
 import type { FacetsResponse } from '#domain/facets/schema.ts';
+import { countedText } from '#domain/paging/counted.ts';
 import type { WithoutResponse } from '#domain/search/schema.ts';
 import { filterMessages } from '#domain/site/filter-messages.ts';
 import type { FilterChip } from '#domain/values/filter-values.ts';
-import { plural } from '#domain/values/plural.ts';
 import type { RangeNames } from '#domain/values/ranges.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import type { ReadPath } from '#web/lib/api/call-path.ts';
@@ -197,7 +197,7 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
       withChips={isFiltered && !isWrong && withChips}
       showText={
         listed && !result.isPlaceholderData
-          ? `Show ${plural(place.total, 'result')}`
+          ? `Show ${countedText(place.total)} ${place.total === 1 ? 'result' : 'results'}`
           : 'Show results'
       }
       onRemove={remove}

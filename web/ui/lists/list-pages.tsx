@@ -25,7 +25,8 @@ export function ListPages({
     <Pagination
       {...rest}
       page={page}
-      pages={pagesOf(total, size)}
+      // Beyond what is counted one goes on by Next.
+      pages={Math.max(page, pagesOf(total, size))}
       hrefOf={to}
       prev={turns && (turns.prev ? to({ page: Math.max(1, page - 1), before: turns.prev }) : null)}
       next={turns && (turns.next ? to({ page: page + 1, after: turns.next }) : null)}

@@ -1,6 +1,7 @@
-import { capped, FACET_MAX, FACET_OPTIONS_MAX } from '#domain/facets/counts.ts';
+import { capped, FACET_OPTIONS_MAX } from '#domain/facets/counts.ts';
 import type { Facet } from '#domain/facets/facets.ts';
 import type { FacetsResponse } from '#domain/facets/schema.ts';
+import { LIST_COUNTED } from '#domain/paging/counted.ts';
 import { readPlacedSearch } from '#domain/places/search-places.ts';
 import type { SearchWords } from '#domain/search/search-words.ts';
 import { joinValues } from '#domain/values/filter-values.ts';
@@ -8,19 +9,13 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ListingFilter } from '../listing-query-repository.ts';
 import type { TextSearch } from '../words/text-search-repository.ts';
-import type { ChosenFilter } from './count-values-repository.ts';
-import { ownName } from './facet-keys-repository.ts';
-import type { ValueCount } from './facet-repository.ts';
+import { ownName, type ValueCount } from './facet-repository.ts';
 import { requireRanges } from './require-ranges.ts';
 
 /** What facets ask of the repository of a kind of listing. */
 interface FacetRepository<Filter> {
   planSearch(db: Database, words: SearchWords): Promise<TextSearch>;
-  countValues(
-    db: Database,
-    base: Filter,
-    chosen: readonly ChosenFilter<Filter>[],
-  ): Promise<ValueCount[]>;
+  countValues(db: Database, base: Filter, chosen: readonly Filter[]): Promise<ValueCount[]>;
 }
 
 type Query = Readonly<Record<string, unknown>> & { search?: string | undefined };
@@ -36,7 +31,7 @@ export async function countFacets<Filter extends ListingFilter>(
   facets: readonly Facet[],
   query: Query,
   toFilter: (query: Query) => Filter,
-  max = FACET_MAX,
+  max = LIST_COUNTED,
 ): Promise<FacetsResponse> {
   requireRanges(query);
   const chosen = facets.filter(({ parameter }) => query[parameter] !== undefined);
@@ -47,10 +42,7 @@ export async function countFacets<Filter extends ListingFilter>(
   const counts = await repository.countValues(
     db,
     { ...toFilter({ ...query, ...unset }), search },
-    chosen.map((facet) => ({
-      name: countedName(facet),
-      filter: toFilter({ [facet.parameter]: query[facet.parameter] }),
-    })),
+    chosen.map(({ parameter }) => toFilter({ [parameter]: query[parameter] })),
   );
   const told = facets.map((facet) => {
     const place = chosen.indexOf(facet);

@@ -1,15 +1,25 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { FACET_OPTIONS_MAX } from '#domain/facets/counts.ts';
+import type { FactTable } from '#domain/facts/fact.ts';
+import { AT_LEAST, factParameters, isCounted } from '#domain/facts/fact-filters.ts';
 import type { ListingKind } from '#domain/listing-kinds.ts';
 import { isShown } from '#server/features/listing-conditions/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
-import {
-  type FacetColumns,
-  hasPhotos,
-  ownKeys,
-  PHOTOS_KEY,
-  SHOWN_AS,
-} from './facet-keys-repository.ts';
+import { hasTrait } from './trait-repository.ts';
+
+/** A column by the name of its field; with `folded`, its values whatever their case. */
+export interface FacetColumn {
+  name: string;
+  column: string;
+  folded?: boolean;
+}
+
+/** What is counted of the listings of a kind. */
+export interface Counted {
+  kind: ListingKind;
+  facetColumns: readonly FacetColumn[];
+  facts: FactTable;
+}
 
 /** So many listings have a value of a field, fact or trait. */
 export interface ValueCount {
@@ -26,25 +36,37 @@ export interface ValueCount {
 /** What listings meet, to be counted with all of it, and without each of what was chosen. */
 export interface CountedConditions {
   base: readonly Expression<SqlBool>[];
-  chosen: readonly Expression<SqlBool>[];
+  chosen: readonly (readonly Expression<SqlBool>[])[];
 }
 
-/** Rows of a count: the condition that is missed, a key, how many listings; a key may come several times. */
-export type CountedKeys = RawBuilder<{ missed: number; key: string; listings: number }>;
-
-/** Keys of facts that are counted otherwise: 'bedrooms>=2' by those that are equal, '@region=Volta' as a field. */
-const IS_COUNTED = sql<SqlBool>`(left(key, 1) = '.' or left(key, 1) <> '@' and strpos(key, '>=') = 0)`;
-
 /**
- * The values that listings have, counted by reading each of them: of those that meet all conditions, and of those that miss exactly
- * one, which are what there would be without it.
+ * The values that listings have, counted by reading each of them, in one statement: of those that meet all conditions, and of those that
+ * miss exactly one, which are what there would be without it. Of each name those that most have.
  */
-export function readKeys(
-  kind: ListingKind,
-  { base, chosen }: CountedConditions,
-  columns: FacetColumns,
-): CountedKeys {
-  const misses = chosen.map((condition) => sql<SqlBool>`(${condition}) is not true`);
+export async function countValues(
+  db: Database | Transaction,
+  counted: Counted,
+  conditions: CountedConditions,
+): Promise<ValueCount[]> {
+  const { rows } = await sql<{ missed: number; key: string; listings: number }>`
+    select missed, key, listings from (
+      select missed, key, sum(listings)::int as listings,
+        row_number() over (partition by missed, split_part(key, '=', 1) order by sum(listings) desc, key) as place
+      from (${readKeys(counted, conditions)}) as counted group by missed, key
+    ) as counted where place <= ${sql.lit(MOST_VALUES)}`.execute(db);
+  return rows.map(({ missed, key, listings }) => {
+    const at = key.indexOf('=');
+    const [value = '', shown = value] = key.slice(at + 1).split(SHOWN_AS);
+    return { missed, name: key.slice(0, at), value, shown, listings };
+  });
+}
+
+/** More than are told, as those of a folded field come in several ways to write them. */
+const MOST_VALUES = FACET_OPTIONS_MAX * 5;
+
+/** Rows of the condition that is missed, a key, and how many listings; a key may come several times. */
+function readKeys(counted: Counted, { base, chosen }: CountedConditions): RawBuilder<unknown> {
+  const misses = chosen.map((all) => sql<SqlBool>`(${sql.join(all, sql` and `)}) is not true`);
   const missed =
     misses.length === 0
       ? sql`-1`
@@ -62,7 +84,7 @@ export function readKeys(
         ]
       : [];
   const found = [
-    sql<SqlBool>`listings.kind = ${sql.lit(kind)}`,
+    sql<SqlBool>`listings.kind = ${sql.lit(counted.kind)}`,
     isShown('listings'),
     ...base,
     ...missesOne,
@@ -71,7 +93,7 @@ export function readKeys(
   return sql`
     select missed, key, count(*)::int as listings
     from (
-      select ${missed} as missed, array[${sql.join(ownKeys(columns))}] || listings.fact_keys as keys
+      select ${missed} as missed, array[${sql.join(ownKeys(counted))}] || listings.fact_keys as keys
       from listings where ${sql.join(found, sql` and `)}
     ) as listing, unnest(keys) as key
     where ${IS_COUNTED}
@@ -79,27 +101,54 @@ export function readKeys(
     union all
     select missed, ${sql.lit(PHOTOS_KEY)}, count(*)::int from (
       select ${missed} as missed from listings
-      where ${sql.join([...found, hasPhotos], sql` and `)}
+      where ${sql.join([...found, hasTrait({ name: 'photos' })], sql` and `)}
     ) as with_photos group by missed`;
 }
 
-/** The values that most listings have, of each name. */
-export async function mostCounted(
-  db: Database | Transaction,
-  counted: CountedKeys,
-): Promise<ValueCount[]> {
-  const { rows } = await sql<{ missed: number; key: string; listings: number }>`
-    select missed, key, listings from (
-      select missed, key, sum(listings)::int as listings,
-        row_number() over (partition by missed, split_part(key, '=', 1) order by sum(listings) desc, key) as place
-      from (${counted}) as counted group by missed, key
-    ) as counted where place <= ${sql.lit(MOST_VALUES)} and listings > 0`.execute(db);
-  return rows.map(({ missed, key, listings }) => {
-    const at = key.indexOf('=');
-    const [value = '', shown = value] = key.slice(at + 1).split(SHOWN_AS);
-    return { missed, name: key.slice(0, at), value, shown, listings };
-  });
+/** Keys of facts that are counted otherwise: 'bedrooms>=2' by those that are equal, '@region=Volta' as a field. */
+const IS_COUNTED = sql<SqlBool>`(left(key, 1) = '.' or left(key, 1) <> '@' and strpos(key, '>=') = 0)`;
+
+/** What is counted beside the keys of facts, none of which begins so. */
+export const ownName = (name: string) => `.${name}`;
+
+/** Between a folded value and the same as some listing has it. */
+const SHOWN_AS = '\u0001';
+
+const PHOTOS_KEY = `${ownName('photos')}=yes`;
+
+/** The keys that a listing has beside those of its facts, '.region=Volta', each null where it has none; but for its photos. */
+function ownKeys({ facetColumns, facts }: Counted): RawBuilder<string>[] {
+  const ref = (column: string) => sql.ref(`listings.${column}`);
+  return [
+    ...facetColumns.map(({ name, column, folded }) =>
+      keyOf(
+        name,
+        folded ? sql`lower(${ref(column)}) || ${sql.lit(SHOWN_AS)} || ${ref(column)}` : ref(column),
+      ),
+    ),
+    ...numbersWithoutKeys(facts).map((name) => {
+      const whole = sql`floor((${ref('facts')} -> ${sql.lit(name)})::numeric)`;
+      return keyOf(
+        name,
+        sql`case when ${whole} > ${sql.lit(MOST)} then ${sql.lit(MOST)} else ${whole} end`,
+      );
+    }),
+    flagOf('video', hasTrait({ name: 'video' })),
+    ...(['agent', 'owner'] as const).map((kind) =>
+      flagOf('lister', hasTrait({ name: 'lister', values: [kind] }), kind),
+    ),
+  ];
 }
 
-/** More than are told, as those of a folded field come in several ways to write them. */
-const MOST_VALUES = FACET_OPTIONS_MAX * 5;
+/** Facts that are counted up to the highest 'at least'. */
+const numbersWithoutKeys = (facts: FactTable): string[] =>
+  factParameters(facts).flatMap(({ name, fact }) =>
+    fact.filter === 'at-least' && !isCounted(fact) ? [name] : [],
+  );
+
+const MOST = Math.max(...AT_LEAST.map(Number));
+
+const keyOf = (name: string, value: Expression<unknown>): RawBuilder<string> =>
+  sql`${sql.lit(`${ownName(name)}=`)} || ${value}`;
+const flagOf = (name: string, has: Expression<SqlBool>, value = 'yes'): RawBuilder<string> =>
+  sql`case when ${has} then ${sql.lit(`${ownName(name)}=${value}`)} end`;

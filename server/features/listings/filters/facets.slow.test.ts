@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { CAR_FACETS } from '#domain/cars/facets.ts';
 import type { FacetsResponse } from '#domain/facets/schema.ts';
 import { PROPERTY_FACETS } from '#domain/properties/facets.ts';
-import { foldFacets, indexFacets } from '#server/testing/indexed-facets.ts';
 import { carRow, photographed, propertyRow } from '#server/testing/listed-rows.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { randomCar, randomProperty } from '#server/testing/random-listings.ts';
@@ -13,12 +12,9 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 
 const LISTINGS = 250;
 const FILTERS = 500;
-/** The index is compared three times. */
-const INDEXED_FILTERS = 250;
 
 const efie = bootTestApp();
 const random = seeded(31);
-const changes = seeded(58);
 
 beforeAll(async () => {
   const listers = [
@@ -40,34 +36,11 @@ const get = async <Body>(url: string) => {
   return { body: response.json<Body>(), total: Number(response.headers['x-total-count']) };
 };
 
-test(
-  'for any filters, each count is what the list has with the option',
-  {
-    timeout: 60_000,
-  },
-  () => compareWithLists(FILTERS),
-);
-
-describe('from the index', () => {
-  test('the same', { timeout: 60_000 }, async () => {
-    await indexFacets(efie.platform);
-    await compareWithLists();
-  });
-
-  test('the same while some listings have changed since', { timeout: 60_000 }, async () => {
-    await changeSome();
-    await compareWithLists();
-  });
-
-  test('the same once these are in it', { timeout: 60_000 }, async () => {
-    await foldFacets(efie.platform);
-    await compareWithLists();
-  });
-});
-
-async function compareWithLists(filters = INDEXED_FILTERS) {
+test('for any filters, each count is what the list has with the option', {
+  timeout: 60_000,
+}, async () => {
   let some = 0;
-  for (let n = 0; n < filters; n += 1) {
+  for (let n = 0; n < FILTERS; n += 1) {
     const { list, query } = randomList(random);
     const { body: facets } = await get<FacetsResponse>(
       `${list}/facets?${new URLSearchParams(query)}`,
@@ -95,32 +68,8 @@ async function compareWithLists(filters = INDEXED_FILTERS) {
     }
   }
   // Else it would prove nothing.
-  expect(some).toBeGreaterThan(filters / 4);
-}
-
-/** Of the listings some are changed, some leave the lists, and some come to them. */
-async function changeSome() {
-  const { pool } = efie.connection;
-  for (const [kind, randomly] of [
-    ['property', randomProperty],
-    ['car', randomCar],
-  ] as const) {
-    const { rows } = await pool.query<{ id: string }>('select id from listings where kind = $1', [
-      kind,
-    ]);
-    for (const { id } of rows.filter(() => changes() < 0.2)) {
-      const columns = Object.entries(randomly(changes));
-      const places = columns.map(([column], place) => `${column} = $${place + 2}`).join(', ');
-      const values = columns.map(([, value]) => value);
-      await pool.query(`update listings set ${places} where id = $1`, [id, ...values]);
-    }
-    const some = (order: string) =>
-      `id in (select id from listings where kind = '${kind}' order by md5(${order}) limit 20)`;
-    await pool.query(`update listings set paused_at = now(), pause_reason = 'by-lister'
-      where ${some('id::text')}`);
-    await pool.query(`update listings set deleted_at = now() where ${some("id::text || 'gone'")}`);
-  }
-}
+  expect(some).toBeGreaterThan(FILTERS / 4);
+});
 
 describe('of several values', () => {
   const counts = async (query: string) =>

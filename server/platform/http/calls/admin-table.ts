@@ -11,7 +11,7 @@ import { requireActor } from '../security/session.ts';
 import { type PageWindow, pageWindow, sendPaging } from './paging.ts';
 import { serveCalls } from './serve-calls.ts';
 
-/** The rows of a page, and how many there are: one more than TABLE_COUNTED stands for any number beyond. */
+/** The rows of a page, and how many there are: one more than LIST_COUNTED stands for any number beyond. */
 export interface TablePage<Row> {
   rows: Row[];
   total: number;

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { TABLE_PAGE_SIZE } from '#domain/tables/limits.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { shownText } from '#web/lib/lists/list-page.ts';
 import { useFilterQuery } from '#web/lib/lists/use-filter-query.ts';
 import { usePageOfList } from '#web/lib/lists/use-page-of-list.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +15,7 @@ import { BulkActions } from './bulk-actions.tsx';
 import { knownSearch } from './known-search.ts';
 import { TableBody } from './table-body.tsx';
 import type { TableDefinition } from './table-definition.ts';
-import { countText, tableQuery } from './table-query.ts';
+import { tableQuery } from './table-query.ts';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { TableTools } from './table-tools.tsx';
 
@@ -59,7 +60,7 @@ export function AdminTable<Row extends { _id: string }>({ of }: { of: TableDefin
       {data && !error && (
         <>
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <ListCount className="">{countText(place, of.row, of.rows)}</ListCount>
+            <ListCount className="">{shownText(place, of.row, of.rows)}</ListCount>
             {of.actions && (
               <BulkActions
                 of={of}

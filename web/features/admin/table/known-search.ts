@@ -1,4 +1,5 @@
-import { SEARCH_MAX, TABLE_COUNTED, TABLE_PAGE_MAX } from '#domain/tables/limits.ts';
+import { LIST_COUNTED } from '#domain/paging/counted.ts';
+import { SEARCH_MAX, TABLE_PAGE_MAX } from '#domain/tables/limits.ts';
 import { parseCalendarDate } from '#domain/values/calendar-date.ts';
 import { parseWhole } from '#domain/values/whole-number.ts';
 import { PAGE_PARAMETER } from '#web/lib/lists/list-page.ts';
@@ -16,7 +17,7 @@ export function knownSearch<Row extends { _id: string }>(
   const rules: Record<string, (value: string) => boolean> = {
     search: (value) => value.length <= SEARCH_MAX,
     sort: (value) => sorts.some((sort) => sort.value === value),
-    [PAGE_PARAMETER]: (value) => parseWhole(value, 1, TABLE_COUNTED) !== undefined,
+    [PAGE_PARAMETER]: (value) => parseWhole(value, 1, LIST_COUNTED) !== undefined,
     limit: (value) => parseWhole(value, 1, TABLE_PAGE_MAX) !== undefined,
   };
   for (const filter of filters) rules[filter.name] = (value) => isOf(filter, value);

@@ -1,11 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Calls, TableName } from '#domain/calls.ts';
-import { TABLE_COUNTED, TABLE_PAGE_SIZE } from '#domain/tables/limits.ts';
-import { groupThousands } from '#domain/values/plural.ts';
 import { call } from '#web/lib/api/api.ts';
 import type { ReadPath, Received } from '#web/lib/api/call-path.ts';
 import { readList } from '#web/lib/api/page-data.ts';
-import { shownText } from '#web/lib/lists/list-page.ts';
 
 /** What every table's queries begin with, so that a change has all of them read again. */
 export const tableKey = (name: string) => ['admin', 'table', name] as const;
@@ -40,19 +37,4 @@ export function csvAddress(name: string, query: URLSearchParams): string {
 export async function openConfirmed(address: string): Promise<void> {
   await call('GET /api/auth/confirm');
   window.location.assign(address);
-}
-
-/** 'Showing 21 to 40 of 312 people'; beyond what is counted, 'of more than 10,000 people'. */
-export function countText(
-  { page, total }: { page: number; total: number },
-  row: string,
-  rows: string,
-): string {
-  if (total <= TABLE_COUNTED) return shownText({ page, total, size: TABLE_PAGE_SIZE }, row, rows);
-  const [first, last, counted] = [
-    (page - 1) * TABLE_PAGE_SIZE + 1,
-    page * TABLE_PAGE_SIZE,
-    TABLE_COUNTED,
-  ].map((n) => groupThousands(String(n)));
-  return `Showing ${first} to ${last} of more than ${counted} ${rows}`;
 }

@@ -1,0 +1,8 @@
+import { groupThousands } from '../values/plural.ts';
+
+/** Up to here what a list has is counted: there is more where one more than these is told. */
+export const LIST_COUNTED = 10_000;
+
+/** How many a list has, as it is said: '1,250', '10,000+' beyond what is counted. */
+export const countedText = (total: number): string =>
+  total > LIST_COUNTED ? `${groupThousands(String(LIST_COUNTED))}+` : groupThousands(String(total));

@@ -52,4 +52,10 @@ test('says what is shown', () => {
   expect(shownText({ page: 200, size: 6, total: 1250 }, 'car')).toBe(
     'Showing 1,195 to 1,200 of 1,250 cars',
   );
+  expect(shownText({ page: 1, size: 24, total: 10_000 }, 'car')).toBe(
+    'Showing 1 to 24 of 10,000 cars',
+  );
+  expect(shownText({ page: 500, size: 24, total: 10_001 }, 'car')).toBe(
+    'Showing 11,977 to 12,000 of more than 10,000 cars',
+  );
 });

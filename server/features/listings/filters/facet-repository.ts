@@ -1,8 +1,9 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { FACET_OPTIONS_MAX } from '#domain/facets/counts.ts';
 import type { FactTable } from '#domain/facts/fact.ts';
-import { AT_LEAST, factParameters, isCounted } from '#domain/facts/fact-filters.ts';
+import { AT_LEAST, factParameters, filterChoices, isCounted } from '#domain/facts/fact-filters.ts';
 import type { ListingKind } from '#domain/listing-kinds.ts';
+import { LISTING_TRAITS } from '#domain/listing-traits.ts';
 import { isShown } from '#server/features/listing-conditions/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { hasTrait } from './trait-repository.ts';
@@ -133,9 +134,11 @@ function ownKeys({ facetColumns, facts }: Counted): RawBuilder<string>[] {
         sql`case when ${whole} > ${sql.lit(MOST)} then ${sql.lit(MOST)} else ${whole} end`,
       );
     }),
-    flagOf('video', hasTrait({ name: 'video' })),
-    ...(['agent', 'owner'] as const).map((kind) =>
-      flagOf('lister', hasTrait({ name: 'lister', values: [kind] }), kind),
+    ...Object.entries(TRAITS).flatMap(([name, trait]) =>
+      filterChoices(trait).map(({ value }) => {
+        const has = hasTrait({ name, values: [value] });
+        return sql<string>`case when ${has} then ${sql.lit(`${ownName(name)}=${value}`)} end`;
+      }),
     ),
   ];
 }
@@ -150,5 +153,6 @@ const MOST = Math.max(...AT_LEAST.map(Number));
 
 const keyOf = (name: string, value: Expression<unknown>): RawBuilder<string> =>
   sql`${sql.lit(`${ownName(name)}=`)} || ${value}`;
-const flagOf = (name: string, has: Expression<SqlBool>, value = 'yes'): RawBuilder<string> =>
-  sql`case when ${has} then ${sql.lit(`${ownName(name)}=${value}`)} end`;
+
+/** Traits that are asked of each listing; photos are joined. */
+const { photos: _, ...TRAITS } = LISTING_TRAITS;

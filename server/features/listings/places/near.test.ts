@@ -66,6 +66,7 @@ beforeAll(async () => {
     const some = rows.slice(from, from + INSERTED_AT_ONCE);
     await efie.platform.db.insertInto('listings').values(some).execute();
   }
+  await efie.connection.pool.query('analyze listings');
 }, 60_000);
 
 const allPages = async (url: string): Promise<Item[]> => {

@@ -122,22 +122,6 @@ export function factConditions(
   return [...conditions.values()];
 }
 
-/** Whether the facts of a listing meet conditions; as the database decides it. */
-export function meetsConditions(
-  facts: Readonly<Record<string, unknown>>,
-  conditions: readonly FactCondition[],
-): boolean {
-  return conditions.every(({ name, values, min, max }) => {
-    const value = facts[name];
-    if (value === undefined) return false;
-    if (values) return [value].flat().some((each) => values.includes(each));
-    return (
-      Number(value) >= (min ?? Number.NEGATIVE_INFINITY) &&
-      Number(value) <= (max ?? Number.POSITIVE_INFINITY)
-    );
-  });
-}
-
 /** The chips of the filters that are set, one for each value: 'At least 2 bedrooms' reads 'Bedrooms: 2+'. */
 export function factChips<Table extends FactTable>(
   table: Table,

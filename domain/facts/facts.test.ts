@@ -3,13 +3,7 @@ import { z } from 'zod';
 import { CAR_FACT_GROUPS, CAR_FACTS } from '../cars/facts.ts';
 import { PROPERTY_FACT_GROUPS, PROPERTY_FACTS } from '../properties/facts.ts';
 import type { FactTable, FactValues } from './fact.ts';
-import {
-  factChips,
-  factConditions,
-  factParameters,
-  meetsConditions,
-  readParameter,
-} from './fact-filters.ts';
+import { factChips, factConditions, factParameters, readParameter } from './fact-filters.ts';
 import { factsAfter } from './facts-after.ts';
 import { type GivenFact, readFact, storedFacts } from './read-fact.ts';
 import { redactFacts } from './redact-facts.ts';
@@ -211,11 +205,9 @@ describe('a fact that is added to a table', () => {
     const query = z.object(factFilters(withTerrace)).parse({ minTerraces: '8' });
     expect(query.minTerraces).toBe('8');
     expect(factChips(withTerrace, query)).toEqual([{ name: 'minTerraces', label: 'Terraces: 8+' }]);
-    const conditions = factConditions(withTerrace, query);
-    expect(conditions).toEqual([{ name: 'terraces', min: 8, isCounted: true }]);
-    expect(meetsConditions({ terraces: 9 }, conditions)).toBe(true);
-    expect(meetsConditions({ terraces: 7 }, conditions)).toBe(false);
-    expect(meetsConditions({}, conditions)).toBe(false);
+    expect(factConditions(withTerrace, query)).toEqual([
+      { name: 'terraces', min: 8, isCounted: true },
+    ]);
   });
 });
 
@@ -244,17 +236,12 @@ describe('filters', () => {
 
   test('bounds go together, and several values are any of them', () => {
     const query = { minEngine: '1000', maxEngine: '2000', duty: 'paid,not-needed' };
-    const conditions = factConditions(CAR_FACTS, query);
-    expect(meetsConditions({ engine: 1800, duty: 'paid' }, conditions)).toBe(true);
-    expect(meetsConditions({ engine: 2400, duty: 'paid' }, conditions)).toBe(false);
-    expect(meetsConditions({ engine: 1800, duty: 'unpaid' }, conditions)).toBe(false);
-    expect(meetsConditions({ engine: 1800 }, conditions)).toBe(false);
-  });
-
-  test('a list of values has any of those asked for', () => {
-    const conditions = factConditions(PROPERTY_FACTS, { water: 'borehole,mains' });
-    expect(meetsConditions({ water: ['mains', 'polytank'] }, conditions)).toBe(true);
-    expect(meetsConditions({ water: ['polytank'] }, conditions)).toBe(false);
+    expect(factConditions(CAR_FACTS, query)).toEqual(
+      expect.arrayContaining([
+        { name: 'engine', min: 1000, max: 2000, isCounted: false },
+        { name: 'duty', values: ['paid', 'not-needed'] },
+      ]),
+    );
   });
 
   test('chips say them in words', () => {

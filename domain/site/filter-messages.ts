@@ -8,4 +8,6 @@ export const filterMessages = {
   nothingFor: (words: string) => `Nothing found for “${words}”`,
   fewer: 'Try fewer filters.',
   otherWords: 'Check the spelling, or try other words.',
+  /** Above what was read last, where a list cannot be read. */
+  seenLast: 'Below is what you saw last. Search and filters work again once the list loads.',
 } as const;

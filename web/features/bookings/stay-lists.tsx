@@ -39,9 +39,7 @@ export function StayLists<S extends Stay>({
   outcome,
   card,
 }: Props<S>) {
-  const upcomingPage = usePageOfList(upcoming.data, UPCOMING_PAGE_SIZE, {
-    parameter: UPCOMING_PAGE,
-  });
+  const upcomingPage = usePageOfList(upcoming.data, UPCOMING_PAGE_SIZE, UPCOMING_PAGE);
   const pastPage = usePageOfList(past.data, PAST_PAGE_SIZE);
   const error = upcoming.error ?? past.error;
   if (!upcoming.data || !past.data) {

@@ -26,7 +26,7 @@ export function BuyList({ initial }: { initial: Listed<CarSummary> | null }) {
   const query = new URLSearchParams(useLocation().search);
   const category = categoryOf(query);
   const result = useCars(buyQuery(query), initial);
-  const place = usePageOfList(result.data, LIST_PAGE_SIZE, { shown: result.listed });
+  const place = usePageOfList(result.data, LIST_PAGE_SIZE);
   return (
     <div className="flex flex-col gap-8 md:gap-12">
       <BuyHero />

@@ -55,7 +55,7 @@ export function CarList({ initial, SaveSearch }: Props) {
   const filters = carFilters(query);
   const chips = carChips(filters, listed?.near);
   const sizes = useListedCardSizes();
-  const place = usePageOfList(data, LIST_PAGE_SIZE, { shown: listed });
+  const place = usePageOfList(data, LIST_PAGE_SIZE);
   const onMap = { ...filters, search: listed?.instead ?? filters.search, bbox: undefined };
   return (
     <div className="wrap">

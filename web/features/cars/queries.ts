@@ -61,8 +61,6 @@ export const carsQuery = (filters: CarFilters, initial?: Listed<CarSummary> | nu
       pollPendingPhotos(data?.items ?? [], dataUpdateCount),
   });
 
-/** The same as a page shows it; where it cannot be read, as it is remembered. */
+/** The same as a page shows it; where it cannot be read, the one that was read last. */
 export const useCars = (filters: CarFilters, initial: Listed<CarSummary> | null) =>
-  useListed<CarSummary>(carsQuery(filters, initial), 'cars', async () =>
-    (await import('./filter-list.ts')).recallCars(filters),
-  );
+  useListed<CarSummary>(carsQuery(filters, initial), 'cars');

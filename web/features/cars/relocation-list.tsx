@@ -21,7 +21,7 @@ export function RelocationList({ initial }: { initial: Listed<CarSummary> | null
   const query = new URLSearchParams(useLocation().search);
   const result = useCars(relocationQuery(query), initial);
   const { data, listed, error } = result;
-  const place = usePageOfList(data, LIST_PAGE_SIZE, { shown: listed });
+  const place = usePageOfList(data, LIST_PAGE_SIZE);
   return (
     <div className="wrap flex flex-col gap-4">
       <PageHeader

@@ -77,7 +77,7 @@ export function FamilyList({ family, initial, limits, SaveSearch }: Props) {
   const chips = [...daysChip(days, now), ...savable];
   const counted = { ...asked, ...NOT_PAGED };
   const sizes = useListedCardSizes();
-  const place = usePageOfList(data, LIST_PAGE_SIZE, { shown: listed });
+  const place = usePageOfList(data, LIST_PAGE_SIZE);
   const badge = family.subtype ? family.badge : undefined;
   const onMap = { ...counted, bbox: undefined };
   return (

@@ -36,7 +36,7 @@ export const homePropertiesFilters = (filters: Props['filters']): PropertyFilter
 /** The grid of properties on the home page, six to a page (specification §2.3). */
 export function HomeProperties({ filters, elsewhere, result }: Props) {
   const { data, listed, error } = result;
-  const place = usePageOfList(data, HOME_PAGE_SIZE, { shown: listed });
+  const place = usePageOfList(data, HOME_PAGE_SIZE);
   const filtered = Boolean(filters.search || filters.maxPrice);
   const none = noneOnHome('properties', filters);
 

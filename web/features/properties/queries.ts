@@ -94,11 +94,8 @@ export const propertiesQuery = (
     ...attempts,
   });
 
-/** The same as a page shows it; where it cannot be read, as it is remembered. */
+/** The same as a page shows it; where it cannot be read, the one that was read last. */
 export const usePropertyList = (
   filters: PropertyFilters,
   initial: Listed<PropertySummary> | null,
-) =>
-  useListed<PropertySummary>(propertiesQuery(filters, initial), 'properties', async () =>
-    (await import('./filter-list.ts')).recallProperties(filters),
-  );
+) => useListed<PropertySummary>(propertiesQuery(filters, initial), 'properties');

@@ -17,22 +17,16 @@ export interface PageOfList {
   turns?: Turns | undefined;
 }
 
-interface Options {
-  /** What is shown of the list, where that is not what was read. */
-  shown?: Listed<unknown>;
-  /** Of the query string; the second list of a page has one of its own. */
-  parameter?: string;
-}
-
 /**
  * The page of a list that the address names. From a page behind the last one, an old link's or after a
  * deletion, it leads to the last one.
  * @param read the page as it was read; undefined until it was.
+ * @param parameter of the query string; the second list of a page has one of its own.
  */
 export function usePageOfList(
   read: Listed<unknown> | undefined,
   size: number,
-  { shown = read, parameter = PAGE_PARAMETER }: Options = {},
+  parameter = PAGE_PARAMETER,
 ): PageOfList {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
@@ -45,5 +39,5 @@ export function usePageOfList(
   }, [last, hash, navigate]);
 
   const page = pageOf(query, parameter);
-  return { query, parameter, page, size, total: shown?.total ?? 0, turns: shown?.turns };
+  return { query, parameter, page, size, total: read?.total ?? 0, turns: read?.turns };
 }

@@ -103,8 +103,7 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
   const { values, change, clear, apply } = query;
   const { error } = result;
   const isInverted = inverted.length > 0;
-  // What was listed before stands in for no such list.
-  const listed = isInverted ? undefined : result.listed;
+  const read = isInverted ? undefined : result.data;
   const remove = ({ name, left }: FilterChip<string>) =>
     left ? change(name as Name, left, 'now') : clear([name as Name]);
   // The server has no map, and its page is the list.
@@ -125,8 +124,8 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
   const [counts, setCounts] = useState<OptionCounts>({});
   const counted = (
     <ListCount>
-      {!listed && !error && !isInverted && text.loading}
-      {listed && count}
+      {!read && !error && !isInverted && text.loading}
+      {read && count}
     </ListCount>
   );
   // What is typed and pressed is drawn first, and the cards behind it in steps: a cheap phone takes a quarter of a second for them.
@@ -196,7 +195,7 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
       chips={chips}
       withChips={isFiltered && !isWrong && withChips}
       showText={
-        listed && !result.isPlaceholderData
+        read && !result.isPlaceholderData
           ? `Show ${countedText(place.total)} ${place.total === 1 ? 'result' : 'results'}`
           : 'Show results'
       }
@@ -205,7 +204,7 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
       onApply={apply}
       onReach={reach}
       // The cards come first, and what is typed meanwhile.
-      onSeen={listed && !reached ? () => startTransition(reach) : undefined}
+      onSeen={read && !reached ? () => startTransition(reach) : undefined}
       withMap={withMap}
       panel={
         <FacetContext value={counts}>

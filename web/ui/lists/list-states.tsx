@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { filterMessages } from '#domain/site/filter-messages.ts';
 import type { ListedResult } from '#web/lib/lists/use-listed.ts';
 import { cx } from '../cx.ts';
 import { ErrorBox } from '../error-box.tsx';
@@ -15,9 +16,9 @@ interface Props<T> {
   list(items: readonly T[]): ReactNode;
 }
 
-/** A list in each of its states: on its way, failed, with nothing in it, or there. */
+/** A list in each of its states: on its way, failed, with nothing in it, or there; where it failed, what was read last instead. */
 export function ListStates<T>({ result, errorTitle, skeleton, empty, wayOut, list }: Props<T>) {
-  const { listed, error, isFetching, isPlaceholderData, refetch } = result;
+  const { data, listed, error, isFetching, isPlaceholderData, refetch } = result;
   const items = listed?.items;
   const instead = error && wayOut?.(error);
   return (
@@ -32,6 +33,7 @@ export function ListStates<T>({ result, errorTitle, skeleton, empty, wayOut, lis
           {instead}
         </ErrorBox>
       )}
+      {error && !data && items && <p className="text-sm text-muted">{filterMessages.seenLast}</p>}
       {!items && !error && skeleton}
       {items?.length === 0 && empty}
       {items && items.length > 0 && (

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../values/calendar-date.ts';
 /**
  * A fact of a listing, declared once: its entry in a table (properties/facts.ts, cars/facts.ts) is all there is of it.
  * The check of the form, the schema of the calls, the input, the line on the detail page, the filter with its chip and
- * the condition in SQL follow from it. Every fact is optional.
+ * the condition in SQL follow from it.
  */
 export type Fact<Kind extends string = string> = (
   | NumberFact
@@ -25,6 +25,8 @@ interface Placement<Kind extends string> {
   hint?: string;
   /** The heading it stands under; one of the table's groups. */
   group: string;
+  /** Who lists something must say it; of what was listed before, once its form is sent again. */
+  required?: true;
   /** The kinds of listing that have it; without, all. */
   on?: readonly Kind[];
   /** What a filter calls it, where that is not its label. */

@@ -5,7 +5,7 @@ import { PROPERTY_FACT_GROUPS, PROPERTY_FACTS } from '../properties/facts.ts';
 import type { FactTable, FactValues } from './fact.ts';
 import { factChips, factConditions, factParameters, readParameter } from './fact-filters.ts';
 import { factsAfter } from './facts-after.ts';
-import { type GivenFact, readFact, storedFacts } from './read-fact.ts';
+import { checkFacts, type GivenFact, readFact, storedFacts } from './read-fact.ts';
 import { redactFacts } from './redact-facts.ts';
 import { cardFacts, groupedFacts, sayFact } from './say-fact.ts';
 import { factFields, factFilters, factsResponse } from './schema.ts';
@@ -208,6 +208,31 @@ describe('a fact that is added to a table', () => {
     expect(factConditions(withTerrace, query)).toEqual([
       { name: 'terraces', min: 8, isCounted: true },
     ]);
+  });
+});
+
+describe('a fact that must be said', () => {
+  const required = {
+    ...PROPERTY_FACTS,
+    terraces: { ...withTerrace.terraces, required: true },
+  } as const satisfies FactTable;
+  const saved = (form: { terraces?: number | null }, before?: FactValues<typeof required>) =>
+    factsAfter(required, 'Apartments', form, before);
+  const problem = expect.objectContaining({ fields: { terraces: 'Please fill in this field.' } });
+
+  test('is asked for by the form, of what can have it', () => {
+    const { fields } = checkFacts(required, 'Apartments', { terraces: ' ' }) as { fields: object };
+    expect(fields).toEqual({ terraces: 'Please fill in this field.' });
+    expect(checkFacts(required, 'Apartments', { terraces: '2' }).ok).toBe(true);
+    expect(checkFacts(required, 'Land', {}).ok).toBe(true);
+  });
+
+  test('is asked for by the server of what is new, and of what is older once a form takes it away', () => {
+    expect(() => saved({})).toThrow(problem);
+    expect(() => saved({ terraces: null }, { bedrooms: 2 })).toThrow(problem);
+    expect(saved({}, { bedrooms: 2 })).toEqual({ bedrooms: 2 });
+    expect(saved({ terraces: 2 })).toEqual({ terraces: 2 });
+    expect(factsAfter(required, 'Land', {})).toEqual({});
   });
 });
 

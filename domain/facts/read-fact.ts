@@ -53,12 +53,13 @@ export function readFact(fact: Fact, given: GivenFact): ReadFact {
   }
 }
 
-/** The facts among what was typed; those that its kind of listing cannot have are not looked at. */
+/** The facts among what was typed, required ones too; those that its kind of listing cannot have are not looked at. */
 export function checkFacts(table: FactTable, kind: string | null, form: object): Check {
   const given = form as Readonly<Record<string, GivenFact>>;
   const problems = factsOf(table, kind).flatMap(([name, fact]) => {
     const read = readFact(fact, given[name]);
-    return read.ok ? [] : [[name, read.problem] as const];
+    if (!read.ok) return [[name, read.problem] as const];
+    return fact.required && read.value === null ? [[name, fieldMessages.required] as const] : [];
   });
   const [first] = problems;
   return first ? failed(first[1], Object.fromEntries(problems)) : passed;

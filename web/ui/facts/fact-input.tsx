@@ -52,7 +52,12 @@ export function FactInput({ name, fact, value, onChange, error }: Props) {
     );
   }
   return (
-    <Field label={labelOf(fact)} mayBeEmpty error={error} help={helpOf(fact, value)}>
+    <Field
+      label={labelOf(fact)}
+      mayBeEmpty={!fact.required}
+      error={error}
+      help={helpOf(fact, value)}
+    >
       <Control name={name} fact={fact} value={value} onChange={onChange} />
     </Field>
   );

@@ -45,14 +45,15 @@ interface PartProps<Name extends string> {
   form: Pick<TextForm<Name>, 'text' | 'errorOf' | 'change'>;
 }
 
-/** The facts under one heading; what is wrong in it unfolds it. */
+/** The facts under one heading; what must be said or is wrong in it unfolds it. */
 function FactPart<Name extends string>({ title, facts, form }: PartProps<Name>) {
   if (facts.length === 0) return null;
   const names = facts.map(([name]) => name as Name);
   const given = names.filter((name) => form.text[name] !== '').length;
-  const isWrong = names.some((name) => form.errorOf(name));
+  const isOpen =
+    facts.some(([, { required }]) => required) || names.some((name) => form.errorOf(name));
   return (
-    <Fold title={title} note={given > 0 && `${given} of ${facts.length}`} open={isWrong}>
+    <Fold title={title} note={given > 0 && `${given} of ${facts.length}`} open={isOpen}>
       <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 pt-2 pb-4">
         {facts.map(([name, fact]) => (
           <div key={name} className={widthOf(fact)}>

@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { Profile, UpdateProfileBody } from '#domain/accounts/schema.ts';
 import { unauthenticated } from '#domain/errors.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type AsksToConfirm, emailStateOf } from './email/email-state.ts';
 import { presentProfile } from './present.ts';
@@ -42,12 +43,14 @@ export async function updateProfile(
       requireOwnName(name);
     }
   }
-  const user = await users.update(platform.db, actor.userId, {
-    ...(firstname !== undefined && { firstname }),
-    ...(lastname !== undefined && { lastname }),
-    ...(body.phoneNumber !== undefined && { phone_number: body.phoneNumber }),
-    ...(body.location !== undefined && { location: body.location }),
-  });
+  const user = await inTransaction(platform.db, (tx) =>
+    users.update(tx, actor.userId, {
+      ...(firstname !== undefined && { firstname }),
+      ...(lastname !== undefined && { lastname }),
+      ...(body.phoneNumber !== undefined && { phone_number: body.phoneNumber }),
+      ...(body.location !== undefined && { location: body.location }),
+    }),
+  );
   if (!user) throw unauthenticated();
   const emailState = await emailStateOf(platform, user, asksToConfirm);
   return presentProfile(platform, user, { ...emailState, mustAddFactor: actor.mustAddFactor });

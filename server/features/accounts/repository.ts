@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { Role } from '#domain/accounts/role.ts';
+import { announcePeople } from '#server/features/kept-responses/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Sessions, Users } from '#server/platform/database/schema.gen.ts';
 
@@ -78,14 +79,21 @@ export const users = {
   },
 
   /** Gives somebody who has one role another; undefined for anyone who has it not, or no longer. */
-  changeRole: (db: Db, id: string, { from, to }: { from: Role; to: Role }) =>
-    db
+  async changeRole(
+    tx: Transaction,
+    id: string,
+    { from, to }: { from: Role; to: Role },
+  ): Promise<UserRow | undefined> {
+    const user = await tx
       .updateTable('users')
       .set({ role: to, updated_at: new Date() })
       .where('id', '=', id)
       .where('role', '=', from)
       .returningAll()
-      .executeTakeFirst(),
+      .executeTakeFirst();
+    if (user) await announcePeople(tx, [id]);
+    return user;
+  },
 
   /** Whether somebody has more to log in with than a password. */
   async hasFactor(db: Db, id: string): Promise<boolean> {
@@ -109,8 +117,8 @@ export const users = {
   noteLogin: (db: Db, id: string, now: Date) =>
     db.updateTable('users').set({ last_login_at: now }).where('id', '=', id).execute(),
 
-  update: (
-    db: Db,
+  async update(
+    tx: Transaction,
     id: string,
     values: Partial<
       Pick<
@@ -126,14 +134,27 @@ export const users = {
         | 'email_confirmed_at'
       >
     >,
-  ) =>
-    db
+  ): Promise<UserRow | undefined> {
+    const before = await tx
+      .selectFrom('users')
+      .select(SHOWN)
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    const after = await tx
       .updateTable('users')
       .set({ ...values, updated_at: new Date() })
       .where('id', '=', id)
       .returningAll()
-      .executeTakeFirst(),
+      .executeTakeFirst();
+    if (SHOWN.some((column) => before?.[column] !== after?.[column]))
+      await announcePeople(tx, [id]);
+    return after;
+  },
 };
+
+/** What visitors are shown of somebody, of what `update` changes. */
+const SHOWN = ['firstname', 'lastname', 'profile_image_key', 'company_logo_key'] as const;
 
 export const sessions = {
   insert: (db: Db, session: Insertable<Sessions>) =>

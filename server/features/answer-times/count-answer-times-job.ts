@@ -1,3 +1,4 @@
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { JobSpec } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { answerTimes } from './repository.ts';
@@ -10,5 +11,5 @@ export const countAnswerTimesJob = ({
   name: 'count-answer-times',
   maxAttempts: 3,
   schedule: '10 2 * * *',
-  run: () => answerTimes.count(db, now()),
+  run: () => inTransaction(db, (tx) => answerTimes.count(tx, now())),
 });

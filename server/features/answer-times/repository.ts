@@ -7,6 +7,7 @@ import {
   type AnswerTime,
   SILENT_AFTER_HOURS,
 } from '#domain/answer-times/answer-time.ts';
+import { announcePeople } from '#server/features/kept-responses/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 
 type Db = Database | Transaction;
@@ -23,8 +24,8 @@ export const answerTimes = {
   },
 
   /** Counts again how soon each lister answers; rows that stay as they are are not written. */
-  async count(db: Db, now: Date): Promise<void> {
-    await sql`
+  async count(tx: Transaction, now: Date): Promise<void> {
+    const { rows } = await sql<{ id: string }>`
       with firsts as (
         select lister_id, created_at, (
           select min(message.created_at) from conversation_messages as message
@@ -50,7 +51,12 @@ export const answerTimes = {
       update users set answers_within = counted.answers_within
       from counted
       where users.id = counted.id and users.erased_at is null
-        and users.answers_within is distinct from counted.answers_within`.execute(db);
+        and users.answers_within is distinct from counted.answers_within
+      returning users.id`.execute(tx);
+    await announcePeople(
+      tx,
+      rows.map(({ id }) => id),
+    );
   },
 };
 

@@ -6,6 +6,7 @@ import {
   REMINDED_AFTER_DAYS,
 } from '#domain/availability/rules.ts';
 import type { ListingKind } from '#domain/listing-kinds.ts';
+import { announceListings } from '#server/features/kept-responses/public.ts';
 import { isShown } from '#server/features/listing-conditions/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 
@@ -117,11 +118,11 @@ export const availability = {
     { id, asked_at }: Pick<DueRow, 'id' | 'asked_at'>,
     now: Date,
   ): Promise<void> {
-    await sql`
+    const { rows } = await sql<ListingAddress>`
       update listings set paused_at = ${now}, pause_reason = 'unanswered'
-      where id = ${id} and deleted_at is null and paused_at is null and ${TOUCHED} < ${asked_at}`.execute(
-      tx,
-    );
+      where id = ${id} and deleted_at is null and paused_at is null and ${TOUCHED} < ${asked_at}
+      returning kind, id`.execute(tx);
+    await announceListings(tx, rows);
   },
 
   /**
@@ -129,11 +130,11 @@ export const availability = {
    * one that Admins keep off is paused once they bring it back.
    */
   async pause(tx: Transaction, id: string, reason: PauseReason, now: Date): Promise<void> {
-    await sql`
+    const { rows } = await sql<ListingAddress>`
       update listings set paused_at = coalesce(paused_at, ${now}), pause_reason = ${reason}
-      where id = ${id} and deleted_at is null and ${mayBePaused('pause_reason', reason)}`.execute(
-      tx,
-    );
+      where id = ${id} and deleted_at is null and ${mayBePaused('pause_reason', reason)}
+      returning kind, id`.execute(tx);
+    await announceListings(tx, rows);
     await sql`
       update listings set earlier_pause = ${reason}
       where id = ${id} and deleted_at is null and moderation <> 'live'
@@ -142,19 +143,24 @@ export const availability = {
 
   /** Has a listing stand in the lists, as one that is available still; neither one that is not live nor one of somebody whose account is to be deleted. */
   async confirm(tx: Transaction, id: string, now: Date): Promise<void> {
-    await sql`
+    const { rows } = await sql<ListingAddress>`
       update listings set paused_at = null, pause_reason = null, confirmed_at = ${now}
       where id = ${id} and deleted_at is null and moderation = 'live'
-        and pause_reason is distinct from 'leaving'`.execute(tx);
+        and pause_reason is distinct from 'leaving'
+      returning kind, id`.execute(tx);
+    await announceListings(tx, rows);
   },
 
-  setStatus: (tx: Transaction, id: string, status: string, now: Date) =>
-    tx
+  async setStatus(tx: Transaction, id: string, status: string, now: Date): Promise<void> {
+    const rows = await tx
       .updateTable('listings')
       .set({ status, updated_at: now })
       .where('id', '=', id)
       .where('status', '<>', status)
-      .execute(),
+      .returning(['kind', 'id'])
+      .execute();
+    await announceListings(tx, rows);
+  },
 
   /** Since when a listing is paused, and why. */
   async pauseOf(db: Db, id: string) {

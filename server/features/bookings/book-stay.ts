@@ -125,9 +125,8 @@ async function settleEarlierStay(
 ): Promise<void> {
   const earlier = await bookings.findConfirmed(tx, property.id, actor.userId);
   if (!earlier) return;
-  const completion = complete(stayOf(earlier), today(now));
-  if (!completion.ok) throw alreadyBooked();
-  await bookings.setStatus(tx, earlier.id, completion.status, now);
+  if (!complete(stayOf(earlier), today(now)).ok) throw alreadyBooked();
+  await bookings.complete(tx, earlier.id, now);
 }
 
 async function requireRoom(

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { BookingStatus } from '#domain/bookings/state.ts';
 import type { CalendarDate } from '#domain/values/calendar-date.ts';
+import { announceStays } from '#server/features/kept-responses/public.ts';
 import { countRows } from '#server/platform/database/count-rows.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Bookings } from '#server/platform/database/schema.gen.ts';
@@ -16,8 +17,10 @@ export interface TakenDates {
 
 export const bookings = {
   /** @throws when the dates are taken, or the guest has an active booking: see refusal.ts. */
-  insert: (tx: Transaction, booking: Insertable<Bookings>) =>
-    tx.insertInto('bookings').values(booking).execute(),
+  async insert(tx: Transaction, booking: Insertable<Bookings>): Promise<void> {
+    await tx.insertInto('bookings').values(booking).execute();
+    await announceStays(tx);
+  },
 
   /** A booking that is known to be there. */
   getById: (db: Db, id: string): Promise<BookingRow> =>
@@ -75,16 +78,21 @@ export const bookings = {
       .forNoKeyUpdate(['bookings'])
       .execute(),
 
-  setStatus: (tx: Transaction, id: string, status: BookingStatus, now: Date) =>
-    tx.updateTable('bookings').set({ status, updated_at: now }).where('id', '=', id).execute(),
+  /** Completes a booking, whose nights stay taken. */
+  complete: (tx: Transaction, id: string, now: Date) =>
+    tx
+      .updateTable('bookings')
+      .set({ status: 'completed' satisfies BookingStatus, updated_at: now })
+      .where('id', '=', id)
+      .execute(),
 
   /** Cancels a booking, and keeps who did it and why. */
-  cancel: (
+  async cancel(
     tx: Transaction,
     id: string,
     { by, reason = null, now }: { by: string; reason?: string | null; now: Date },
-  ) =>
-    tx
+  ): Promise<void> {
+    await tx
       .updateTable('bookings')
       .set({
         status: 'cancelled',
@@ -94,7 +102,9 @@ export const bookings = {
         updated_at: now,
       })
       .where('id', '=', id)
-      .execute(),
+      .execute();
+    await announceStays(tx);
+  },
 
   /** The stays of a property that are to come or under way. */
   listActive: (db: Db, propertyId: string, today: CalendarDate): Promise<BookingRow[]> =>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { carListCalls, carsCalls } from '#domain/cars/calls.ts';
-import { carTopic, listRoutes, serveListing } from '#server/features/listings/public.ts';
+import { carTopic } from '#server/features/kept-responses/public.ts';
+import { listRoutes, serveListing } from '#server/features/listings/public.ts';
 import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
 import { sendKept } from '#server/platform/http/responses/send-kept.ts';
 import { viewerOf } from '#server/platform/http/security/session.ts';

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { CalendarDate } from '#domain/values/calendar-date.ts';
+import { announceComments } from '#server/features/kept-responses/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Comments } from '#server/platform/database/schema.gen.ts';
 
@@ -21,22 +22,32 @@ type Answered = Pick<
 
 export const comments = {
   /** Stars take away those of the same person's earlier comments (trigger `replace_earlier_rating`). */
-  insert: (tx: Transaction, comment: Insertable<Comments>) =>
-    tx.insertInto('comments').values(comment).execute(),
+  async insert(tx: Transaction, comment: Insertable<Comments>): Promise<void> {
+    const query = tx.insertInto('comments').values(comment);
+    await announceComments(tx, await query.returning('listing_id').execute());
+  },
 
   findById: (db: Db, id: string, day: CalendarDate): Promise<CommentRow | undefined> =>
     withAuthor(db, day).where('comments.id', '=', id).executeTakeFirst(),
 
-  update: (
+  async update(
     tx: Transaction,
     id: string,
     values: Pick<Selectable<Comments>, 'body' | 'rating' | 'updated_at'>,
-  ) => tx.updateTable('comments').set(values).where('id', '=', id).execute(),
+  ): Promise<void> {
+    const query = tx.updateTable('comments').set(values).where('id', '=', id);
+    await announceComments(tx, await query.returning('listing_id').execute());
+  },
 
-  setAnswer: (tx: Transaction, id: string, answer: Answered) =>
-    tx.updateTable('comments').set(answer).where('id', '=', id).execute(),
+  async setAnswer(tx: Transaction, id: string, answer: Answered): Promise<void> {
+    const query = tx.updateTable('comments').set(answer).where('id', '=', id);
+    await announceComments(tx, await query.returning('listing_id').execute());
+  },
 
-  delete: (tx: Transaction, id: string) => tx.deleteFrom('comments').where('id', '=', id).execute(),
+  async delete(tx: Transaction, id: string): Promise<void> {
+    const query = tx.deleteFrom('comments').where('id', '=', id);
+    await announceComments(tx, await query.returning('listing_id').execute());
+  },
 
   /** Whether somebody has written to the lister about a property. */
   async hasEnquired(

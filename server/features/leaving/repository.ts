@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { FORMER_MEMBER, formerMemberEmail } from '#domain/leaving/former-member.ts';
+import { announceListings, announcePeople } from '#server/features/kept-responses/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 
 type Db = Database | Transaction;
@@ -68,13 +69,15 @@ export const members = {
 
   /** Takes what somebody lists out of the lists; what is paused already stays as it is. */
   async pauseListings(tx: Transaction, id: string, now: Date): Promise<void> {
-    await tx
+    const rows = await tx
       .updateTable('listings')
       .set({ paused_at: now, pause_reason: 'leaving' })
       .where('lister_id', '=', id)
       .where('deleted_at', 'is', null)
       .where('paused_at', 'is', null)
+      .returning(['kind', 'id'])
       .execute();
+    await announceListings(tx, rows);
     // If an Admin approves it meanwhile, it stays paused: its lister is leaving.
     await tx
       .updateTable('listings')
@@ -86,12 +89,14 @@ export const members = {
   },
 
   async showListings(tx: Transaction, id: string): Promise<void> {
-    await tx
+    const rows = await tx
       .updateTable('listings')
       .set({ paused_at: null, pause_reason: null })
       .where('lister_id', '=', id)
       .where('pause_reason', '=', 'leaving')
+      .returning(['kind', 'id'])
       .execute();
+    await announceListings(tx, rows);
     await tx
       .updateTable('listings')
       .set({ earlier_pause: null })
@@ -171,6 +176,7 @@ export const members = {
       .where('id', '=', id)
       .execute();
     await removeConversationsOfNobody(tx, id);
+    await announcePeople(tx, [id]);
   },
 };
 

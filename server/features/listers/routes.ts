@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { listersCalls } from '#domain/listers/calls.ts';
 import { listCarsOf } from '#server/features/cars/public.ts';
-import { propertiesTopics, sendPublicList } from '#server/features/listings/public.ts';
+import { propertiesTopics } from '#server/features/kept-responses/public.ts';
+import { sendPublicList } from '#server/features/listings/public.ts';
 import { listPropertiesOf } from '#server/features/properties/public.ts';
 import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
 import { sendKept } from '#server/platform/http/responses/send-kept.ts';

@@ -9,6 +9,7 @@ import {
 import type { ListingKind } from '#domain/listing-kinds.ts';
 import type { SearchWords } from '#domain/search/search-words.ts';
 import type { DISTANCE } from '#domain/search/sort.ts';
+import { announceListings } from '#server/features/kept-responses/public.ts';
 import {
   LISTED_PHOTOS,
   LISTED_VIDEO,
@@ -324,22 +325,28 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
 
     ...listingPhotos,
 
-    insert: (db: Db, listing: ListingValues) =>
-      db
+    async insert(tx: Transaction, listing: ListingValues & { id: string }): Promise<void> {
+      await tx
         .insertInto('listings')
         .values({ ...listing, kind })
-        .execute(),
+        .execute();
+      await announceListings(tx, [{ kind, id: listing.id }]);
+    },
 
-    update: (db: Db, listing: string, values: UpdateObject<DB, 'listings'>) =>
-      db
+    async update(tx: Transaction, id: string, values: UpdateObject<DB, 'listings'>): Promise<void> {
+      await tx
         .updateTable('listings')
         .set(values)
-        .where('id', '=', listing)
+        .where('id', '=', id)
         .where('deleted_at', 'is', null)
-        .execute(),
+        .execute();
+      await announceListings(tx, [{ kind, id }]);
+    },
 
-    markDeleted: (tx: Transaction, listing: string, now: Date) =>
-      tx.updateTable('listings').set({ deleted_at: now }).where('id', '=', listing).execute(),
+    async markDeleted(tx: Transaction, id: string, now: Date): Promise<void> {
+      await tx.updateTable('listings').set({ deleted_at: now }).where('id', '=', id).execute();
+      await announceListings(tx, [{ kind, id }]);
+    },
   };
 }
 

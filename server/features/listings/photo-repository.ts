@@ -17,7 +17,7 @@ async function insertPhotos(
   );
 }
 
-/** The photos of listings. */
+/** The photos of listings, which are written with the listing; that announces it (listing-repository.ts). */
 export const listingPhotos = {
   insertPhotos,
 

@@ -17,7 +17,6 @@ export { placesAround } from './places/places-around.ts';
 export { nearbyOf, presentNear } from './places/present-near.ts';
 export { presentPause } from './present-pause.ts';
 export { sendPublicList } from './public-list-routes.ts';
-export { carTopic, propertiesTopics, propertyTopic } from './topics.ts';
 export { uploadListing } from './upload-listing.ts';
 export { countVocabularyJob } from './words/count-vocabulary.ts';
 export { vocabulary } from './words/vocabulary-repository.ts';

@@ -5,6 +5,7 @@ import { factFacets } from '#domain/facets/facets.ts';
 import type { FactTable } from '#domain/facts/fact.ts';
 import type { ListingKind } from '#domain/listing-kinds.ts';
 import { down } from '#server/platform/database/keyset.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { listingLists } from './listing-lists.ts';
@@ -73,7 +74,7 @@ beforeAll(async () => {
   ({ id: lister } = await signedInAs(efie.platform, 'Agent'));
   const hall = async (name: string, facts: object, details: object = {}) => {
     const id = uuid();
-    await halls.insert(efie.platform.db, {
+    const listed = {
       id,
       lister_id: lister,
       name,
@@ -85,7 +86,8 @@ beforeAll(async () => {
       lng: -0.18,
       facts: JSON.stringify(facts),
       ...details,
-    });
+    };
+    await inTransaction(efie.platform.db, (tx) => halls.insert(tx, listed));
     return id;
   };
   await hall('Garden tent', { seats: 20 });

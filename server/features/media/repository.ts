@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { VideoStatus } from '#domain/media/schema.ts';
+import { announcePhoto, announceVideo } from '#server/features/kept-responses/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Photos, Videos } from '#server/platform/database/schema.gen.ts';
 
@@ -33,21 +34,23 @@ export const photos = {
   },
 
   async markReady(
-    db: Db,
+    tx: Transaction,
     key: string,
     made: Pick<PhotoRow, 'widths' | 'formats'> &
       Partial<Pick<PhotoRow, 'dhash' | 'color' | 'placeholder'>>,
   ): Promise<void> {
-    await db
+    await tx
       .updateTable('photos')
       .set({ ...made, status: 'ready' })
       .where('key', '=', key)
       .execute();
+    await announcePhoto(tx, key);
   },
 
   /** A photo that cannot be shown; its listing shows the others. */
-  async markFailed(db: Db, key: string): Promise<void> {
-    await db.updateTable('photos').set({ status: 'failed' }).where('key', '=', key).execute();
+  async markFailed(tx: Transaction, key: string): Promise<void> {
+    await tx.updateTable('photos').set({ status: 'failed' }).where('key', '=', key).execute();
+    await announcePhoto(tx, key);
   },
 };
 
@@ -67,8 +70,8 @@ export type VideoRow = Selectable<Videos>;
 
 export const videos = {
   /** The same content is stored once; what is known of it stays, but a picture is welcome where it has none. */
-  insertNew: (db: Db, video: Insertable<Videos>) =>
-    db
+  async insertNew(tx: Transaction, video: Insertable<Videos>): Promise<void> {
+    await tx
       .insertInto('videos')
       .values(video)
       .onConflict((c) =>
@@ -76,7 +79,9 @@ export const videos = {
           poster_key: eb.fn.coalesce('videos.poster_key', 'excluded.poster_key'),
         })),
       )
-      .execute(),
+      .execute();
+    await announceVideo(tx, video.key);
+  },
 
   findByKey: (db: Db, key: string): Promise<VideoRow | undefined> =>
     db.selectFrom('videos').selectAll().where('key', '=', key).executeTakeFirst(),
@@ -90,8 +95,10 @@ export const videos = {
   forgetFailures: (db: Db) =>
     db.updateTable('videos').set({ status: 'pending' }).where('status', '=', 'failed').execute(),
 
-  update: (db: Db, key: string, values: Updateable<Videos>) =>
-    db.updateTable('videos').set(values).where('key', '=', key).execute(),
+  async update(tx: Transaction, key: string, values: Updateable<Videos>): Promise<void> {
+    await tx.updateTable('videos').set(values).where('key', '=', key).execute();
+    await announceVideo(tx, key);
+  },
 };
 
 /** Holds the locks of some contents until the transaction ends; in one order, so that none waits in a ring. */

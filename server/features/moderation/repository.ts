@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ListingKind } from '#domain/listing-kinds.ts';
 import type { ModerationState } from '#domain/moderation/states.ts';
+import { announceListings } from '#server/features/kept-responses/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 
 type Db = Database | Transaction;
@@ -42,30 +43,33 @@ export const moderation = {
 
   /** Takes a listing that is live off the lists; why it was paused before is kept. */
   async takeOff(tx: Transaction, id: string, change: Change): Promise<void> {
-    await sql`
+    const { rows } = await sql<ListingAddress>`
       update listings set moderation = ${change.state}, moderation_reason = ${change.reason},
         moderation_at = ${change.at}, earlier_pause = pause_reason,
         paused_at = coalesce(paused_at, ${change.at}), pause_reason = 'moderation'
-      where id = ${id}`.execute(tx);
+      where id = ${id} returning kind, id`.execute(tx);
+    await announceListings(tx, rows);
   },
 
   /** Changes the state of a listing that is off the lists, where it stays; of what was refused no approval counts. */
   async move(tx: Transaction, id: string, change: Change): Promise<void> {
-    await sql`
+    const { rows } = await sql<ListingAddress>`
       update listings set moderation = ${change.state}, moderation_reason = ${change.reason},
         moderation_at = ${change.at},
         approved_at = case when moderation = 'refused' then null else approved_at end
-      where id = ${id}`.execute(tx);
+      where id = ${id} returning kind, id`.execute(tx);
+    await announceListings(tx, rows);
   },
 
   /** Has a listing stand in the lists as approved, unless it was paused before it was taken off. */
   async bringBack(tx: Transaction, id: string, at: Date): Promise<void> {
-    await sql`
+    const { rows } = await sql<ListingAddress>`
       update listings set moderation = 'live', moderation_reason = null, moderation_at = null,
         approved_at = ${at},
         paused_at = case when earlier_pause is not null then paused_at end,
         pause_reason = earlier_pause, earlier_pause = null
-      where id = ${id}`.execute(tx);
+      where id = ${id} returning kind, id`.execute(tx);
+    await announceListings(tx, rows);
   },
 
   /** Notes that a listing that is live was looked at. */

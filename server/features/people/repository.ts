@@ -1,13 +1,20 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type SqlBool,
+  sql,
+  type Updateable,
+} from 'kysely';
 import type { Role } from '#domain/accounts/role.ts';
 import type { ListingKind } from '#domain/listing-kinds.ts';
 import { phoneDigits } from '#domain/people/phone-search.ts';
 import type { PEOPLE_SORTS, PERSON_STATES } from '#domain/people/schema.ts';
 import { today } from '#domain/values/calendar-date.ts';
+import { announceListings, announcePeople } from '#server/features/kept-responses/public.ts';
 import { countRows } from '#server/platform/database/count-rows.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
-import type { DB } from '#server/platform/database/schema.gen.ts';
+import type { DB, Users } from '#server/platform/database/schema.gen.ts';
 import { FEW } from '#server/platform/database/table-page.ts';
 
 type Db = Database | Transaction;
@@ -161,39 +168,42 @@ export const people = {
       .executeTakeFirst(),
 
   setRole: (tx: Transaction, id: string, role: Role, now: Date) =>
-    tx.updateTable('users').set({ role, updated_at: now }).where('id', '=', id).execute(),
+    change(tx, id, { role, updated_at: now }),
 
   suspend: (tx: Transaction, id: string, reason: string, now: Date) =>
-    tx
-      .updateTable('users')
-      .set({ suspended_at: now, suspended_reason: reason, updated_at: now })
-      .where('id', '=', id)
-      .execute(),
+    change(tx, id, { suspended_at: now, suspended_reason: reason, updated_at: now }),
 
   lift: (tx: Transaction, id: string, now: Date) =>
-    tx
-      .updateTable('users')
-      .set({ suspended_at: null, suspended_reason: null, updated_at: now })
-      .where('id', '=', id)
-      .execute(),
+    change(tx, id, { suspended_at: null, suspended_reason: null, updated_at: now }),
 
   /** Takes every listing of somebody off the site, as if deleted, until `restoreListings`. */
-  withholdListings: (tx: Transaction, id: string, now: Date) =>
-    tx
+  async withholdListings(tx: Transaction, id: string, now: Date): Promise<void> {
+    const rows = await tx
       .updateTable('listings')
       .set({ deleted_at: now, withheld: true })
       .where('lister_id', '=', id)
       .where('deleted_at', 'is', null)
-      .execute(),
+      .returning(['kind', 'id'])
+      .execute();
+    await announceListings(tx, rows);
+  },
 
-  restoreListings: (tx: Transaction, id: string) =>
-    tx
+  async restoreListings(tx: Transaction, id: string): Promise<void> {
+    const rows = await tx
       .updateTable('listings')
       .set({ deleted_at: null, withheld: false })
       .where('lister_id', '=', id)
       .where('withheld', '=', true)
-      .execute(),
+      .returning(['kind', 'id'])
+      .execute();
+    await announceListings(tx, rows);
+  },
 };
+
+async function change(tx: Transaction, id: string, values: Updateable<Users>): Promise<void> {
+  await tx.updateTable('users').set(values).where('id', '=', id).execute();
+  await announcePeople(tx, [id]);
+}
 
 const COLUMNS = [
   'users.id',

@@ -6,6 +6,7 @@ import type { Subtype } from '#domain/properties/property.ts';
 import type { ListPropertiesQuery } from '#domain/properties/schema.ts';
 import type { PropertySort } from '#domain/properties/sorts.ts';
 import { fromCedi } from '#domain/values/money.ts';
+import { announceListings } from '#server/features/kept-responses/public.ts';
 import {
   type ListedRow,
   type ListingFilter,
@@ -149,12 +150,18 @@ const shared = listingRepository<
 export const properties = {
   ...shared,
 
-  setRating: (tx: Transaction, id: string, rating: { total: number; count: number }) =>
-    tx
+  async setRating(
+    tx: Transaction,
+    id: string,
+    rating: { total: number; count: number },
+  ): Promise<void> {
+    await tx
       .updateTable('listings')
       .set({ rating_total: rating.total, rating_count: rating.count })
       .where('id', '=', id)
-      .execute(),
+      .execute();
+    await announceListings(tx, [{ kind: 'property', id }]);
+  },
 
   findLister: (db: Db, id: string) =>
     db

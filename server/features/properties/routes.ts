@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { propertiesCalls, propertyListCalls } from '#domain/properties/calls.ts';
 import { statusMessages } from '#domain/properties/messages.ts';
+import { propertiesTopics, propertyTopic } from '#server/features/kept-responses/public.ts';
 import {
   type BeforeDelete,
   LISTING_CHANGES,
   listRoutes,
-  propertiesTopics,
-  propertyTopic,
   sendForAllOrOwn,
   serveListing,
 } from '#server/features/listings/public.ts';

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { announceSite } from '#server/features/kept-responses/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { SiteSettings as SiteSettingsRow } from '#server/platform/database/schema.gen.ts';
 
@@ -17,11 +18,11 @@ export const siteSettings = {
 
   /** Whether they were saved: not when, `expected` given, they are another version than that. */
   async save(
-    db: Db,
+    tx: Transaction,
     { settings, updatedAt, expected }: { settings: object; updatedAt: Date; expected?: Date },
   ): Promise<boolean> {
     const row = { settings: JSON.stringify(settings), updated_at: updatedAt };
-    const saved = await db
+    const saved = await tx
       .insertInto('site_settings')
       .values(row)
       .onConflict((conflict) => {
@@ -30,6 +31,7 @@ export const siteSettings = {
       })
       .returning('only_one')
       .executeTakeFirst();
+    if (saved) await announceSite(tx);
     return saved !== undefined;
   },
 };

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { CalendarDate } from '#domain/values/calendar-date.ts';
 import type { VerificationKind } from '#domain/verification/kinds.ts';
 import type { VerificationState } from '#domain/verification/states.ts';
+import { announcePeople } from '#server/features/kept-responses/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Verifications } from '#server/platform/database/schema.gen.ts';
 
@@ -172,7 +173,7 @@ export const verifications = {
       .forNoKeyUpdate()
       .executeTakeFirst(),
 
-  change: (
+  async change(
     tx: Transaction,
     id: string,
     values: {
@@ -184,7 +185,18 @@ export const verifications = {
       number?: Buffer;
       fingerprint?: Buffer;
     },
-  ) => tx.updateTable('verifications').set(values).where('id', '=', id).execute(),
+  ): Promise<void> {
+    const rows = await tx
+      .updateTable('verifications')
+      .set(values)
+      .where('id', '=', id)
+      .returning('user_id')
+      .execute();
+    await announcePeople(
+      tx,
+      rows.map((row) => row.user_id),
+    );
+  },
 
   forgetNumber: (tx: Transaction, id: string) =>
     tx

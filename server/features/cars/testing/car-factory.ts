@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { cars } from '../repository.ts';
 
@@ -35,7 +36,7 @@ export async function listedCar(
   details: CarDetails = {},
 ): Promise<string> {
   const id = uuid();
-  await cars.insert(platform.db, {
+  const car = {
     id,
     lister_id: listerId,
     name: 'Corolla of Osu',
@@ -60,6 +61,7 @@ export async function listedCar(
     driver_contact: '+233201112222',
     city_or_town: 'Accra',
     ...details,
-  });
+  };
+  await inTransaction(platform.db, (tx) => cars.insert(tx, car));
   return id;
 }

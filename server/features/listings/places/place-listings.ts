@@ -1,4 +1,5 @@
 import { PLACE_EDITION, pinOf } from '#domain/places/pin.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { addJob, type JobSpec } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { places } from './place-repository.ts';
@@ -26,10 +27,8 @@ export const placeListingsJob = ({ db, log }: Pick<Platform, 'db' | 'log'>): Job
     for (let after: string | undefined; ; ) {
       const rows = await places.notPlaced(db, PLACE_EDITION, { after, limit: BATCH });
       if (rows.length === 0) break;
-      await places.set(
-        db,
-        rows.map((row) => ({ ...row, ...pinOf(row) })),
-      );
+      const pinned = rows.map((row) => ({ ...row, ...pinOf(row) }));
+      await inTransaction(db, (tx) => places.set(tx, pinned));
       placed += rows.length;
       after = rows.at(-1)?.id;
     }

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ListingKind } from '#domain/listing-kinds.ts';
 import type { pinOf } from '#domain/places/pin.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import { announceListings } from '#server/features/kept-responses/public.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
 
 /** What a listing says of where it is. */
 interface PlacedText {
@@ -68,13 +70,17 @@ export const places = {
   },
 
   /** Stores pins, of those that are still where they were. */
-  set: (db: Database, rows: readonly (PlacedText & ReturnType<typeof pinOf>)[]) =>
-    sql`
+  async set(
+    tx: Transaction,
+    rows: readonly (PlacedText & ReturnType<typeof pinOf>)[],
+  ): Promise<void> {
+    const placed = await sql<{ kind: ListingKind; id: string }>`
       update listings as listing
       set lat = placed.lat, lng = placed.lng, pin_radius = placed.pin_radius, place_edition = placed.place_edition
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as placed (
         id uuid, region text, location text, lat float8, lng float8, pin_radius integer, place_edition smallint)
-      where listing.id = placed.id and listing.location = placed.location and listing.region = placed.region`.execute(
-      db,
-    ),
+      where listing.id = placed.id and listing.location = placed.location and listing.region = placed.region
+      returning listing.kind, listing.id`.execute(tx);
+    await announceListings(tx, placed.rows);
+  },
 };

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { PhotoType } from '#domain/media/limits.ts';
 import { PHOTO_FORMATS, type PhotoFormat, variantWidths } from '#domain/media/photo.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { addJob, addJobs, type JobSpec } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { originalKey, variantKey } from '../keys.ts';
@@ -124,7 +125,7 @@ async function makeFormats(
   const made = PHOTO_FORMATS.filter((each) => formats.includes(each) || kept.includes(each));
   // A photo that was never ready is decoded even so: nobody has looked at what is in it.
   if (todo.length === 0 && photo.status === 'ready') {
-    return photos.markReady(db, photo.key, { widths, formats: made });
+    return inTransaction(db, (tx) => photos.markReady(tx, photo.key, { widths, formats: made }));
   }
 
   const folder = await mkdtemp(path.join(uploadsDir, 'variants-'));
@@ -133,17 +134,18 @@ async function makeFormats(
     const decoded = await decode(platform, tasks, photo, Math.max(...widths), folder);
     if ('refused' in decoded) {
       platform.log.error({ photo: photo.key, ...decoded }, 'a stored photo cannot be decoded');
-      return await photos.markFailed(db, photo.key);
+      return await inTransaction(db, (tx) => photos.markFailed(tx, photo.key));
     }
     for (const variant of todo) await make(platform, tasks, decoded.pixels, variant, folder);
     const { dhash, preview } = decoded;
-    await photos.markReady(db, photo.key, {
+    const shown = {
       widths,
       formats: made,
       dhash,
       color: photo.color ?? preview.color,
       placeholder: photo.placeholder ?? preview.placeholder,
-    });
+    };
+    await inTransaction(db, (tx) => photos.markReady(tx, photo.key, shown));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -112,9 +112,11 @@ async function work(
     file,
     demuxer: mime === 'video/webm' ? 'matroska' : 'mov',
   };
+  const update = (values: Parameters<typeof videos.update>[2]) =>
+    inTransaction(db, (tx) => videos.update(tx, key, values));
   const fail = async ({ failed }: Failure) => {
     log.warn({ video: key, failed }, 'nothing can be made of a video');
-    await videos.update(db, key, { status: 'failed' });
+    await update({ status: 'failed' });
   };
   const seen = await videoTasks.examine(input);
   if ('failed' in seen) return fail(seen);
@@ -129,7 +131,7 @@ async function work(
   }
   const known = { status: 'ready', width, height, duration_ms: durationMs };
   if (seen.fit) {
-    await videos.update(db, key, known);
+    await update(known);
     return;
   }
   const target = path.join(path.dirname(file), 'rendition.mp4');
@@ -138,7 +140,7 @@ async function work(
   const made = await videoTasks.examine({ tools, file: target, demuxer: 'mov' });
   if ('failed' in made) return fail(made);
   if (seen.playable && (await isHeavier(target, file))) {
-    await videos.update(db, key, known);
+    await update(known);
     return;
   }
   const served = { ...known, width: made.width, height: made.height };

@@ -1,3 +1,4 @@
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { addJob } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { originalKey, videoKey } from '../../keys.ts';
@@ -45,6 +46,6 @@ async function renderAgain({ db, storage }: Home, key: string): Promise<void> {
   if (!(await storage.has(served.area, served.key))) {
     await storage.move({ area: 'private', key: originalKey(key) }, served);
   }
-  await videos.update(db, key, { rendition: null, status: 'pending' });
+  await inTransaction(db, (tx) => videos.update(tx, key, { rendition: null, status: 'pending' }));
   await addJob(db, MAKE_RENDITION, { key }, { key: `rendition:${key}` });
 }

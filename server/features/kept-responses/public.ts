@@ -1,0 +1,11 @@
+export {
+  announceComments,
+  announceEverything,
+  announceListings,
+  announcePeople,
+  announcePhoto,
+  announceSite,
+  announceStays,
+  announceVideo,
+} from './announce-repository.ts';
+export { carTopic, propertiesTopics, propertyTopic } from './topics.ts';

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_SITE_SETTINGS } from '#domain/site/contact.ts';
 import { today } from '#domain/values/calendar-date.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
+import { announceEverything } from '#server/features/kept-responses/public.ts';
 import { eraseIn, removePictures } from '#server/features/leaving/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -53,6 +54,7 @@ export async function removeDemo(
     for (const id of ids) await eraseIn(tx, platform, id);
     await clearSettings(tx, platform.now());
     await demoRemoval.finishLoad(tx, platform.now());
+    await announceEverything(tx);
     return { found, people };
   });
   for (const person of removed?.people ?? []) await removePictures(platform, person);

@@ -13,122 +13,6 @@ AS $function$
     end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.announce_comments()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-    declare
-      ids uuid[] := array(select distinct listing_id from changed limit 51);
-    begin
-      if cardinality(ids) > 50 then
-        perform pg_notify('efie_changes', '*');
-      else
-        perform pg_notify('efie_changes', 'property:' || id) from unnest(ids) as id;
-      end if;
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.announce_everything()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-    begin
-      perform pg_notify('efie_changes', '*');
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.announce_person()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-    begin
-      perform announce_shown_of(new.id);
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.announce_photos()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-      begin
-        perform pg_notify('efie_changes', topic) from (
-          select distinct unnest(listing_topics(kind, id)) as topic from listings where id in (select listing_id from listing_photos join changed on photo_key = key) limit 100) as topics;
-        return null;
-      end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.announce_shown_of(person uuid)
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-    declare
-      topics text[] := array(
-        select distinct topic
-          from (
-            select unnest(listing_topics(kind, id)) from listings where lister_id = person and deleted_at is null
-            union all
-            select 'property:' || listing_id from comments where user_id = person
-          ) as shown (topic)
-          limit 501);
-    begin
-      if cardinality(topics) > 500 then
-        perform pg_notify('efie_changes', '*');
-      else
-        perform pg_notify('efie_changes', topic) from unnest(topics) as topic;
-      end if;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.announce_site()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-    begin
-      perform pg_notify('efie_changes', 'site');
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.announce_stays()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-    begin
-      perform pg_notify('efie_changes', 'stays');
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.announce_verified()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-    begin
-      perform announce_shown_of(new.user_id);
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.announce_videos()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-      begin
-        perform pg_notify('efie_changes', topic) from (
-          select distinct unnest(listing_topics(kind, id)) as topic from listings where id in (select listings.id from listings join changed on video_key = key) limit 100) as topics;
-        return null;
-      end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.continue_conversation()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -207,70 +91,6 @@ CREATE OR REPLACE FUNCTION public.listing_families(kind text, property_type text
 RETURN CASE kind WHEN 'property'::text THEN ARRAY[''::text, property_type, subtype] WHEN 'car'::text THEN ARRAY[''::text, CASE WHEN relocation THEN 'relocation'::text ELSE 'regular'::text END] ELSE ARRAY[''::text] END
 ;
 
-CREATE OR REPLACE FUNCTION public.listing_photos_delete()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-    declare
-      topics text[];
-    begin
-      topics := array(select distinct unnest(listing_topics(kind, id)) from listings
-        where id in (select id from (select distinct listing_id from before_it) as few (id) limit 51));
-      if cardinality(topics) > 51 then
-        perform pg_notify('efie_changes', '*');
-      else
-        perform pg_notify('efie_changes', topic) from unnest(topics) as topic;
-      end if;
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.listing_photos_insert()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-    declare
-      topics text[];
-    begin
-      topics := array(select distinct unnest(listing_topics(kind, id)) from listings
-        where id in (select id from (select distinct listing_id from after_it) as few (id) limit 51));
-      if cardinality(topics) > 51 then
-        perform pg_notify('efie_changes', '*');
-      else
-        perform pg_notify('efie_changes', topic) from unnest(topics) as topic;
-      end if;
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.listing_photos_update()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO '$user', 'public'
-AS $function$
-    declare
-      topics text[];
-    begin
-      topics := array(select distinct unnest(listing_topics(kind, id)) from listings
-        where id in (select id from (select listing_id from before_it union select listing_id from after_it) as few (id) limit 51));
-      if cardinality(topics) > 51 then
-        perform pg_notify('efie_changes', '*');
-      else
-        perform pg_notify('efie_changes', topic) from unnest(topics) as topic;
-      end if;
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.listing_topics(kind text, id uuid)
- RETURNS text[]
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN ARRAY[CASE kind WHEN 'property'::text THEN 'properties'::text ELSE (kind || 's'::text) END, ((kind || ':'::text) || id)]
-;
-
 CREATE OR REPLACE FUNCTION public.listings_delete()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -283,12 +103,6 @@ AS $function$
       point listing_points;
       left_over integer;
     begin
-      if (select count(*) from (select from before_it limit 51) as few) > 50 then
-        perform pg_notify('efie_changes', '*');
-      else
-        perform pg_notify('efie_changes', topic)
-          from (select distinct unnest(listing_topics(kind, id)) as topic from before_it) as topics;
-      end if;
       for changed in
         select list, family, near_lat, near_lng, sum(more)::integer as more,
           min(price) filter (where more = 1) as low, max(price) filter (where more = 1) as high,
@@ -387,7 +201,6 @@ AS $function$
     begin
       delete from listing_points;
       delete from suggestion_terms;
-      perform pg_notify('efie_changes', '*');
       return null;
     end $function$
 ;
@@ -404,12 +217,6 @@ AS $function$
       point listing_points;
       left_over integer;
     begin
-      if (select count(*) from (select from after_it limit 51) as few) > 50 then
-        perform pg_notify('efie_changes', '*');
-      else
-        perform pg_notify('efie_changes', topic)
-          from (select distinct unnest(listing_topics(kind, id)) as topic from after_it) as topics;
-      end if;
       for changed in
         select list, family, near_lat, near_lng, sum(more)::integer as more,
           min(price) filter (where more = 1) as low, max(price) filter (where more = 1) as high,
@@ -513,12 +320,6 @@ AS $function$
       point listing_points;
       left_over integer;
     begin
-      if (select count(*) from (select from after_it limit 51) as few) > 50 then
-        perform pg_notify('efie_changes', '*');
-      else
-        perform pg_notify('efie_changes', topic)
-          from (select distinct unnest(listing_topics(kind, id)) as topic from after_it) as topics;
-      end if;
       for changed in
         select list, family, near_lat, near_lng, sum(more)::integer as more,
           min(price) filter (where more = 1) as low, max(price) filter (where more = 1) as high,
@@ -753,8 +554,6 @@ CREATE INDEX bookings_of_day ON public.bookings USING btree (created_at) INCLUDE
 CREATE INDEX bookings_of_listing ON public.bookings USING btree (listing_id, check_in);
 CREATE INDEX bookings_of_user ON public.bookings USING btree (user_id, check_in DESC);
 CREATE UNIQUE INDEX one_active_booking_per_guest ON public.bookings USING btree (listing_id, user_id) WHERE (status = 'confirmed'::text);
-CREATE TRIGGER announce_stays AFTER INSERT OR DELETE OR TRUNCATE ON bookings FOR EACH STATEMENT EXECUTE FUNCTION announce_stays();
-CREATE TRIGGER announce_stays_changed AFTER UPDATE ON bookings FOR EACH ROW WHEN (old.listing_id IS DISTINCT FROM new.listing_id OR old.stay IS DISTINCT FROM new.stay OR (old.status = 'cancelled'::text) IS DISTINCT FROM (new.status = 'cancelled'::text)) EXECUTE FUNCTION announce_stays();
 
 create table changed_listings (
   id bigint not null generated always as identity,
@@ -786,10 +585,6 @@ CREATE INDEX comments_by_text ON public.comments USING gin (lower(body) gin_trgm
 CREATE INDEX comments_of_listing ON public.comments USING btree (listing_id, created_at DESC, id DESC);
 CREATE INDEX comments_of_user ON public.comments USING btree (user_id);
 CREATE UNIQUE INDEX one_rating_a_person ON public.comments USING btree (listing_id, user_id) WHERE (rating IS NOT NULL);
-CREATE TRIGGER announce_comments_delete AFTER DELETE ON comments REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_comments();
-CREATE TRIGGER announce_comments_insert AFTER INSERT ON comments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_comments();
-CREATE TRIGGER announce_comments_update AFTER UPDATE ON comments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_comments();
-CREATE TRIGGER announce_emptied_comments AFTER TRUNCATE ON comments FOR EACH STATEMENT EXECUTE FUNCTION announce_everything();
 CREATE TRIGGER replace_earlier_rating BEFORE INSERT OR UPDATE OF rating ON comments FOR EACH ROW WHEN (new.rating IS NOT NULL) EXECUTE FUNCTION replace_earlier_rating();
 
 create table contact_answers (
@@ -1000,9 +795,6 @@ create table listing_photos (
   constraint listing_photos_position_check CHECK ("position" >= 0 AND "position" <= 9)
 );
 CREATE INDEX listing_photos_of_photo ON public.listing_photos USING btree (photo_key);
-CREATE TRIGGER listing_photos_delete AFTER DELETE ON listing_photos REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION listing_photos_delete();
-CREATE TRIGGER listing_photos_insert AFTER INSERT ON listing_photos REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION listing_photos_insert();
-CREATE TRIGGER listing_photos_update AFTER UPDATE ON listing_photos REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION listing_photos_update();
 
 create table listing_points (
   kind text not null,
@@ -1246,7 +1038,6 @@ CREATE INDEX photos_like ON public.photos USING gin (dhash_bands);
 CREATE INDEX photos_newest ON public.photos USING btree (created_at DESC);
 CREATE INDEX photos_of_uploader ON public.photos USING btree (uploaded_by) INCLUDE (bytes) WHERE (uploaded_by IS NOT NULL);
 CREATE INDEX photos_waiting ON public.photos USING btree (uploaded_by, created_at) WHERE (status = 'pending'::text);
-CREATE TRIGGER announce_photos AFTER UPDATE ON photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_photos();
 
 create table price_changes (
   id uuid not null default gen_random_uuid(),
@@ -1468,8 +1259,6 @@ create table site_settings (
   constraint site_settings_pkey PRIMARY KEY (only_one),
   constraint site_settings_only_one_check CHECK (only_one)
 );
-CREATE TRIGGER announce_emptied_site_settings AFTER TRUNCATE ON site_settings FOR EACH STATEMENT EXECUTE FUNCTION announce_everything();
-CREATE TRIGGER announce_site AFTER INSERT OR DELETE OR UPDATE ON site_settings FOR EACH STATEMENT EXECUTE FUNCTION announce_site();
 
 create table suggestion_terms (
   kind text not null,
@@ -1540,10 +1329,6 @@ CREATE INDEX users_leaving ON public.users USING btree (leaving_since) WHERE ((l
 CREATE INDEX users_of_day ON public.users USING btree (created_at);
 CREATE INDEX users_suspended ON public.users USING btree (id) WHERE (suspended_at IS NOT NULL);
 CREATE INDEX users_suspended_phone ON public.users USING btree (phone_key(phone_number)) WHERE (suspended_at IS NOT NULL);
-CREATE TRIGGER announce_answer_times AFTER UPDATE ON users FOR EACH ROW WHEN (old.answers_within IS DISTINCT FROM new.answers_within) EXECUTE FUNCTION announce_person();
-CREATE TRIGGER announce_emptied_users AFTER TRUNCATE ON users FOR EACH STATEMENT EXECUTE FUNCTION announce_everything();
-CREATE TRIGGER announce_people AFTER UPDATE ON users FOR EACH ROW WHEN (old.firstname IS DISTINCT FROM new.firstname OR old.lastname IS DISTINCT FROM new.lastname OR old.role IS DISTINCT FROM new.role OR old.profile_image_key IS DISTINCT FROM new.profile_image_key OR old.company_logo_key IS DISTINCT FROM new.company_logo_key OR old.suspended_at IS DISTINCT FROM new.suspended_at) EXECUTE FUNCTION announce_person();
-CREATE TRIGGER announce_people_gone AFTER DELETE ON users FOR EACH STATEMENT EXECUTE FUNCTION announce_everything();
 
 create table usual_prices (
   kind text not null,
@@ -1600,7 +1385,6 @@ CREATE INDEX verifications_by_state ON public.verifications USING btree (state, 
 CREATE INDEX verifications_by_user ON public.verifications USING btree (user_id, id);
 CREATE INDEX verifications_decided ON public.verifications USING btree (decided_at) WHERE (number IS NOT NULL);
 CREATE INDEX verifications_expiring ON public.verifications USING btree (expires_on) WHERE (state = 'approved'::text);
-CREATE TRIGGER announce_verifications AFTER UPDATE ON verifications FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state OR old.expires_on IS DISTINCT FROM new.expires_on) AND ('approved'::text = old.state OR 'approved'::text = new.state)) EXECUTE FUNCTION announce_verified();
 
 create table videos (
   key text not null,
@@ -1629,7 +1413,6 @@ create table videos (
 CREATE INDEX videos_newest ON public.videos USING btree (created_at DESC);
 CREATE INDEX videos_of_poster ON public.videos USING btree (poster_key) WHERE (poster_key IS NOT NULL);
 CREATE INDEX videos_of_uploader ON public.videos USING btree (uploaded_by) INCLUDE (bytes) WHERE (uploaded_by IS NOT NULL);
-CREATE TRIGGER announce_videos AFTER UPDATE ON videos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_videos();
 
 create table view_sources (
   day date not null,

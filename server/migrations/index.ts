@@ -2,6 +2,7 @@ import type { AppMigration } from '../platform/database/migrate.ts';
 import * as schema from './0090-schema.ts';
 import * as listings from './0100-listings.ts';
 import * as countsByReading from './0110-counts-by-reading.ts';
+import * as announcedByUseCases from './0120-announced-by-use-cases.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
 export const migrations: Record<string, AppMigration> = {
@@ -9,4 +10,5 @@ export const migrations: Record<string, AppMigration> = {
   '0090-alerts-by-lists': schema,
   '0100-listings': listings,
   '0110-counts-by-reading': countsByReading,
+  '0120-announced-by-use-cases': announcedByUseCases,
 };

@@ -154,7 +154,7 @@ export const users = {
 };
 
 /** What visitors are shown of somebody, of what `update` changes. */
-const SHOWN = ['firstname', 'lastname', 'profile_image_key', 'company_logo_key'] as const;
+const SHOWN = ['firstname', 'lastname', 'company_logo_key'] as const;
 
 export const sessions = {
   insert: (db: Db, session: Insertable<Sessions>) =>

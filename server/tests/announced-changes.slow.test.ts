@@ -1,0 +1,577 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { DEFAULT_SITE_SETTINGS } from '#domain/site/contact.ts';
+import { createApp } from '#server/app.ts';
+import { countAnswerTimesJob } from '#server/features/answer-times/public.ts';
+import { askListersJob } from '#server/features/availability/public.ts';
+import { eraseIn } from '#server/features/leaving/public.ts';
+import { placeListingsJob } from '#server/features/listings/public.ts';
+import { deafFeed, listenToChanges } from '#server/platform/cache/change-feed.ts';
+import { MAX_KEPT_BYTES, ResponseCache } from '#server/platform/cache/response-cache.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { createLog } from '#server/platform/log/log.ts';
+import {
+  CAR_FORM,
+  PROPERTY_FORM,
+  uploadedCar,
+  uploadedProperty,
+} from '#server/testing/listings.ts';
+import { jpegPhoto } from '#server/testing/media/photos.ts';
+import { multipart } from '#server/testing/multipart.ts';
+import { openStars } from '#server/testing/open-stars.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { permissionTable } from '#server/testing/permission-table.ts';
+import { bookingForm } from '#server/testing/stays.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+
+const efie = bootTestApp({ keepsResponses: true, breaksConnections: true });
+
+/** The same without a memory: what is so. */
+let bare: FastifyInstance;
+let admin: TestPerson;
+let photo: Buffer;
+
+beforeAll(async () => {
+  efie.setNow('2026-11-20T09:00:00Z');
+  const { platform } = efie;
+  bare = await createApp({ ...platform, responses: new ResponseCache(deafFeed(), MAX_KEPT_BYTES) });
+  admin = await signedInAs(platform, 'Admin');
+  photo = await jpegPhoto();
+  await openStars(efie);
+  await vi.waitFor(() => expect(platform.responses.isHeard).toBe(true));
+});
+afterAll(() => bare.close());
+
+/** A home and a car, and what there is to change of them. */
+interface Scene {
+  lister: TestPerson;
+  guest: TestPerson;
+  home: string;
+  car: string;
+  comment: string;
+}
+
+async function makeScene(): Promise<Scene> {
+  const lister = await signedInAs(efie.platform, 'Agent');
+  const guest = await signedInAs(efie.platform, 'Customer');
+  const home = await uploadedProperty(efie, lister);
+  const car = await uploadedCar(efie, lister);
+  const said = { comment: 'Quiet and clean.', rating: 4 };
+  const { _id: comment } = await send('POST', `/api/properties/${home}/comments`, guest, said);
+  return { lister, guest, home, car, comment };
+}
+
+type Method = 'POST' | 'PUT' | 'DELETE';
+
+/** Makes a call that has to succeed. */
+async function send(method: Method, url: string, by: TestPerson | undefined, content?: object) {
+  const { headers, ...body } = (content ?? {}) as { headers?: object };
+  const payload = 'payload' in body ? (body.payload as Buffer) : body;
+  const response = await efie.app.inject({
+    method,
+    url,
+    headers: { 'idempotency-key': randomUUID(), ...headers, ...by?.headers },
+    ...(content && { payload }),
+  });
+  if (response.statusCode >= 300) throw new Error(`${method} ${url}: ${response.body}`);
+  return response.json();
+}
+
+const picture = (field: string) =>
+  multipart({}, [{ field, name: 'me.jpg', type: 'image/jpeg', content: photo }]);
+const sql = (statement: string, values: unknown[] = []) =>
+  efie.connection.pool.query(statement, values);
+
+/** Every call that visitors may read and that says something of listings, their listers or the site. */
+const READS = [...permissionTable()]
+  .filter(
+    ([call, { visitor }]) =>
+      visitor === 'yes' &&
+      /^GET \/api\/(properties|cars|listers|comments|site-settings|suggestions)\b/.test(call),
+  )
+  .map(([call]) => call.replace('GET ', ''));
+
+/** Parameters that make another response of a list. */
+const ALSO = ['?view=card&limit=100', '?limit=100&from=2026-12-01&to=2026-12-04'];
+
+const readsOf = ({ home, car, lister }: Scene): string[] =>
+  READS.flatMap((path) => {
+    const id = path.includes('/listers/') ? lister.id : path.includes('/cars/') ? car : home;
+    const url = path.replace('{id}', id);
+    if (path.endsWith('/map')) return [`${url}?zoom=7`];
+    if (path.endsWith('/suggestions')) return [`${url}?search=osu`];
+    return path.includes('{') ? [url] : [url, ...ALSO.map((query) => url + query)];
+  });
+
+/** What a visitor is sent, by the address; as nobody who has just changed something. */
+async function read(app: FastifyInstance, urls: readonly string[]) {
+  const responses = await Promise.all(urls.map((url) => app.inject({ url })));
+  return Object.fromEntries(
+    responses.map(({ statusCode, body }, at) => [
+      urls[at],
+      // Each refusal has an id of its own.
+      statusCode === 200 ? body : statusCode,
+    ]),
+  );
+}
+
+/** Something that visitors are shown differently afterwards. */
+interface Change {
+  what: string;
+  /** What comes before the visitors'. */
+  before?: (scene: Scene) => Promise<unknown>;
+  change: (scene: Scene) => Promise<unknown>;
+}
+
+/** A Ghana Card that is valid at the time of the tests. */
+const CARD = { kind: 'ghana-card', expiresOn: '2030-05-31' };
+let cards = 0;
+const verify = async ({ lister }: Scene) => {
+  cards += 1;
+  const number = `GHA-${String(100_000_000 + cards)}-0`;
+  const content = await jpegPhoto(1, { width: 640, height: 400 });
+  const document = { field: 'documents', name: 'card.jpg', type: 'image/jpeg', content };
+  const form = multipart({ ...CARD, number }, [document]);
+  await send('POST', '/api/User/verifications', lister, form);
+  await decide(await verificationOf({ lister }), { transition: 'approve' });
+};
+const decide = (id: string, payload: object) =>
+  send('POST', `/api/admin/verifications/${id}`, admin, payload);
+const pause = (kind: 'properties' | 'cars', id: string, by: TestPerson, paused = true) =>
+  send('PUT', `/api/${kind}/${id}/pause`, by, { paused });
+const moderate = (path: string, transition: string) =>
+  send('POST', `/api/admin/moderation/${path}`, admin, { transition, reason: 'No pictures.' });
+const book = async ({ guest, home }: Scene) =>
+  (await send('POST', '/api/bookings', guest, bookingForm(home))).booking._id;
+const suspend = ({ id }: TestPerson) =>
+  send('POST', `/api/admin/people/${id}/suspend`, admin, { reason: 'Spam.' });
+const leave = (person: TestPerson) =>
+  send('POST', '/api/User/deletion', person, { currentPassword: person.password });
+const report = async (kind: string, id: string, by: TestPerson) => {
+  await send('POST', '/api/reports', by, { kind, id, reason: 'other', details: 'Look at it.' });
+  const { rows } = await sql('select id from report_cases where thing_id = $1', [id]);
+  return rows[0].id;
+};
+const settle = (id: string, action: string) =>
+  send('POST', `/api/admin/reports/${id}/settle`, admin, { action, note: 'Against the rules.' });
+/** Asks a lister whether a home is available still, so many days ago. */
+const askedAbout = async (home: string, daysAgo = 0) => {
+  const token = uuid().replaceAll('-', '').slice(-22);
+  await sql(
+    `update listings set created_at = $2, updated_at = $2, confirmed_at = null where id = $1`,
+    [home, '2026-09-01T09:00:00Z'],
+  );
+  await sql(
+    `insert into availability_questions (listing_id, kind, token, asked_at, reminded_at)
+     values ($1, 'property', $2, $3::timestamptz - make_interval(days => $4), $3::timestamptz - make_interval(days => $4 / 2))`,
+    [home, token, efie.platform.now(), daysAgo],
+  );
+  return token;
+};
+
+/** A call that changes what visitors are shown, in each way in which it does. */
+const CHANGES: Readonly<Record<string, readonly Change[]>> = {
+  'POST /api/properties/upload': [
+    { what: 'a home is listed', change: ({ lister }) => uploadedProperty(efie, lister) },
+    {
+      what: 'a home with a photo is listed, which is ready already',
+      before: () => efie.runJobs(),
+      change: ({ lister }) => uploadedProperty(efie, lister, {}, [photo]),
+    },
+  ],
+  'POST /api/cars/upload': [
+    { what: 'a car is listed', change: ({ lister }) => uploadedCar(efie, lister) },
+  ],
+  'PUT /api/properties/{id}': [
+    {
+      what: 'a home is edited',
+      change: ({ home, lister }) =>
+        send('PUT', `/api/properties/${home}`, lister, { ...PROPERTY_FORM, name: 'Palm House' }),
+    },
+  ],
+  'PUT /api/cars/{id}': [
+    {
+      what: 'a car is edited',
+      change: ({ car, lister }) =>
+        send('PUT', `/api/cars/${car}`, lister, { ...CAR_FORM, price: '79000' }),
+    },
+  ],
+  'DELETE /api/properties/{id}': [
+    {
+      what: 'a home is deleted',
+      change: ({ home, lister }) => send('DELETE', `/api/properties/${home}`, lister),
+    },
+  ],
+  'DELETE /api/cars/{id}': [
+    {
+      what: 'a car is deleted',
+      change: ({ car, lister }) => send('DELETE', `/api/cars/${car}`, lister),
+    },
+  ],
+  'PUT /api/properties/{id}/status': [
+    {
+      what: 'a home is sold',
+      change: ({ home, lister }) =>
+        send('PUT', `/api/properties/${home}/status`, lister, { status: 'sold' }),
+    },
+  ],
+  'PUT /api/properties/{id}/pause': [
+    { what: 'a home is paused', change: ({ home, lister }) => pause('properties', home, lister) },
+    { what: 'by an Admin', change: ({ home }) => pause('properties', home, admin) },
+    {
+      what: 'a home is shown again',
+      before: ({ home, lister }) => pause('properties', home, lister),
+      change: ({ home, lister }) => pause('properties', home, lister, false),
+    },
+  ],
+  'PUT /api/cars/{id}/pause': [
+    { what: 'a car is paused', change: ({ car, lister }) => pause('cars', car, lister) },
+  ],
+  'POST /api/still-available/{token}': (['taken', 'paused'] as const).map((answer) => ({
+    what: `a lister answers that a home is ${answer}`,
+    change: async ({ home }) =>
+      send('POST', `/api/still-available/${await askedAbout(home)}`, undefined, { answer }),
+  })),
+  'POST /api/properties/{id}/comments': [
+    {
+      what: 'a comment with stars',
+      change: ({ home, guest }) =>
+        send('POST', `/api/properties/${home}/comments`, guest, { comment: 'Nice.', rating: 1 }),
+    },
+    {
+      what: 'a comment without',
+      change: ({ home, guest }) =>
+        send('POST', `/api/properties/${home}/comments`, guest, { comment: 'Nice.' }),
+    },
+  ],
+  'POST /api/comments': [
+    {
+      what: 'a comment by the other address',
+      change: ({ home, guest }) =>
+        send('POST', '/api/comments', guest, { propertyId: home, comment: 'Nice.', rating: 2 }),
+    },
+  ],
+  'PUT /api/properties/{id}/comments/{commentId}': [
+    {
+      what: 'a comment is edited',
+      change: ({ home, guest, comment }) =>
+        send('PUT', `/api/properties/${home}/comments/${comment}`, guest, { comment: 'Loud.' }),
+    },
+  ],
+  'DELETE /api/properties/{id}/comments/{commentId}': [
+    {
+      what: 'a comment is deleted',
+      change: ({ home, guest, comment }) =>
+        send('DELETE', `/api/properties/${home}/comments/${comment}`, guest),
+    },
+  ],
+  'PUT /api/properties/{id}/comments/{commentId}/answer': [
+    { what: 'a comment is answered', change: (scene) => answer(scene) },
+  ],
+  'DELETE /api/properties/{id}/comments/{commentId}/answer': [
+    {
+      what: 'an answer is taken back',
+      before: (scene) => answer(scene),
+      change: ({ home, lister, comment }) =>
+        send('DELETE', `/api/properties/${home}/comments/${comment}/answer`, lister),
+    },
+  ],
+  'POST /api/bookings': [{ what: 'a stay is booked', change: book }],
+  'POST /api/bookings/{id}/cancel': [
+    {
+      what: 'a guest cancels',
+      before: book,
+      change: async ({ guest, home }) =>
+        send('POST', `/api/bookings/${await stayAt(home)}/cancel`, guest),
+    },
+  ],
+  'POST /api/User/stays/{id}/cancel': [
+    {
+      what: 'a host cancels',
+      before: book,
+      change: async ({ lister, home }) =>
+        send('POST', `/api/User/stays/${await stayAt(home)}/cancel`, lister, { reason: 'Rain.' }),
+    },
+  ],
+  'PUT /api/User/profile': [
+    {
+      what: 'a lister has another name',
+      change: ({ lister }) => send('PUT', '/api/User/profile', lister, { firstname: 'Abena' }),
+    },
+    {
+      what: 'who has commented has another name',
+      change: ({ guest }) => send('PUT', '/api/User/profile', guest, { lastname: 'Owusu' }),
+    },
+  ],
+  'POST /api/User/upload-company-logo': [
+    {
+      what: 'a lister has a logo',
+      change: ({ lister }) =>
+        send('POST', '/api/User/upload-company-logo', lister, picture('companyLogo')),
+    },
+  ],
+  'PUT /api/admin/people/{id}/role': [
+    {
+      what: 'a lister has another role',
+      change: ({ lister: { id } }) =>
+        send('PUT', `/api/admin/people/${id}/role`, admin, { role: 'Property Owner' }),
+    },
+  ],
+  'POST /api/admin/people/{id}/suspend': [
+    { what: 'a lister is suspended', change: ({ lister }) => suspend(lister) },
+    { what: 'who has commented is suspended', change: ({ guest }) => suspend(guest) },
+  ],
+  'POST /api/admin/people/{id}/lift-suspension': [
+    {
+      what: 'a lister is suspended no more',
+      before: ({ lister }) => suspend(lister),
+      change: ({ lister: { id } }) =>
+        send('POST', `/api/admin/people/${id}/lift-suspension`, admin),
+    },
+    {
+      what: 'who has commented is suspended no more',
+      before: ({ guest }) => suspend(guest),
+      change: ({ guest: { id } }) => send('POST', `/api/admin/people/${id}/lift-suspension`, admin),
+    },
+  ],
+  'POST /api/User/deletion': [
+    { what: 'a lister asks to leave', change: ({ lister }) => leave(lister) },
+  ],
+  'DELETE /api/User/deletion': [
+    {
+      what: 'a lister stays after all',
+      before: ({ lister }) => leave(lister),
+      change: ({ lister }) => send('DELETE', '/api/User/deletion', lister),
+    },
+  ],
+  'POST /api/admin/verifications/{id}': [
+    { what: 'a lister is verified', change: verify },
+    {
+      what: 'a verification is withdrawn',
+      before: verify,
+      change: async (scene) =>
+        decide(await verificationOf(scene), { transition: 'withdraw', reason: 'Stolen.' }),
+    },
+  ],
+  'DELETE /api/User/verifications/{id}': [
+    {
+      what: 'a lister takes a verification back',
+      before: verify,
+      change: async (scene) =>
+        send('DELETE', `/api/User/verifications/${await verificationOf(scene)}`, scene.lister),
+    },
+  ],
+  'POST /api/admin/moderation/{kind}/{id}': [
+    { what: 'a home is hidden', change: ({ home }) => moderate(`property/${home}`, 'hide') },
+    { what: 'a car is hidden', change: ({ car }) => moderate(`car/${car}`, 'hide') },
+    {
+      what: 'a home is brought back',
+      before: ({ home }) => moderate(`property/${home}`, 'hide'),
+      change: ({ home }) => moderate(`property/${home}`, 'restore'),
+    },
+  ],
+  'POST /api/admin/reports/{id}/settle': [
+    {
+      what: 'a reported home is hidden',
+      change: async ({ home, guest }) => settle(await report('property', home, guest), 'hide'),
+    },
+    {
+      what: 'a reported comment is deleted',
+      change: async ({ comment, lister }) =>
+        settle(await report('comment', comment, lister), 'delete'),
+    },
+    {
+      what: 'a reported lister is suspended',
+      change: async ({ lister, guest }) =>
+        settle(await report('person', lister.id, guest), 'suspend'),
+    },
+  ],
+  'PUT /api/site-settings': [
+    {
+      what: 'the site has another name',
+      change: () =>
+        send('PUT', '/api/site-settings', admin, {
+          ...DEFAULT_SITE_SETTINGS,
+          starsAfterStay: false,
+          name: `Efie ${randomUUID().slice(0, 8)}`,
+        }),
+    },
+  ],
+};
+
+const answer = ({ home, lister, comment }: Scene) =>
+  send('PUT', `/api/properties/${home}/comments/${comment}/answer`, lister, { answer: 'Thanks.' });
+const stayAt = async (home: string) =>
+  (await sql('select id from bookings where listing_id = $1', [home])).rows[0].id;
+const verificationOf = async ({ lister }: Pick<Scene, 'lister'>) =>
+  (await sql(`select id from verifications where user_id = $1`, [lister.id])).rows[0].id;
+
+/** What changes with time or when work is done, without a call. */
+const WORK: readonly Change[] = [
+  {
+    what: 'a photo is ready',
+    before: async ({ lister }) => uploadedProperty(efie, lister, {}, [await jpegPhoto(2)]),
+    change: () => efie.runJobs(),
+  },
+  {
+    what: 'a home about which nobody has answered is paused',
+    before: ({ home }) => askedAbout(home, 20),
+    change: () => askListersJob(efie.platform).run(undefined),
+  },
+  {
+    what: 'how soon a lister answers is counted',
+    before: async ({ lister, home }) => {
+      for (let n = 0; n < 3; n += 1) {
+        const { id } = await signedInAs(efie.platform, 'Customer');
+        const began = new Date('2026-11-10T09:00:00Z');
+        const conversation = uuid();
+        await sql(
+          `insert into enquiries (id, listing_id, sender_id, lister_id, message, phone_number, created_at)
+           values ($1, $2, $3, $4, 'Is it free?', '+233244000000', $5)`,
+          [conversation, home, id, lister.id, began],
+        );
+        await sql(
+          `insert into conversation_messages (id, conversation_id, author_id, text, created_at)
+           values ($1, $2, $3, 'Yes.', $4)`,
+          [uuid(), conversation, lister.id, new Date(began.getTime() + 60_000)],
+        );
+      }
+    },
+    change: () => countAnswerTimesJob(efie.platform).run({}),
+  },
+  {
+    what: 'listings are placed',
+    before: ({ home }) =>
+      sql('update listings set lat = null, lng = null, place_edition = null where id = $1', [home]),
+    change: () => placeListingsJob(efie.platform).run({}),
+  },
+  {
+    what: 'a member who has left is erased',
+    change: ({ lister }) =>
+      inTransaction(efie.platform.db, (tx) => eraseIn(tx, efie.platform, lister.id)),
+  },
+  {
+    what: 'who has commented and left is erased',
+    change: ({ guest }) =>
+      inTransaction(efie.platform.db, (tx) => eraseIn(tx, efie.platform, guest.id)),
+  },
+];
+
+test.each(
+  [...Object.values(CHANGES).flat(), ...WORK].map((change): [string, Change] => [
+    change.what,
+    change,
+  ]),
+)('visitors are shown what is changed: %s', async (_what, { before, change }) => {
+  const scene = await makeScene();
+  await before?.(scene);
+  const urls = readsOf(scene);
+  const first = await read(bare, urls);
+  await vi.waitFor(async () => expect(await read(efie.app, urls)).toEqual(first), SOON);
+  await change(scene);
+  const now = await read(bare, urls);
+  expect(now).not.toEqual(first);
+  await vi.waitFor(async () => expect(await read(efie.app, urls)).toEqual(now), SOON);
+});
+
+/** Sooner than the minute after which it would be shown anyway. */
+const SOON = { timeout: 3_000, interval: 50 };
+
+/** Calls that change nothing which visitors are shown. */
+const SHOWN_TO_NOBODY = `
+POST /api/User/upload-profile-image
+POST /api/auth/forgot-password
+POST /api/auth/reset-password/{token}
+PUT /api/User/password
+POST /api/admin/lift-lockout
+PUT /api/User/role
+DELETE /api/User/role-request
+POST /api/User/data/archive
+POST /api/auth/confirm-email
+POST /api/auth/undo-email-change
+POST /api/auth/undo-factor
+PUT /api/User/email
+POST /api/User/email/link
+DELETE /api/User/sessions
+DELETE /api/User/sessions/{id}
+POST /api/auth/login
+POST /api/auth/login/code
+POST /api/auth/passkey-options
+POST /api/auth/login/passkey
+POST /api/auth/confirm/options
+POST /api/auth/confirm
+POST /api/User/passkeys/options
+POST /api/User/passkeys
+PUT /api/User/passkeys/{id}
+DELETE /api/User/passkeys/{id}
+POST /api/User/codes
+PUT /api/User/codes
+DELETE /api/User/codes
+POST /api/User/recovery-codes
+POST /api/auth/logout
+POST /api/auth/signup
+POST /api/User/verifications
+POST /api/properties/{id}/enquiries
+POST /api/cars/{id}/enquiries
+POST /api/admin/failed-jobs/{id}/try-again
+POST /api/User/enquiries/{id}/messages
+PUT /api/User/enquiries/{id}/read
+PUT /api/User/enquiries/{id}/block
+DELETE /api/User/enquiries/{id}/block
+POST /api/User/enquiries/{id}/reports
+POST /api/User/favourites
+PUT /api/User/favourites/{kind}/{id}
+DELETE /api/User/favourites/{kind}/{id}
+PUT /api/User/shared-list
+DELETE /api/User/shared-list
+POST /api/views
+PUT /api/User/news/{part}
+POST /api/reports
+PUT /api/User/price-drop-mails
+POST /api/admin/role-requests/{id}
+POST /api/admin/people/{id}/end-sessions
+POST /api/admin/people/{id}/send-reset
+POST /api/admin/people/{id}/remove-factors
+POST /api/saved-searches
+PATCH /api/saved-searches/{id}
+DELETE /api/saved-searches/{id}
+POST /api/admin/setup/test-mail
+POST /api/admin/setup/notice-read
+POST /api/contact
+POST /api/admin/contact-messages/{id}/answers
+PUT /api/admin/contact-messages/{id}/done
+POST /api/admin/reported-conversations/{id}/settle
+POST /api/uploads
+PATCH /api/uploads/{id}
+DELETE /api/uploads/{id}
+`;
+
+test('every call that writes is said to change what visitors are shown, or not to', () => {
+  const said = [...Object.keys(CHANGES), ...SHOWN_TO_NOBODY.trim().split('\n')];
+  const writes = [...permissionTable().keys()].filter((call) => !call.startsWith('GET '));
+  expect(said.sort()).toEqual(writes.sort());
+});
+
+test('what is changed without a word is shown after a minute', async () => {
+  const feed = listenToChanges(efie.connection.settings, createLog('silent'));
+  let now = 0;
+  const responses = new ResponseCache(feed, MAX_KEPT_BYTES, { now: () => now });
+  const app = await createApp({ ...efie.platform, responses });
+  try {
+    await vi.waitFor(() => expect(feed.isHeard).toBe(true));
+    const { home } = await makeScene();
+    const name = async () => (await app.inject(`/api/properties/${home}`)).json().name;
+    await feed.catchUp();
+    const before = await name();
+    await sql('update listings set name = $2 where id = $1', [home, 'By hand']);
+    now += 59_000;
+    expect(await name()).toBe(before);
+    now += 1_000;
+    expect(await name()).toBe('By hand');
+  } finally {
+    await app.close();
+    await feed.close();
+  }
+});

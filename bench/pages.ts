@@ -76,8 +76,12 @@ async function measure(origin: string, connection: DatabaseConnection): Promise<
 
 /** What visitors do not see, and what they do. */
 const UNRELATED = 'update users set updated_at = now() where email = $1';
-const CHANGE = `update listings set description = description || '.' where id = (
-  select id from listings where kind = 'property' and lister_id = (select id from users where email = $1) limit 1)`;
+const CHANGE = `
+  with changed as (
+    update listings set description = description || '.' where id = (
+      select id from listings where kind = 'property' and lister_id = (select id from users where email = $1) limit 1)
+    returning id)
+  select pg_notify('efie_changes', topic) from changed, unnest(array['properties', 'property:' || id]) as topic`;
 
 /** Writes so many times a second until it is stopped. */
 function writeOften({ pool }: DatabaseConnection, perSecond: number, statement: string) {

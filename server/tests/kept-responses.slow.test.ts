@@ -3,8 +3,10 @@ import { setImmediate as afterInput, setTimeout as sleep } from 'node:timers/pro
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { announceListings } from '#server/features/kept-responses/public.ts';
 import { type ChangeFeed, listenToChanges } from '#server/platform/cache/change-feed.ts';
 import { MAX_KEPT_BYTES, ResponseCache } from '#server/platform/cache/response-cache.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { uploadedProperty } from '#server/testing/listings.ts';
 import { signedInAs } from '#server/testing/people.ts';
@@ -30,6 +32,12 @@ afterAll(async () => {
 const MAKER = { cookie: 'efie_changed=1' };
 const CHANGES = 1_000;
 const LISTINGS = 4;
+
+const rename = (id: string, name: string) =>
+  inTransaction(efie.platform.db, async (tx) => {
+    await tx.updateTable('listings').set({ name }).where('id', '=', id).execute();
+    await announceListings(tx, [{ kind: 'property', id }]);
+  });
 
 /** In process a kept response comes before anything is read from a socket. */
 async function namesIn(app: FastifyInstance, headers: Record<string, string> = {}) {
@@ -63,7 +71,7 @@ test('of a thousand changes, while the announcements are cut off at random, each
     ids.map(async (id, index) => {
       for (let n = 0; n < CHANGES / LISTINGS; n += 1) {
         const name = `Change ${index} ${n}`;
-        await pool.query('update listings set name = $2 where id = $1', [id, name]);
+        await rename(id, name);
         const changedAt = performance.now();
         if (!(await namesIn(efie.app, MAKER)).includes(name)) unseen.byMaker += 1;
         while (!(await namesIn(other)).includes(name)) {

@@ -116,16 +116,3 @@ test('a booking leaves the lists that do not ask for dates as they are', async (
     true,
   );
 });
-
-test('a stay that is over holds its nights, and announces nothing', async () => {
-  const guest = await signedInAs(efie.platform, 'Customer');
-  const made = await book(efie, bookingForm(stay), guest.headers);
-  await feed.catchUp();
-  const { moment } = feed.changes;
-  await efie.connection.pool.query("update bookings set status = 'completed' where id = $1", [
-    made.json().booking._id,
-  ]);
-  await feed.catchUp();
-  expect(feed.changes.areNoneSince(moment, ['stays'])).toBe(true);
-  await vi.waitFor(async () => expect(await isFree(other)).toBe(false));
-});

@@ -17,12 +17,23 @@ test('responses that are kept show a badge once it is given, and no longer than 
     '/api/properties?view=card',
     `/api/properties?ids=${home}&view=card`,
   ];
+  const people = async (change: string, payload?: object) => {
+    const url = `/api/admin/people/${ama.id}/${change}`;
+    const { headers } = admin;
+    const response = await efie.app.inject({
+      method: 'POST',
+      url,
+      headers,
+      ...(payload && { payload }),
+    });
+    expect(response.statusCode, response.body).toBe(200);
+  };
   const shown = () =>
     Promise.all(
       urls.map(async (url) => {
         const { headers } = admin;
         const [response] = [(await efie.app.inject({ url, headers })).json()].flat();
-        return response.checks?.length ?? 0;
+        return response?.checks?.length ?? 0;
       }),
     );
   const id = await asked(efie, ama);
@@ -31,10 +42,10 @@ test('responses that are kept show a badge once it is given, and no longer than 
   await efie.platform.responses.catchUp();
   expect(await shown()).toEqual([1, 1, 1, 1]);
   expect(efie.platform.responses.bytes).toBeGreaterThan(0);
-  await efie.connection.pool.query('update users set suspended_at = now() where id = $1', [ama.id]);
+  await people('suspend', { reason: 'Spam.' });
   await efie.platform.responses.catchUp();
   expect(await shown()).toEqual([0, 0, 0, 0]);
-  await efie.connection.pool.query('update users set suspended_at = null where id = $1', [ama.id]);
+  await people('lift-suspension');
   await efie.platform.responses.catchUp();
   expect(await shown()).toEqual([1, 1, 1, 1]);
   await decide(efie, admin, id, { transition: 'withdraw', reason: 'Stolen.' });

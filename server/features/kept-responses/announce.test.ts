@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type ChangeFeed, listenToChanges } from '#server/platform/cache/change-feed.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { createLog } from '#server/platform/log/log.ts';
+import { carRow, propertyRow } from '#server/testing/listed-rows.ts';
+import { signedInAs } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import {
+  announceEverything,
+  announceListings,
+  announcePeople,
+  announcePhoto,
+  announceVideo,
+} from './public.ts';
+
+/** Contents by the hash of them. */
+const [PHOTO, STILL, TOUR, NOTHING] = ['a', 'b', 'c', 'd'].map((digit) => digit.repeat(32)) as [
+  string,
+  string,
+  string,
+  string,
+];
+
+const efie = bootTestApp({ breaksConnections: true });
+let feed: ChangeFeed;
+let lister: string;
+let home: string;
+let car: string;
+let other: string;
+
+beforeAll(async () => {
+  feed = listenToChanges(efie.connection.settings, createLog('silent'));
+  await vi.waitFor(() => expect(feed.isHeard).toBe(true));
+  ({ id: lister } = await signedInAs(efie.platform, 'Agent'));
+  home = await propertyRow(efie.platform, lister);
+  car = await carRow(efie.platform, lister);
+  other = await propertyRow(efie.platform, (await signedInAs(efie.platform, 'Agent')).id);
+  await sql(
+    `insert into photos (key, mime, bytes, width, height)
+     values ($1, 'image/jpeg', 1, 320, 240), ($2, 'image/jpeg', 2, 320, 240)`,
+    [PHOTO, STILL],
+  );
+  await sql(
+    `insert into videos (key, mime, extension, bytes, poster_key) values ($1, 'video/mp4', 'mp4', 3, $2)`,
+    [TOUR, STILL],
+  );
+  await sql(
+    `insert into listing_photos (listing_id, position, photo_key)
+     select id, 0, $2 from unnest($1::uuid[]) as id`,
+    [[home, car], PHOTO],
+  );
+  await sql('update listings set video_key = $2 where id = $1', [other, TOUR]);
+});
+afterAll(() => feed.close());
+
+const sql = (text: string, values: unknown[] = []) => efie.connection.pool.query(text, values);
+
+/** What is announced by some work. */
+async function announced(work: (tx: Transaction) => Promise<void>) {
+  const all = ['properties', `property:${home}`, `property:${other}`, 'cars', `car:${car}`, 'site'];
+  await feed.catchUp();
+  const { moment } = feed.changes;
+  await inTransaction(efie.platform.db, work);
+  await feed.catchUp();
+  return all.filter((topic) => !feed.changes.areNoneSince(moment, [topic]));
+}
+
+test('listings announce themselves and the lists of their kinds, each once', async () => {
+  const both = [
+    { kind: 'property', id: home },
+    { kind: 'property', id: other },
+  ];
+  const { moment } = feed.changes;
+  expect(await announced((tx) => announceListings(tx, both))).toEqual([
+    'properties',
+    `property:${home}`,
+    `property:${other}`,
+  ]);
+  expect(feed.changes.moment - moment).toBe(3);
+  expect(await announced((tx) => announceListings(tx, []))).toEqual([]);
+});
+
+test('a photo announces every listing that has it, a video too, also by its picture', async () => {
+  expect(await announced((tx) => announcePhoto(tx, PHOTO))).toEqual([
+    'properties',
+    `property:${home}`,
+    'cars',
+    `car:${car}`,
+  ]);
+  const ofVideo = ['properties', `property:${other}`];
+  expect(await announced((tx) => announceVideo(tx, TOUR))).toEqual(ofVideo);
+  expect(await announced((tx) => announcePhoto(tx, STILL))).toEqual(ofVideo);
+  expect(await announced((tx) => announcePhoto(tx, NOTHING))).toEqual([]);
+});
+
+test('somebody announces what is theirs, and of what they only commented on the page alone', async () => {
+  expect(await announced((tx) => announcePeople(tx, [lister]))).toEqual([
+    'properties',
+    `property:${home}`,
+    'cars',
+    `car:${car}`,
+  ]);
+  const { id: guest } = await signedInAs(efie.platform, 'Customer');
+  expect(await announced((tx) => announcePeople(tx, [guest]))).toEqual([]);
+  await sql(
+    `insert into comments (id, listing_id, user_id, body) values (gen_random_uuid(), $1, $2, 'Quiet.')`,
+    [other, guest],
+  );
+  expect(await announced((tx) => announcePeople(tx, [guest]))).toEqual([`property:${other}`]);
+  expect(await announced((tx) => announcePeople(tx, []))).toEqual([]);
+});
+
+test('everything is everything', async () => {
+  expect(await announced(announceEverything)).toHaveLength(6);
+});

@@ -156,6 +156,16 @@ const report = async (kind: string, id: string, by: TestPerson) => {
 };
 const settle = (id: string, action: string) =>
   send('POST', `/api/admin/reports/${id}/settle`, admin, { action, note: 'Against the rules.' });
+/** An enquiry of some days ago about a home. */
+const converse = async (home: string, lister: TestPerson, sender: TestPerson) => {
+  const id = uuid();
+  await sql(
+    `insert into enquiries (id, listing_id, sender_id, lister_id, message, phone_number, created_at)
+     values ($1, $2, $3, $4, 'Is it free?', '+233244000000', '2026-11-10T09:00:00Z')`,
+    [id, home, sender.id, lister.id],
+  );
+  return id;
+};
 /** Asks a lister whether a home is available still, so many days ago. */
 const askedAbout = async (home: string, daysAgo = 0) => {
   const token = uuid().replaceAll('-', '').slice(-22);
@@ -388,6 +398,23 @@ const CHANGES: Readonly<Record<string, readonly Change[]>> = {
         settle(await report('person', lister.id, guest), 'suspend'),
     },
   ],
+  'POST /api/admin/reported-conversations/{id}/settle': [
+    {
+      what: 'a lister is suspended for what was written',
+      change: async ({ lister, guest, home }) => {
+        const id = await converse(home, lister, guest);
+        await sql(
+          `insert into conversation_reports (id, conversation_id, reporter_id, reason, details, created_at)
+           values ($1, $1, $2, 'rude', '', now())`,
+          [id, guest.id],
+        );
+        await send('POST', `/api/admin/reported-conversations/${id}/settle`, admin, {
+          action: 'suspend',
+          note: 'Against the rules.',
+        });
+      },
+    },
+  ],
   'PUT /api/site-settings': [
     {
       what: 'the site has another name',
@@ -424,18 +451,12 @@ const WORK: readonly Change[] = [
     what: 'how soon a lister answers is counted',
     before: async ({ lister, home }) => {
       for (let n = 0; n < 3; n += 1) {
-        const { id } = await signedInAs(efie.platform, 'Customer');
-        const began = new Date('2026-11-10T09:00:00Z');
-        const conversation = uuid();
-        await sql(
-          `insert into enquiries (id, listing_id, sender_id, lister_id, message, phone_number, created_at)
-           values ($1, $2, $3, $4, 'Is it free?', '+233244000000', $5)`,
-          [conversation, home, id, lister.id, began],
-        );
+        const sender = await signedInAs(efie.platform, 'Customer');
+        const conversation = await converse(home, lister, sender);
         await sql(
           `insert into conversation_messages (id, conversation_id, author_id, text, created_at)
-           values ($1, $2, $3, 'Yes.', $4)`,
-          [uuid(), conversation, lister.id, new Date(began.getTime() + 60_000)],
+           values ($1, $2, $3, 'Yes.', '2026-11-10T09:01:00Z')`,
+          [uuid(), conversation, lister.id],
         );
       }
     },
@@ -477,7 +498,7 @@ test.each(ALL)('visitors are shown what is changed: %s', async (_what, { before,
 });
 
 /** Sooner than the minute after which it would be shown anyway. */
-const SOON = { timeout: 3_000, interval: 50 };
+const SOON = { timeout: 10_000, interval: 50 };
 
 /** Calls that change nothing which visitors are shown. */
 const SHOWN_TO_NOBODY = `
@@ -542,7 +563,6 @@ POST /api/admin/setup/notice-read
 POST /api/contact
 POST /api/admin/contact-messages/{id}/answers
 PUT /api/admin/contact-messages/{id}/done
-POST /api/admin/reported-conversations/{id}/settle
 POST /api/uploads
 PATCH /api/uploads/{id}
 DELETE /api/uploads/{id}

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ListingsMap } from '#domain/places/listings-map-schema.ts';
 import { carRow, propertyRow } from '#server/testing/listed-rows.ts';
+import { uploadedProperty } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { oneOf } from '#server/testing/random-searches.ts';
 import { seeded } from '#server/testing/seeded.ts';
@@ -164,6 +165,6 @@ test('a kept map is another once a listing has come', async () => {
   const map = async () =>
     (await efie.app.inject('/api/properties/map?zoom=10')).json<ListingsMap>();
   const before = (await map()).total;
-  await propertyRow(efie.platform, agent.id, { lat: 5.6, lng: -0.2 });
+  await uploadedProperty(efie, agent);
   await expect.poll(async () => (await map()).total).toBe(before + 1);
 });

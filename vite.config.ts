@@ -19,7 +19,7 @@ const OFFLINE = /[\\/]web[\\/](features[\\/]offline[\\/]offline-parts|pages[\\/]
  * along how long texts are shown, which others need too.
  */
 const ADMINS =
-  /[\\/](web[\\/]features[\\/]admin(?![\\/](settings-text|messages[\\/]given-answer))|domain[\\/](audit|failed-jobs|overview|people|tables))[\\/]|(moderation[\\/]|reports[\\/]settling-|verification[\\/]admin-|workspace-|[\\/]all-|message-list-|request-list-|conversations[\\/]reported-)messages\.ts/;
+  /[\\/](web[\\/]features[\\/]admin(?![\\/](settings-text|messages[\\/]given-answer))|domain[\\/](audit|failed-jobs|overview|people|tables))[\\/]|[\\/]domain[\\/].+-table(-parts)?\.ts|(moderation[\\/]|reports[\\/]settling-|verification[\\/]admin-|workspace-|[\\/]all-|message-list-|request-list-|conversations[\\/]reported-)messages\.ts/;
 
 /** Tells of a module whether one of those that `start` names imports it, itself or through others. */
 function importedFrom(start: RegExp) {

@@ -1,10 +1,6 @@
 import { tableCalls } from '../tables/calls.ts';
-import { AuditEntry, AuditQuery } from './schema.ts';
+import { AUDIT_TABLE } from './audit-table.ts';
+import { AuditEntry } from './schema.ts';
 
 /** The audit log. */
-export const auditTable = tableCalls('audit-log', {
-  summary: 'The audit log',
-  query: AuditQuery,
-  row: AuditEntry,
-  isAboutPeople: true,
-});
+export const auditTable = tableCalls(AUDIT_TABLE, AuditEntry);

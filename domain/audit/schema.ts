@@ -1,27 +1,13 @@
 import { z } from 'zod';
-import { id, instantResponse } from '../fields-schema.ts';
-import { choiceFilter, dayFilter, textFilter } from '../filters-schema.ts';
-import { tablePaging } from '../tables/schema.ts';
-import { AUDIT_EVENT_NAMES, AUDIT_SUBJECTS } from './events.ts';
+import { id } from '../fields-schema.ts';
+import { tableRow } from '../tables/schema.ts';
+import type { TableQuery } from '../tables/table.ts';
+import { AUDIT_TABLE } from './audit-table.ts';
+import { AUDIT_SUBJECTS } from './events.ts';
 
-export const AUDIT_SORTS = ['newest', 'oldest'] as const;
+export type AuditQuery = TableQuery<typeof AUDIT_TABLE>;
 
-export const AuditQuery = z.object({
-  ...tablePaging,
-  search: textFilter().describe(
-    'A part of the name or email of who did it or whom it is about, or an id or a network address, whole',
-  ),
-  event: choiceFilter(AUDIT_EVENT_NAMES),
-  from: dayFilter().describe('The first day'),
-  to: dayFilter().describe('The last day'),
-  sort: choiceFilter(AUDIT_SORTS),
-});
-export type AuditQuery = z.infer<typeof AuditQuery>;
-
-export const AuditEntry = z.object({
-  _id: id,
-  at: instantResponse,
-  event: z.string(),
+export const AuditEntry = tableRow(AUDIT_TABLE, {
   actor: z
     .object({ userId: id, name: z.string().nullable(), email: z.string().nullable() })
     .nullable()
@@ -29,9 +15,6 @@ export const AuditEntry = z.object({
   subject: z
     .object({ kind: z.enum(AUDIT_SUBJECTS), _id: id.nullable(), name: z.string().nullable() })
     .nullable(),
-  address: z.string().nullable(),
-  device: z.string().nullable().describe('What the browser calls itself'),
-  reason: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),
 });

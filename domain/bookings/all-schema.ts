@@ -1,39 +1,13 @@
-import { z } from 'zod';
-import { id } from '../fields-schema.ts';
-import { choiceFilter, dayFilter, textFilter } from '../filters-schema.ts';
-import { tablePaging } from '../tables/schema.ts';
-import { HostedStay, reservationFilters } from './hosted-schema.ts';
+import type { z } from 'zod';
+import { tableRow } from '../tables/schema.ts';
+import type { TableQuery } from '../tables/table.ts';
+import { BOOKINGS_TABLE } from './bookings-table.ts';
+import { HostedStay } from './hosted-schema.ts';
 
-export const ALL_BOOKINGS_SORTS = ['oldest', 'check-in', 'check-in-latest'] as const;
+export type AllBookingsQuery = TableQuery<typeof BOOKINGS_TABLE>;
 
-/** The parameters of an Admin's table of bookings. */
-export const AllBookingsQuery = z.object({
-  ...tablePaging,
-  search: textFilter(100).describe('In the names of guests and properties; a whole reference'),
-  state: reservationFilters.state,
-  from: dayFilter().describe('Stays with a night on this day or later'),
-  to: dayFilter().describe('Stays with a night on this day or earlier'),
-  sort: choiceFilter(ALL_BOOKINGS_SORTS).describe('Booked last first by default'),
-});
-export type AllBookingsQuery = z.infer<typeof AllBookingsQuery>;
+const { reference, listed, lister, cancellation } = HostedStay.shape;
 
 /** A stay as an Admin's table shows it. */
-export const BookingOfAll = HostedStay.pick({
-  _id: true,
-  reference: true,
-  propertyId: true,
-  propertyName: true,
-  listed: true,
-  lister: true,
-  fullName: true,
-  email: true,
-  phoneNumber: true,
-  checkIn: true,
-  checkOut: true,
-  nights: true,
-  total: true,
-  status: true,
-  cancellation: true,
-  createdAt: true,
-}).extend({ guestId: id.describe('The account that booked') });
+export const BookingOfAll = tableRow(BOOKINGS_TABLE, { reference, listed, lister, cancellation });
 export type BookingOfAll = z.infer<typeof BookingOfAll>;

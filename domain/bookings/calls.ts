@@ -4,7 +4,8 @@ import { IdempotencyHeaders } from '../idempotency/schema.ts';
 import { canUploadProperty } from '../properties/permissions.ts';
 import { Property } from '../properties/schema.ts';
 import { tableCalls } from '../tables/calls.ts';
-import { AllBookingsQuery, BookingOfAll } from './all-schema.ts';
+import { BookingOfAll } from './all-schema.ts';
+import { BOOKINGS_TABLE } from './bookings-table.ts';
 import {
   CancelStayBody,
   ExportHostedStaysQuery,
@@ -160,9 +161,4 @@ export const hostedStaysCalls = defineCalls({
 });
 
 /** Everybody's bookings. */
-export const allBookingsTable = tableCalls('bookings', {
-  summary: "Everybody's bookings",
-  query: AllBookingsQuery,
-  row: BookingOfAll,
-  isAboutPeople: true,
-});
+export const allBookingsTable = tableCalls(BOOKINGS_TABLE, BookingOfAll);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calendarDateResponse, id, paragraph } from '../fields-schema.ts';
 import { choiceFilter, optionalFilter, textFilter } from '../filters-schema.ts';
 import { type CalendarDate, parseCalendarDate } from '../values/calendar-date.ts';
+import { BOOKINGS_TABLE } from './bookings-table.ts';
 import { CANCEL_REASON_MAX, hostedStayMessages } from './hosted-messages.ts';
 import { RESERVATION_STATES } from './reservations.ts';
 import { Booking, ListBookingsQuery } from './schema.ts';
@@ -17,7 +18,7 @@ export const ListHostedStaysResponse = z.array(HostedStay);
 
 /** What narrows lists of stays. */
 export const reservationFilters = {
-  state: choiceFilter(RESERVATION_STATES).describe('Where the stays stand today'),
+  state: choiceFilter(RESERVATION_STATES).describe(BOOKINGS_TABLE.filters.state.description),
   search: textFilter(100).describe('In the names of guests and properties, and in references'),
 };
 

@@ -5,7 +5,8 @@ import { listCalls, listingFiles, OneListing, pinCall } from '../listings/calls.
 import { MessageResponse } from '../message-response-schema.ts';
 import { tableCalls } from '../tables/calls.ts';
 import { canUploadCar } from './permissions.ts';
-import { RequestListQuery, RequestOfVehicle } from './request-list-schema.ts';
+import { RequestOfVehicle } from './request-list-schema.ts';
+import { REQUESTS_TABLE } from './requests-table.ts';
 import {
   Car,
   EditCarBody,
@@ -89,8 +90,4 @@ export const carsCalls = defineCalls({
 });
 
 /** Relocation requests of vehicles. */
-export const requestsTable = tableCalls('relocation-requests', {
-  summary: 'Relocation requests of vehicles',
-  query: RequestListQuery,
-  row: RequestOfVehicle,
-});
+export const requestsTable = tableCalls(REQUESTS_TABLE, RequestOfVehicle);

@@ -1,19 +1,10 @@
-import { z } from 'zod';
-import { choiceFilter, textFilter } from '../filters-schema.ts';
-import { tablePaging } from '../tables/schema.ts';
-import { Comment } from './schema.ts';
+import type { z } from 'zod';
+import { tableRow } from '../tables/schema.ts';
+import type { TableQuery } from '../tables/table.ts';
+import { COMMENTS_TABLE } from './comments-table.ts';
 
-export const AllCommentsQuery = z.object({
-  ...tablePaging,
-  search: textFilter(100).describe('Words that stand in the comment as they are typed'),
-  rating: choiceFilter(['1', '2', '3', '4', '5', 'none']),
-  sort: choiceFilter(['oldest']),
-});
-export type AllCommentsQuery = z.infer<typeof AllCommentsQuery>;
+export type AllCommentsQuery = TableQuery<typeof COMMENTS_TABLE>;
 
 /** A comment with the property that it is about. */
-export const CommentOfAll = Comment.omit({ stayedHere: true, answer: true }).extend({
-  propertyName: z.string(),
-  listed: z.boolean().describe('Whether the property is on the site'),
-});
+export const CommentOfAll = tableRow(COMMENTS_TABLE, {});
 export type CommentOfAll = z.infer<typeof CommentOfAll>;

@@ -3,7 +3,8 @@ import { defineCalls, notModified } from '../call.ts';
 import { limit, pageNumber } from '../fields-schema.ts';
 import { IdempotencyHeaders } from '../idempotency/schema.ts';
 import { tableCalls } from '../tables/calls.ts';
-import { AllCommentsQuery, CommentOfAll } from './all-schema.ts';
+import { CommentOfAll } from './all-schema.ts';
+import { COMMENTS_TABLE } from './comments-table.ts';
 import { canComment } from './permissions.ts';
 import {
   AnswerBody,
@@ -119,8 +120,4 @@ export const commentsCalls = defineCalls({
 });
 
 /** Everybody's comments. */
-export const allCommentsTable = tableCalls('comments', {
-  summary: "Everybody's comments",
-  query: AllCommentsQuery,
-  row: CommentOfAll,
-});
+export const allCommentsTable = tableCalls(COMMENTS_TABLE, CommentOfAll);

@@ -4,11 +4,8 @@ import { defineCalls } from '../call.ts';
 import { IdempotencyHeaders } from '../idempotency/schema.ts';
 import { MessageResponse } from '../message-response-schema.ts';
 import { tableCalls } from '../tables/calls.ts';
-import {
-  ReportedConversationsQuery,
-  ReportOfConversation,
-  SettleReportBody,
-} from './reported-schema.ts';
+import { ReportOfConversation, SettleReportBody } from './reported-schema.ts';
+import { REPORTED_CONVERSATIONS_TABLE } from './reported-table.ts';
 import {
   ConversationMessage,
   ConversationPath,
@@ -118,9 +115,7 @@ export const reportedConversationsCalls = defineCalls({
 });
 
 /** Reports of conversations. */
-export const reportedConversationsTable = tableCalls('reported-conversations', {
-  summary: 'Reports of conversations',
-  query: ReportedConversationsQuery,
-  row: ReportOfConversation,
-  isAboutPeople: true,
-});
+export const reportedConversationsTable = tableCalls(
+  REPORTED_CONVERSATIONS_TABLE,
+  ReportOfConversation,
+);

@@ -3,7 +3,8 @@ import { isAdmin } from '../accounts/permissions.ts';
 import { defineCalls } from '../call.ts';
 import { MessageResponse } from '../message-response-schema.ts';
 import { tableCalls } from '../tables/calls.ts';
-import { FailedJob, FailedJobsQuery } from './schema.ts';
+import { FAILED_JOBS_TABLE } from './failed-jobs-table.ts';
+import { FailedJob } from './schema.ts';
 
 /** What an Admin does about jobs that failed. */
 export const failedJobsCalls = defineCalls({
@@ -19,8 +20,4 @@ export const failedJobsCalls = defineCalls({
 });
 
 /** Mails and other jobs that failed. */
-export const failedJobsTable = tableCalls('failed-jobs', {
-  summary: 'Mails and other jobs that failed',
-  query: FailedJobsQuery,
-  row: FailedJob,
-});
+export const failedJobsTable = tableCalls(FAILED_JOBS_TABLE, FailedJob);

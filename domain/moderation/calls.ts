@@ -4,13 +4,8 @@ import { defineCalls } from '../call.ts';
 import { LISTING_KINDS } from '../listing-kinds.ts';
 import { MessageResponse } from '../message-response-schema.ts';
 import { tableCalls } from '../tables/calls.ts';
-import {
-  ModerateBody,
-  ModeratedListing,
-  ModerationQuery,
-  NewListing,
-  OwnModeration,
-} from './schema.ts';
+import { MODERATION_TABLE } from './moderation-table.ts';
+import { ModerateBody, ModeratedListing, NewListing, OwnModeration } from './schema.ts';
 
 /** What Admins make of listings. */
 export const moderationCalls = defineCalls({
@@ -40,8 +35,4 @@ export const moderationCalls = defineCalls({
 });
 
 /** Listings that are to be looked at, or are kept off the lists. */
-export const moderationTable = tableCalls('moderation', {
-  summary: 'Listings that are to be looked at, or are kept off the lists',
-  query: ModerationQuery,
-  row: ModeratedListing,
-});
+export const moderationTable = tableCalls(MODERATION_TABLE, ModeratedListing);

@@ -6,11 +6,12 @@ import {
   instantResponse,
   optionalParagraph,
 } from '../fields-schema.ts';
-import { choiceFilter, textFilter } from '../filters-schema.ts';
 import { LISTING_KINDS } from '../listing-kinds.ts';
 import { Photo } from '../media/schema.ts';
-import { tablePaging } from '../tables/schema.ts';
+import { tableRow } from '../tables/schema.ts';
+import type { TableQuery } from '../tables/table.ts';
 import { moderationMessages } from './messages.ts';
+import { MODERATION_TABLE } from './moderation-table.ts';
 import {
   ADMIN_TRANSITIONS,
   MODERATION_REASON_MAX,
@@ -18,22 +19,7 @@ import {
   needsReason,
 } from './states.ts';
 
-/** Why a listing is worth a look. The last two are looked for among all listings, those that are approved already too. */
-export const LOOK_REASONS = ['reported', 'similar-photos', 'far-price'] as const;
-export type LookReason = (typeof LOOK_REASONS)[number];
-
-/** The parameters of an Admin's table of listings that are to be looked at. */
-export const ModerationQuery = z.object({
-  ...tablePaging,
-  search: textFilter(100).describe('A part of the name'),
-  kind: choiceFilter(LISTING_KINDS),
-  state: choiceFilter(MODERATION_STATES),
-  because: choiceFilter(LOOK_REASONS).describe(
-    'similar-photos and far-price find listings that are approved already, too',
-  ),
-  sort: choiceFilter(['oldest']),
-});
-export type ModerationQuery = z.infer<typeof ModerationQuery>;
+export type ModerationQuery = TableQuery<typeof MODERATION_TABLE>;
 
 /** A listing of somebody else with a photo that looks the same. */
 export const SimilarListing = z.object({
@@ -46,26 +32,13 @@ export const SimilarListing = z.object({
 });
 export type SimilarListing = z.infer<typeof SimilarListing>;
 
-export const ModeratedListing = z.object({
-  _id: id,
-  kind: z.enum(LISTING_KINDS),
-  name: z.string(),
-  listerId: id,
-  listerName: z.string(),
-  price: z.number(),
+export const ModeratedListing = tableRow(MODERATION_TABLE, {
   photo: Photo.nullable().describe('Its first one'),
   excerpt: z.string().describe('The beginning of its description'),
   usualPrices: z
     .object({ place: z.string(), low: z.number(), high: z.number(), listings: z.number().int() })
     .nullable()
     .describe('What 9 of 10 of its category ask in its place, where the price is far from it'),
-  state: z.enum(MODERATION_STATES),
-  reason: z.string().nullable(),
-  since: instantResponse.nullable().describe('Null where there is nothing to do'),
-  updatedAt: instantResponse,
-  approvedAt: instantResponse.nullable(),
-  isNew: z.boolean().describe('No Admin has looked at it yet'),
-  reportedBy: z.number().int().describe('How many different people have reported it'),
   similar: z.array(SimilarListing),
 });
 export type ModeratedListing = z.infer<typeof ModeratedListing>;

@@ -4,9 +4,9 @@ import { READING_MINUTES } from '../accounts/recent.ts';
 import { DecideRoleRequestBody } from '../accounts/role-requests-schema.ts';
 import { defineCalls } from '../call.ts';
 import { tableCalls } from '../tables/calls.ts';
+import { PEOPLE_TABLE } from './people-table.ts';
 import {
   ChangePersonRoleBody,
-  PeopleQuery,
   PersonDetail,
   PersonResponse,
   PersonRow,
@@ -71,9 +71,4 @@ export const peopleCalls = defineCalls({
 });
 
 /** Everybody with an account. */
-export const peopleTable = tableCalls('people', {
-  summary: 'Everybody with an account',
-  query: PeopleQuery,
-  row: PersonRow,
-  isAboutPeople: true,
-});
+export const peopleTable = tableCalls(PEOPLE_TABLE, PersonRow);

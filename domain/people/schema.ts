@@ -1,43 +1,15 @@
 import { z } from 'zod';
 import { LATER_ROLES, ROLES } from '../accounts/role.ts';
 import { choice, id, instantResponse, paragraph } from '../fields-schema.ts';
-import { choiceFilter, textFilter } from '../filters-schema.ts';
-import { tablePaging } from '../tables/schema.ts';
+import { tableRow } from '../tables/schema.ts';
+import type { TableQuery } from '../tables/table.ts';
 import { ListerCheck } from '../verification/schema.ts';
 import { peopleMessages, SUSPENSION_REASON_MAX } from './messages.ts';
+import { PEOPLE_TABLE } from './people-table.ts';
 
-export const PERSON_STATES = [
-  'active',
-  'suspended',
-  'asking',
-  'verified',
-  'suspended-phone',
-] as const;
-export const PEOPLE_SORTS = ['newest', 'oldest', 'last-login'] as const;
+export type PeopleQuery = TableQuery<typeof PEOPLE_TABLE>;
 
-export const PeopleQuery = z.object({
-  ...tablePaging,
-  search: textFilter(100).describe(
-    'A part of the name or the email, or four digits or more of the phone number, in any form',
-  ),
-  role: choiceFilter(ROLES),
-  state: choiceFilter(PERSON_STATES).describe(
-    'asking: Customers who wait for a role that lists properties; verified: something of them was checked and holds today; suspended-phone: signed up, or changed the profile, in the last 30 days with the phone number of somebody who was suspended before',
-  ),
-  sort: choiceFilter(PEOPLE_SORTS),
-});
-export type PeopleQuery = z.infer<typeof PeopleQuery>;
-
-export const PersonRow = z.object({
-  _id: id,
-  firstname: z.string(),
-  lastname: z.string(),
-  email: z.string(),
-  emailConfirmedAt: instantResponse.nullable().describe('null: not confirmed'),
-  role: z.enum(ROLES),
-  createdAt: instantResponse,
-  lastLoginAt: instantResponse.nullable().describe('null: not since this is kept'),
-  listings: z.number().int().describe('Properties and cars, those withheld too'),
+export const PersonRow = tableRow(PEOPLE_TABLE, {
   suspended: z.object({ at: instantResponse, reason: z.string().nullable() }).nullable(),
   asksFor: z
     .object({ _id: id, role: z.enum(LATER_ROLES), askedAt: instantResponse })

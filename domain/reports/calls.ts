@@ -3,7 +3,8 @@ import { isAdmin } from '../accounts/permissions.ts';
 import { defineCalls } from '../call.ts';
 import { MessageResponse } from '../message-response-schema.ts';
 import { tableCalls } from '../tables/calls.ts';
-import { ReportBody, ReportedThing, ReportsQuery, SettleReportsBody } from './schema.ts';
+import { REPORTS_TABLE } from './reports-table.ts';
+import { ReportBody, ReportedThing, SettleReportsBody } from './schema.ts';
 
 /** Reports of listings, comments and people. */
 export const reportsCalls = defineCalls({
@@ -32,8 +33,4 @@ export const reportsCalls = defineCalls({
 });
 
 /** What was reported, each thing once. */
-export const reportsTable = tableCalls('reports', {
-  summary: 'What was reported, each thing once',
-  query: ReportsQuery,
-  row: ReportedThing,
-});
+export const reportsTable = tableCalls(REPORTS_TABLE, ReportedThing);

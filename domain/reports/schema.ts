@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { choice, id, instantResponse, optionalParagraph } from '../fields-schema.ts';
-import { choiceFilter, textFilter } from '../filters-schema.ts';
 import { freeNights } from '../people/schema.ts';
-import { tablePaging } from '../tables/schema.ts';
+import { tableRow } from '../tables/schema.ts';
+import type { TableQuery } from '../tables/table.ts';
 import { reportMessages } from './messages.ts';
+import { REPORTS_TABLE } from './reports-table.ts';
 import {
   REASONS_OF,
   REPORT_ACTIONS,
   REPORT_DETAILS_MAX,
   REPORT_NOTE_MAX,
   REPORT_REASONS,
-  REPORT_STATES,
   REPORTED_KINDS,
   type ReportAction,
 } from './rules.ts';
@@ -34,15 +34,7 @@ export const ReportBody = z
   });
 export type ReportBody = z.infer<typeof ReportBody>;
 
-/** The parameters of an Admin's table of what was reported. */
-export const ReportsQuery = z.object({
-  ...tablePaging,
-  search: textFilter(100).describe('A part of the name of what was reported'),
-  kind: choiceFilter(REPORTED_KINDS),
-  state: choiceFilter(REPORT_STATES).transform((state) => state ?? 'open'),
-  sort: choiceFilter(['most']),
-});
-export type ReportsQuery = z.infer<typeof ReportsQuery>;
+export type ReportsQuery = TableQuery<typeof REPORTS_TABLE>;
 
 /** One person's report. */
 export const ReportOfOne = z.object({
@@ -58,16 +50,7 @@ export const settledBy = <const Actions extends readonly ReportAction[]>(actions
   z.object({ at: instantResponse, action: z.enum(actions), note: z.string() });
 
 /** All reports of one thing, until an Admin ends them; later ones are another. */
-export const ReportedThing = z.object({
-  _id: id,
-  kind: z.enum(REPORTED_KINDS),
-  thingId: id,
-  name: z.string().describe('As it was when it was first reported'),
-  path: z.string().nullable().describe('Its page; null once it is gone'),
-  ownerId: id.describe('Who listed or wrote it, or who it is'),
-  ownerName: z.string(),
-  people: z.number().int().describe('How many different people reported it'),
-  newestAt: instantResponse,
+export const ReportedThing = tableRow(REPORTS_TABLE, {
   reports: z.array(ReportOfOne).describe('The newest 20'),
   settled: settledBy(REPORT_ACTIONS).nullable(),
 });

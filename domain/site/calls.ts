@@ -5,12 +5,8 @@ import { IdempotencyHeaders } from '../idempotency/schema.ts';
 import { MessageResponse } from '../message-response-schema.ts';
 import { tableCalls } from '../tables/calls.ts';
 import { mapTilesResponse } from './map-tiles-schema.ts';
-import {
-  ContactMessage,
-  ContactMessagesQuery,
-  MessageAnswerBody,
-  MessageDoneBody,
-} from './message-list-schema.ts';
+import { ContactMessage, MessageAnswerBody, MessageDoneBody } from './message-list-schema.ts';
+import { MESSAGES_TABLE } from './messages-table.ts';
 import { ContactMessageBody, SavedSiteSettings, SaveSiteSettingsBody } from './schema.ts';
 
 const tag = 'site';
@@ -85,9 +81,4 @@ export const messageListCalls = defineCalls({
 });
 
 /** Messages of the contact page. */
-export const contactMessagesTable = tableCalls('contact-messages', {
-  summary: 'Messages of the contact page',
-  query: ContactMessagesQuery,
-  row: ContactMessage,
-  isAboutPeople: true,
-});
+export const contactMessagesTable = tableCalls(MESSAGES_TABLE, ContactMessage);

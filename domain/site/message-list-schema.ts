@@ -1,20 +1,12 @@
 import { z } from 'zod';
 import { id, instantResponse, paragraph } from '../fields-schema.ts';
-import { choiceFilter, textFilter } from '../filters-schema.ts';
-import { tablePaging } from '../tables/schema.ts';
+import { tableRow } from '../tables/schema.ts';
+import type { TableQuery } from '../tables/table.ts';
 import { CONTACT_MESSAGE_MAX } from './contact.ts';
 import { messageAnswerMessages } from './message-answer-messages.ts';
+import { MESSAGES_TABLE } from './messages-table.ts';
 
-export const MESSAGE_STATES = ['open', 'done'] as const;
-
-/** The parameters of an Admin's table of contact messages. */
-export const ContactMessagesQuery = z.object({
-  ...tablePaging,
-  search: textFilter(100).describe('A part of the name, the email or the message'),
-  state: choiceFilter(MESSAGE_STATES).describe('Without it, those that are done too'),
-  sort: choiceFilter(['oldest']),
-});
-export type ContactMessagesQuery = z.infer<typeof ContactMessagesQuery>;
+export type ContactMessagesQuery = TableQuery<typeof MESSAGES_TABLE>;
 
 /** What an Admin answered to a message of /contact. */
 export const ContactAnswer = z.object({
@@ -26,13 +18,7 @@ export const ContactAnswer = z.object({
 export type ContactAnswer = z.infer<typeof ContactAnswer>;
 
 /** What somebody wrote on /contact, as an Admin reads it. */
-export const ContactMessage = z.object({
-  _id: id,
-  name: z.string(),
-  email: z.string(),
-  message: z.string(),
-  createdAt: instantResponse,
-  doneAt: instantResponse.nullable().describe('null: still to be answered'),
+export const ContactMessage = tableRow(MESSAGES_TABLE, {
   answers: z.array(ContactAnswer).describe('The oldest first'),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;

@@ -2,31 +2,18 @@ import { z } from 'zod';
 import { isAdmin } from '../accounts/permissions.ts';
 import { READING_MINUTES } from '../accounts/recent.ts';
 import { type Call, type CallAccess, type CallName, CSV, fileResponse } from '../call.ts';
-
-/** What every table is asked for by: its page, and rows on it. */
-export interface TableQuery {
-  page: number;
-  limit: number;
-}
-
-interface TableSchemas<Query extends z.ZodType<TableQuery>, Row extends z.ZodType> {
-  summary: string;
-  query: Query;
-  row: Row;
-  /** It is about people: who reads it has said within the hour that it is them, and who takes the whole of it just now. */
-  isAboutPeople?: true;
-}
+import { tableQuery } from './schema.ts';
+import type { TableDefinition, TableQuery } from './table.ts';
 
 /** A table of Admins, a page at a time and whole. */
-export type TableCalls<
-  Name extends string,
-  Query extends z.ZodType<TableQuery>,
-  Row extends z.ZodType,
-> = Record<`GET /api/admin/${Name}`, TablePageCall<Query, Row>> &
-  Record<`GET /api/admin/${Name}.csv`, Call>;
+export type TableCalls<Table extends TableDefinition, Row extends z.ZodType> = Record<
+  `GET /api/admin/${Table['name']}`,
+  TablePageCall<Table, Row>
+> &
+  Record<`GET /api/admin/${Table['name']}.csv`, Call>;
 
-interface TablePageCall<Query extends z.ZodType<TableQuery>, Row extends z.ZodType> extends Call {
-  query: Query;
+interface TablePageCall<Table extends TableDefinition, Row extends z.ZodType> extends Call {
+  query: z.ZodType<TableQuery<Table>>;
   responses: { 200: { content: { 'application/json': { schema: z.ZodArray<Row> } } } };
 }
 
@@ -34,15 +21,12 @@ interface TablePageCall<Query extends z.ZodType<TableQuery>, Row extends z.ZodTy
  * The calls for a table of Admins: `GET /api/admin/<name>`, a page of JSON at a time, and `GET /api/admin/<name>.csv` (or by
  * `Accept: text/csv`), whole.
  */
-export function tableCalls<
-  Name extends string,
-  Query extends z.ZodType<TableQuery>,
-  Row extends z.ZodType,
->(
-  name: Name,
-  { summary, query, row, isAboutPeople }: TableSchemas<Query, Row>,
-): TableCalls<Name, Query, Row> {
-  const call = { tag: 'admin', query, errors: ['FORBIDDEN'] } as const;
+export function tableCalls<Table extends TableDefinition, Row extends z.ZodType>(
+  table: Table,
+  row: Row,
+): TableCalls<Table, Row> {
+  const { name, summary, isAboutPeople } = table;
+  const call = { tag: 'admin', query: tableQuery(table), errors: ['FORBIDDEN'] } as const;
   const access = (recent: number | true): CallAccess => ({
     permission: isAdmin,
     ...(isAboutPeople && { recent }),
@@ -69,5 +53,5 @@ export function tableCalls<
       responses: { 200: fileResponse(CSV) },
     },
   };
-  return calls as unknown as TableCalls<Name, Query, Row>;
+  return calls as unknown as TableCalls<Table, Row>;
 }

@@ -9,9 +9,9 @@ import {
   OwnVerifications,
   VerificationDetail,
   VerificationRow,
-  VerificationsQuery,
   VerificationTexts,
 } from './schema.ts';
+import { VERIFICATIONS_TABLE } from './verifications-table.ts';
 
 const OneId = z.object({ id: z.string() });
 
@@ -90,9 +90,4 @@ export const verificationCalls = defineCalls({
 });
 
 /** What people ask to be checked. */
-export const verificationsTable = tableCalls('verifications', {
-  summary: 'What people ask to be checked',
-  query: VerificationsQuery,
-  row: VerificationRow,
-  isAboutPeople: true,
-});
+export const verificationsTable = tableCalls(VERIFICATIONS_TABLE, VerificationRow);

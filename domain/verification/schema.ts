@@ -8,13 +8,14 @@ import {
   instantResponse,
   optionalParagraph,
 } from '../fields-schema.ts';
-import { choiceFilter, textFilter } from '../filters-schema.ts';
-import { tablePaging } from '../tables/schema.ts';
+import { tableRow } from '../tables/schema.ts';
+import type { TableQuery } from '../tables/table.ts';
 import { verifyingMessages } from './admin-messages.ts';
 import { VERIFICATION_KINDS, VERIFICATION_REASON_MAX } from './kinds.ts';
 import { verificationMessages } from './messages.ts';
 import { normaliseNumber } from './numbers.ts';
 import { ADMIN_TRANSITIONS, needsReason, VERIFICATION_STATES } from './states.ts';
+import { VERIFICATIONS_TABLE } from './verifications-table.ts';
 
 /** What was checked of a lister, as everybody sees it. */
 export const ListerCheck = z.object({
@@ -79,21 +80,11 @@ export const OwnVerifications = z.object({
 });
 export type OwnVerifications = z.infer<typeof OwnVerifications>;
 
-/** The parameters of an Admin's table of those who ask to be checked. */
-export const VerificationsQuery = z.object({
-  ...tablePaging,
-  search: textFilter(100).describe('A part of the name or email of the person'),
-  kind: choiceFilter(VERIFICATION_KINDS),
-  state: choiceFilter(VERIFICATION_STATES).transform((state) => state ?? 'waiting'),
-  sort: choiceFilter(['oldest']),
-});
-export type VerificationsQuery = z.infer<typeof VerificationsQuery>;
+export type VerificationsQuery = TableQuery<typeof VERIFICATIONS_TABLE>;
 
-export const VerificationRow = OwnVerification.omit({ number: true }).extend({
-  userId: id,
-  userName: z.string(),
-  email: z.string(),
-});
+const { property, expired, renamed } = OwnVerification.shape;
+
+export const VerificationRow = tableRow(VERIFICATIONS_TABLE, { property, expired, renamed });
 export type VerificationRow = z.infer<typeof VerificationRow>;
 
 export const VerificationDetail = VerificationRow.extend({

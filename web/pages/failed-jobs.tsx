@@ -1,6 +1,6 @@
 import { failedJobMessages } from '#domain/failed-jobs/messages.ts';
 import { paths } from '#domain/site/paths.ts';
-import { FAILED_JOBS_TABLE } from '#web/features/admin/failed-jobs/failed-jobs-table.tsx';
+import { FAILED_JOBS_SCREEN } from '#web/features/admin/failed-jobs/failed-jobs-screen.tsx';
 import { TestMailButton } from '#web/features/admin/setup/test-mail-button.tsx';
 import { AdminTable } from '#web/features/admin/table/admin-table.tsx';
 import { TableSkeleton } from '#web/features/admin/table/table-skeleton.tsx';
@@ -15,7 +15,7 @@ export const clientLoader = guardedLoader;
 
 export const HydrateFallback = () => (
   <Workspace title={title} intro={intro}>
-    <TableSkeleton columns={FAILED_JOBS_TABLE.columns.length} />
+    <TableSkeleton columns={FAILED_JOBS_SCREEN.columns.length} />
   </Workspace>
 );
 
@@ -25,7 +25,7 @@ export default function FailedJobs() {
       <div className="mb-6">
         <TestMailButton />
       </div>
-      <AdminTable of={FAILED_JOBS_TABLE} />
+      <AdminTable of={FAILED_JOBS_SCREEN} />
     </Workspace>
   );
 }

@@ -1,6 +1,6 @@
 import { moderationMessages } from '#domain/moderation/messages.ts';
 import { paths } from '#domain/site/paths.ts';
-import { MODERATION_TABLE } from '#web/features/admin/moderation/moderation-table.tsx';
+import { MODERATION_SCREEN } from '#web/features/admin/moderation/moderation-screen.tsx';
 import { AdminTable } from '#web/features/admin/table/admin-table.tsx';
 import { TableSkeleton } from '#web/features/admin/table/table-skeleton.tsx';
 import { Workspace } from '#web/features/admin/workspace/workspace.tsx';
@@ -14,14 +14,14 @@ export const clientLoader = guardedLoader;
 
 export const HydrateFallback = () => (
   <Workspace title={title} intro={intro}>
-    <TableSkeleton columns={MODERATION_TABLE.columns.length} />
+    <TableSkeleton columns={MODERATION_SCREEN.columns.length} />
   </Workspace>
 );
 
 export default function Moderation() {
   return (
     <Workspace title={title} intro={intro}>
-      <AdminTable of={MODERATION_TABLE} />
+      <AdminTable of={MODERATION_SCREEN} />
     </Workspace>
   );
 }

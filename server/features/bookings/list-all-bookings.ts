@@ -1,11 +1,13 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import type { AllBookingsQuery, BookingOfAll } from '#domain/bookings/all-schema.ts';
+import { BOOKINGS_TABLE } from '#domain/bookings/bookings-table.ts';
 import { forbidden } from '#domain/errors.ts';
 import { LIST_COUNTED } from '#domain/paging/counted.ts';
 import { type CalendarDate, today } from '#domain/values/calendar-date.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { inBatches } from '#server/platform/database/batches.ts';
+import { columnValues } from '#server/platform/database/column-values.ts';
 import type { TablePage } from '#server/platform/http/calls/admin-table.ts';
 import type { PageWindow } from '#server/platform/http/calls/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -54,7 +56,10 @@ const filterOf = (
   day: CalendarDate,
 ): AllBookingsFilter => ({ search, state, from, to, today: day });
 
+const valuesOf = columnValues(BOOKINGS_TABLE);
+
 const present = (row: BookingRow, day: CalendarDate): BookingOfAll => ({
+  ...valuesOf(row),
   ...presentHostedStay(row, day),
   guestId: row.user_id,
 });

@@ -2,10 +2,12 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { RELOCATION_FIELDS, type RelocationRequest } from '#domain/cars/relocation-request.ts';
 import type { RequestListQuery, RequestOfVehicle } from '#domain/cars/request-list-schema.ts';
+import { REQUESTS_TABLE } from '#domain/cars/requests-table.ts';
 import { forbidden } from '#domain/errors.ts';
 import { LIST_COUNTED } from '#domain/paging/counted.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { inBatches } from '#server/platform/database/batches.ts';
+import { columnValues } from '#server/platform/database/column-values.ts';
 import type { TablePage } from '#server/platform/http/calls/admin-table.ts';
 import type { PageWindow } from '#server/platform/http/calls/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -46,14 +48,12 @@ export async function exportRequests(
   );
 }
 
+const valuesOf = columnValues(REQUESTS_TABLE);
+
 const present = (row: RequestRow): RequestOfVehicle => ({
-  _id: row.id,
-  name: row.name,
-  region: row.region,
+  ...valuesOf(row),
   owner: { userId: row.lister_id, name: row.lister_name },
   request: Object.fromEntries(
     RELOCATION_FIELDS.map((field) => [field, row.relocation_request[field] ?? '']),
   ) as RelocationRequest,
-  enquiries: row.enquiries,
-  createdAt: row.created_at.toISOString(),
 });

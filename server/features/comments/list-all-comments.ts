@@ -1,10 +1,12 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import type { AllCommentsQuery, CommentOfAll } from '#domain/comments/all-schema.ts';
+import { COMMENTS_TABLE } from '#domain/comments/comments-table.ts';
 import { forbidden } from '#domain/errors.ts';
 import { LIST_COUNTED } from '#domain/paging/counted.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { inBatches } from '#server/platform/database/batches.ts';
+import { columnValues } from '#server/platform/database/column-values.ts';
 import type { TablePage } from '#server/platform/http/calls/admin-table.ts';
 import type { PageWindow } from '#server/platform/http/calls/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -45,15 +47,12 @@ export async function exportAllComments(
   );
 }
 
+const valuesOf = columnValues(COMMENTS_TABLE);
+
 const present = (row: CommentOfAllRow): CommentOfAll => ({
-  _id: row.id,
+  ...valuesOf(row),
   propertyId: row.listing_id,
-  propertyName: row.property_name,
   listed: row.property_deleted_at === null,
-  userId: row.user_id,
   userName: `${row.firstname} ${row.lastname}`,
   comment: row.body,
-  rating: row.rating,
-  createdAt: row.created_at.toISOString(),
-  updatedAt: row.updated_at.toISOString(),
 });

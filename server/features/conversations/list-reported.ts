@@ -4,10 +4,12 @@ import type {
   ReportedConversationsQuery,
   ReportOfConversation,
 } from '#domain/conversations/reported-schema.ts';
+import { REPORTED_CONVERSATIONS_TABLE } from '#domain/conversations/reported-table.ts';
 import { forbidden } from '#domain/errors.ts';
 import { LIST_COUNTED } from '#domain/paging/counted.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { inBatches } from '#server/platform/database/batches.ts';
+import { columnValues } from '#server/platform/database/column-values.ts';
 import type { TablePage } from '#server/platform/http/calls/admin-table.ts';
 import type { PageWindow } from '#server/platform/http/calls/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -49,9 +51,10 @@ export async function exportReportedConversations(
   );
 }
 
+const valuesOf = columnValues(REPORTED_CONVERSATIONS_TABLE);
+
 const present = (row: ReportedRow): ReportOfConversation => ({
-  _id: row.id,
-  conversationId: row.conversation_id,
+  ...valuesOf(row),
   listing: {
     kind: row.listing_kind,
     _id: row.listing_id,
@@ -60,10 +63,6 @@ const present = (row: ReportedRow): ReportOfConversation => ({
   },
   lister: { userId: row.lister_id, name: row.lister_name.trim() },
   sender: { userId: row.sender_id, name: row.sender_name.trim() },
-  reporterId: row.reporter_id,
-  reason: row.reason,
-  details: row.details,
-  createdAt: row.created_at.toISOString(),
   settled: row.settled_at &&
     row.action && {
       at: row.settled_at.toISOString(),

@@ -3,10 +3,8 @@ import {
   reportedConversationsCalls,
   reportedConversationsTable,
 } from '#domain/conversations/calls.ts';
-import { REPORT_REASON_TEXTS } from '#domain/conversations/messages.ts';
-import type { ReportOfConversation } from '#domain/conversations/reported-schema.ts';
+import { REPORTED_CONVERSATIONS_TABLE } from '#domain/conversations/reported-table.ts';
 import { reportedMessages } from '#domain/reports/settling-messages.ts';
-import { SETTLED_COLUMNS } from '#server/features/reports/public.ts';
 import { adminTable } from '#server/platform/http/calls/admin-table.ts';
 import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
 import { requireActor } from '#server/platform/http/security/session.ts';
@@ -19,19 +17,7 @@ export async function reportedConversationsRoutes(
   app: FastifyInstance,
   { platform }: { platform: Platform },
 ): Promise<void> {
-  adminTable(app, platform, 'reported-conversations', reportedConversationsTable, {
-    columns: [
-      { heading: 'Id', of: ({ _id }) => _id },
-      { heading: 'Conversation', of: ({ conversationId }) => conversationId },
-      { heading: 'Listing', of: ({ listing }) => listing.name },
-      { heading: 'Lister', of: ({ lister }) => lister.name },
-      { heading: 'Sender', of: ({ sender }) => sender.name },
-      { heading: 'Reported by', of: ({ reporterId, ...two }) => reporterOf(reporterId, two) },
-      { heading: 'Reason', of: ({ reason }) => REPORT_REASON_TEXTS[reason] },
-      { heading: 'Details', of: ({ details }) => details },
-      { heading: 'When', of: ({ createdAt }) => createdAt },
-      ...SETTLED_COLUMNS,
-    ],
+  adminTable(app, platform, REPORTED_CONVERSATIONS_TABLE, reportedConversationsTable, {
     read: (actor, query, window) => listReportedConversations(platform, actor, query, window),
     readAll: (actor, query) => exportReportedConversations(platform, actor, query),
   });
@@ -43,8 +29,3 @@ export async function reportedConversationsRoutes(
     return { message: reportedMessages.done[request.body.action] };
   });
 }
-
-const reporterOf = (
-  reporterId: string,
-  { lister, sender }: Pick<ReportOfConversation, 'lister' | 'sender'>,
-) => (reporterId === lister.userId ? lister.name : sender.name);

@@ -1,11 +1,13 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { forbidden, notFound } from '#domain/errors.ts';
+import { FAILED_JOBS_TABLE } from '#domain/failed-jobs/failed-jobs-table.ts';
 import { failedJobMessages } from '#domain/failed-jobs/messages.ts';
 import type { FailedJob, FailedJobsQuery } from '#domain/failed-jobs/schema.ts';
 import { LIST_COUNTED } from '#domain/paging/counted.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { inBatches } from '#server/platform/database/batches.ts';
+import { columnValues } from '#server/platform/database/column-values.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { TablePage } from '#server/platform/http/calls/admin-table.ts';
 import type { PageWindow } from '#server/platform/http/calls/paging.ts';
@@ -70,16 +72,14 @@ export async function tryJobAgain(
   });
 }
 
+const valuesOf = columnValues(FAILED_JOBS_TABLE);
+
 const present = (row: FailedJobRow): FailedJob => ({
-  _id: row.id,
-  task: row.task,
+  ...valuesOf(row),
   mail:
     row.mail_to !== null && row.mail_subject !== null
       ? { to: row.mail_to, subject: row.mail_subject }
       : null,
   reason: row.last_error,
-  attempts: row.attempts,
-  maxAttempts: row.max_attempts,
-  createdAt: row.created_at.toISOString(),
   nextTryAt: row.attempts < row.max_attempts ? row.run_at.toISOString() : null,
 });

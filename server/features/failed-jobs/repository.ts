@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { JOB_STATES } from '#domain/failed-jobs/schema.ts';
+import type { FailedJobsQuery } from '#domain/failed-jobs/schema.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
 
@@ -7,7 +7,7 @@ type Db = Database | Transaction;
 
 export interface JobFilter {
   search?: string | undefined;
-  state?: (typeof JOB_STATES)[number] | undefined;
+  state?: FailedJobsQuery['state'];
 }
 
 export interface FailedJobRow {

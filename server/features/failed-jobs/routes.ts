@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { failedJobsCalls, failedJobsTable } from '#domain/failed-jobs/calls.ts';
+import { FAILED_JOBS_TABLE } from '#domain/failed-jobs/failed-jobs-table.ts';
 import { adminTable } from '#server/platform/http/calls/admin-table.ts';
 import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
 import { requireActor } from '#server/platform/http/security/session.ts';
@@ -11,17 +12,7 @@ export async function failedJobsRoutes(
   app: FastifyInstance,
   { platform }: { platform: Platform },
 ): Promise<void> {
-  adminTable(app, platform, 'failed-jobs', failedJobsTable, {
-    columns: [
-      { heading: 'Id', of: ({ _id }) => _id },
-      { heading: 'Kind', of: ({ task }) => task },
-      { heading: 'To', of: ({ mail }) => mail?.to ?? null },
-      { heading: 'Subject', of: ({ mail }) => mail?.subject ?? null },
-      { heading: 'Reason', of: ({ reason }) => reason },
-      { heading: 'Tries', of: ({ attempts }) => attempts },
-      { heading: 'Since', of: ({ createdAt }) => createdAt },
-      { heading: 'Next try', of: ({ nextTryAt }) => nextTryAt },
-    ],
+  adminTable(app, platform, FAILED_JOBS_TABLE, failedJobsTable, {
     read: (actor, query, window) => listFailedJobs(platform, actor, query, window),
     readAll: (actor, query) => exportFailedJobs(platform, actor, query),
   });

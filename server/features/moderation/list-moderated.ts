@@ -2,6 +2,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { forbidden } from '#domain/errors.ts';
 import { excerptOf } from '#domain/moderation/excerpt.ts';
+import { MODERATION_TABLE } from '#domain/moderation/moderation-table.ts';
 import type {
   ModeratedListing,
   ModerationQuery,
@@ -12,6 +13,7 @@ import { pesewas, toCedi } from '#domain/values/money.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { type ListedPhotoRow, presentPhotos } from '#server/features/media/public.ts';
 import { inBatches } from '#server/platform/database/batches.ts';
+import { columnValues } from '#server/platform/database/column-values.ts';
 import type { TablePage } from '#server/platform/http/calls/admin-table.ts';
 import type { PageWindow } from '#server/platform/http/calls/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -84,13 +86,11 @@ const filterOf = ({ search, kind, state, because }: ModerationQuery): Moderation
   because,
 });
 
+const valuesOf = columnValues(MODERATION_TABLE);
+
 const presentFound = (row: ModeratedFileRow | ModeratedListRow) => ({
-  _id: row.id,
-  kind: row.kind,
-  name: row.name,
-  listerId: row.lister_id,
+  ...valuesOf(row),
   listerName: `${row.firstname} ${row.lastname}`,
-  price: toCedi(pesewas(row.price_pesewas)),
   usualPrices: row.usual && {
     ...row.usual,
     low: toCedi(pesewas(row.usual.low)),
@@ -99,10 +99,6 @@ const presentFound = (row: ModeratedFileRow | ModeratedListRow) => ({
   state: row.moderation,
   reason: row.moderation_reason,
   since: row.moderation_at?.toISOString() ?? null,
-  updatedAt: row.updated_at.toISOString(),
-  approvedAt: row.approved_at?.toISOString() ?? null,
-  isNew: row.is_new,
-  reportedBy: row.reported_by,
 });
 
 const present = (row: ModeratedListRow): ModeratedListing => ({

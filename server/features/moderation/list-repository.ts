@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListingKind } from '#domain/listing-kinds.ts';
 import { EXCERPT_MAX } from '#domain/moderation/excerpt.ts';
-import type { LookReason, ModerationQuery } from '#domain/moderation/schema.ts';
+import type { ModerationQuery } from '#domain/moderation/schema.ts';
 import type { ModerationState } from '#domain/moderation/states.ts';
 import { isId } from '#domain/values/id.ts';
 import { firstPhotoOf, type ListedPhotoRow, photoBy } from '#server/features/media/public.ts';
@@ -140,7 +140,10 @@ const source = (ids: RawBuilder<unknown>) => sql`(${ids}) as found_ids
     cross join lateral (select * from listings where id = found_id offset 0) as listing where true`;
 
 /** The ids that a reason finds. Photos and prices bring in whatever has them: approved, or never to be looked at. */
-const SOURCES: Record<LookReason, (oldestFirst: boolean) => RawBuilder<unknown>> = {
+const SOURCES: Record<
+  NonNullable<ModerationQuery['because']>,
+  (oldestFirst: boolean) => RawBuilder<unknown>
+> = {
   reported: () => sql`
     select id as found_id from listings where ${IS_WAITING} and exists (
       select from report_cases

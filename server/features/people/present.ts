@@ -1,18 +1,14 @@
-import type { LaterRole, Role } from '#domain/accounts/role.ts';
+import type { LaterRole } from '#domain/accounts/role.ts';
+import { PEOPLE_TABLE } from '#domain/people/people-table.ts';
 import type { PersonDetail, PersonRow } from '#domain/people/schema.ts';
 import type { ListerCheck } from '#domain/verification/schema.ts';
+import { columnValues } from '#server/platform/database/column-values.ts';
 import type { PersonDetailRow, PersonListRow } from './repository.ts';
 
+const valuesOf = columnValues(PEOPLE_TABLE);
+
 export const presentPerson = (row: PersonListRow, checks: ListerCheck[] = []): PersonRow => ({
-  _id: row.id,
-  firstname: row.firstname,
-  lastname: row.lastname,
-  email: row.email,
-  emailConfirmedAt: row.email_confirmed_at?.toISOString() ?? null,
-  role: row.role as Role,
-  createdAt: row.created_at.toISOString(),
-  lastLoginAt: row.last_login_at?.toISOString() ?? null,
-  listings: row.listings,
+  ...valuesOf(row),
   suspended: row.suspended_at && {
     at: row.suspended_at.toISOString(),
     reason: row.suspended_reason,

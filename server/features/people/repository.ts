@@ -8,7 +8,7 @@ import {
 import type { Role } from '#domain/accounts/role.ts';
 import type { ListingKind } from '#domain/listing-kinds.ts';
 import { phoneDigits } from '#domain/people/phone-search.ts';
-import type { PEOPLE_SORTS, PERSON_STATES } from '#domain/people/schema.ts';
+import type { PeopleQuery } from '#domain/people/schema.ts';
 import { today } from '#domain/values/calendar-date.ts';
 import { announceListings, announcePeople } from '#server/features/kept-responses/public.ts';
 import { countRows } from '#server/platform/database/count-rows.ts';
@@ -22,12 +22,12 @@ type Db = Database | Transaction;
 export interface PeopleFilter {
   search?: string | undefined;
   role?: Role | undefined;
-  state?: (typeof PERSON_STATES)[number] | undefined;
+  state?: PeopleQuery['state'];
   /** The condition that they are verified, where that is asked for. */
   verified?: Expression<SqlBool> | undefined;
 }
 
-type Sort = (typeof PEOPLE_SORTS)[number];
+type Sort = NonNullable<PeopleQuery['sort']>;
 
 export interface PeoplePart {
   sort?: Sort | undefined;

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { peopleCalls, peopleTable } from '#domain/people/calls.ts';
-import type { PersonRow } from '#domain/people/schema.ts';
-import { checkedTexts } from '#domain/verification/badge-texts.ts';
+import { PEOPLE_TABLE } from '#domain/people/people-table.ts';
 import { adminTable } from '#server/platform/http/calls/admin-table.ts';
 import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
-import type { CsvColumn } from '#server/platform/http/responses/csv.ts';
 import { requireActor } from '#server/platform/http/security/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { getPerson } from './change-person.ts';
@@ -19,8 +17,7 @@ export async function peopleRoutes(
   app: FastifyInstance,
   { platform }: { platform: Platform },
 ): Promise<void> {
-  adminTable(app, platform, 'people', peopleTable, {
-    columns: COLUMNS,
+  adminTable(app, platform, PEOPLE_TABLE, peopleTable, {
     read: (actor, query, window) => listPeople(platform, actor, query, window),
     readAll: (actor, query) => exportPeople(platform, actor, query),
   });
@@ -59,19 +56,3 @@ export async function peopleRoutes(
     removePersonFactors(platform, requireActor(request), request.params.id),
   );
 }
-
-const COLUMNS: readonly CsvColumn<PersonRow>[] = [
-  { heading: 'Id', of: ({ _id }) => _id },
-  { heading: 'First name', of: ({ firstname }) => firstname },
-  { heading: 'Last name', of: ({ lastname }) => lastname },
-  { heading: 'Email', of: ({ email }) => email },
-  { heading: 'Email confirmed', of: ({ emailConfirmedAt }) => emailConfirmedAt },
-  { heading: 'Role', of: ({ role }) => role },
-  { heading: 'Since', of: ({ createdAt }) => createdAt },
-  { heading: 'Last login', of: ({ lastLoginAt }) => lastLoginAt },
-  { heading: 'Listings', of: ({ listings }) => listings },
-  { heading: 'Checked', of: ({ checks }) => checkedTexts(checks).join('; ') },
-  { heading: 'Wants to be', of: ({ asksFor }) => asksFor?.role ?? null },
-  { heading: 'Suspended', of: ({ suspended }) => suspended?.at ?? null },
-  { heading: 'Reason', of: ({ suspended }) => suspended?.reason ?? null },
-];

@@ -3,11 +3,13 @@ import { isAdmin } from '#domain/accounts/permissions.ts';
 import { forbidden } from '#domain/errors.ts';
 import { isListingKind, KINDS } from '#domain/listing-kinds.ts';
 import { LIST_COUNTED } from '#domain/paging/counted.ts';
-import type { ReportAction, ReportedKind, ReportReason } from '#domain/reports/rules.ts';
+import { REPORTS_TABLE } from '#domain/reports/reports-table.ts';
+import type { ReportAction, ReportReason } from '#domain/reports/rules.ts';
 import type { ReportedThing, ReportsQuery } from '#domain/reports/schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { inBatches } from '#server/platform/database/batches.ts';
+import { columnValues } from '#server/platform/database/column-values.ts';
 import type { TablePage } from '#server/platform/http/calls/admin-table.ts';
 import type { PageWindow } from '#server/platform/http/calls/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -51,17 +53,13 @@ export async function exportReports(
 
 const filterOf = ({ search, kind, state }: ReportsQuery): CaseFilter => ({ search, kind, state });
 
+const valuesOf = columnValues(REPORTS_TABLE);
+
 function present(row: CaseRow): ReportedThing {
   return {
-    _id: row.id,
-    kind: row.kind as ReportedKind,
-    thingId: row.thing_id,
-    name: row.name,
+    ...valuesOf(row),
     path: row.is_there ? pathOf(row) : null,
-    ownerId: row.owner_id,
     ownerName: `${row.firstname} ${row.lastname}`,
-    people: row.people,
-    newestAt: row.newest_at.toISOString(),
     reports: row.reports.map((report) => ({
       userId: report.reporter_id,
       userName: `${report.firstname} ${report.lastname}`,

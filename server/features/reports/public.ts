@@ -2,4 +2,3 @@ export { listOwnReports } from './list-own-reports.ts';
 export { reportEndedMail } from './mails.ts';
 export { reportThing } from './report-thing.ts';
 export { reportsRoutes } from './routes.ts';
-export { SETTLED_COLUMNS } from './settled-columns.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { reportsCalls, reportsTable } from '#domain/reports/calls.ts';
-import { REASON_TEXTS, reportMessages } from '#domain/reports/messages.ts';
+import { reportMessages } from '#domain/reports/messages.ts';
+import { REPORTS_TABLE } from '#domain/reports/reports-table.ts';
 import { reportedMessages } from '#domain/reports/settling-messages.ts';
 import { adminTable } from '#server/platform/http/calls/admin-table.ts';
 import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
@@ -9,7 +10,6 @@ import type { Platform } from '#server/platform/platform.ts';
 import { exportReports, listReports } from './list-reports.ts';
 import { reportThing } from './report-thing.ts';
 import { settleReports } from './settle-reports.ts';
-import { SETTLED_COLUMNS } from './settled-columns.ts';
 
 /** Reports of listings, comments and people (docs/product.md, "Reports"). */
 export async function reportsRoutes(
@@ -23,21 +23,7 @@ export async function reportsRoutes(
     return reply.code(201).send({ message: reportMessages.done });
   });
 
-  adminTable(app, platform, 'reports', reportsTable, {
-    columns: [
-      { heading: 'Id', of: ({ _id }) => _id },
-      { heading: 'Kind', of: ({ kind }) => kind },
-      { heading: 'What', of: ({ name }) => name },
-      { heading: 'Whose', of: ({ ownerName }) => ownerName },
-      { heading: 'People', of: ({ people }) => people },
-      {
-        heading: 'Reasons',
-        of: ({ reports }) =>
-          [...new Set(reports.map(({ reason }) => REASON_TEXTS[reason]))].join('; '),
-      },
-      { heading: 'Newest', of: ({ newestAt }) => newestAt },
-      ...SETTLED_COLUMNS,
-    ],
+  adminTable(app, platform, REPORTS_TABLE, reportsTable, {
     read: (actor, query, window) => listReports(platform, actor, query, window),
     readAll: (actor, query) => exportReports(platform, actor, query),
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { contactMessagesTable, messageListCalls } from '#domain/site/calls.ts';
+import { MESSAGES_TABLE } from '#domain/site/messages-table.ts';
 import { adminTable } from '#server/platform/http/calls/admin-table.ts';
 import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
 import { requireActor } from '#server/platform/http/security/session.ts';
@@ -14,18 +15,7 @@ export async function messageListRoutes(
   app: FastifyInstance,
   { platform }: { platform: Platform },
 ): Promise<void> {
-  adminTable(app, platform, 'contact-messages', contactMessagesTable, {
-    columns: [
-      { heading: 'Id', of: ({ _id }) => _id },
-      { heading: 'Name', of: ({ name }) => name },
-      { heading: 'Email', of: ({ email }) => email },
-      { heading: 'Message', of: ({ message }) => message },
-      { heading: 'When', of: ({ createdAt }) => createdAt },
-      { heading: 'Done', of: ({ doneAt }) => doneAt },
-      { heading: 'Answer', of: ({ answers }) => joined(answers.map(({ text }) => text)) },
-      { heading: 'Answered by', of: ({ answers }) => joined(answers.map(({ by }) => by ?? '–')) },
-      { heading: 'Answered', of: ({ answers }) => joined(answers.map(({ at }) => at)) },
-    ],
+  adminTable(app, platform, MESSAGES_TABLE, contactMessagesTable, {
     read: (actor, query, window) => listContactMessages(platform, actor, query, window),
     readAll: (actor, query) => exportContactMessages(platform, actor, query),
   });
@@ -51,6 +41,3 @@ export async function messageListRoutes(
     ),
   }));
 }
-
-/** Several texts in one field of a file. */
-const joined = (texts: readonly string[]): string | null => texts.join('\n\n') || null;

@@ -7,7 +7,9 @@ import type {
   VerificationRow,
 } from '#domain/verification/schema.ts';
 import type { VerificationState } from '#domain/verification/states.ts';
+import { VERIFICATIONS_TABLE } from '#domain/verification/verifications-table.ts';
 import type { EncryptionAtRest } from '#server/platform/crypto/encrypt-at-rest.ts';
+import { columnValues } from '#server/platform/database/column-values.ts';
 import type { VerificationListRow } from './list-repository.ts';
 import type { OwnVerificationRow, VerificationDetailRow } from './repository.ts';
 import { decryptNumber } from './secrets.ts';
@@ -36,14 +38,15 @@ export function maskedNumber(
   return number === undefined ? HIDDEN : maskNumber(kind as VerificationKind, number);
 }
 
+const valuesOf = columnValues(VERIFICATIONS_TABLE);
+
 /** A request as Admins list it: without its number. */
 export const presentRow =
   (now: Date) =>
   (row: VerificationListRow): VerificationRow => ({
+    ...valuesOf(row),
     ...presentShared(row, now),
-    userId: row.user_id,
     userName: row.checked_name,
-    email: row.email,
   });
 
 /** A request with its number in full. */

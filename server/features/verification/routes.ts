@@ -5,6 +5,7 @@ import { verifyingMessages } from '#domain/verification/admin-messages.ts';
 import { verificationCalls, verificationsTable } from '#domain/verification/calls.ts';
 import { DOCUMENTS_MAX } from '#domain/verification/kinds.ts';
 import { verificationMessages } from '#domain/verification/messages.ts';
+import { VERIFICATIONS_TABLE } from '#domain/verification/verifications-table.ts';
 import { adminTable } from '#server/platform/http/calls/admin-table.ts';
 import { readAsItStreams, receiveUpload } from '#server/platform/http/calls/multipart.ts';
 import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
@@ -56,19 +57,7 @@ export async function verificationRoutes(
     return { message: verificationMessages.takenBack };
   });
 
-  adminTable(app, platform, 'verifications', verificationsTable, {
-    columns: [
-      { heading: 'Id', of: ({ _id }) => _id },
-      { heading: 'Name', of: ({ userName }) => userName },
-      { heading: 'Email', of: ({ email }) => email },
-      { heading: 'What', of: ({ kind }) => verificationMessages.titles[kind] },
-      { heading: 'Stay', of: ({ property }) => property?.name ?? null },
-      { heading: 'State', of: ({ state }) => state },
-      { heading: 'Sent', of: ({ createdAt }) => createdAt },
-      { heading: 'Expires', of: ({ expiresOn }) => expiresOn },
-      { heading: 'Decided', of: ({ decidedAt }) => decidedAt },
-      { heading: 'Reason', of: ({ reason }) => reason },
-    ],
+  adminTable(app, platform, VERIFICATIONS_TABLE, verificationsTable, {
     read: (actor, query, window) => listVerifications(platform, actor, query, window),
     readAll: (actor, query) => exportVerifications(platform, actor, query),
   });

@@ -11,10 +11,7 @@ import {
 } from '#domain/fields/field.ts';
 import type { BoundName, FilterName } from '#domain/fields/schema.ts';
 import { fromCedi, pesewas, toCedi } from '#domain/values/money.ts';
-
-type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
-  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
-  : '';
+import { type SnakeCase, snakeCase } from './snake-case.ts';
 
 /** The column of a field: its name in snake case, a price in pesewas, unless its entry names one. */
 type ColumnOf<F, Name extends string> = F extends { column: infer Column extends string }
@@ -114,8 +111,7 @@ function isOneOf(
 
 function columnOf(name: string, { type, column }: Field): string {
   if (column !== undefined) return column;
-  const snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  return type === 'price' ? `${snake}_pesewas` : snake;
+  return type === 'price' ? `${snakeCase(name)}_pesewas` : snakeCase(name);
 }
 
 const stored = ({ type }: Field, value: unknown): unknown =>

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { requireRecent } from '#domain/accounts/recent.ts';
 import { type Call, type CallName, CSV } from '#domain/call.ts';
-import type { TableCalls, TableQuery } from '#domain/tables/calls.ts';
+import type { TableCalls } from '#domain/tables/calls.ts';
+import type { FileValue, TableDefinition, TableQuery } from '#domain/tables/table.ts';
 import type { Platform } from '../../platform.ts';
 import type { CsvColumn } from '../responses/csv.ts';
 import { sendCsv } from '../responses/send-csv.ts';
@@ -17,45 +18,40 @@ export interface TablePage<Row> {
   total: number;
 }
 
-/** What a table of Admins reads. Rows of its file are those of its pages, unless its columns are of another type. */
-interface AdminTable<Query extends z.ZodType<TableQuery>, Row extends z.ZodType, FileRow> {
-  /** Those of the file. */
-  columns: readonly CsvColumn<NoInfer<FileRow>>[];
-  read(actor: Actor, query: z.infer<Query>, window: PageWindow): Promise<TablePage<z.infer<Row>>>;
+/** What a table of Admins reads. */
+interface TableReads<Table extends TableDefinition, Row> {
+  read(actor: Actor, query: TableQuery<Table>, window: PageWindow): Promise<TablePage<Row>>;
   /** Every row that the filters find, in batches, the newest first. @throws {DomainError} before the first. */
-  readAll(actor: Actor, query: z.infer<Query>): Promise<AsyncIterable<FileRow[]>>;
+  readAll(actor: Actor, query: TableQuery<Table>): Promise<AsyncIterable<FileRow<Table>[]>>;
 }
 
-/** A table of Admins as its calls say (domain/tables/calls.ts); the file is streamed as its rows are read. */
-export function adminTable<
-  Name extends string,
-  Query extends z.ZodType<TableQuery>,
-  Row extends z.ZodType,
-  FileRow = z.infer<Row>,
->(
+/** A table of Admins as its definition and its calls say; the file is streamed as its rows are read. */
+export function adminTable<Table extends TableDefinition, Row extends z.ZodType>(
   app: FastifyInstance,
   platform: Pick<Platform, 'now'>,
-  name: Name,
-  calls: TableCalls<Name, Query, Row>,
-  table: AdminTable<Query, Row, FileRow>,
+  definition: Table,
+  calls: TableCalls<Table, Row>,
+  table: TableReads<Table, z.infer<Row>>,
 ): void {
+  const { name } = definition;
   const known: Readonly<Record<CallName, Call>> = calls;
   const serve = serveCalls(app, platform, known);
   const file = `GET /api/admin/${name}.csv` as const;
+  const columns = fileColumns(definition);
 
   const sendAll = async (request: FastifyRequest, reply: FastifyReply) => {
-    const rows = await table.readAll(requireActor(request), request.query as z.infer<Query>);
-    return sendCsv(reply, name, table.columns, rows);
+    const rows = await table.readAll(requireActor(request), request.query as TableQuery<Table>);
+    return sendCsv(reply, name, columns, rows);
   };
 
   serve(`GET /api/admin/${name}`, async (request, reply) => {
     reply.header('vary', 'Accept');
     const actor = requireActor(request);
     if (request.headers.accept?.startsWith(CSV)) {
-      if (known[file].access?.recent) requireRecent(actor, platform.now());
+      if (known[file]?.access?.recent) requireRecent(actor, platform.now());
       return sendAll(request, reply);
     }
-    const query = request.query as z.infer<Query>;
+    const query = request.query as TableQuery<Table>;
     const window = pageWindow(query);
     const { rows, total } = await table.read(actor, query, window);
     sendPaging(request, reply, window, total);
@@ -64,3 +60,49 @@ export function adminTable<
 
   serve(file, sendAll);
 }
+
+/** The columns of a table's file: those that have a heading, and a type or what the file has of a row. */
+export const fileColumns = <Table extends TableDefinition>(
+  table: Table,
+): readonly CsvColumn<FileRow<Table>>[] =>
+  Object.entries(table.columns).flatMap(([name, { type, file, heading = '', of }]) => {
+    if (file === false || !(file ?? heading) || !(type ?? of)) return [];
+    const read = of as ((row: unknown) => FileValue) | undefined;
+    return [
+      {
+        heading: file ?? heading,
+        of: (row: FileRow<Table>) =>
+          read ? read(row) : fileValue(row[name as keyof FileRow<Table>]),
+      },
+    ];
+  });
+
+const fileValue = (value: unknown): FileValue =>
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : (value as FileValue);
+
+type Columns<Table extends TableDefinition> = Table['columns'];
+
+/** What a row of the file has at least: the values that stand there as they are, and the parts that the others read. */
+export type FileRow<Table extends TableDefinition> = {
+  [Name in keyof Columns<Table> as IsAsItIs<Columns<Table>[Name]> extends true
+    ? Name
+    : never]: unknown;
+} & Intersection<
+  {
+    [Name in keyof Columns<Table>]: Columns<Table>[Name] extends { of: (row: infer Row) => unknown }
+      ? { row: Row }
+      : never;
+  }[keyof Columns<Table>]
+>;
+
+type IsAsItIs<Column> = Column extends { of: unknown } | { file: false }
+  ? false
+  : Column extends { type: unknown } & ({ file: string } | { heading: string })
+    ? true
+    : false;
+
+type Intersection<Boxed> = [Boxed] extends [never]
+  ? unknown
+  : (Boxed extends { row: infer Row } ? (row: Row) => void : never) extends (row: infer All) => void
+    ? All
+    : never;

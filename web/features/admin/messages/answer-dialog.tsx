@@ -5,6 +5,7 @@ import { fieldMessages } from '#domain/field-messages.ts';
 import { CONTACT_MESSAGE_MAX } from '#domain/site/contact.ts';
 import { messageAnswerMessages } from '#domain/site/message-answer-messages.ts';
 import type { ContactMessage } from '#domain/site/message-list-schema.ts';
+import { MESSAGES_TABLE } from '#domain/site/messages-table.ts';
 import { formatInstant } from '#domain/values/instant.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';
@@ -18,7 +19,7 @@ import { LongText } from '#web/ui/long-text.tsx';
 import { showOutcome } from '#web/ui/show-outcome.ts';
 import { tableKey } from '../table/table-query.ts';
 import { GivenAnswer } from './given-answer.tsx';
-import { MESSAGES_TABLE_NAME, messageQuery, sendAnswer } from './message-calls.ts';
+import { messageQuery, sendAnswer } from './message-calls.ts';
 
 /** Answers a message of the contact page, which stands above the answer. What is typed is kept until it is sent. */
 export default function AnswerDialog({
@@ -45,7 +46,7 @@ export default function AnswerDialog({
     async onError(failure) {
       if (failure instanceof ApiError && failure.status === 409) await refetch();
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: tableKey(MESSAGES_TABLE_NAME) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: tableKey(MESSAGES_TABLE.name) }),
   });
   const answer = () => {
     const problem = problemOf(text.trim());

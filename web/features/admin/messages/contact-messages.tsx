@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ContactMessage } from '#domain/site/message-list-schema.ts';
+import { MESSAGES_TABLE } from '#domain/site/messages-table.ts';
 import { latestOf, useLook } from '#web/lib/lists/use-look.ts';
 import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 import { AdminTable } from '../table/admin-table.tsx';
 import { tableQuery } from '../table/table-query.ts';
-import { MESSAGES_TABLE_NAME } from './message-calls.ts';
-import { messagesTable } from './messages-table.tsx';
+import { messagesScreen } from './messages-screen.tsx';
 
 const AnswerDialog = lazyPart(() => import('./answer-dialog.tsx'), Nothing);
 
@@ -17,7 +17,7 @@ export function ContactMessages({ userId }: { userId: string }) {
   // What is narrowed, or further down, leaves out messages that are newer than some of what it shows.
   const isWhole = search === '';
   const { data } = useQuery({
-    ...tableQuery<ContactMessage>(MESSAGES_TABLE_NAME, ''),
+    ...tableQuery<ContactMessage>(MESSAGES_TABLE.name, ''),
     enabled: isWhole,
   });
   const moments = (data?.items ?? []).map(({ createdAt }) => createdAt);
@@ -27,7 +27,7 @@ export function ContactMessages({ userId }: { userId: string }) {
   const [answered, setAnswered] = useState<ContactMessage>();
   return (
     <>
-      <AdminTable of={messagesTable(isNew, setAnswered)} />
+      <AdminTable of={messagesScreen(isNew, setAnswered)} />
       {answered && (
         <Suspense>
           <AnswerDialog

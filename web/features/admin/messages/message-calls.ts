@@ -2,8 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ContactMessage, MessageAnswerBody } from '#domain/site/message-list-schema.ts';
 import { call } from '#web/lib/api/api.ts';
 
-export const MESSAGES_TABLE_NAME = 'contact-messages';
-
 const paramsOf = ({ _id }: ContactMessage) => ({ params: { id: _id } });
 
 /** Says that a message is done, or to be answered again. @throws {ApiError} */

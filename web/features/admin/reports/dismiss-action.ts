@@ -1,6 +1,6 @@
 import { REPORT_NOTE_MAX } from '#domain/reports/rules.ts';
 import { plural } from '#domain/values/plural.ts';
-import type { BulkAction } from '../table/table-definition.ts';
+import type { BulkAction } from '../table/table-screen.ts';
 import { DISMISSED_NOTE_FOR, type ReportsTable, settleReports } from './settling-calls.ts';
 
 /** Dismisses several at once, with one note. */

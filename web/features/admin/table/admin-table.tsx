@@ -14,17 +14,18 @@ import { ListPages } from '#web/ui/lists/list-pages.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { knownSearch } from './known-search.ts';
 import { TableBody } from './table-body.tsx';
-import type { TableDefinition } from './table-definition.ts';
 import { tableQuery } from './table-query.ts';
+import type { TableScreen } from './table-screen.ts';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { TableTools } from './table-tools.tsx';
 
 /** A table of Admins: search, filters, order and page stand in the address. */
-export function AdminTable<Row extends { _id: string }>({ of }: { of: TableDefinition<Row> }) {
+export function AdminTable<Row extends { _id: string }>({ of: screen }: { of: TableScreen<Row> }) {
+  const { of, columns, actions } = screen;
   const { search: given, hash } = useLocation();
   const navigate = useNavigate();
   const search = knownSearch(given, of);
-  const names = ['search', 'sort', ...of.filters.map(({ name }) => name)];
+  const names = ['search', 'sort', ...Object.keys(of.filters)];
   const filters = useFilterQuery(names);
   const { data, error, isFetching, refetch } = useQuery(tableQuery<Row>(of.name, search));
   useEffect(() => {
@@ -56,15 +57,15 @@ export function AdminTable<Row extends { _id: string }>({ of }: { of: TableDefin
           {isRefused && clearButton}
         </ErrorBox>
       )}
-      {!data && !error && <TableSkeleton columns={of.columns.length} />}
+      {!data && !error && <TableSkeleton columns={columns.length} />}
       {data && !error && (
         <>
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <ListCount className="">{shownText(place, of.row, of.rows)}</ListCount>
-            {of.actions && (
+            {actions && (
               <BulkActions
                 of={of}
-                actions={of.actions}
+                actions={actions}
                 rows={tickedRows}
                 onDone={() => setTicked(new Set())}
               />
@@ -72,9 +73,9 @@ export function AdminTable<Row extends { _id: string }>({ of }: { of: TableDefin
           </div>
           {data.items.length > 0 && (
             <TableBody
-              of={of}
+              of={screen}
               rows={data.items}
-              ticked={of.actions && ticked}
+              ticked={actions && ticked}
               onTick={setTicked}
               isOld={isFetching}
             />

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import type { TableDefinition } from '#domain/tables/table.ts';
 import { plural } from '#domain/values/plural.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';
 import { failureMessage } from '#web/lib/forms/failure-message.ts';
@@ -7,13 +8,13 @@ import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#web/ui/dialogs/toast.ts';
-import type { BulkAction, TableDefinition } from './table-definition.ts';
 import { tableKey } from './table-query.ts';
+import type { BulkAction } from './table-screen.ts';
 
 const BulkNote = lazyPart(() => import('./bulk-note.tsx'), Nothing);
 
 interface Props<Row extends { _id: string }> {
-  of: TableDefinition<Row>;
+  of: TableDefinition;
   actions: readonly BulkAction<Row>[];
   /** Those that are ticked. */
   rows: readonly Row[];

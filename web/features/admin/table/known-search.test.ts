@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { knownSearch } from './known-search.ts';
 
 const TABLE = {
-  filters: [
-    { name: 'role', label: 'Role', options: [{ value: 'Agent', label: 'Agent' }] },
-    { name: 'from', label: 'From', type: 'day' },
-  ],
-  sorts: [{ value: 'oldest', label: 'Oldest first' }],
+  filters: {
+    role: { label: 'Role', values: ['Agent', 'Customer'], unchosen: 'Customer' },
+    from: { label: 'From', type: 'day' },
+  },
+  orders: { newest: 'Newest first', oldest: 'Oldest first' },
 } as const;
 
 describe('the query string of a table', () => {
@@ -22,6 +22,7 @@ describe('the query string of a table', () => {
 
   test.each([
     ['?role=zzz&page=abc', ''],
+    ['?role=Customer&sort=newest', ''],
     ['?role=Agent&limit=101', '?role=Agent'],
     ['?role=Agent&page=0', '?role=Agent'],
     ['?role=Agent&page=10001', '?role=Agent'],

@@ -1,26 +1,29 @@
 import { LIST_COUNTED } from '#domain/paging/counted.ts';
 import { SEARCH_MAX, TABLE_PAGE_MAX } from '#domain/tables/limits.ts';
+import type { TableDefinition, TableFilter } from '#domain/tables/table.ts';
 import { parseCalendarDate } from '#domain/values/calendar-date.ts';
 import { parseWhole } from '#domain/values/whole-number.ts';
 import { PAGE_PARAMETER } from '#web/lib/lists/list-page.ts';
-import type { TableDefinition, TableFilter } from './table-definition.ts';
+import { optionsOf, ordersOf } from './table-screen.ts';
 
 /**
  * The query string of a table without what the table does not know, as an old link or a hand may have it: it shows what the others
  * ask for, from the first page where that is wrong.
  */
-export function knownSearch<Row extends { _id: string }>(
+export function knownSearch(
   search: string,
-  { filters, sorts }: Pick<TableDefinition<Row>, 'filters' | 'sorts'>,
+  table: Pick<TableDefinition, 'filters' | 'orders'>,
 ): string {
   const query = new URLSearchParams(search);
   const rules: Record<string, (value: string) => boolean> = {
     search: (value) => value.length <= SEARCH_MAX,
-    sort: (value) => sorts.some((sort) => sort.value === value),
+    sort: (value) => ordersOf(table).some((order) => order.value === value),
     [PAGE_PARAMETER]: (value) => parseWhole(value, 1, LIST_COUNTED) !== undefined,
     limit: (value) => parseWhole(value, 1, TABLE_PAGE_MAX) !== undefined,
   };
-  for (const filter of filters) rules[filter.name] = (value) => isOf(filter, value);
+  for (const [name, filter] of Object.entries(table.filters)) {
+    rules[name] = (value) => isOf(filter, value);
+  }
   const wrong = Object.entries(rules).filter(([name, isKnown]) => {
     const values = query.getAll(name).map((value) => value.trim());
     return values.length > 1 || values.some((value) => value !== '' && !isKnown(value));
@@ -34,4 +37,4 @@ export function knownSearch<Row extends { _id: string }>(
 const isOf = (filter: TableFilter, value: string): boolean =>
   'type' in filter
     ? parseCalendarDate(value) !== undefined
-    : filter.options.some((option) => option.value === value);
+    : optionsOf(filter).some((option) => option.value === value);

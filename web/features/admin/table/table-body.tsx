@@ -1,8 +1,8 @@
 import { cx } from '#web/ui/cx.ts';
-import type { TableDefinition } from './table-definition.ts';
+import type { TableScreen } from './table-screen.ts';
 
 interface Props<Row extends { _id: string }> {
-  of: TableDefinition<Row>;
+  of: TableScreen<Row>;
   rows: readonly Row[];
   /** The ids of the rows that are ticked; undefined where nothing can be done with several. */
   ticked: ReadonlySet<string> | undefined;
@@ -94,7 +94,7 @@ export function TableBody<Row extends { _id: string }>(props: Props<Row>) {
                   ticked && 'max-lg:pr-10',
                 )}
               >
-                {first.of(row)}
+                {first?.of(row)}
               </th>
               {others.map(({ heading, of: shown, isNumber, isMoment }) => (
                 <td

@@ -7,6 +7,9 @@ import { readList } from '#web/lib/api/page-data.ts';
 /** What every table's queries begin with, so that a change has all of them read again. */
 export const tableKey = (name: string) => ['admin', 'table', name] as const;
 
+/** A row of a table. */
+export type RowOf<Name extends TableName> = Received<Calls[`GET /api/admin/${Name}`]>[number];
+
 /** The tables with such rows. */
 export type TableOf<Row> = {
   [Table in TableName]: Received<Calls[`GET /api/admin/${Table}`]> extends Row[] ? Table : never;

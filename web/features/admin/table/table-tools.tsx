@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { workspaceMessages } from '#domain/site/workspace-messages.ts';
 import { SEARCH_MAX } from '#domain/tables/limits.ts';
+import type { TableDefinition, TableFilter } from '#domain/tables/table.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';
 import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import type { FilterQuery } from '#web/lib/lists/use-filter-query.ts';
@@ -12,17 +13,17 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { SearchInput } from '#web/ui/forms/search-input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { TableDefinition, TableFilter } from './table-definition.ts';
 import { csvAddress, openConfirmed } from './table-query.ts';
+import { optionsOf, ordersOf } from './table-screen.ts';
 
-interface Props<Row extends { _id: string }> {
-  of: TableDefinition<Row>;
+interface Props {
+  of: TableDefinition;
   filters: FilterQuery<string>;
   query: URLSearchParams;
 }
 
 /** The search box, the filters and the order of a table, and the way to have it as a file. */
-export function TableTools<Row extends { _id: string }>({ of, filters, query }: Props<Row>) {
+export function TableTools({ of, filters, query }: Props) {
   const address = csvAddress(of.name, query);
   const { send } = useWrite({
     mutationFn: () => openConfirmed(address),
@@ -44,31 +45,32 @@ export function TableTools<Row extends { _id: string }>({ of, filters, query }: 
           className={cx(
             'col-span-full sm:grow',
             // Beside many the order stands in the second line, with the file.
-            of.filters.length > 2 ? 'sm:min-w-84' : 'sm:min-w-72',
+            Object.keys(of.filters).length > 2 ? 'sm:min-w-84' : 'sm:min-w-72',
           )}
         >
           <SearchInput
             name="search"
             value={filters.values.search ?? ''}
             onChange={(event) => filters.change('search', event.currentTarget.value, 'soon')}
-            placeholder={of.search}
+            placeholder={of.search.hint}
             maxLength={SEARCH_MAX}
             autoComplete="off"
           />
         </Field>
-        {of.filters.map((filter) => (
-          <Field key={filter.name} label={filter.label} mayBeEmpty className="min-w-0 sm:w-38">
+        {Object.entries(of.filters).map(([name, filter]) => (
+          <Field key={name} label={filter.label} mayBeEmpty className="min-w-0 sm:w-38">
             <FilterInput
+              name={name}
               of={filter}
-              value={filters.values[filter.name] ?? ''}
-              onChange={(value) => filters.change(filter.name, value, 'now')}
+              value={filters.values[name] ?? ''}
+              onChange={(value) => filters.change(name, value, 'now')}
             />
           </Field>
         ))}
         <Field label="Order" mayBeEmpty className="min-w-0 sm:w-38">
           <Select
             name="sort"
-            options={of.sorts}
+            options={ordersOf(of)}
             placeholder="Newest first"
             value={filters.values.sort ?? ''}
             onChange={(event) => filters.change('sort', event.currentTarget.value, 'now')}
@@ -78,7 +80,7 @@ export function TableTools<Row extends { _id: string }>({ of, filters, query }: 
           href={address}
           download
           onClick={(event) => {
-            if (!of.asksAgain) return;
+            if (!of.isAboutPeople) return;
             event.preventDefault();
             send();
           }}
@@ -93,26 +95,28 @@ export function TableTools<Row extends { _id: string }>({ of, filters, query }: 
 }
 
 interface FilterInputProps {
+  name: string;
   of: TableFilter;
   value: string;
   onChange(value: string): void;
 }
 
-function FilterInput({ of, value, onChange }: FilterInputProps) {
+function FilterInput({ name, of, value, onChange }: FilterInputProps) {
   if ('type' in of) {
     return (
       <DateInput
-        name={of.name}
+        name={name}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     );
   }
+  const { unchosen, labels } = of;
   return (
     <Select
-      name={of.name}
-      options={of.options}
-      placeholder={of.unchosen ?? 'All'}
+      name={name}
+      options={optionsOf(of)}
+      placeholder={unchosen === undefined ? 'All' : (labels?.[unchosen] ?? unchosen)}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

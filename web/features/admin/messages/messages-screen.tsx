@@ -2,15 +2,15 @@ import Mail from 'lucide-react/icons/mail';
 import { messageAnswerMessages } from '#domain/site/message-answer-messages.ts';
 import { messageListMessages } from '#domain/site/message-list-messages.ts';
 import type { ContactMessage } from '#domain/site/message-list-schema.ts';
-import { formatInstant } from '#domain/values/instant.ts';
+import { MESSAGES_TABLE } from '#domain/site/messages-table.ts';
 import { plural } from '#domain/values/plural.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LongText } from '#web/ui/long-text.tsx';
-import type { TableDefinition } from '../table/table-definition.ts';
+import { tableScreen } from '../table/table-screen.ts';
 import { GivenAnswer } from './given-answer.tsx';
-import { MESSAGES_TABLE_NAME, setDone } from './message-calls.ts';
+import { setDone } from './message-calls.ts';
 
 const LINK =
   'inline-flex min-h-11 items-center lg:min-h-6 text-primary underline-offset-4 hover:underline';
@@ -20,21 +20,14 @@ const LINK =
  * @param isNew tells of a moment whether that was after the last look.
  * @param onAnswer is told which one is to be answered.
  */
-export const messagesTable = (
+export const messagesScreen = (
   isNew: (moment: string) => boolean,
   onAnswer: (message: ContactMessage) => void,
-): TableDefinition<ContactMessage> => ({
-  name: MESSAGES_TABLE_NAME,
-  asksAgain: true,
-  row: 'message',
-  rows: 'messages',
-  search: messageListMessages.search,
-  none: messageListMessages.none,
-  nameOf: ({ name }) => `the message of ${name}`,
-  columns: [
-    {
-      heading: 'Message',
-      of: ({ name, email, message, createdAt }) => (
+) =>
+  tableScreen(MESSAGES_TABLE, {
+    nameOf: ({ name }) => `the message of ${name}`,
+    cells: {
+      message: ({ name, email, message, createdAt }) => (
         <div className="flex max-w-prose flex-col gap-1">
           <p>
             <span className="font-semibold">{name}</span>{' '}
@@ -48,15 +41,7 @@ export const messagesTable = (
           <LongText text={message} />
         </div>
       ),
-    },
-    { heading: 'When', of: ({ createdAt }) => formatInstant(createdAt), isMoment: true },
-    {
-      heading: 'State',
-      of: ({ doneAt }) => (doneAt ? `Done on ${formatInstant(doneAt)}` : 'To answer'),
-    },
-    {
-      heading: 'Answer',
-      of: (message) => (
+      answers: (message) => (
         <div className="flex flex-col items-start gap-3 lg:min-w-56">
           {message.answers.map((answer) => (
             <GivenAnswer key={answer._id} answer={answer} />
@@ -65,32 +50,20 @@ export const messagesTable = (
         </div>
       ),
     },
-  ],
-  filters: [
-    {
-      name: 'state',
-      label: 'State',
-      options: [
-        { value: 'open', label: 'To answer' },
-        { value: 'done', label: 'Done' },
-      ],
-    },
-  ],
-  sorts: [{ value: 'oldest', label: 'Oldest first' }],
-  actions: [
-    {
-      label: 'Mark as done',
-      question: (messages) =>
-        `${plural(messages.length, 'message')}: nothing is sent, and nothing is deleted.`,
-      run: (message) => setDone(message, true),
-    },
-    {
-      label: 'Open again',
-      question: (messages) => `${plural(messages.length, 'message')}: to be answered again.`,
-      run: (message) => setDone(message, false),
-    },
-  ],
-});
+    actions: [
+      {
+        label: 'Mark as done',
+        question: (messages) =>
+          `${plural(messages.length, 'message')}: nothing is sent, and nothing is deleted.`,
+        run: (message) => setDone(message, true),
+      },
+      {
+        label: 'Open again',
+        question: (messages) => `${plural(messages.length, 'message')}: to be answered again.`,
+        run: (message) => setDone(message, false),
+      },
+    ],
+  });
 
 function AnswerButton({ message, onClick }: { message: ContactMessage; onClick(): void }) {
   const { answer, answerAgain } = messageAnswerMessages;

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import type { TableName } from '#domain/calls.ts';
+import type {
+  ColumnType,
+  TableColumn,
+  TableDefinition,
+  TableFilter,
+} from '#domain/tables/table.ts';
+import { type CalendarDate, formatDate } from '#domain/values/calendar-date.ts';
+import { formatInstant } from '#domain/values/instant.ts';
+import { formatCedi } from '#domain/values/money.ts';
+import { groupThousands } from '#domain/values/plural.ts';
+import type { RowOf, TableOf } from './table-query.ts';
+
+/** A column as it is shown: its heading stands above it on wide screens, beside each value on a phone. */
+export interface ShownColumn<Row> {
+  heading: string;
+  of(row: Row): ReactNode;
+  /** Numbers stand at the right. */
+  isNumber?: boolean;
+  /** A day, or a moment: room for 'Sat 21 Nov' in one line. */
+  isMoment?: boolean;
+}
+
+/** What is done to the rows that are ticked. */
+export interface BulkAction<Row> {
+  label: string;
+  /** What is asked before: 'Log 3 people out everywhere?' */
+  question(rows: readonly Row[]): string;
+  /** A note that may be given for all of them: whom it is for, and its characters at most. */
+  note?: { help: string; max: number };
+  /** Whether it can be done to a row; by default to every one. It is offered where it can be to all that are ticked. */
+  fits?(row: Row): boolean;
+  /** Does it to one of them. @throws {ApiError} */
+  run(row: Row, note: string): Promise<unknown>;
+  danger?: boolean;
+}
+
+/** What the screen of a table has beside its definition. */
+interface ScreenParts<Row> {
+  /** What a row is called, for those who tick it without seeing it. */
+  nameOf(row: Row): string;
+  /** Rows of many lines: their cells begin at the same height. */
+  isTall?: true;
+  actions?: readonly BulkAction<Row>[];
+}
+
+/** A table of Admins as the browser shows it. */
+export interface TableScreen<Row extends { _id: string }> extends ScreenParts<Row> {
+  of: TableDefinition & { name: TableOf<Row> };
+  /** The first names the row. */
+  columns: readonly ShownColumn<Row>[];
+}
+
+type Columns<Table extends TableDefinition> = Table['columns'];
+
+type Shown<Table extends TableDefinition> = {
+  [Name in keyof Columns<Table>]: Columns<Table>[Name] extends { heading: string } ? Name : never;
+}[keyof Columns<Table>];
+
+/** The columns whose text does not follow from the definition. */
+type WithoutText<Table extends TableDefinition> = {
+  [Name in Shown<Table>]: Columns<Table>[Name] extends
+    | { type: ColumnType }
+    | { of: unknown }
+    | { shown: unknown }
+    ? never
+    : Name;
+}[Shown<Table>];
+
+type Cell<Row> = (row: Row) => ReactNode;
+
+/** Cells that are more than text, by their columns. */
+type Cells<Table extends TableDefinition, Row> = Record<WithoutText<Table>, Cell<Row>> &
+  Partial<Record<Shown<Table>, Cell<Row>>>;
+
+/** The screen of a table by its definition; `cells` are those of the columns where text is not enough. */
+export function tableScreen<Table extends TableDefinition & { name: TableName }>(
+  of: Table,
+  {
+    cells,
+    ...parts
+  }: ScreenParts<RowOf<Table['name']>> & {
+    cells: Cells<Table, RowOf<Table['name']>>;
+  },
+): TableScreen<RowOf<Table['name']>> {
+  const given = cells as Readonly<Record<string, Cell<RowOf<Table['name']>>>>;
+  const columns = Object.entries(of.columns).flatMap(([name, column]) => {
+    const { heading, type } = column;
+    if (heading === undefined) return [];
+    return [
+      {
+        heading,
+        of: given[name] ?? textOf(name, column),
+        isNumber: type === 'whole' || type === 'amount',
+        isMoment: type === 'instant' || type === 'day',
+      },
+    ];
+  });
+  const screen = { of, columns, ...parts };
+  // That the table with this name has these rows, the compiler cannot follow.
+  return screen as unknown as TableScreen<RowOf<Table['name']>>;
+}
+
+const textOf =
+  (name: string, { type, of, shown }: TableColumn) =>
+  (row: unknown): ReactNode => {
+    const read = (shown ?? (type ? undefined : of)) as ((row: unknown) => ReactNode) | undefined;
+    if (read) return read(row);
+    const value = (row as Readonly<Record<string, unknown>>)[name];
+    return value === null ? null : TEXTS[typeof type === 'string' ? type : 'text'](value as never);
+  };
+
+const TEXTS: Readonly<Record<Exclude<ColumnType, readonly string[]>, (value: never) => ReactNode>> =
+  {
+    id: String,
+    text: String,
+    whole: (count: number) => groupThousands(String(count)),
+    amount: formatCedi,
+    'yes-no': (is: boolean) => (is ? 'Yes' : 'No'),
+    instant: formatInstant,
+    day: (day: CalendarDate) => formatDate(day),
+  };
+
+/** What can be chosen of a filter: all of its values but the one that holds where none is chosen. */
+export function optionsOf(filter: Exclude<TableFilter, { type: 'day' }>) {
+  const { values, offered = values, labels, unchosen } = filter;
+  return offered
+    .filter((value) => value !== unchosen)
+    .map((value) => ({ value, label: labels?.[value] ?? value }));
+}
+
+/** The orders of a table beside the one where none is chosen. */
+export const ordersOf = ({ orders }: Pick<TableDefinition, 'orders'>) =>
+  Object.entries(orders)
+    .filter(([value]) => value !== 'newest')
+    .map(([value, label]) => ({ value, label }));

@@ -6,8 +6,14 @@ import { HostedStay } from './hosted-schema.ts';
 
 export type AllBookingsQuery = TableQuery<typeof BOOKINGS_TABLE>;
 
-const { reference, listed, lister, cancellation } = HostedStay.shape;
+const { reference, listed, lister, status, cancellation } = HostedStay.shape;
 
 /** A stay as an Admin's table shows it. */
-export const BookingOfAll = tableRow(BOOKINGS_TABLE, { reference, listed, lister, cancellation });
+export const BookingOfAll = tableRow(BOOKINGS_TABLE, {
+  reference,
+  listed,
+  lister,
+  status,
+  cancellation,
+});
 export type BookingOfAll = z.infer<typeof BookingOfAll>;

@@ -2,9 +2,10 @@ import type { z } from 'zod';
 import { tableRow } from '../tables/schema.ts';
 import type { TableQuery } from '../tables/table.ts';
 import { COMMENTS_TABLE } from './comments-table.ts';
+import { Comment } from './schema.ts';
 
 export type AllCommentsQuery = TableQuery<typeof COMMENTS_TABLE>;
 
 /** A comment with the property that it is about. */
-export const CommentOfAll = tableRow(COMMENTS_TABLE, {});
+export const CommentOfAll = tableRow(COMMENTS_TABLE, { rating: Comment.shape.rating });
 export type CommentOfAll = z.infer<typeof CommentOfAll>;

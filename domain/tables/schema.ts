@@ -71,11 +71,9 @@ function columnSchema({ isNullable, description, ...column }: TableColumn, type:
   return described(isNullable ? schema.nullable() : schema, description);
 }
 
-function valueSchema({ min, max }: TableColumn, type: ColumnType): z.ZodType {
+function valueSchema({ min }: TableColumn, type: ColumnType): z.ZodType {
   if (typeof type !== 'string') return z.enum(type);
-  if (type !== 'whole') return TYPES[type];
-  const least = min === undefined ? z.number().int() : z.number().int().min(min);
-  return max === undefined ? least : least.max(max);
+  return type === 'whole' && min !== undefined ? z.number().int().min(min) : TYPES[type];
 }
 
 function filterSchema(filter: TableFilter): z.ZodType {

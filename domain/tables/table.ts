@@ -19,12 +19,11 @@ export type FileValue = string | number | null;
  * in the API's document, in the file and on the screen.
  */
 export interface TableColumn {
-  /** Left out where the value has parts, whose schema stands beside (`tableRow`), or where there is none of its own. */
+  /** Left out where the value has parts, or there is none of its own. A schema beside (`tableRow`) says of a value what a type cannot. */
   type?: ColumnType;
   isNullable?: true;
   /** Of whole numbers. */
   min?: number;
-  max?: number;
   /** In the API's document. */
   description?: string;
   /** On the screen; without one it is not shown. */

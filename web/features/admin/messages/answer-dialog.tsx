@@ -5,7 +5,6 @@ import { fieldMessages } from '#domain/field-messages.ts';
 import { CONTACT_MESSAGE_MAX } from '#domain/site/contact.ts';
 import { messageAnswerMessages } from '#domain/site/message-answer-messages.ts';
 import type { ContactMessage } from '#domain/site/message-list-schema.ts';
-import { MESSAGES_TABLE } from '#domain/site/messages-table.ts';
 import { formatInstant } from '#domain/values/instant.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';
@@ -46,7 +45,7 @@ export default function AnswerDialog({
     async onError(failure) {
       if (failure instanceof ApiError && failure.status === 409) await refetch();
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: tableKey(MESSAGES_TABLE.name) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: tableKey('contact-messages') }),
   });
   const answer = () => {
     const problem = problemOf(text.trim());

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ContactMessage } from '#domain/site/message-list-schema.ts';
-import { MESSAGES_TABLE } from '#domain/site/messages-table.ts';
 import { latestOf, useLook } from '#web/lib/lists/use-look.ts';
 import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 import { AdminTable } from '../table/admin-table.tsx';
@@ -17,7 +16,7 @@ export function ContactMessages({ userId }: { userId: string }) {
   // What is narrowed, or further down, leaves out messages that are newer than some of what it shows.
   const isWhole = search === '';
   const { data } = useQuery({
-    ...tableQuery<ContactMessage>(MESSAGES_TABLE.name, ''),
+    ...tableQuery<ContactMessage>('contact-messages', ''),
     enabled: isWhole,
   });
   const moments = (data?.items ?? []).map(({ createdAt }) => createdAt);

@@ -9,7 +9,7 @@ export interface Reason {
   /** As it was typed. */
   text: string;
   problem: string | undefined;
-  field: RefObject<HTMLTextAreaElement | null>;
+  field: RefObject<(HTMLTextAreaElement & HTMLInputElement) | null>;
   type(text: string): void;
   /** Says what is wrong with it, and leads there. */
   refuse(problem: string): void;
@@ -17,11 +17,11 @@ export interface Reason {
   forgive(): void;
 }
 
-/** The reason that a dialog asks for. */
-export function useReason(): Reason {
-  const [text, setText] = useState('');
+/** What a dialog asks for in one field, mostly a reason; `begin` is what stands there first. */
+export function useReason(begin: string | (() => string) = ''): Reason {
+  const [text, setText] = useState(begin);
   const [problem, setProblem] = useState<string>();
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
   return {
     text,
     problem,
@@ -41,6 +41,7 @@ export function useReason(): Reason {
 interface Props {
   reason: Reason;
   label?: string;
+  optional?: boolean;
   /** Who reads it. */
   help: string;
   /** Characters at most. */
@@ -49,8 +50,8 @@ interface Props {
 }
 
 /** Where a reason is typed. */
-export const ReasonField = ({ reason, label = 'Reason', help, max, readOnly }: Props) => (
-  <Field label={label} help={help} error={reason.problem}>
+export const ReasonField = ({ reason, label = 'Reason', optional, help, max, readOnly }: Props) => (
+  <Field label={label} optional={optional} help={help} error={reason.problem}>
     <TextArea
       ref={reason.field}
       name="reason"

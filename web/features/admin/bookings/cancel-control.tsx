@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import type { BookingOfAll } from '#domain/bookings/all-schema.ts';
 import { checkCancelReason } from '#domain/bookings/cancel-stay.ts';
 import {
@@ -8,17 +6,11 @@ import {
   HOST_CANCEL_CONSEQUENCES,
   hostedStayMessages,
 } from '#domain/bookings/hosted-messages.ts';
-import { workspaceMessages } from '#domain/site/workspace-messages.ts';
 import { call } from '#web/lib/api/api.ts';
-import { useWrite } from '#web/lib/api/use-write.ts';
-import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
-import { toast } from '#web/ui/dialogs/toast.ts';
-import { Field } from '#web/ui/forms/field.tsx';
-import { TextArea } from '#web/ui/forms/text-area.tsx';
-import { showOutcome } from '#web/ui/show-outcome.ts';
-import { tableKey } from '../table/table-query.ts';
+import { ReasonField, useReason } from '#web/ui/forms/reason-field.tsx';
+import { useRowWrite } from '../table/use-row-write.ts';
 
 /** Cancels a stay for its guest, as its host can; nothing of one that is settled. */
 export function CancelControl({ booking }: { booking: BookingOfAll }) {
@@ -40,27 +32,20 @@ export function CancelControl({ booking }: { booking: BookingOfAll }) {
 }
 
 function CancelDialog({ booking, onClose }: { booking: BookingOfAll; onClose(): void }) {
-  const queryClient = useQueryClient();
-  const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState<string>();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const { send, busy, error } = useWrite({
-    mutationFn: (given: string) =>
+  const reason = useReason();
+  const { send, busy, failure } = useRowWrite(
+    'bookings',
+    (given: string) =>
       call('POST /api/User/stays/:id/cancel', {
         params: { id: booking._id },
         json: { reason: given },
       }),
-    onSuccess({ message }) {
-      toast.success(message);
-      onClose();
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: tableKey('bookings') }),
-  });
+    onClose,
+  );
   const cancel = () => {
-    const check = checkCancelReason(reason);
-    if (check.ok) return send(reason.trim());
-    flushSync(() => setWrong(check.message));
-    showOutcome(field.current, field.current?.closest('[data-field]'));
+    const check = checkCancelReason(reason.text);
+    if (check.ok) return send(reason.text.trim());
+    reason.refuse(check.message);
   };
   return (
     <ConfirmDialog
@@ -70,7 +55,7 @@ function CancelDialog({ booking, onClose }: { booking: BookingOfAll; onClose(): 
       cancelText="Back"
       danger
       busy={busy}
-      failure={error ? failureMessage(error, workspaceMessages.failure) : undefined}
+      failure={failure}
       onConfirm={cancel}
       onClose={onClose}
     >
@@ -82,19 +67,13 @@ function CancelDialog({ booking, onClose }: { booking: BookingOfAll; onClose(): 
           <li key={consequence}>{consequence}</li>
         ))}
       </ul>
-      <Field label={hostedStayMessages.reason} help={hostedStayMessages.reasonHelp} error={wrong}>
-        <TextArea
-          ref={field}
-          rows={3}
-          counterMax={CANCEL_REASON_MAX}
-          value={reason}
-          readOnly={busy}
-          onChange={(event) => {
-            setReason(event.currentTarget.value);
-            setWrong(undefined);
-          }}
-        />
-      </Field>
+      <ReasonField
+        reason={reason}
+        label={hostedStayMessages.reason}
+        help={hostedStayMessages.reasonHelp}
+        max={CANCEL_REASON_MAX}
+        readOnly={busy}
+      />
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { fieldMessages } from '#domain/field-messages.ts';
 import { CONTACT_MESSAGE_MAX } from '#domain/site/contact.ts';
 import { messageAnswerMessages } from '#domain/site/message-answer-messages.ts';
@@ -13,9 +11,9 @@ import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#web/ui/dialogs/toast.ts';
 import { Field } from '#web/ui/forms/field.tsx';
+import { useReason } from '#web/ui/forms/reason-field.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { LongText } from '#web/ui/long-text.tsx';
-import { showOutcome } from '#web/ui/show-outcome.ts';
 import { tableKey } from '../table/table-query.ts';
 import { GivenAnswer } from './given-answer.tsx';
 import { messageQuery, sendAnswer } from './message-calls.ts';
@@ -31,9 +29,7 @@ export default function AnswerDialog({
   const draft = `contact-answer:${message._id}`;
   const queryClient = useQueryClient();
   const { data: current = message, refetch } = useQuery(messageQuery(message));
-  const [text, setText] = useState(() => readDraft<{ text: string }>(draft)?.text ?? '');
-  const [wrong, setWrong] = useState<string>();
-  const field = useRef<HTMLTextAreaElement>(null);
+  const typed = useReason(() => readDraft<{ text: string }>(draft)?.text ?? '');
   const { send, busy, error } = useWrite({
     mutationFn: (answer: string) =>
       sendAnswer(message, { text: answer, expectedAnswers: current.answers.length }),
@@ -48,10 +44,10 @@ export default function AnswerDialog({
     onSettled: () => queryClient.invalidateQueries({ queryKey: tableKey('contact-messages') }),
   });
   const answer = () => {
-    const problem = problemOf(text.trim());
-    if (problem === undefined) return send(text.trim());
-    flushSync(() => setWrong(problem));
-    showOutcome(field.current, field.current?.closest('[data-field]'));
+    const text = typed.text.trim();
+    const problem = problemOf(text);
+    if (problem === undefined) return send(text);
+    typed.refuse(problem);
   };
   return (
     <ConfirmDialog
@@ -79,19 +75,18 @@ export default function AnswerDialog({
       <Field
         label={messageAnswerMessages.yourAnswer}
         help={messageAnswerMessages.answerHelp(message.email)}
-        error={wrong}
+        error={typed.problem}
       >
         <TextArea
-          ref={field}
+          ref={typed.field}
           name="answer"
           rows={6}
           counterMax={CONTACT_MESSAGE_MAX}
-          value={text}
+          value={typed.text}
           readOnly={busy}
           onChange={(event) => {
-            setText(event.currentTarget.value);
+            typed.type(event.currentTarget.value);
             keepDraft(draft, { text: event.currentTarget.value });
-            setWrong(undefined);
           }}
         />
       </Field>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { moderationMessages, TRANSITION_TEXTS } from '#domain/moderation/messages.ts';
 import type { ModeratedListing } from '#domain/moderation/schema.ts';
 import {
@@ -7,12 +6,9 @@ import {
   needsReason,
 } from '#domain/moderation/states.ts';
 import { workspaceMessages } from '#domain/site/workspace-messages.ts';
-import { useWrite } from '#web/lib/api/use-write.ts';
-import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
-import { toast } from '#web/ui/dialogs/toast.ts';
 import { ReasonField, useReason } from '#web/ui/forms/reason-field.tsx';
-import { tableKey } from '../table/table-query.ts';
+import { useRowWrite } from '../table/use-row-write.ts';
 import { moderate } from './moderation-calls.ts';
 
 interface Props {
@@ -32,17 +28,13 @@ const DOES: Record<AdminTransition, string> = {
 
 /** Confirms a transition, with the reason where the lister is mailed one. */
 export function ModerateDialog({ listing, transition, onClose }: Props) {
-  const queryClient = useQueryClient();
   const reason = useReason();
   const label = TRANSITION_TEXTS[transition];
-  const { send, busy, error } = useWrite({
-    mutationFn: (given: string) => moderate(listing, transition, given),
-    onSuccess({ message }) {
-      toast.success(message);
-      onClose();
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: tableKey('moderation') }),
-  });
+  const { send, busy, failure } = useRowWrite(
+    'moderation',
+    (given: string) => moderate(listing, transition, given),
+    onClose,
+  );
   const confirm = () => {
     const given = reason.text.trim();
     if ((given !== '' || !needsReason(transition)) && given.length <= MODERATION_REASON_MAX) {
@@ -58,7 +50,7 @@ export function ModerateDialog({ listing, transition, onClose }: Props) {
       cancelText="Cancel"
       danger={transition === 'refuse' || transition === 'hide'}
       busy={busy}
-      failure={error ? failureMessage(error, workspaceMessages.failure) : undefined}
+      failure={failure}
       onConfirm={confirm}
       onClose={onClose}
     >

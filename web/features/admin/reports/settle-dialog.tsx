@@ -1,19 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { peopleMessages } from '#domain/people/messages.ts';
 import { REPORT_NOTE_MAX, type ReportAction } from '#domain/reports/rules.ts';
 import { reportedMessages } from '#domain/reports/settling-messages.ts';
 import { workspaceMessages } from '#domain/site/workspace-messages.ts';
-import { useWrite } from '#web/lib/api/use-write.ts';
-import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
-import { toast } from '#web/ui/dialogs/toast.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
-import { TextArea } from '#web/ui/forms/text-area.tsx';
-import { showOutcome } from '#web/ui/show-outcome.ts';
-import { tableKey } from '../table/table-query.ts';
+import { ReasonField, useReason } from '#web/ui/forms/reason-field.tsx';
+import { useRowWrite } from '../table/use-row-write.ts';
 import { DISMISSED_NOTE_FOR, type ReportsTable, settleReports } from './settling-calls.ts';
 
 interface Props {
@@ -52,26 +45,19 @@ const ABOUT: Record<ReportAction, { confirm: string; does: string; noteFor: stri
 /** Ends all reports of something, with a note. */
 export default function SettleDialog({ table, id, name, action, onClose }: Props) {
   const { confirm, does, noteFor } = ABOUT[action];
-  const queryClient = useQueryClient();
-  const [note, setNote] = useState('');
+  const note = useReason();
   const [freeNights, setFreeNights] = useState(false);
-  const [wrong, setWrong] = useState<string>();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const { send, busy, error } = useWrite({
-    mutationFn: (given: string) => settleReports(table, id, { action, note: given, freeNights }),
-    onSuccess({ message }) {
-      toast.success(message);
-      onClose();
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: tableKey(table) }),
-  });
+  const { send, busy, failure } = useRowWrite(
+    table,
+    (given: string) => settleReports(table, id, { action, note: given, freeNights }),
+    onClose,
+  );
   const settle = () => {
-    const given = note.trim();
+    const given = note.text.trim();
     if ((given !== '' || action === 'dismiss') && given.length <= REPORT_NOTE_MAX) {
       return send(given);
     }
-    flushSync(() => setWrong(reportedMessages.noteRequired));
-    showOutcome(field.current, field.current?.closest('[data-field]'));
+    note.refuse(reportedMessages.noteRequired);
   };
   return (
     <ConfirmDialog
@@ -81,7 +67,7 @@ export default function SettleDialog({ table, id, name, action, onClose }: Props
       cancelText="Cancel"
       danger={action !== 'dismiss'}
       busy={busy}
-      failure={error ? failureMessage(error, workspaceMessages.failure) : undefined}
+      failure={failure}
       onConfirm={settle}
       onClose={onClose}
     >
@@ -95,19 +81,14 @@ export default function SettleDialog({ table, id, name, action, onClose }: Props
           {peopleMessages.freeAllNights} {peopleMessages.freeNightsHelp}
         </Checkbox>
       )}
-      <Field label="Note" optional={action === 'dismiss'} help={noteFor} error={wrong}>
-        <TextArea
-          ref={field}
-          rows={3}
-          counterMax={REPORT_NOTE_MAX}
-          value={note}
-          readOnly={busy}
-          onChange={(event) => {
-            setNote(event.currentTarget.value);
-            setWrong(undefined);
-          }}
-        />
-      </Field>
+      <ReasonField
+        reason={note}
+        label="Note"
+        optional={action === 'dismiss'}
+        help={noteFor}
+        max={REPORT_NOTE_MAX}
+        readOnly={busy}
+      />
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { workspaceMessages } from '#domain/site/workspace-messages.ts';
 import { today } from '#domain/values/calendar-date.ts';
@@ -16,8 +15,7 @@ import { toast } from '#web/ui/dialogs/toast.ts';
 import { focusTitle } from '#web/ui/focus-title.ts';
 import { DateInput } from '#web/ui/forms/date-input.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { TextArea } from '#web/ui/forms/text-area.tsx';
-import { showOutcome } from '#web/ui/show-outcome.ts';
+import { ReasonField, useReason } from '#web/ui/forms/reason-field.tsx';
 import { tableKey } from '../table/table-query.ts';
 import { type Decision, decideVerification, verificationQuery } from './verifying-calls.ts';
 
@@ -31,10 +29,8 @@ interface Props {
 export function DecideDialog({ verification, transition, onClose }: Props) {
   const { _id, userName, kind } = verification;
   const queryClient = useQueryClient();
-  const [reason, setReason] = useState('');
-  const [expiresOn, setExpiresOn] = useState<string>(verification.expiresOn);
-  const [wrong, setWrong] = useState<string>();
-  const field = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
+  const asksReason = needsReason(transition);
+  const asked = useReason(asksReason ? '' : verification.expiresOn);
   const { send, busy, error } = useWrite({
     mutationFn: (decision: Decision) => decideVerification(_id, decision),
     onSuccess({ message }) {
@@ -48,18 +44,12 @@ export function DecideDialog({ verification, transition, onClose }: Props) {
       void queryClient.invalidateQueries({ queryKey: tableKey('verifications') });
     },
   });
-  const asksReason = needsReason(transition);
 
   const decide = () => {
-    const given = reason.trim();
-    const problem = asksReason ? reasonProblem(given) : expiryProblem(expiresOn, today(new Date()));
-    if (!problem) {
-      return send(
-        asksReason ? { transition, reason: given } : { transition, reason: '', expiresOn },
-      );
-    }
-    flushSync(() => setWrong(problem));
-    showOutcome(field.current, field.current?.closest('[data-field]'));
+    const given = asked.text.trim();
+    const problem = asksReason ? reasonProblem(given) : expiryProblem(given, today(new Date()));
+    if (problem) return asked.refuse(problem);
+    send(asksReason ? { transition, reason: given } : { transition, reason: '', expiresOn: given });
   };
 
   return (
@@ -75,35 +65,25 @@ export function DecideDialog({ verification, transition, onClose }: Props) {
       onClose={onClose}
     >
       {asksReason ? (
-        <Field label="Reason" help={workspaceMessages.personIsMailed} error={wrong}>
-          <TextArea
-            ref={field}
-            rows={3}
-            counterMax={VERIFICATION_REASON_MAX}
-            value={reason}
-            readOnly={busy}
-            onChange={(event) => {
-              setReason(event.currentTarget.value);
-              setWrong(undefined);
-            }}
-          />
-        </Field>
+        <ReasonField
+          reason={asked}
+          help={workspaceMessages.personIsMailed}
+          max={VERIFICATION_REASON_MAX}
+          readOnly={busy}
+        />
       ) : (
         <>
           <p>{verifyingMessages.compare}</p>
           <Field
             label={verificationMessages.expiresOn}
             help={verificationMessages.expiresOnHelp}
-            error={wrong}
+            error={asked.problem}
           >
             <DateInput
-              ref={field}
-              value={expiresOn}
+              ref={asked.field}
+              value={asked.text}
               readOnly={busy}
-              onChange={(event) => {
-                setExpiresOn(event.currentTarget.value);
-                setWrong(undefined);
-              }}
+              onChange={(event) => asked.type(event.currentTarget.value)}
             />
           </Field>
         </>

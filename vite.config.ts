@@ -21,6 +21,9 @@ const OFFLINE = /[\\/]web[\\/](features[\\/]offline[\\/]offline-parts|pages[\\/]
 const ADMINS =
   /[\\/](web[\\/]features[\\/]admin(?![\\/](settings-text|messages[\\/]given-answer))|domain[\\/](audit|failed-jobs|overview|people|tables))[\\/]|[\\/]domain[\\/].+-table(-parts)?\.ts|(moderation[\\/]|reports[\\/]settling-|verification[\\/]admin-|workspace-|[\\/]all-|message-list-|request-list-|conversations[\\/]reported-)messages\.ts/;
 
+/** What several pages of Admins and one of hosts ask with, and nobody else. */
+const ASKED_OF_FEW = /[\\/]web[\\/]ui[\\/]forms[\\/]reason-field\.tsx/;
+
 /** Tells of a module whether one of those that `start` names imports it, itself or through others. */
 function importedFrom(start: RegExp) {
   const known = new Map<string, boolean>();
@@ -63,7 +66,9 @@ const CHUNKS = [
   {
     name: 'shared',
     test: (id: string) =>
-      /[\\/](web|domain|lucide-react|@tanstack)[\\/]/.test(id) && !ADMINS.test(id),
+      /[\\/](web|domain|lucide-react|@tanstack)[\\/]/.test(id) &&
+      !ADMINS.test(id) &&
+      !ASKED_OF_FEW.test(id),
     minShareCount: 5,
     priority: 1,
   },

@@ -7,9 +7,9 @@ import type { Budget, LateBudget } from './problems.ts';
  */
 export const BUDGETS: readonly Budget[] = [
   { bytes: 140_200, routes: ['pages/home', 'pages/short-stay'] },
-  { bytes: 140_600, routes: ['pages/not-found', 'pages/not-authorized'] },
+  { bytes: 140_700, routes: ['pages/not-found', 'pages/not-authorized'] },
   { bytes: 142_400, routes: ['pages/about'] },
-  { bytes: 148_500, routes: ['pages/offline'] },
+  { bytes: 148_600, routes: ['pages/offline'] },
   { bytes: 180_500, routes: ['pages/privacy'] },
   {
     bytes: 179_000,
@@ -25,10 +25,11 @@ export const BUDGETS: readonly Budget[] = [
   { bytes: 179_300, routes: ['pages/contact'] },
   { bytes: 179_500, routes: ['pages/profile-update'] },
   { bytes: 181_600, routes: ['pages/login'] },
+  { bytes: 185_500, routes: ['pages/signup'] },
   {
-    bytes: 185_500,
+    // With what the files of the tables are called and hold, which stands in the definition of each.
+    bytes: 186_200,
     routes: [
-      'pages/signup',
       'pages/admin-bookings',
       'pages/admin-comments',
       'pages/admin-people',
@@ -42,7 +43,7 @@ export const BUDGETS: readonly Budget[] = [
     ],
   },
   {
-    bytes: 187_400,
+    bytes: 187_900,
     routes: [
       'pages/admin-dashboard',
       'pages/admin-person',
@@ -52,17 +53,17 @@ export const BUDGETS: readonly Budget[] = [
     ],
   },
   { bytes: 184_500, routes: ['pages/profile', 'pages/become-a-lister'] },
-  { bytes: 180_800, routes: ['pages/buy-a-car', 'pages/relocation-ride', 'pages/car-list'] },
+  { bytes: 180_900, routes: ['pages/buy-a-car', 'pages/relocation-ride', 'pages/car-list'] },
   { bytes: 182_300, routes: ['pages/property-*', 'pages/saved-searches'] },
   { bytes: 180_500, routes: ['pages/enquiries'] },
   { bytes: 185_000, routes: ['pages/conversation'] },
   { bytes: 206_000, routes: ['pages/upload-*', 'pages/edit-*'] },
-  { bytes: 187_500, routes: ['pages/cars', 'pages/bookings'] },
+  { bytes: 187_600, routes: ['pages/cars', 'pages/bookings'] },
   { bytes: 182_500, routes: ['pages/workspace', 'pages/workspace-listings'] },
   { bytes: 184_500, routes: ['pages/reservations', 'pages/cancelled-stay', 'pages/verification'] },
-  { bytes: 189_100, routes: ['family/*'] },
+  { bytes: 189_200, routes: ['family/*'] },
   { bytes: 188_500, routes: ['pages/booking', 'pages/lister'] },
-  { bytes: 198_400, routes: ['pages/car'] },
+  { bytes: 198_500, routes: ['pages/car'] },
   { bytes: 206_200, routes: ['pages/property'] },
   { bytes: 186_500, routes: ['pages/favourites', 'pages/compare', 'pages/shared-list'] },
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailReachMessages } from '#domain/setup/mail-messages.ts';
+import { mailReachMessages } from '#domain/setup/messages.ts';
 import { environmentWarnings } from './start-warnings.ts';
 
 test.each([

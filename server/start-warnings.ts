@@ -1,5 +1,4 @@
-import { mailReachMessages } from '#domain/setup/mail-messages.ts';
-import { setupMessages } from '#domain/setup/messages.ts';
+import { mailReachMessages, setupMessages } from '#domain/setup/messages.ts';
 import { plural } from '#domain/values/plural.ts';
 import type { Config } from './config.ts';
 import { liveDemoListings } from './features/setup/public.ts';

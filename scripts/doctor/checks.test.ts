@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailReachMessages } from '#domain/setup/mail-messages.ts';
+import { mailReachMessages } from '#domain/setup/messages.ts';
 import { milestones } from '#server/features/setup/public.ts';
 import { type SmtpServer, startSmtpServer } from '#server/testing/servers/smtp-server.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';

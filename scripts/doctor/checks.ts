@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import nodemailer from 'nodemailer';
-import { mailReachMessages } from '#domain/setup/mail-messages.ts';
+import { mailReachMessages } from '#domain/setup/messages.ts';
 import { BACKUP_AGE_DAYS, isBackupDue } from '#domain/setup/rules.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { milestones } from '#server/features/setup/public.ts';

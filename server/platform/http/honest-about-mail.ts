@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { withoutMailed } from '#domain/setup/mail-messages.ts';
+import { withoutMailed } from '#domain/setup/messages.ts';
 import { type MailConfig, reachesPeople } from '../mail/reach.ts';
 
 /** Where mails reach nobody, no message of a response says that somebody is mailed. */

@@ -1,5 +1,5 @@
 import { conflict } from '#domain/errors.ts';
-import { mailReachMessages } from '#domain/setup/mail-messages.ts';
+import { mailReachMessages } from '#domain/setup/messages.ts';
 import { isLoopbackUrl } from '../network.ts';
 
 export interface MailConfig {

@@ -1,5 +1,4 @@
-import { mailReachMessages } from '#domain/setup/mail-messages.ts';
-import { setupMessages } from '#domain/setup/messages.ts';
+import { mailReachMessages, setupMessages } from '#domain/setup/messages.ts';
 import type { Setup } from '#domain/setup/schema.ts';
 import { plural } from '#domain/values/plural.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutMailed } from './mail-messages.ts';
+import { withoutMailed } from './messages.ts';
 
 test.each([
   [

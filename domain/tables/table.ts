@@ -113,3 +113,21 @@ export type TableQuery<Table extends TableDefinition = TableDefinition> = {
   search: string | undefined;
   sort: Extract<keyof Table['orders'], string> | undefined;
 } & { -readonly [Name in keyof Table['filters']]: FilterValue<Table['filters'][Name]> };
+
+/** What a row has at least for the functions of one kind in its table's columns. */
+export type RowReadBy<Table extends TableDefinition, Kind extends 'of' | 'shown'> = Intersection<
+  {
+    [Name in keyof Table['columns']]: Table['columns'][Name] extends Record<
+      Kind,
+      (row: infer Row) => unknown
+    >
+      ? { row: Row }
+      : never;
+  }[keyof Table['columns']]
+>;
+
+type Intersection<Boxed> = [Boxed] extends [never]
+  ? unknown
+  : (Boxed extends { row: infer Row } ? (row: Row) => void : never) extends (row: infer All) => void
+    ? All
+    : never;

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { requireRecent } from '#domain/accounts/recent.ts';
 import { type Call, type CallName, CSV } from '#domain/call.ts';
 import type { TableCalls } from '#domain/tables/calls.ts';
-import type { FileValue, TableDefinition, TableQuery } from '#domain/tables/table.ts';
+import type { FileValue, RowReadBy, TableDefinition, TableQuery } from '#domain/tables/table.ts';
 import type { Platform } from '../../platform.ts';
 import type { CsvColumn } from '../responses/csv.ts';
 import { sendCsv } from '../responses/send-csv.ts';
@@ -87,22 +87,10 @@ export type FileRow<Table extends TableDefinition> = {
   [Name in keyof Columns<Table> as IsAsItIs<Columns<Table>[Name]> extends true
     ? Name
     : never]: unknown;
-} & Intersection<
-  {
-    [Name in keyof Columns<Table>]: Columns<Table>[Name] extends { of: (row: infer Row) => unknown }
-      ? { row: Row }
-      : never;
-  }[keyof Columns<Table>]
->;
+} & RowReadBy<Table, 'of'>;
 
 type IsAsItIs<Column> = Column extends { of: unknown } | { file: false }
   ? false
   : Column extends { type: unknown } & ({ file: string } | { heading: string })
     ? true
     : false;
-
-type Intersection<Boxed> = [Boxed] extends [never]
-  ? unknown
-  : (Boxed extends { row: infer Row } ? (row: Row) => void : never) extends (row: infer All) => void
-    ? All
-    : never;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { TableName } from '#domain/calls.ts';
 import type {
   ColumnType,
+  RowReadBy,
   TableColumn,
   TableDefinition,
   TableFilter,
@@ -74,9 +75,13 @@ type Cell<Row> = (row: Row) => ReactNode;
 type Cells<Table extends TableDefinition, Row> = Record<WithoutText<Table>, Cell<Row>> &
   Partial<Record<Shown<Table>, Cell<Row>>>;
 
+/** That the rows have what the definition shows of them. */
+type ShownOf<Table extends TableDefinition & { name: TableName }> =
+  RowOf<Table['name']> extends RowReadBy<Table, 'shown'> ? unknown : never;
+
 /** The screen of a table by its definition; `cells` are those of the columns where text is not enough. */
 export function tableScreen<Table extends TableDefinition & { name: TableName }>(
-  of: Table,
+  of: Table & ShownOf<Table>,
   {
     cells,
     ...parts

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Connections } from './raw-client.ts';
 
 /** What is asked for: from memory, or made again for each of them. */
 export type Asked = 'kept page' | 'new page';
@@ -35,13 +36,13 @@ async function main(): Promise<void> {
 }
 
 async function ask(task: CrowdTask): Promise<CrowdReport> {
-  const connections = new Connections(task.port);
+  const agent = new Agent({ keepAlive: true });
   const report: CrowdReport = { served: [], refused: [], seconds: task.seconds };
   const end = performance.now() + task.seconds * 1000;
   const client = async (number: number) => {
     while (performance.now() < end) {
       const began = performance.now();
-      const { status } = await connections.ask(requestOf(task, number));
+      const status = await askOnce(task, number, agent);
       const ms = performance.now() - began;
       if (status === 200) report.served.push(ms);
       else if (status === 503 || status === 429) report.refused.push(ms);
@@ -50,16 +51,32 @@ async function ask(task: CrowdTask): Promise<CrowdReport> {
     }
   };
   await Promise.all(Array.from({ length: task.clients }, (_, number) => client(number)));
-  connections.close();
+  agent.destroy();
   return report;
 }
 
-function requestOf({ asked, from, areNeighbours }: CrowdTask, client: number): string {
-  // Ever another address of the same network, so that no limit of one address is met.
-  const address = `10.${from}.${areNeighbours ? 0 : client}.${randomInt(256)}`;
-  const path =
-    asked === 'kept page' ? '/' : `/property-rentals?minPrice=${randomInt(1_000, 3_000_000)}`;
-  return `GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept-encoding: gzip, deflate, br, zstd\r\nx-forwarded-for: ${address}\r\n\r\n`;
+async function askOnce(
+  { port, asked, from, areNeighbours }: CrowdTask,
+  client: number,
+  agent: Agent,
+): Promise<number> {
+  const request = get({
+    host: '127.0.0.1',
+    port,
+    // A list that nobody asked for yet.
+    path: asked === 'kept page' ? '/' : `/property-rentals?maxPrice=${randomInt(5_000, 500_000)}`,
+    agent,
+    headers: {
+      host: 'localhost',
+      'accept-encoding': 'gzip, deflate, br, zstd',
+      // Ever another address of the same network, so that no limit of one address is met.
+      'x-forwarded-for': `10.${from}.${areNeighbours ? 0 : client}.${randomInt(256)}`,
+    },
+  });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  response.resume();
+  await once(response, 'end');
+  return response.statusCode ?? 0;
 }
 
 await main();

@@ -39,30 +39,20 @@ const FIELDS = {
   shortStayType: 'Guest House',
 };
 
-/** Uploads a listing in one form; returns its id and when the last byte was sent. */
+/** Uploads a listing in one form; returns when the last byte was sent. */
 export async function uploadListing(
   origin: string,
   token: string,
   name: string,
   photos: readonly Buffer[],
-): Promise<{ id: string; lastByte: number }> {
-  const { status, text, lastByte } = await postForm(origin, token, name, photos, 'image/jpeg');
-  if (status !== 201) throw new Error(`an upload responded with ${status}: ${text}`);
-  return { id: JSON.parse(text).property._id, lastByte };
-}
-
-/** The same, whatever the response is. */
-export async function postForm(
-  origin: string,
-  token: string,
-  name: string,
-  photos: readonly Buffer[],
-  type: string,
-): Promise<{ status: number; text: string; lastByte: number }> {
+): Promise<{ lastByte: number }> {
   const form = new FormData();
   for (const [field, value] of Object.entries({ name, ...FIELDS })) form.set(field, value);
   for (const [n, photo] of photos.entries()) {
-    form.append('images', new File([new Uint8Array(photo)], `IMG_${n}.jpg`, { type }));
+    form.append(
+      'images',
+      new File([new Uint8Array(photo)], `IMG_${n}.jpg`, { type: 'image/jpeg' }),
+    );
   }
   const encoded = new Response(form);
   const body = Buffer.from(await encoded.arrayBuffer());
@@ -82,5 +72,7 @@ export async function postForm(
   const [response] = await once(call, 'response');
   let text = '';
   for await (const chunk of response) text += String(chunk);
-  return { status: response.statusCode, text, lastByte };
+  if (response.statusCode !== 201)
+    throw new Error(`an upload responded with ${response.statusCode}: ${text}`);
+  return { lastByte };
 }

@@ -3,14 +3,14 @@ import { PLACES } from '#domain/places/gazetteer.ts';
 import { type Random, seeded } from '#server/testing/seeded.ts';
 
 /** Words that half of all descriptions have, and as many more that few have: a tenth of the words in half of the texts. */
-export const FREQUENT_WORDS =
+const FREQUENT_WORDS =
   'spacious walled gated tiled kitchen polytank junction quiet parking security prepaid tarred borehole wardrobe balcony garden family school market church'.split(
     ' ',
   );
 const RARE_WORDS = 180;
 /** In one of so many listings. */
 const RAREST_EVERY = 20_000;
-export const RAREST_WORD = 'observatory';
+const RAREST_WORD = 'observatory';
 
 /** How many texts there are of each half of a description; a listing has one of each. */
 const TEXTS = 4_096;
@@ -51,21 +51,7 @@ const rareWords = (random: Random) =>
 
 /** Words as languages have them: two or three syllables, one word for a number. */
 function rareWord(n: number): string {
-  const syllables = [
-    'ba',
-    'ko',
-    'di',
-    'mu',
-    'ne',
-    'sa',
-    'fo',
-    'ri',
-    'lu',
-    'te',
-    'wa',
-    'gyi',
-    'nya',
-  ];
+  const syllables = 'ba ko di mu ne sa fo ri lu te wa gyi nya'.split(' ');
   const at = (k: number) => syllables[k % syllables.length];
   return `${at(n)}${at(Math.floor(n / syllables.length) + 5)}${at(n * 7 + 3)}`;
 }

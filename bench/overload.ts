@@ -1,16 +1,14 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { CrowdReport, CrowdTask } from './crowd.ts';
+import type { CrowdReport } from './crowd.ts';
 import { adoptFiles, startBenchPostgres } from './database.ts';
 import { newLister } from './listers.ts';
-import { startEfie } from './servers.ts';
+import { type Crowd, startCrowd, startEfie } from './servers.ts';
 import { median, percentile } from './statistics.ts';
 
 type Row = [what: string, figure: string, target: string];
-type Send = (task: Omit<CrowdTask, 'port'>) => Promise<CrowdReport>;
+type Send = Crowd['ask'];
 
 const LISTINGS = 20_000;
 const ROUNDS = 2;
@@ -34,15 +32,9 @@ export async function measureOverload(): Promise<Row[]> {
       SESSION_SECRET: 'a secret for measuring, 32 characters',
       TRUST_PROXY: 'loopback',
     });
-    const crowds = [fork('bench/crowd.ts'), fork('bench/crowd.ts')];
+    const crowds = [await startCrowd(efie.origin), await startCrowd(efie.origin)] as const;
     try {
-      await Promise.all(crowds.map((crowd) => once(crowd, 'message')));
-      const port = Number(new URL(efie.origin).port);
-      const [many, few] = crowds.map(
-        (crowd): Send =>
-          (task) =>
-            ask(crowd, { port, ...task }),
-      ) as [Send, Send];
+      const [many, few] = [crowds[0].ask, crowds[1].ask];
       await many({ asked: 'new page', clients: BEST, seconds: SECONDS, from: 0 });
       return [
         ...(await goodput(many)),
@@ -51,19 +43,13 @@ export async function measureOverload(): Promise<Row[]> {
         await renamerBeside(many, efie.origin),
       ];
     } finally {
-      for (const crowd of crowds) crowd.kill();
+      for (const crowd of crowds) crowd.stop();
       await efie.stop();
     }
   } finally {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-async function ask(crowd: ChildProcess, task: CrowdTask): Promise<CrowdReport> {
-  crowd.send(task);
-  const [report] = (await once(crowd, 'message')) as [CrowdReport];
-  return report;
 }
 
 const perSecond = ({ served, seconds }: CrowdReport) => served.length / seconds;

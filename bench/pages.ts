@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
-import { adoptFiles, startBenchPostgres } from './database.ts';
-import { LISTER } from './list-latency.ts';
+import { adoptFiles, LISTER, startBenchPostgres } from './database.ts';
 import { startEfie } from './servers.ts';
 import { type Comparison, compareWithBare } from './throughput.ts';
 

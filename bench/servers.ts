@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { CrowdReport, CrowdTask } from './crowd.ts';
 
 /** A server in a process of its own. */
 export interface BenchServer {
@@ -36,6 +37,26 @@ export async function startBare(
   );
   child.stdin?.end(bytes);
   return ready(child, `http://localhost:${port}`, '/');
+}
+
+/** Clients in a process of their own, so that nothing else in it delays what they measure. */
+export interface Crowd {
+  ask(task: Omit<CrowdTask, 'port'>): Promise<CrowdReport>;
+  stop(): void;
+}
+
+export async function startCrowd(origin: string): Promise<Crowd> {
+  const child = fork('bench/crowd.ts');
+  await once(child, 'message');
+  const port = Number(new URL(origin).port);
+  return {
+    async ask(task) {
+      child.send({ port, ...task });
+      const [report] = (await once(child, 'message')) as [CrowdReport];
+      return report;
+    },
+    stop: () => void child.kill(),
+  };
 }
 
 async function ready(child: ChildProcess, origin: string, path: string): Promise<BenchServer> {

@@ -92,7 +92,7 @@ type App = Awaited<ReturnType<typeof createApp>>;
 
 async function timesOf(url: string, { pool }: DatabaseConnection, app: App): Promise<number[]> {
   const times: number[] = [];
-  // The first round is nobody's: it reads what is on the disk, and compiles.
+  // The first round is not counted: it reads from the disk, and compiles.
   for (let round = -1; round < ROUNDS; round += 1) {
     // A commit, so that PostgreSQL is measured and not what was kept of the last round.
     await pool.query('update users set updated_at = now() where email = $1', [LISTER]);

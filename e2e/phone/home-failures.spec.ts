@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
 import { callsTo } from '../testing/calls.ts';
 import { colourOf } from '../testing/colour.ts';
-import { cardsOf, newWord, properties, searchBox } from '../testing/home.ts';
+import { cardsOf, cars, newWord, properties, searchBox } from '../testing/home.ts';
 import { newListing } from '../testing/listings.ts';
 import { newPerson } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
@@ -74,4 +74,32 @@ test('the list of before stays', async ({ page }) => {
   );
   await expect(cardsOf(properties(page)).first()).toContainText(name ?? '');
   await expect(properties(page).getByText('Below is what you saw last.')).toBeVisible();
+});
+
+test('what was seen last is no answer: no count, no more cards than the page has', async ({
+  page,
+}) => {
+  await visit(page, '/cars');
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await page.getByRole('banner').getByRole('link', { name: 'Efie' }).first().click();
+  await expect(cardsOf(properties(page))).toHaveCount(6);
+  await page.route(LIST_CALL, (route) => route.abort());
+  const word = newWord();
+  await searchBox(page).fill(word);
+  await expect(errorBox(page)).toBeVisible();
+  await expect(cars(page).getByRole('alert')).toBeVisible();
+  await expect(cardsOf(cars(page))).toHaveCount(6);
+  await expect(page.getByText(word)).toHaveCount(0);
+  await expect(page.getByText(/Showing|of 24/)).toHaveCount(0);
+});
+
+test('a refusal that trying again does not mend shows no list of before', async ({ page }) => {
+  await visit(page, '/');
+  await page.route(LIST_CALL, (route) =>
+    route.fulfill({ status: 400, json: { message: 'No such price.', code: 'VALIDATION' } }),
+  );
+  await searchBox(page).fill(newWord());
+  await expect(errorBox(page)).toContainText('No such price.');
+  await expect(cardsOf(properties(page))).toHaveCount(0);
+  await expect(properties(page).getByText('Below is what you saw last.')).toHaveCount(0);
 });

@@ -108,7 +108,7 @@ function HomeResults({ filters, initial }: ResultsProps) {
   const properties = usePropertyList(homePropertiesFilters(filters), initial.properties);
   const cars = useCars(homeCarsFilters(filters), initial.cars);
   const { search } = filters;
-  const totals = { property: properties.listed?.total, car: cars.listed?.total };
+  const totals = { property: properties.data?.total, car: cars.data?.total };
   const elsewhere = (kind: keyof typeof totals) =>
     search && totals[kind] ? (
       <Suspense>

@@ -1,7 +1,7 @@
 import type { CarSummary } from '#domain/cars/schema.ts';
+import { countedPlural } from '#domain/paging/counted.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
-import { plural } from '#domain/values/plural.ts';
 import type { Listed } from '#web/lib/api/page-data.ts';
 import { itemListSchema } from '#web/lib/lists/item-list-schema.ts';
 import { pageOf, pageSearch } from '#web/lib/lists/list-page.ts';
@@ -27,7 +27,7 @@ export function carListMeta(
     title: page > 1 && !filtered ? `${title}, page ${page}` : title,
     description:
       shown && brands
-        ? `${description}: ${plural(shown.total, 'car')}, among them ${brands}.`
+        ? `${description}: ${countedPlural(shown.total, 'car')}, among them ${brands}.`
         : `${description}.`,
     path: path + (filtered ? '' : pageSearch(new URLSearchParams(), page)),
     origin,

@@ -39,8 +39,8 @@ export const homeCarsFilters = ({ search, maxPrice, exact }: Props['filters']): 
 
 /** The grid of cars on the home page (specification §2.3). */
 export function HomeCars({ filters, elsewhere, result }: Props) {
-  const { listed, error } = result;
-  const total = listed?.total ?? 0;
+  const { data, error } = result;
+  const total = data?.total ?? 0;
   const filtered = Boolean(filters.search || filters.maxPrice);
 
   useEffect(() => {

@@ -63,4 +63,4 @@ export const carsQuery = (filters: CarFilters, initial?: Listed<CarSummary> | nu
 
 /** The same as a page shows it; where it cannot be read, the one that was read last. */
 export const useCars = (filters: CarFilters, initial: Listed<CarSummary> | null) =>
-  useListed<CarSummary>(carsQuery(filters, initial), 'cars');
+  useListed<CarSummary>(carsQuery(filters, initial), 'cars', filters.limit);

@@ -1,8 +1,8 @@
+import { countedPlural } from '#domain/paging/counted.ts';
 import type { Family } from '#domain/properties/families.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
-import { plural } from '#domain/values/plural.ts';
 import type { Listed } from '#web/lib/api/page-data.ts';
 import { itemListSchema } from '#web/lib/lists/item-list-schema.ts';
 import { pageOf, pageSearch } from '#web/lib/lists/list-page.ts';
@@ -40,6 +40,6 @@ function description({ title }: Family, listed: Listed<PropertySummary> | null):
   }
   const places = [...new Set(listed.items.map(({ location }) => location))];
   const named = places.slice(0, 3).join(', ') + (places.length > 3 ? ' and elsewhere' : '');
-  const count = plural(listed.total, 'property', 'properties');
+  const count = countedPlural(listed.total, 'property', 'properties');
   return `${title} in Ghana: ${count} in ${named}, with photos and prices in cedi.`;
 }

@@ -35,7 +35,7 @@ export const homePropertiesFilters = (filters: Props['filters']): PropertyFilter
 
 /** The grid of properties on the home page, six to a page (specification §2.3). */
 export function HomeProperties({ filters, elsewhere, result }: Props) {
-  const { data, listed, error } = result;
+  const { data, error } = result;
   const place = usePageOfList(data, HOME_PAGE_SIZE);
   const filtered = Boolean(filters.search || filters.maxPrice);
   const none = noneOnHome('properties', filters);
@@ -51,7 +51,7 @@ export function HomeProperties({ filters, elsewhere, result }: Props) {
       count={
         place.total > 0
           ? shownText(place, 'property', 'properties')
-          : listed && <span className="sr-only">{none.title}</span>
+          : data && <span className="sr-only">{none.title}</span>
       }
     >
       <ListResults

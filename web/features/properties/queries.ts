@@ -54,10 +54,9 @@ export const propertiesPath = (filters: PropertyFilters): ReadPath<PropertySumma
 /** Three attempts with growing waits (specification §9), or when a busy server says; what it refused is not asked again. */
 export const attempts = {
   retry: (failures: number, error: Error) =>
-    failures < PROPERTY_FETCH_ATTEMPTS - 1 && !(error instanceof ApiError && isFinal(error)),
+    failures < PROPERTY_FETCH_ATTEMPTS - 1 && !(error instanceof ApiError && error.isFinal),
   retryDelay: (failures: number, error: Error) => busyForMs(error) ?? retryDelayMs(failures + 1),
 };
-const isFinal = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 429;
 
 /**
  * A list of five minutes ago would do (specification §7). The server has it asked about all the same, so that
@@ -98,4 +97,4 @@ export const propertiesQuery = (
 export const usePropertyList = (
   filters: PropertyFilters,
   initial: Listed<PropertySummary> | null,
-) => useListed<PropertySummary>(propertiesQuery(filters, initial), 'properties');
+) => useListed<PropertySummary>(propertiesQuery(filters, initial), 'properties', filters.limit);

@@ -37,6 +37,11 @@ export class ApiError extends Error {
     return this.status === 0;
   }
 
+  /** True where the same call would be refused again. */
+  get isFinal(): boolean {
+    return this.status >= 400 && this.status < 500 && this.status !== 429;
+  }
+
   /** What the server said of why; undefined where the error catalogue (specification §8) has a sentence instead. */
   get reason(): string | undefined {
     return this.hasNoResponse || this.#unexplained ? undefined : this.message;

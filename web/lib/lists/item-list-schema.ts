@@ -1,9 +1,14 @@
+import { LIST_COUNTED } from '#domain/paging/counted.ts';
+
 interface Item {
   name: string;
   path: string;
 }
 
-/** A page of a list for search engines (schema.org ItemList); `first` is the place of its first item. */
+/**
+ * A page of a list for search engines (schema.org ItemList); `first` is the place of its first item. How many there are
+ * is left out where they were not counted to the end.
+ */
 export function itemListSchema(
   name: string,
   items: readonly Item[],
@@ -13,7 +18,7 @@ export function itemListSchema(
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     name,
-    numberOfItems: total,
+    ...(total <= LIST_COUNTED && { numberOfItems: total }),
     itemListElement: items.map((item, index) => ({
       '@type': 'ListItem',
       position: first + index,

@@ -1,4 +1,4 @@
-import { LIST_COUNTED } from '#domain/paging/counted.ts';
+import { countedPlural, LIST_COUNTED } from '#domain/paging/counted.ts';
 import { groupThousands, plural } from '#domain/values/plural.ts';
 
 /** Query parameter of a list's page; the first page has none. A second list of a page has another. */
@@ -76,6 +76,5 @@ export function shownText(
   const from = (page - 1) * size + 1;
   const to = isMore ? page * size : Math.min(page * size, total);
   const [first, last] = [from, to].map((n) => groupThousands(String(n)));
-  const all = plural(isMore ? LIST_COUNTED : total, noun, nouns);
-  return `Showing ${first} to ${last} of ${isMore ? 'more than ' : ''}${all}`;
+  return `Showing ${first} to ${last} of ${countedPlural(total, noun, nouns)}`;
 }

@@ -33,6 +33,12 @@ test('the next list takes its place', () => {
   expect(recallList(session, 'cars', NOW + 6 * MINUTE)).toEqual({ items: [house('d')], total: 1 });
 });
 
+test('a shorter page has the first of them', () => {
+  const session = storage();
+  rememberList(session, 'cars', all, NOW);
+  expect(recallList(session, 'cars', NOW, 2)).toEqual({ items: all.slice(0, 2), total: 2 });
+});
+
 test.each(['{', '"text"', 'null'])('%s is no list', (text) => {
   const session = storage();
   rememberList(session, 'properties', all, NOW);

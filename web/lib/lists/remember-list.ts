@@ -17,17 +17,20 @@ export function rememberList(
   storage.setItem(timestampKey(kind), String(now));
 }
 
-/** The page that was read last, as it was read, for five minutes (specification §4). */
+/** The page that was read last, as it was read, for five minutes (specification §4); of a longer one its first `limit`. */
 export function recallList<T>(
   storage: StorageLike,
   kind: ListName,
   now: number,
+  limit?: number,
 ): Listed<T> | undefined {
   const age = now - Number(storage.getItem(timestampKey(kind)) ?? Number.NaN);
   if (!(age >= 0 && age < PROPERTY_CACHE_MS)) return undefined;
   try {
-    const items: unknown = JSON.parse(storage.getItem(kind) ?? '');
-    return Array.isArray(items) ? { items, total: items.length } : undefined;
+    const read: unknown = JSON.parse(storage.getItem(kind) ?? '');
+    if (!Array.isArray(read)) return undefined;
+    const items = read.slice(0, limit);
+    return { items, total: items.length };
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { ListName } from '#domain/listing-kinds.ts';
+import { ApiError } from '../api/api-error.ts';
 import type { Listed } from '../api/page-data.ts';
 import { recallList, rememberList, withSessionStorage } from './remember-list.ts';
 
@@ -18,12 +19,14 @@ export interface ListedResult<T> {
 }
 
 /**
- * Reads a page of a list and remembers it. Where that fails, the list of its kind that was read last is shown as it was read: what
- * fits the filters only the server says (specification §4, §8).
+ * Reads a page of a list and remembers it. Where that fails for now, the list of its kind that was read last is shown as it was
+ * read: what fits the filters only the server says (specification §4, §8).
+ * @param limit how many the page has at most.
  */
 export function useListed<T extends { _id: string }>(
   query: UseQueryOptions<Listed<T>, Error, Listed<T>, string[]>,
   kind: ListName,
+  limit?: number,
 ): ListedResult<T> {
   const result = useQuery(query);
   const { data, error, isPlaceholderData } = result;
@@ -34,10 +37,13 @@ export function useListed<T extends { _id: string }>(
     }
   }, [data, isPlaceholderData, kind]);
 
+  const isRefused = error instanceof ApiError && error.isFinal;
   const remembered = useMemo(
     () =>
-      error ? withSessionStorage((storage) => recallList<T>(storage, kind, Date.now())) : undefined,
-    [error, kind],
+      error && !isRefused
+        ? withSessionStorage((storage) => recallList<T>(storage, kind, Date.now(), limit))
+        : undefined,
+    [error, isRefused, kind, limit],
   );
   return { ...result, listed: data ?? remembered };
 }

@@ -30,9 +30,29 @@ const get = async (query: string) => {
   return {
     names: response.json<{ name: string }[]>().map(({ name }) => name),
     total: Number(response.headers['x-total-count']),
-    next: /<([^>]*)>; rel="next"/.exec(link)?.[1]?.replace('/api/properties', ''),
+    next: linked(link, 'next'),
+    last: linked(link, 'last'),
   };
 };
+
+const linked = (link: string, rel: string) =>
+  new RegExp(`<([^>]*)>; rel="${rel}"`).exec(link)?.[1]?.replace('/api/properties', '');
+
+/** The names on a page and all that Next leads to from there. */
+async function walk(query: string): Promise<string[]> {
+  let page = await get(query);
+  const names = [...page.names];
+  while (page.next) {
+    page = await get(page.next);
+    expect(page.names).not.toEqual([]);
+    names.push(...page.names);
+  }
+  return names;
+}
+
+/** The names of the homes from one to another. */
+const homes = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, n) => `Home ${first + n}`);
 
 test('a list of more than 10,000 is told as one more than these, a smaller one exactly', async () => {
   expect((await get(`?limit=${SIZE}`)).total).toBe(LIST_COUNTED + 1);
@@ -42,18 +62,39 @@ test('a list of more than 10,000 is told as one more than these, a smaller one e
 });
 
 test('Next leads on to its very end, behind what is counted', async () => {
-  let page = await get(`?limit=${SIZE}&page=${LAST_COUNTED}`);
-  const names = [...page.names];
-  while (page.next) {
-    page = await get(page.next);
-    names.push(...page.names);
-  }
   const first = (LAST_COUNTED - 1) * SIZE + 1;
-  const rest = Array.from(
-    { length: LIST_COUNTED + EXTRA - first + 1 },
-    (_, n) => `Home ${first + n}`,
+  expect(await walk(`?limit=${SIZE}&page=${LAST_COUNTED}`)).toEqual(
+    homes(first, LIST_COUNTED + EXTRA),
   );
-  expect(names).toEqual(rest);
+});
+
+test('so it does by the best match, and in a search of two letters', async () => {
+  expect(await walk(`?search=home&limit=25&page=${LIST_COUNTED / 25}`)).toEqual(
+    homes(LIST_COUNTED - 25 + 1, LIST_COUNTED + EXTRA),
+  );
+  const pairs = '?search=ho&exact=1&maxPrice=1010.60&limit=100';
+  expect((await get(pairs)).total).toBe(1_000);
+  expect(await walk(`${pairs}&page=10`)).toEqual(homes(901, 1_000 + EXTRA));
+});
+
+test('its last page by number tells the total of the others', async () => {
+  const last = await get(`?limit=${SIZE}&page=${Math.ceil((LIST_COUNTED + EXTRA) / SIZE)}`);
+  expect(last.names).toEqual(homes(10_057, 10_060));
+  expect(last.total).toBe(LIST_COUNTED + 1);
+});
+
+test('which page is the last is said only where all are counted', async () => {
+  expect((await get(`?limit=${SIZE}`)).last).toBeUndefined();
+  expect((await get(`?limit=${SIZE}&page=5000`)).last).toBeUndefined();
+  expect((await get(`?limit=${SIZE}&region=Volta`)).last).toBe('?limit=24&region=Volta&page=3');
+});
+
+test('no Next leads to an empty page', async () => {
+  const full = (LIST_COUNTED + EXTRA) / 20;
+  expect((await get(`?limit=20&page=${full - 1}`)).next).toBeDefined();
+  const last = await get(`?limit=20&page=${full}`);
+  expect(last.names).toHaveLength(20);
+  expect(last.next).toBeUndefined();
 });
 
 test('an option that more than 10,000 have is told as one more than these', async () => {

@@ -6,14 +6,14 @@ import { FEW } from '#domain/search/near-spelling.ts';
 import type { SearchWords } from '#domain/search/search-words.ts';
 import { BEST, DISTANCE, sortFor } from '#domain/search/sort.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Order, Place } from '#server/platform/database/keyset.ts';
+import type { Order } from '#server/platform/database/keyset.ts';
 import { type PageWindow, pageWindow, type Turns } from '#server/platform/http/calls/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { readsFor } from './costly-lists.ts';
 import { requireRanges } from './filters/require-ranges.ts';
 import type { ListingFilter } from './listing-query-repository.ts';
 import type { Window } from './listing-repository.ts';
-import { momentOf, placeOf, turnsByMoment, turnsByPlace } from './turns.ts';
+import { momentOf, placeOf, type ReadPage, turnsByMoment, turnsByPlace } from './turns.ts';
 import { ENOUGH, RANKED } from './words/best-match-repository.ts';
 import { nearSearches } from './words/near-searches.ts';
 import { readSearched, type TextSearch } from './words/text-search-repository.ts';
@@ -94,7 +94,9 @@ export async function listListings<
   const filter = listedBy ? { ...given, listedBy } : given;
   const place = sort === BEST ? undefined : cursor;
   // One more says whether there are others; what goes on from a place skips nothing.
-  const part = place ? { size: window.size + 1, offset: 0, place } : window;
+  const part = place
+    ? { size: window.size + 1, offset: 0, place }
+    : { size: window.size + 1, offset: window.offset };
   const db = readsFor({ db: quick, slowReads }, { search: text, offset: part.offset });
   const read = async (words: SearchWords | undefined): Promise<ListingPage<Row>> => {
     const planned = words && (await repository.planSearch(db, words));
@@ -113,11 +115,11 @@ export async function listListings<
       : readSearched({ search: planned, facts: filter.facts }, part, (by, how) =>
           repository.findPage(db, { ...filter, search: by }, sort, part, how),
         )));
-    const hasMore = place !== undefined && some.length > window.size;
+    const hasMore = some.length > window.size;
     const rows = place?.side === 'before' ? some.slice(-window.size) : some.slice(0, window.size);
     const found = { ...filter, search };
     const total =
-      lastOf(window, rows.length, place) ??
+      lastOf(window, { rows, hasMore, place }) ??
       (await countListings(
         db,
         repository,
@@ -127,12 +129,12 @@ export async function listListings<
       ));
     const turns =
       sort === BEST
-        ? turnsByMoment(window, total, listedBy ?? now())
+        ? turnsByMoment(window, hasMore, listedBy ?? now())
         : await turnsByPlace(
             db,
             (from, ids) => repository.placesOf(from, wanted, sort as Sort, ids),
             sort,
-            { window, place, rows, hasMore, total },
+            { window, place, rows, hasMore },
           );
     return { listings: rows, window, total, turns };
   };
@@ -147,9 +149,14 @@ export async function listListings<
   return found;
 }
 
-/** How many there are where the last page says it: it is not full. */
-const lastOf = ({ page, size, offset }: PageWindow, rows: number, place: Place | undefined) =>
-  !place && rows < size && (rows > 0 || page === 1) ? offset + rows : undefined;
+/** How many there are where the last page says it, one more than LIST_COUNTED at most. */
+const lastOf = (
+  { page, offset }: PageWindow,
+  { rows, hasMore, place }: Pick<ReadPage, 'rows' | 'hasMore' | 'place'>,
+) =>
+  !place && !hasMore && (rows.length > 0 || page === 1)
+    ? Math.min(offset + rows.length, LIST_COUNTED + 1)
+    : undefined;
 
 /**
  * How far what a search finds is counted. A text of one or two letters is in more listings and says less, and each of them is

@@ -1,5 +1,4 @@
 import { badInput } from '#domain/errors.ts';
-import { LIST_COUNTED } from '#domain/paging/counted.ts';
 import { type Cursor, writeCursor } from '#domain/paging/cursor.ts';
 import { pagingMessages } from '#domain/paging/messages.ts';
 import { BEST, type DISTANCE } from '#domain/search/sort.ts';
@@ -43,22 +42,20 @@ export function momentOf([text = '']: readonly string[]): Date | undefined {
   return /^\d{13}$/.test(text) ? moment : undefined;
 }
 
-interface ReadPage {
+/** A page as it was read. */
+export interface ReadPage {
   window: PageWindow;
   place: Place | undefined;
   rows: readonly { id: string }[];
   /** Whether there is more on the way that was gone. */
   hasMore: boolean;
-  total: number;
 }
 
 /** Whether there are pages before and after one that was read. */
-function neighbours({ window: { page, size }, place, rows, hasMore, total }: ReadPage) {
+function neighbours({ window: { page }, place, rows, hasMore }: ReadPage) {
   if (rows.length === 0) return { next: false, prev: false };
-  if (place)
-    return place.side === 'after' ? { next: hasMore, prev: true } : { next: true, prev: hasMore };
-  const isFull = rows.length === size && total > LIST_COUNTED;
-  return { next: isFull || page * size < total, prev: page > 1 };
+  if (place?.side === 'before') return { next: true, prev: hasMore };
+  return { next: hasMore, prev: place !== undefined || page > 1 };
 }
 
 /** Where the pages before and after one begin, of a list whose order says where each listing stands. */
@@ -78,10 +75,10 @@ export async function turnsByPlace<Sort extends string>(
 }
 
 /** The same of a list by the best match. */
-export function turnsByMoment(window: PageWindow, total: number, moment: Date): Turns {
+export function turnsByMoment({ page }: PageWindow, hasMore: boolean, moment: Date): Turns {
   const cursor = writeCursor({ sort: BEST, values: [String(moment.getTime())] });
   return {
-    ...(window.page * window.size < total && { next: cursor }),
-    ...(window.page > 1 && { prev: cursor }),
+    ...(hasMore && { next: cursor }),
+    ...(page > 1 && { prev: cursor }),
   };
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { lastPageSearch, pageAsked, pageOf, pageSearch, pagesOf, shownText } from './list-page.ts';
+import {
+  lastPageSearch,
+  pageAsked,
+  pageOf,
+  pageSearch,
+  pagesOf,
+  pagesToShow,
+  shownText,
+} from './list-page.ts';
 
 test.each([
   ['', 1],
@@ -45,17 +53,28 @@ test('a page behind the last one leads there', () => {
   expect(lastPageSearch(new URLSearchParams(), { items: [], total: 3 }, 6)).toBeUndefined();
 });
 
+test('a list has the pages that are counted, and the one that Next led to', () => {
+  expect(pagesToShow({ page: 1, size: 24, total: 10_001, turns: { next: 'WyJ' } })).toBe(417);
+  expect(pagesToShow({ page: 419, size: 24, total: 10_001, turns: { prev: 'WyJ' } })).toBe(419);
+  expect(pagesToShow({ page: 50, size: 24, total: 1_000, turns: { prev: 'WyJ' } })).toBe(50);
+  // While it is read, nothing is known of it.
+  expect(pagesToShow({ page: 3, size: 24, total: 0 })).toBe(0);
+  expect(pagesToShow({ page: 500, size: 24, total: 40 })).toBe(2);
+});
+
 test('says what is shown', () => {
-  expect(shownText({ page: 1, size: 6, total: 1 }, 'property', 'properties')).toBe('1 property');
-  expect(shownText({ page: 1, size: 6, total: 6 }, 'property', 'properties')).toBe('6 properties');
-  expect(shownText({ page: 3, size: 6, total: 13 }, 'car')).toBe('Showing 13 to 13 of 13 cars');
-  expect(shownText({ page: 200, size: 6, total: 1250 }, 'car')).toBe(
-    'Showing 1,195 to 1,200 of 1,250 cars',
-  );
-  expect(shownText({ page: 1, size: 24, total: 10_000 }, 'car')).toBe(
-    'Showing 1 to 24 of 10,000 cars',
-  );
-  expect(shownText({ page: 500, size: 24, total: 10_001 }, 'car')).toBe(
-    'Showing 11,977 to 12,000 of more than 10,000 cars',
-  );
+  const properties = (page: number, total: number, shown: number) =>
+    shownText({ page, size: 6, total, shown }, 'property', 'properties');
+  expect(properties(1, 1, 1)).toBe('1 property');
+  expect(properties(1, 6, 6)).toBe('6 properties');
+  const cars = (page: number, total: number, shown: number) =>
+    shownText({ page, size: 24, total, shown }, 'car');
+  expect(cars(3, 49, 1)).toBe('Showing 49 to 49 of 49 cars');
+  expect(cars(50, 1250, 24)).toBe('Showing 1,177 to 1,200 of 1,250 cars');
+  expect(cars(1, 10_000, 24)).toBe('Showing 1 to 24 of 10,000 cars');
+  expect(cars(500, 10_001, 24)).toBe('Showing 11,977 to 12,000 of more than 10,000 cars');
+  expect(cars(501, 10_001, 4)).toBe('Showing 12,001 to 12,004 of more than 10,000 cars');
+  // A search of one or two letters is counted less far.
+  expect(cars(42, 1_000, 24)).toBe('Showing 985 to 1,008 of more than 1,000 cars');
+  expect(cars(50, 1_000, 4)).toBe('Showing 1,177 to 1,180 of more than 1,000 cars');
 });

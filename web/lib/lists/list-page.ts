@@ -1,4 +1,4 @@
-import { countedPlural, LIST_COUNTED } from '#domain/paging/counted.ts';
+import { LIST_COUNTED } from '#domain/paging/counted.ts';
 import { groupThousands, plural } from '#domain/values/plural.ts';
 
 /** Query parameter of a list's page; the first page has none. A second list of a page has another. */
@@ -54,6 +54,19 @@ export function pageSearch(
 
 export const pagesOf = (total: number, size: number) => Math.ceil(total / size);
 
+/** How many pages a list's links name: beyond those that are counted one goes on by Next. */
+export const pagesToShow = ({
+  page,
+  size,
+  total,
+  turns,
+}: {
+  page: number;
+  size: number;
+  total: number;
+  turns?: object | undefined;
+}): number => Math.max(turns ? page : 0, pagesOf(total, size));
+
 /** The query string of the last page, where the one asked for is behind it; undefined where it is there. */
 export function lastPageSearch(
   query: URLSearchParams,
@@ -65,16 +78,20 @@ export function lastPageSearch(
   return isThere ? undefined : pageSearch(query, pagesOf(listed.total, size), parameter);
 }
 
-/** 'Showing 7 to 12 of 42 properties', 'of more than 10,000' beyond what is counted; the plain count where one page holds all. */
+/**
+ * 'Showing 7 to 12 of 42 properties', 'of more than 10,000' beyond what is counted; the plain count where one page holds all.
+ * @param place with how many are shown.
+ */
 export function shownText(
-  { page, size, total }: { page: number; size: number; total: number },
+  { page, size, total, shown }: { page: number; size: number; total: number; shown: number },
   noun: string,
   nouns?: string,
 ): string {
   if (total <= size) return plural(total, noun, nouns);
-  const isMore = total > LIST_COUNTED;
-  const from = (page - 1) * size + 1;
-  const to = isMore ? page * size : Math.min(page * size, total);
-  const [first, last] = [from, to].map((n) => groupThousands(String(n)));
-  return `Showing ${first} to ${last} of ${countedPlural(total, noun, nouns)}`;
+  const before = (page - 1) * size;
+  const to = before + shown;
+  const isMore = total > LIST_COUNTED || to > total;
+  const [first, last] = [before + 1, to].map((n) => groupThousands(String(n)));
+  const all = plural(Math.min(total, LIST_COUNTED), noun, nouns);
+  return `Showing ${first} to ${last} of ${isMore ? 'more than ' : ''}${all}`;
 }

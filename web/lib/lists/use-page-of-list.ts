@@ -13,6 +13,8 @@ export interface PageOfList {
   size: number;
   /** How many there are on all pages; 0 until that is known. */
   total: number;
+  /** How many are on this one. */
+  shown: number;
   /** Where the pages before and after it begin, where that is known. */
   turns?: Turns | undefined;
 }
@@ -39,5 +41,6 @@ export function usePageOfList(
   }, [last, hash, navigate]);
 
   const page = pageOf(query, parameter);
-  return { query, parameter, page, size, total: read?.total ?? 0, turns: read?.turns };
+  const { total = 0, turns, items = [] } = read ?? {};
+  return { query, parameter, page, size, total, shown: items.length, turns };
 }

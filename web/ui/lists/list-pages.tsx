@@ -1,4 +1,4 @@
-import { type PageAsked, pageSearch, pagesOf } from '#web/lib/lists/list-page.ts';
+import { type PageAsked, pageSearch, pagesToShow } from '#web/lib/lists/list-page.ts';
 import type { PageOfList } from '#web/lib/lists/use-page-of-list.ts';
 import { Pagination } from './pagination.tsx';
 
@@ -12,11 +12,8 @@ interface Props {
 }
 
 /** The links to the pages of a list, each with the query string of this one. */
-export function ListPages({
-  of: { query, parameter, page, size, total, turns },
-  hash,
-  ...rest
-}: Props) {
+export function ListPages({ of, hash, ...rest }: Props) {
+  const { query, parameter, page, turns } = of;
   const to = (wanted: number | PageAsked) => ({
     search: pageSearch(query, wanted, parameter),
     hash,
@@ -25,8 +22,7 @@ export function ListPages({
     <Pagination
       {...rest}
       page={page}
-      // Beyond what is counted one goes on by Next.
-      pages={Math.max(page, pagesOf(total, size))}
+      pages={pagesToShow(of)}
       hrefOf={to}
       prev={turns && (turns.prev ? to({ page: Math.max(1, page - 1), before: turns.prev }) : null)}
       next={turns && (turns.next ? to({ page: page + 1, after: turns.next }) : null)}

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LIST_COUNTED } from '#domain/paging/counted.ts';
 
 /** What comes when a list is asked for without `limit` (docs/product.md, "Lists and paging"). */
 const SIZE_WITHOUT_LIMIT = 1000;
@@ -49,7 +50,8 @@ export function sendPaging(
     turns
       ? { rel: 'next', page: turns.next ? page + 1 : 0, after: turns.next }
       : { rel: 'next', page: page < last ? page + 1 : 0 },
-    { rel: 'last', page: last },
+    // Beyond what is counted nobody knows which it is.
+    { rel: 'last', page: total > LIST_COUNTED ? 0 : last },
   ].filter((link) => link.page > 0);
   reply.header('x-total-count', total);
   reply.header(

@@ -70,9 +70,7 @@ export function ReservationList({ userId, everybodys, shown: { state, search } }
       {data && !error && (
         <>
           <h2 className="sr-only">{reservationMessages.states[state]}</h2>
-          <ListCount>
-            {data.total > 0 && shownText({ page, total: data.total, size: limit }, 'stay', 'stays')}
-          </ListCount>
+          <ListCount>{data.total > 0 && shownText(place, 'stay', 'stays')}</ListCount>
           {data.total === 0 && <None state={state} search={search} everybodys={everybodys} />}
           {data.items.map((stay) => (
             <StayCard

@@ -79,14 +79,7 @@ export function ListingResults({ userId, actions }: Props) {
       {!data && !error && <TextSkeleton lines={6} />}
       {data && !error && (
         <>
-          <ListCount>
-            {data.total > 0 &&
-              shownText(
-                { page, total: data.total, size: RESULTS_PAGE_SIZE },
-                'listing',
-                'listings',
-              )}
-          </ListCount>
+          <ListCount>{data.total > 0 && shownText(place, 'listing', 'listings')}</ListCount>
           {data.total === 0 && <EmptyState compact title="None of your listings has that name." />}
           {data.total > 0 && <HowCounted />}
           <ul className="flex flex-col gap-4">

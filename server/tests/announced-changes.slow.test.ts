@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -8,6 +10,7 @@ import { countAnswerTimesJob } from '#server/features/answer-times/public.ts';
 import { askListersJob } from '#server/features/availability/public.ts';
 import { eraseIn } from '#server/features/leaving/public.ts';
 import { placeListingsJob } from '#server/features/listings/public.ts';
+import { rebuildMedia } from '#server/features/media/public.ts';
 import { deafFeed, listenToChanges } from '#server/platform/cache/change-feed.ts';
 import { MAX_KEPT_BYTES, ResponseCache } from '#server/platform/cache/response-cache.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -19,6 +22,8 @@ import {
   uploadedProperty,
 } from '#server/testing/listings.ts';
 import { jpegPhoto } from '#server/testing/media/photos.ts';
+import { slowVideoTools } from '#server/testing/media/slow-video-tools.ts';
+import { postUpload, video } from '#server/testing/media/uploads.ts';
 import { multipart } from '#server/testing/multipart.ts';
 import { openStars } from '#server/testing/open-stars.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
@@ -443,6 +448,29 @@ const WORK: readonly Change[] = [
     change: () => efie.runJobs(),
   },
   {
+    what: 'a photo cannot be shown',
+    before: async ({ lister }) => {
+      await uploadedProperty(efie, lister, {}, [await jpegPhoto(3)]);
+      await sql(`update photos set mime = 'image/png' where status = 'pending'`);
+    },
+    change: () => efie.runJobs(),
+  },
+  {
+    what: 'a video is ready',
+    before: async ({ lister }) => {
+      const folder = path.join(efie.dataDir, 'video-tools');
+      await mkdir(folder);
+      efie.platform.videoTools = await slowVideoTools(folder);
+      await writeFile(path.join(folder, 'go'), '');
+      await postUpload(efie, '/api/properties/upload', {
+        fields: PROPERTY_FORM,
+        files: [video()],
+        headers: lister.headers,
+      });
+    },
+    change: () => efie.runJobs(),
+  },
+  {
     what: 'a home about which nobody has answered is paused',
     before: ({ home }) => askedAbout(home, 20),
     change: () => askListersJob(efie.platform).run(undefined),
@@ -480,7 +508,21 @@ const WORK: readonly Change[] = [
   },
 ];
 
-const ALL = [...Object.values(CHANGES).flat(), ...WORK].map((change): [string, Change] => [
+/** Leaves work that cannot be done. */
+const AT_LAST: Change = {
+  what: 'videos that nothing could be made of are to be tried once more',
+  before: async ({ home }) => {
+    const key = randomUUID().replaceAll('-', '');
+    await sql(
+      `insert into videos (key, mime, extension, bytes, status) values ($1, 'video/mp4', 'mp4', 3, 'failed')`,
+      [key],
+    );
+    await sql('update listings set video_key = $2 where id = $1', [home, key]);
+  },
+  change: () => rebuildMedia(efie.platform.db),
+};
+
+const ALL = [...Object.values(CHANGES).flat(), ...WORK, AT_LAST].map((change): [string, Change] => [
   change.what,
   change,
 ]);

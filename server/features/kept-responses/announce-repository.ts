@@ -29,12 +29,14 @@ export const announceComments = (
 export async function announcePeople(tx: Transaction, people: readonly string[]): Promise<void> {
   if (people.length === 0) return;
   const { rows } = await sql<ListingAddress & { isOwn: boolean }>`
-    select kind, id, true as "isOwn" from listings
-      where lister_id = any(${people}::uuid[]) and deleted_at is null
-    union
-    select kind, id, false from listings
-      where id in (select listing_id from comments where user_id = any(${people}::uuid[]))
-    limit ${MOST_NAMED + 1}`.execute(tx);
+    select kind, id, bool_or(is_own) as "isOwn" from (
+      select kind, id, true as is_own from listings
+        where lister_id = any(${people}::uuid[]) and deleted_at is null
+      union all
+      select kind, id, false from listings
+        where id in (select listing_id from comments where user_id = any(${people}::uuid[]))
+    ) as theirs
+    group by kind, id limit ${MOST_NAMED + 1}`.execute(tx);
   const topics = rows.flatMap((row) => (row.isOwn ? listingTopics(row) : [listingTopic(row)]));
   await announce(tx, [...new Set(topics)]);
 }
@@ -47,8 +49,9 @@ export const announcePhoto = (tx: Transaction, key: string): Promise<void> =>
       or video_key in (select key from videos where poster_key = ${key})`,
   );
 
-export const announceVideo = (tx: Transaction, key: string): Promise<void> =>
-  announceListingsWhere(tx, sql`video_key = ${key}`);
+/** Videos are ready, have another picture, or are to be tried once more. */
+export const announceVideos = (tx: Transaction, keys: readonly string[]): Promise<void> =>
+  announceListingsWhere(tx, sql`video_key = any(${keys}::text[])`);
 
 /** A stay was booked or cancelled: other stays are free. */
 export const announceStays = (tx: Transaction): Promise<void> => announce(tx, [STAYS]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { MOST_NAMED } from '#server/platform/cache/announce.ts';
 import { type ChangeFeed, listenToChanges } from '#server/platform/cache/change-feed.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -11,7 +12,7 @@ import {
   announceListings,
   announcePeople,
   announcePhoto,
-  announceVideo,
+  announceVideos,
 } from './public.ts';
 
 /** Contents by the hash of them. */
@@ -89,7 +90,7 @@ test('a photo announces every listing that has it, a video too, also by its pict
     `car:${car}`,
   ]);
   const ofVideo = ['properties', `property:${other}`];
-  expect(await announced((tx) => announceVideo(tx, TOUR))).toEqual(ofVideo);
+  expect(await announced((tx) => announceVideos(tx, [TOUR]))).toEqual(ofVideo);
   expect(await announced((tx) => announcePhoto(tx, STILL))).toEqual(ofVideo);
   expect(await announced((tx) => announcePhoto(tx, NOTHING))).toEqual([]);
 });
@@ -109,6 +110,27 @@ test('somebody announces what is theirs, and of what they only commented on the 
   );
   expect(await announced((tx) => announcePeople(tx, [guest]))).toEqual([`property:${other}`]);
   expect(await announced((tx) => announcePeople(tx, []))).toEqual([]);
+});
+
+test('who commented on much of what they list themselves leaves none of it out', async () => {
+  const { id: keen } = await signedInAs(efie.platform, 'Agent');
+  await sql(
+    `with listed as (
+       insert into listings (id, kind, lister_id, name, price_pesewas, location, address, region, condition, property_type, subtype)
+       select gen_random_uuid(), 'property', $1, 'Home ' || n, 100000, 'Osu', 'Ring Road', 'Volta', 'Renovated', 'PropertyRentals', 'Apartments'
+       from generate_series(1, $2::int) n
+       returning id)
+     insert into comments (id, listing_id, user_id, body) select gen_random_uuid(), id, $1, 'Mine.' from listed`,
+    [keen, MOST_NAMED - 100],
+  );
+  const { rows } = await sql('select id from listings where lister_id = $1', [keen]);
+  await feed.catchUp();
+  const { moment } = feed.changes;
+  await inTransaction(efie.platform.db, (tx) => announcePeople(tx, [keen]));
+  await feed.catchUp();
+  const stale = rows.filter(({ id }) => feed.changes.areNoneSince(moment, [`property:${id}`]));
+  expect(stale).toEqual([]);
+  expect(feed.changes.areNoneSince(moment, [`property:${home}`]), 'and nothing else').toBe(true);
 });
 
 test('everything is everything', async () => {

@@ -6,6 +6,6 @@ export {
   announcePhoto,
   announceSite,
   announceStays,
-  announceVideo,
+  announceVideos,
 } from './announce-repository.ts';
 export { carTopic, propertiesTopics, propertyTopic } from './topics.ts';

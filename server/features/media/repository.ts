@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { VideoStatus } from '#domain/media/schema.ts';
-import { announcePhoto, announceVideo } from '#server/features/kept-responses/public.ts';
+import { announcePhoto, announceVideos } from '#server/features/kept-responses/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Photos, Videos } from '#server/platform/database/schema.gen.ts';
 
@@ -80,7 +80,7 @@ export const videos = {
         })),
       )
       .execute();
-    await announceVideo(tx, video.key);
+    await announceVideos(tx, [video.key]);
   },
 
   findByKey: (db: Db, key: string): Promise<VideoRow | undefined> =>
@@ -92,12 +92,22 @@ export const videos = {
   },
 
   /** What nothing could be made of is to be tried once more. */
-  forgetFailures: (db: Db) =>
-    db.updateTable('videos').set({ status: 'pending' }).where('status', '=', 'failed').execute(),
+  async forgetFailures(tx: Transaction): Promise<void> {
+    const failed = await tx
+      .updateTable('videos')
+      .set({ status: 'pending' })
+      .where('status', '=', 'failed')
+      .returning('key')
+      .execute();
+    await announceVideos(
+      tx,
+      failed.map(({ key }) => key),
+    );
+  },
 
   async update(tx: Transaction, key: string, values: Updateable<Videos>): Promise<void> {
     await tx.updateTable('videos').set(values).where('key', '=', key).execute();
-    await announceVideo(tx, key);
+    await announceVideos(tx, [key]);
   },
 };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../database/database.ts';
 import { CHANNEL, EVERYTHING, type Topic } from './topics.ts';
 
-/** More than this counts as everything; what a lister who has much lists is named still. */
+/** More than this counts as everything; it is this many, so that even a lister with many listings is announced by name. */
 export const MOST_NAMED = 500;
 
 /**

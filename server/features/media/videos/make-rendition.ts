@@ -58,7 +58,7 @@ export const makeRenditionJob = (platform: Platform): JobSpec<OfVideo> => ({
 
 /** Has renditions made of the videos that have none yet, `again` also of those that nothing could be made of. */
 export async function takeUpVideos(db: Database, again: boolean): Promise<void> {
-  if (again) await videos.forgetFailures(db);
+  if (again) await inTransaction(db, videos.forgetFailures);
   for (const key of await videos.keysOfStatus(db, 'pending')) {
     await addJob(db, MAKE_RENDITION, { key }, { key: `rendition:${key}`, priority: LATER });
   }

@@ -25,7 +25,7 @@ interface Placement<Kind extends string> {
   hint?: string;
   /** The heading it stands under; one of the table's groups. */
   group: string;
-  /** Who lists something must say it; of what was listed before, once its form is sent again. */
+  /** Who lists something must say it; of what was listed before, once facts are sent of it or it becomes of another kind. */
   required?: true;
   /** The kinds of listing that have it; without, all. */
   on?: readonly Kind[];
@@ -77,6 +77,8 @@ export interface ChoicesFact {
 /** It is so, or nothing is said. */
 export interface FlagFact {
   type: 'flag';
+  /** Who has none could not say so. */
+  required?: never;
   filter?: 'yes';
   card?(): string | undefined;
 }

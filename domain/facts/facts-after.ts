@@ -2,23 +2,28 @@ import { badInput } from '../errors.ts';
 import { fieldMessages } from '../field-messages.ts';
 import { type FactTable, type FactValues, factsOf } from './fact.ts';
 
+type Form<Table> = { [Name in keyof Table]?: FactValues<Table>[Name] | null | undefined };
+
 /**
  * The facts of a listing once a form is saved: what the form gives, and of what it leaves out what was given before.
  * What its kind of listing cannot have is dropped, as the form does when the kind changes.
  * @param before undefined for a new listing.
- * @throws {DomainError} BAD_INPUT for a required fact that a new listing leaves out, or that a form takes away.
+ * @throws {DomainError} BAD_INPUT for a required fact that is missing then, but where an older listing lacks it and the form
+ *   neither has facts nor makes it one of another kind.
  */
 export function factsAfter<Table extends FactTable>(
   table: Table,
   kind: string | null,
-  form: { [Name in keyof Table]?: FactValues<Table>[Name] | null | undefined },
-  before?: FactValues<Table>,
+  form: Form<Table>,
+  before?: { kind: string | null; facts: FactValues<Table> },
 ): FactValues<Table> {
   const facts: FactValues<Table> = {};
-  for (const [name, { required }] of factsOf(table, kind)) {
-    const value = form[name] === undefined ? before?.[name] : form[name];
+  const known = factsOf(table, kind);
+  const isAsked = before?.kind !== kind || known.some(([name]) => form[name] !== undefined);
+  for (const [name, { required }] of known) {
+    const value = form[name] === undefined ? before?.facts[name] : form[name];
     if (value !== null && value !== undefined) facts[name] = value;
-    else if (required && (!before || form[name] === null)) {
+    else if (required && isAsked) {
       throw badInput(fieldMessages.required, { [name]: fieldMessages.required });
     }
   }

@@ -151,7 +151,12 @@ test('a detail page groups them under headings, only those of its kind', () => {
 test('what a form leaves out stays, what it empties goes, and so does what the kind cannot have', () => {
   const before = { bedrooms: 3, furnished: 'no', advance: 6 } as const;
   expect(
-    factsAfter(PROPERTY_FACTS, 'Houses For Sale', { bedrooms: null, toilets: 2 }, before),
+    factsAfter(
+      PROPERTY_FACTS,
+      'Houses For Sale',
+      { bedrooms: null, toilets: 2 },
+      { kind: 'Houses', facts: before },
+    ),
   ).toEqual({ furnished: 'no', toilets: 2 });
 });
 
@@ -216,8 +221,9 @@ describe('a fact that must be said', () => {
     ...PROPERTY_FACTS,
     terraces: { ...withTerrace.terraces, required: true },
   } as const satisfies FactTable;
-  const saved = (form: { terraces?: number | null }, before?: FactValues<typeof required>) =>
-    factsAfter(required, 'Apartments', form, before);
+  type Form = Parameters<typeof factsAfter<typeof required>>[2];
+  const saved = (form: Form, before?: FactValues<typeof required>, kind = 'Apartments') =>
+    factsAfter(required, 'Apartments', form, before && { kind, facts: before });
   const problem = expect.objectContaining({ fields: { terraces: 'Please fill in this field.' } });
 
   test('is asked for by the form, of what can have it', () => {
@@ -227,12 +233,33 @@ describe('a fact that must be said', () => {
     expect(checkFacts(required, 'Land', {}).ok).toBe(true);
   });
 
-  test('is asked for by the server of what is new, and of what is older once a form takes it away', () => {
+  test('is asked for by the server of what is new', () => {
     expect(() => saved({})).toThrow(problem);
-    expect(() => saved({ terraces: null }, { bedrooms: 2 })).toThrow(problem);
-    expect(saved({}, { bedrooms: 2 })).toEqual({ bedrooms: 2 });
     expect(saved({ terraces: 2 })).toEqual({ terraces: 2 });
     expect(factsAfter(required, 'Land', {})).toEqual({});
+  });
+
+  test('and of what is older once facts are sent, or it becomes of another kind', () => {
+    expect(() => saved({ terraces: null }, { bedrooms: 2 })).toThrow(problem);
+    expect(() => saved({ bedrooms: 3 }, { bedrooms: 2 })).toThrow(problem);
+    expect(() => saved({}, { bedrooms: 2 }, 'Land')).toThrow(problem);
+    expect(saved({}, { bedrooms: 2 })).toEqual({ bedrooms: 2 });
+    expect(saved({ bedrooms: 3 }, { terraces: 2 })).toEqual({ bedrooms: 3, terraces: 2 });
+  });
+
+  test('is said to be so in the document of the calls', () => {
+    const { properties = {} } = z.toJSONSchema(z.object(factFields(required)), { io: 'input' });
+    expect(properties.terraces).toMatchObject({
+      description:
+        'Terraces. Must be said by a new listing of those that have it (Apartments), and once an edit sends facts or changes what it is.',
+    });
+    expect(properties.bedrooms).toMatchObject({ description: 'Bedrooms' });
+  });
+
+  test('is none that is only ticked', () => {
+    const ticked = { type: 'flag', label: 'Terrace', group: 'rooms' } as const;
+    // @ts-expect-error: who has none could not say so.
+    expect({ terrace: { ...ticked, required: true } } satisfies FactTable).toBeDefined();
   });
 });
 

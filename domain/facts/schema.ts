@@ -34,7 +34,7 @@ export function factFields<Table extends FactTable>(table: Table): FactFields<Ta
     name,
     accepted(fact)
       .nullish()
-      .describe(fact.label)
+      .describe(asked(fact))
       .transform((given: GivenFact, context) => {
         if (given === undefined) return undefined;
         const read = readFact(fact, given);
@@ -108,6 +108,12 @@ function accepted(fact: Fact): z.ZodType<Exclude<GivenFact, null | undefined>> {
       return text(error);
   }
 }
+
+/** A fact, and when it must be said: the schema cannot tell, since that depends on other fields and on what is stored. */
+const asked = ({ label, required, on }: Fact): string =>
+  required
+    ? `${label}. Must be said by a new listing${on ? ` of those that have it (${on.join(', ')})` : ''}, and once an edit sends facts or changes what it is.`
+    : label;
 
 const text = (error: string) => z.string({ error }).max(10_000, fieldMessages.tooLong(10_000));
 

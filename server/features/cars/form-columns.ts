@@ -4,13 +4,14 @@ import type { UploadCarBody } from '#domain/cars/schema.ts';
 import { factsAfter } from '#domain/facts/facts-after.ts';
 import { storedFacts } from '#domain/facts/read-fact.ts';
 import { pinOf } from '#domain/places/pin.ts';
+import type { StoredFacts } from '#server/features/listings/public.ts';
 import { CAR_COLUMNS } from './repository.ts';
 
 /**
  * A lister's form as the columns that it fills; of a truck, a van or a pickup a relocation request too, where the form has none of its own.
- * @param before the facts that are stored already, of a car that is edited.
+ * @param before what is stored already, of a car that is edited.
  */
-export const formColumns = (form: UploadCarBody, before?: unknown) => ({
+export const formColumns = (form: UploadCarBody, before?: StoredFacts) => ({
   ...CAR_COLUMNS.write(form),
   ...pinOf({ region: form.region, location: form.location }),
   relocation_request: form.relocationRequest ?? relocationRequestOf(form) ?? null,
@@ -18,6 +19,9 @@ export const formColumns = (form: UploadCarBody, before?: unknown) => ({
     CAR_FACTS,
     carFactKind(form),
     form,
-    before === undefined ? undefined : storedFacts(CAR_FACTS, before),
+    before && {
+      kind: carFactKind({ carType: before.car_type, name: before.name, model: before.model }),
+      facts: storedFacts(CAR_FACTS, before.facts),
+    },
   ),
 });

@@ -59,7 +59,7 @@ export const editListing =
           }
           const updatedAt = now();
           await repository.update(tx, id, {
-            ...columnsOf(form, await repository.facts(tx, id)),
+            ...columnsOf(form, await repository.storedFacts(tx, id)),
             ...editedPinColumns(form),
             ...(media.videoKey !== undefined && { video_key: media.videoKey }),
             updated_at: updatedAt,

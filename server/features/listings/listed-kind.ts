@@ -4,7 +4,7 @@ import type { ListingKind } from '#domain/listing-kinds.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ListingFinder, ListingSummary, Permission } from './listing-finder.ts';
-import type { ListingStore, ListingValues } from './listing-repository.ts';
+import type { ListingStore, ListingValues, StoredFacts } from './listing-repository.ts';
 
 /** The columns that a form fills; the others a listing has whatever its form says. */
 export type FormColumns = Omit<
@@ -26,10 +26,10 @@ export interface ListedKind<Form, Summary extends ListingSummary, Listing> {
   parse(fields: Readonly<Record<string, string>>): ZodSafeParseResult<Form>;
   /**
    * The columns that a form fills, but for its pin.
-   * @param before the facts that are stored already, of a listing that is edited.
+   * @param before what is stored already, of a listing that is edited.
    * @throws {DomainError} BAD_INPUT.
    */
-  columnsOf(form: Form, before?: unknown): FormColumns;
+  columnsOf(form: Form, before?: StoredFacts): FormColumns;
   /** A listing for who has just changed it. */
   read(
     platform: Pick<Platform, 'now' | 'config'>,

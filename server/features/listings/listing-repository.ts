@@ -100,6 +100,11 @@ const SUMMARY_COLUMNS = [
 /** What other features need to know of every kind of listing. */
 export type SummaryRow = Pick<Selectable<Listings>, (typeof SUMMARY_COLUMNS)[number]>;
 
+const STORED_FACTS = ['facts', 'subtype', 'car_type', 'name', 'model'] as const;
+
+/** The facts of a listing, and what says of any kind which it can have. */
+export type StoredFacts = Pick<Selectable<Listings>, (typeof STORED_FACTS)[number]>;
+
 /** Listings of a kind as responses show them, but for what only that kind has. */
 const selectListed = (db: Db, kind: ListingKind) =>
   db
@@ -297,15 +302,13 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
     planSearch: (db: Database, words: SearchWords): Promise<TextSearch> =>
       planWords(db, kind, words),
 
-    /** The facts of a listing, as they are stored. */
-    async facts(db: Db, listing: string): Promise<unknown> {
-      const row = await db
+    /** The facts of a listing, as they are stored, and what says which it can have. */
+    storedFacts: (db: Db, listing: string): Promise<StoredFacts> =>
+      db
         .selectFrom('listings')
-        .select('facts')
+        .select(STORED_FACTS)
         .where('id', '=', listing)
-        .executeTakeFirst();
-      return row?.facts;
-    },
+        .executeTakeFirstOrThrow(),
 
     /** The media of a listing of somebody, which is not deleted before the transaction ends. */
     async ownMedia(tx: Transaction, listing: string, listerId: string) {
@@ -353,7 +356,7 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
 /** What stores listings of a kind. */
 export type ListingStore = Pick<
   ReturnType<typeof listingRepository<ListingFilter, string, unknown, unknown>>,
-  | 'facts'
+  | 'storedFacts'
   | 'photoKeys'
   | 'replacePhotos'
   | 'insertPhotos'

@@ -9,7 +9,12 @@ export type { ListedKind } from './listed-kind.ts';
 export { type ListingSummary, listingFinder, presentSummary } from './listing-finder.ts';
 export { listingLists } from './listing-lists.ts';
 export type { ListingFilter } from './listing-query-repository.ts';
-export { type ListedRow, listingRepository, type SummaryRow } from './listing-repository.ts';
+export {
+  type ListedRow,
+  listingRepository,
+  type StoredFacts,
+  type SummaryRow,
+} from './listing-repository.ts';
 export { serveListing } from './listing-routes.ts';
 export { forAllOrOwn, sendForAllOrOwn } from './own-or-all-routes.ts';
 export { placeListingsAtStart, placeListingsJob } from './places/place-listings.ts';

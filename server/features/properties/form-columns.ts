@@ -6,25 +6,30 @@ import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { subtypeFieldOf } from '#domain/properties/property.ts';
 import { SUBTYPE_MESSAGE } from '#domain/properties/rules.ts';
 import type { UploadPropertyBody } from '#domain/properties/schema.ts';
+import type { StoredFacts } from '#server/features/listings/public.ts';
 import { PROPERTY_COLUMNS } from './repository.ts';
 
 /**
  * A lister's form as the columns that it fills.
- * @param before the facts that are stored already, of a property that is edited.
+ * @param before what is stored already, of a property that is edited.
  * @throws {DomainError} BAD_INPUT when the property type has no subtype.
  */
-export function formColumns(form: UploadPropertyBody, before?: unknown) {
+export function formColumns(form: UploadPropertyBody, before?: StoredFacts) {
   const subtypeField = subtypeFieldOf(form.propertyType);
   const subtype = form[subtypeField];
   if (!subtype) {
     const sentence = SUBTYPE_MESSAGE[subtypeField];
     throw badInput(sentence, { [subtypeField]: sentence });
   }
-  const factsBefore = before === undefined ? undefined : storedFacts(PROPERTY_FACTS, before);
   return {
     ...PROPERTY_COLUMNS.write(form),
     ...pinOf(form),
     subtype,
-    facts: factsAfter(PROPERTY_FACTS, subtype, form, factsBefore),
+    facts: factsAfter(
+      PROPERTY_FACTS,
+      subtype,
+      form,
+      before && { kind: before.subtype, facts: storedFacts(PROPERTY_FACTS, before.facts) },
+    ),
   };
 }

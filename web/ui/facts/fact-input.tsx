@@ -47,6 +47,7 @@ export function FactInput({ name, fact, value, onChange, error }: Props) {
         options={filterChoices(fact)}
         value={value}
         onChange={onChange}
+        required={fact.required}
         error={error}
       />
     );

@@ -8,11 +8,13 @@ interface Props {
   /** The values that are ticked, with commas between. */
   value: string;
   onChange(value: string): void;
+  /** One at least is to be ticked. */
+  required?: boolean | undefined;
   error?: string | undefined;
 }
 
 /** Several of some values, as boxes to tick. */
-export function CheckGroup({ label, name, options, value, onChange, error }: Props) {
+export function CheckGroup({ label, name, options, value, onChange, required, error }: Props) {
   const errorId = useId();
   const chosen = new Set(value.split(',').filter(Boolean));
   const toggled = (each: string) =>
@@ -22,7 +24,11 @@ export function CheckGroup({ label, name, options, value, onChange, error }: Pro
       .join(',');
   return (
     <fieldset data-field aria-describedby={error ? errorId : undefined}>
-      <legend className="text-sm font-semibold">{label}</legend>
+      <legend className="text-sm font-semibold">
+        {label}
+        {/* A group has no aria-required. */}
+        {required && <span className="sr-only"> (required)</span>}
+      </legend>
       <div className="flex flex-wrap gap-x-6">
         {options.map((option) => (
           <OptionBox

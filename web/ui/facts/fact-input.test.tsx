@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { FactInput } from './fact-input.tsx';
+
+const legendOf = (required: { required?: true }) =>
+  /<legend.*?<\/legend>/
+    .exec(
+      renderToStaticMarkup(
+        <FactInput
+          name="water"
+          fact={{
+            type: 'choices',
+            values: { mains: 'Mains' },
+            label: 'Water',
+            group: 'a',
+            ...required,
+          }}
+          value=""
+          onChange={() => {}}
+          error={undefined}
+        />,
+      ),
+    )?.[0]
+    .replaceAll(/<[^>]*>/g, '');
+
+test('boxes of which one must be ticked say so to who hears them', () => {
+  expect(legendOf({ required: true })).toBe('Water (required)');
+  expect(legendOf({})).toBe('Water');
+});

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 /** Where the description is checked in, from the root of the project. */
 export const SCHEMA_FILE = 'server/schema.sql';
 
-const SCHEMAS = ['public', 'audit', 'facets'];
+const SCHEMAS = ['public', 'audit'];
 
 /**
  * The schema of a migrated database as SQL, in an order that depends on names alone: extensions, types, functions, and each

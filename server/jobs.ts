@@ -97,7 +97,6 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
     ],
     concurrency: 2,
   },
-  // Apart: the first time it takes minutes where there are many listings.
   // Apart: one with thousands of photos takes minutes.
   { specs: [makeArchiveJob(platform)], concurrency: 1 },
   ...photoJobGroups(platform),

@@ -4,7 +4,7 @@ import { DatabaseClient } from '../database/client.ts';
 /** What the app connects as: no superuser, and owner of nothing but its schemas and what is in them. */
 export const ROLE = 'efie';
 
-/** The schemas that are the app's, as far as they exist. */
+/** The schemas that are the app's, as far as they exist: an older database has `facets`, which migration 0110 drops, as only its owner may. */
 const SCHEMAS = ['public', 'facets', 'graphile_worker'];
 
 /**

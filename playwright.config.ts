@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS } from './e2e/testing/chromium-arguments.ts';
+import { CHROMIUM_ARGUMENTS } from './e2e/testing/process/chromium-arguments.ts';
 import { ORIGIN, PORT } from './e2e/testing/site.ts';
 import { findChromium } from './scripts/chromium.ts';
 
@@ -16,7 +16,7 @@ const ACCESSIBILITY = 'accessibility.spec.ts';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  globalSetup: './e2e/testing/confirm-emails.ts',
+  globalSetup: './e2e/testing/process/confirm-emails.ts',
   fullyParallel: true,
   // Half of the time a journey waits for its page: more than there are cores, as for the other tests.
   workers: availableParallelism() + 1,
@@ -42,13 +42,13 @@ export default defineConfig({
     { name: 'accessibility', testMatch: ACCESSIBILITY },
     {
       name: 'phone',
-      testMatch: /\/(phone|both)\/[^/]+\.spec\.ts$/,
+      testMatch: /\/(phone|both)\/.+\.spec\.ts$/,
       grepInvert: /@desktop/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      testMatch: /\/(desktop|both)\/[^/]+\.spec\.ts$/,
+      testMatch: /\/(desktop|both)\/.+\.spec\.ts$/,
       grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 800 } },
     },

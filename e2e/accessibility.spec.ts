@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { addDays, today } from '#domain/values/calendar-date.ts';
-import { expectAccessible } from './testing/accessible.ts';
-import { newCar } from './testing/cars.ts';
-import { commentsHead } from './testing/comments.ts';
-import { keep } from './testing/favourites.ts';
+import { newCar } from './testing/listings/cars.ts';
+import { commentsHead } from './testing/listings/comments.ts';
+import { keep } from './testing/listings/favourites.ts';
 import { deleteListing, newBooking, newListing } from './testing/listings.ts';
 import { demoPerson, newPerson, type Person, signIn } from './testing/people.ts';
+import { expectAccessible } from './testing/screen/accessible.ts';
 import { ORIGIN } from './testing/site.ts';
 import { expect, test } from './testing/test.ts';
 import { visit } from './testing/visit.ts';

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { LoginResponse } from '#domain/accounts/schema.ts';
-import { expectAccessible } from './testing/accessible.ts';
-import { runAdminCreate } from './testing/admin-create.ts';
-import { EfieProcess } from './testing/efie-process.ts';
 import { logInByForm, personDetails } from './testing/people.ts';
+import { runAdminCreate } from './testing/process/admin-create.ts';
+import { EfieProcess } from './testing/process/efie-process.ts';
+import { expectAccessible } from './testing/screen/accessible.ts';
 import { expect, test } from './testing/test.ts';
 import { visit } from './testing/visit.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { OwnPostgres } from '#server/testing/servers/own-postgres.ts';
-import { EfieProcess } from './testing/efie-process.ts';
+import { EfieProcess } from './testing/process/efie-process.ts';
 
 /** Pages while the database is away, and a start before it is there (README, "Run it for real"). */
 test.describe.configure({ mode: 'serial' });

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
-import { runAdminCreate } from './testing/admin-create.ts';
-import { EfieProcess, START_MS } from './testing/efie-process.ts';
+import { runAdminCreate } from './testing/process/admin-create.ts';
+import { EfieProcess, START_MS } from './testing/process/efie-process.ts';
 
 /** Starting, stopping and being killed (README, "Run it for real"). */
 test.describe.configure({ mode: 'serial' });

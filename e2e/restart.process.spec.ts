@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { offlineMessages } from '#domain/offline/messages.ts';
-import { EfieProcess } from './testing/efie-process.ts';
+import { EfieProcess } from './testing/process/efie-process.ts';
 import { expect, test } from './testing/test.ts';
 import { visit } from './testing/visit.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { header, mobileMenu, visitorLinks } from '../testing/header.ts';
+import { changeProfile, profileStatus, uploadProfileImage } from '../testing/accounts/profile.ts';
 import { demoPerson, newPerson, signIn } from '../testing/people.ts';
-import { changeProfile, profileStatus, uploadProfileImage } from '../testing/profile.ts';
+import { header, mobileMenu, visitorLinks } from '../testing/screen/header.ts';
 import { expect, test } from '../testing/test.ts';
 import { revisit, visit } from '../testing/visit.ts';
 

@@ -1,6 +1,6 @@
 import { paths } from '#domain/site/paths.ts';
-import { expectAccessible } from '../testing/accessible.ts';
 import { demoPerson, newPerson, signIn, statusOfLogin } from '../testing/people.ts';
+import { expectAccessible } from '../testing/screen/accessible.ts';
 import { ORIGIN } from '../testing/site.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';

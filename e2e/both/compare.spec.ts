@@ -1,6 +1,6 @@
-import { newCar } from '../testing/cars.ts';
-import { keep } from '../testing/favourites.ts';
-import { newWord } from '../testing/home.ts';
+import { newCar } from '../testing/listings/cars.ts';
+import { keep } from '../testing/listings/favourites.ts';
+import { newWord } from '../testing/listings/home.ts';
 import { newListing } from '../testing/listings.ts';
 import { newPerson, type Person, signIn } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { Car } from '#domain/cars/schema.ts';
-import { type Control, knowControls, type Seen } from '../testing/controls.ts';
 import { newListing } from '../testing/listings.ts';
 import { newPerson } from '../testing/people.ts';
 import { PUBLIC_PAGES } from '../testing/public-pages.ts';
+import { type Control, knowControls, type Seen } from '../testing/screen/controls.ts';
 import { ORIGIN } from '../testing/site.ts';
 import { type Complaints, expect, test } from '../testing/test.ts';
 
@@ -30,14 +30,18 @@ async function aCar(): Promise<Car> {
 
 /** A page for each route module; a token that is none has a page too. */
 const EXAMPLES: Readonly<Record<string, () => Promise<string>>> = {
-  'pages/property.tsx': async () => `/property/${(await aProperty())._id}`,
-  'pages/car.tsx': async () => `/cars/${(await aCar())._id}`,
+  'pages/properties/property.tsx': async () => `/property/${(await aProperty())._id}`,
+  'pages/cars/car.tsx': async () => `/cars/${(await aCar())._id}`,
   'pages/lister.tsx': async () => `/lister/${(await aProperty()).lister?.userId}`,
-  'pages/signup.tsx': async () => '/signup?role=Customer',
+  'pages/accounts/signup.tsx': async () => '/signup?role=Customer',
 };
 
 /** What a wide screen shows of these is not what a phone shows. */
-const WIDE_TOO = ['pages/property.tsx', 'pages/car.tsx', 'pages/login.tsx'];
+const WIDE_TOO = [
+  'pages/properties/property.tsx',
+  'pages/cars/car.tsx',
+  'pages/accounts/login.tsx',
+];
 
 const PHONE_ONLY = { tag: '@phone' };
 

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { watchScripts } from '../testing/hold-scripts.ts';
-import { servePageInParts } from '../testing/in-parts.ts';
+import { recordVideo } from '../testing/listings/video.ts';
 import { newListing } from '../testing/listings.ts';
+import { watchScripts } from '../testing/network/hold-scripts.ts';
+import { servePageInParts } from '../testing/network/in-parts.ts';
 import { newPerson } from '../testing/people.ts';
 import { ORIGIN } from '../testing/site.ts';
 import { expect, test } from '../testing/test.ts';
-import { recordVideo } from '../testing/video.ts';
 import { running } from '../testing/visit.ts';
 
 /** The photos of a listing are looked through, and fill the screen, from the first paint on; the start of the scripts changes nothing. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { watchScripts } from '../testing/hold-scripts.ts';
-import { priceFilter, searchBox } from '../testing/home.ts';
+import { priceFilter, searchBox } from '../testing/listings/home.ts';
 import { newListing } from '../testing/listings.ts';
+import { watchScripts } from '../testing/network/hold-scripts.ts';
 import { newPerson } from '../testing/people.ts';
 import { ORIGIN } from '../testing/site.ts';
 import { expect, test } from '../testing/test.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { commentsHead } from '../testing/comments.ts';
-import { watchScripts } from '../testing/hold-scripts.ts';
-import { newWord, priceFilter, properties, searchBox } from '../testing/home.ts';
+import { commentsHead } from '../testing/listings/comments.ts';
+import { newWord, priceFilter, properties, searchBox } from '../testing/listings/home.ts';
 import { newComment, newListing, RENTAL } from '../testing/listings.ts';
+import { watchScripts } from '../testing/network/hold-scripts.ts';
 import { newPerson, signIn } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
 import { running } from '../testing/visit.ts';

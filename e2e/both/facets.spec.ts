@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { PREFERENCE_KEYS } from '#web/lib/preferences.ts';
-import { pressOption } from '../testing/filters.ts';
-import { newWord } from '../testing/home.ts';
+import { pressOption } from '../testing/listings/filters.ts';
+import { newWord } from '../testing/listings/home.ts';
 import { newListing } from '../testing/listings.ts';
 import { newPerson, type Person } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';

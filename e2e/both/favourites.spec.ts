@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { heart, homeAndCar, keep, keepOnDevice } from '../testing/favourites.ts';
-import { newWord } from '../testing/home.ts';
+import { heart, homeAndCar, keep, keepOnDevice } from '../testing/listings/favourites.ts';
+import { newWord } from '../testing/listings/home.ts';
 import { deleteListing, newListing, setPrice, setStatus } from '../testing/listings.ts';
 import { logInByForm, newPerson, type Person, signIn } from '../testing/people.ts';
 import { ORIGIN } from '../testing/site.ts';

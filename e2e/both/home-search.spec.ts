@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
-import { newCar, SALOON } from '../testing/cars.ts';
-import { cardsOf, cars, newWord, priceFilter, properties, searchBox } from '../testing/home.ts';
+import { newCar, SALOON } from '../testing/listings/cars.ts';
+import {
+  cardsOf,
+  cars,
+  newWord,
+  priceFilter,
+  properties,
+  searchBox,
+} from '../testing/listings/home.ts';
 import { newListing } from '../testing/listings.ts';
 import { newPerson, type Person } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { header } from '../testing/header.ts';
+import { header } from '../testing/screen/header.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
 

@@ -1,5 +1,12 @@
-import { newCar } from '../testing/cars.ts';
-import { cardsOf, cars, newWord, priceFilter, properties, searchBox } from '../testing/home.ts';
+import { newCar } from '../testing/listings/cars.ts';
+import {
+  cardsOf,
+  cars,
+  newWord,
+  priceFilter,
+  properties,
+  searchBox,
+} from '../testing/listings/home.ts';
 import { newListing } from '../testing/listings.ts';
 import { newPerson, type Person } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';

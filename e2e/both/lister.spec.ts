@@ -1,8 +1,8 @@
-import { expectAccessible } from '../testing/accessible.ts';
-import { newEnquiry, newMessage } from '../testing/enquiries.ts';
+import { newEnquiry, newMessage } from '../testing/listings/enquiries.ts';
 import { newComment, newListing, RENTAL } from '../testing/listings.ts';
-import { runNightlyJob } from '../testing/nightly-job.ts';
 import { newPerson, signIn } from '../testing/people.ts';
+import { runNightlyJob } from '../testing/process/nightly-job.ts';
+import { expectAccessible } from '../testing/screen/accessible.ts';
 import { expect, test } from '../testing/test.ts';
 import { revisitUntilShown, visit } from '../testing/visit.ts';
 

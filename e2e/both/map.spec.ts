@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../testing/accessible.ts';
 import { demoPerson, signIn } from '../testing/people.ts';
+import { expectAccessible } from '../testing/screen/accessible.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { header, mobileMenu } from '../testing/header.ts';
+import { header, mobileMenu } from '../testing/screen/header.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
 

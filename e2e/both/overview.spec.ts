@@ -1,6 +1,6 @@
 import { addDays, formatDate, formatDay, today } from '#domain/values/calendar-date.ts';
-import { expectAccessible } from '../testing/accessible.ts';
 import { demoPerson, newPerson, signIn } from '../testing/people.ts';
+import { expectAccessible } from '../testing/screen/accessible.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
 

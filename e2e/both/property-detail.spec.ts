@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { mp4Video } from '#server/testing/media/mp4-video.ts';
-import { newCar } from '../testing/cars.ts';
-import { colourOf } from '../testing/colour.ts';
-import { holdCalls } from '../testing/hold-calls.ts';
+import { newCar } from '../testing/listings/cars.ts';
+import { recordVideo } from '../testing/listings/video.ts';
 import {
   deleteListing,
   listingName,
@@ -12,10 +11,11 @@ import {
   RENTAL,
   setStatus,
 } from '../testing/listings.ts';
+import { holdCalls } from '../testing/network/hold-calls.ts';
 import { demoPerson, newPerson, type Person, signIn } from '../testing/people.ts';
+import { colourOf } from '../testing/screen/colour.ts';
 import { expect, test } from '../testing/several-people.ts';
 import { ORIGIN } from '../testing/site.ts';
-import { recordVideo } from '../testing/video.ts';
 import { revisitUntilShown, visit } from '../testing/visit.ts';
 
 /** Property detail (specification §2.10, §6). */

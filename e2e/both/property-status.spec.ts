@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../testing/accessible.ts';
 import { deleteListing, listingName, newListing } from '../testing/listings.ts';
 import { newPerson, type Person, signIn } from '../testing/people.ts';
+import { expectAccessible } from '../testing/screen/accessible.ts';
 import { ORIGIN } from '../testing/site.ts';
 import { expect, test } from '../testing/test.ts';
 import { revisit, visit } from '../testing/visit.ts';

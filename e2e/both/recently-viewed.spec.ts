@@ -1,4 +1,4 @@
-import { homeAndCar } from '../testing/favourites.ts';
+import { homeAndCar } from '../testing/listings/favourites.ts';
 import { newPerson, type Person } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';

@@ -1,4 +1,4 @@
-import { heart, homeAndCar, keep, keepOnDevice } from '../testing/favourites.ts';
+import { heart, homeAndCar, keep, keepOnDevice } from '../testing/listings/favourites.ts';
 import { newPerson, type Person, signIn } from '../testing/people.ts';
 import { ORIGIN } from '../testing/site.ts';
 import { expect, test } from '../testing/test.ts';

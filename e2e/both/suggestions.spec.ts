@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Suggestion } from '#domain/suggestions/schema.ts';
-import { expectAccessible } from '../testing/accessible.ts';
-import { newCar } from '../testing/cars.ts';
-import { holdCalls } from '../testing/hold-calls.ts';
-import { cardsOf, cars, newWord, properties, searchBox } from '../testing/home.ts';
-import { KeyboardUser } from '../testing/keyboard.ts';
+import { newCar } from '../testing/listings/cars.ts';
+import { cardsOf, cars, newWord, properties, searchBox } from '../testing/listings/home.ts';
 import { newListing } from '../testing/listings.ts';
+import { holdCalls } from '../testing/network/hold-calls.ts';
 import { newPerson, type Person } from '../testing/people.ts';
+import { expectAccessible } from '../testing/screen/accessible.ts';
+import { KeyboardUser } from '../testing/screen/keyboard.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
 

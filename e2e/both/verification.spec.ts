@@ -1,11 +1,16 @@
 import { paths } from '#domain/site/paths.ts';
 import { formatDate, parseCalendarDate } from '#domain/values/calendar-date.ts';
-import { expectAccessible } from '../testing/accessible.ts';
-import { withDatabase } from '../testing/database.ts';
+import {
+  cardNumber,
+  documentFile,
+  EXPIRES_ON,
+  newVerification,
+} from '../testing/accounts/verifications.ts';
 import { listingName, newListing } from '../testing/listings.ts';
 import { demoPerson, newPerson, sessionIdOf, signIn } from '../testing/people.ts';
+import { withDatabase } from '../testing/process/database.ts';
+import { expectAccessible } from '../testing/screen/accessible.ts';
 import { expect, test } from '../testing/test.ts';
-import { cardNumber, documentFile, EXPIRES_ON, newVerification } from '../testing/verifications.ts';
 import { visit } from '../testing/visit.ts';
 
 /** Verification (docs/product.md, "Verification"). */

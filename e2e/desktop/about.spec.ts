@@ -1,5 +1,5 @@
 import { DEMO_SETTINGS } from '#demo/settings.ts';
-import { expectPicture } from '../testing/pictures.ts';
+import { expectPicture } from '../testing/screen/pictures.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
 

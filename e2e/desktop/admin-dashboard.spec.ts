@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '#domain/site/paths.ts';
-import { expectAccessible } from '../testing/accessible.ts';
+import { newVerification } from '../testing/accounts/verifications.ts';
 import { anyAddress, demoPerson, newPerson, signIn, statusOfLogin } from '../testing/people.ts';
+import { expectAccessible } from '../testing/screen/accessible.ts';
 import { ORIGIN } from '../testing/site.ts';
 import { expect, test } from '../testing/test.ts';
-import { newVerification } from '../testing/verifications.ts';
 import { visit } from '../testing/visit.ts';
 
 /** The admin dashboard (specification §2.21, §6). */

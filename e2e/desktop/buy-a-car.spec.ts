@@ -1,7 +1,7 @@
-import { newCar } from '../testing/cars.ts';
+import { newCar } from '../testing/listings/cars.ts';
 import { listingName } from '../testing/listings.ts';
 import { newPerson, signIn } from '../testing/people.ts';
-import { expectPicture } from '../testing/pictures.ts';
+import { expectPicture } from '../testing/screen/pictures.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
 

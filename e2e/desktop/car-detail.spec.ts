@@ -1,11 +1,11 @@
 import { listerContactMessages } from '#domain/contacts/contacts.ts';
-import { expectAccessible } from '../testing/accessible.ts';
-import { newCar } from '../testing/cars.ts';
-import { holdCalls } from '../testing/hold-calls.ts';
+import { newCar } from '../testing/listings/cars.ts';
+import { recordVideo } from '../testing/listings/video.ts';
 import { listingName } from '../testing/listings.ts';
+import { holdCalls } from '../testing/network/hold-calls.ts';
 import { newPerson, signIn } from '../testing/people.ts';
+import { expectAccessible } from '../testing/screen/accessible.ts';
 import { expect, test } from '../testing/test.ts';
-import { recordVideo } from '../testing/video.ts';
 import { visit } from '../testing/visit.ts';
 
 /** A car and its driver (specification §2.16, §7, §8); more of it in lists.spec.ts. */

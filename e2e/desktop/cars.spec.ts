@@ -1,6 +1,6 @@
-import { newCar } from '../testing/cars.ts';
-import { optionsOf, pressOption } from '../testing/filters.ts';
-import { newWord } from '../testing/home.ts';
+import { newCar } from '../testing/listings/cars.ts';
+import { optionsOf, pressOption } from '../testing/listings/filters.ts';
+import { newWord } from '../testing/listings/home.ts';
 import { newPerson, signIn } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';

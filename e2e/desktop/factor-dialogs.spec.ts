@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, TABLET_LOOKS } from '../testing/accessible.ts';
-import { addPasskey, codeOf, switchCodesOn } from '../testing/factors.ts';
-import { forgetTheLogin } from '../testing/forget-the-login.ts';
-import { KeyboardUser } from '../testing/keyboard.ts';
-import { expectShown } from '../testing/outcome.ts';
+import { addPasskey, codeOf, switchCodesOn } from '../testing/accounts/factors.ts';
+import { forgetTheLogin } from '../testing/accounts/forget-the-login.ts';
 import { newPerson, type Person, signIn } from '../testing/people.ts';
+import { expectAccessible, TABLET_LOOKS } from '../testing/screen/accessible.ts';
+import { KeyboardUser } from '../testing/screen/keyboard.ts';
+import { expectShown } from '../testing/screen/outcome.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
 

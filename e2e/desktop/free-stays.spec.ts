@@ -1,8 +1,8 @@
 import { formatDays } from '#domain/bookings/format-days.ts';
-import { day } from '../testing/booking.ts';
-import { KeyboardUser } from '../testing/keyboard.ts';
+import { day } from '../testing/listings/booking.ts';
 import { listingName, newListing } from '../testing/listings.ts';
 import { newPerson, signIn } from '../testing/people.ts';
+import { KeyboardUser } from '../testing/screen/keyboard.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
 

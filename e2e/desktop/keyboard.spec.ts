@@ -1,9 +1,9 @@
 import { addDays, today } from '#domain/values/calendar-date.ts';
-import { commentsHead } from '../testing/comments.ts';
-import { KeyboardUser } from '../testing/keyboard.ts';
+import { commentsHead } from '../testing/listings/comments.ts';
+import { chosenPhotos } from '../testing/listings/photos.ts';
 import { newEnquiry, newListing, RENTAL } from '../testing/listings.ts';
 import { newPerson, signIn } from '../testing/people.ts';
-import { chosenPhotos } from '../testing/photos.ts';
+import { KeyboardUser } from '../testing/screen/keyboard.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Car } from '#domain/cars/schema.ts';
-import { expectAccessible } from '../testing/accessible.ts';
-import { newCar } from '../testing/cars.ts';
-import { pressOption } from '../testing/filters.ts';
-import { newWord } from '../testing/home.ts';
+import { newCar } from '../testing/listings/cars.ts';
+import { pressOption } from '../testing/listings/filters.ts';
+import { newWord } from '../testing/listings/home.ts';
 import { listingName, newListing, setStatus } from '../testing/listings.ts';
 import { newPerson, type Person, signIn } from '../testing/people.ts';
+import { expectAccessible } from '../testing/screen/accessible.ts';
 import { ORIGIN } from '../testing/site.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { profileMessages } from '#domain/accounts/messages.ts';
 import { connectionMessages } from '#domain/connection-messages.ts';
-import { expectAccessible } from '../testing/accessible.ts';
-import { header } from '../testing/header.ts';
+import { changeProfile } from '../testing/accounts/profile.ts';
+import { jpegPhoto } from '../testing/listings/photos.ts';
 import { newListing } from '../testing/listings.ts';
 import { newPerson, type Person, revokeSession, signIn } from '../testing/people.ts';
-import { jpegPhoto } from '../testing/photos.ts';
-import { changeProfile } from '../testing/profile.ts';
+import { expectAccessible } from '../testing/screen/accessible.ts';
+import { header } from '../testing/screen/header.ts';
 import { expect, test } from '../testing/test.ts';
 import { revisit, visit } from '../testing/visit.ts';
 

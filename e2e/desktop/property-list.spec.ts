@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../testing/accessible.ts';
+import { recordVideo } from '../testing/listings/video.ts';
 import { deleteListing, listingName, newListing } from '../testing/listings.ts';
 import { demoPerson, newPerson, type Person, signIn } from '../testing/people.ts';
+import { expectAccessible } from '../testing/screen/accessible.ts';
 import { ORIGIN } from '../testing/site.ts';
 import { expect, test } from '../testing/test.ts';
-import { recordVideo } from '../testing/video.ts';
 import { revisit, visit } from '../testing/visit.ts';
 
 /** The property administration list (specification §2.8, §4, §8). */

@@ -1,7 +1,7 @@
 import { findChromium } from '../../scripts/chromium.ts';
-import { CHROMIUM_ARGUMENTS } from '../testing/chromium-arguments.ts';
-import { header } from '../testing/header.ts';
 import { newPerson, revokeSession, signIn } from '../testing/people.ts';
+import { CHROMIUM_ARGUMENTS } from '../testing/process/chromium-arguments.ts';
+import { header } from '../testing/screen/header.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
 

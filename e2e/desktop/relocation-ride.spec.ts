@@ -1,4 +1,4 @@
-import { newCar } from '../testing/cars.ts';
+import { newCar } from '../testing/listings/cars.ts';
 import { listingName } from '../testing/listings.ts';
 import { newPerson, signIn } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Role } from '#domain/accounts/role.ts';
-import { header } from '../testing/header.ts';
 import { OPEN } from '../testing/open-routes.ts';
 import { demoPerson, logInByForm, newPerson, type Person, signIn } from '../testing/people.ts';
+import { header } from '../testing/screen/header.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
 

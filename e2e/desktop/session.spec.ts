@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { SignupRole } from '#domain/accounts/role.ts';
-import { header } from '../testing/header.ts';
 import {
   demoPerson,
   logInByForm,
@@ -9,6 +8,7 @@ import {
   revokeSession,
   signIn,
 } from '../testing/people.ts';
+import { header } from '../testing/screen/header.ts';
 import { ORIGIN } from '../testing/site.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Property } from '#domain/properties/schema.ts';
-import { holdCalls } from '../testing/hold-calls.ts';
+import { chosenPhotos } from '../testing/listings/photos.ts';
+import { fillInProperty } from '../testing/listings/property-form.ts';
+import { recordVideo } from '../testing/listings/video.ts';
 import { listingName } from '../testing/listings.ts';
+import { holdCalls } from '../testing/network/hold-calls.ts';
 import { newPerson, type Person, signIn } from '../testing/people.ts';
-import { chosenPhotos } from '../testing/photos.ts';
-import { fillInProperty } from '../testing/property-form.ts';
 import { ORIGIN } from '../testing/site.ts';
 import { expect, test } from '../testing/test.ts';
-import { recordVideo } from '../testing/video.ts';
 import { revisit, visit } from '../testing/visit.ts';
 
 /** Uploading a property (specification §2.7, §4, §5, §8). */

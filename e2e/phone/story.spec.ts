@@ -5,11 +5,11 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { addDays, today } from '#domain/values/calendar-date.ts';
 import { Outbox } from '#server/testing/outbox.ts';
-import { commentsHead } from '../testing/comments.ts';
-import { EfieProcess } from '../testing/efie-process.ts';
+import { commentsHead } from '../testing/listings/comments.ts';
+import { phonePhoto } from '../testing/listings/photos.ts';
+import { fillInProperty } from '../testing/listings/property-form.ts';
 import { type PersonDetails, personDetails } from '../testing/people.ts';
-import { phonePhoto } from '../testing/photos.ts';
-import { fillInProperty } from '../testing/property-form.ts';
+import { EfieProcess } from '../testing/process/efie-process.ts';
 import { test as base, expect } from '../testing/several-people.ts';
 import { visit } from '../testing/visit.ts';
 

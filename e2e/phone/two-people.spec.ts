@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, today } from '#domain/values/calendar-date.ts';
-import { commentsHead } from '../testing/comments.ts';
+import { commentsHead } from '../testing/listings/comments.ts';
 import { newComment, newListing, setStatus } from '../testing/listings.ts';
 import { newPerson, type Person } from '../testing/people.ts';
 import { expect, test } from '../testing/several-people.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { StaysToCome } from '#domain/bookings/hosted-schema.ts';
 import type { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import type { Property } from '#domain/properties/schema.ts';
-import { call } from './call.ts';
+import { jpegPhoto } from './listings/photos.ts';
+import { call } from './network/call.ts';
 import type { Person } from './people.ts';
-import { jpegPhoto } from './photos.ts';
 import { ORIGIN } from './site.ts';
 
 /** A short stay as its lister fills in the form. */

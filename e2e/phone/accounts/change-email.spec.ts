@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { confirmingPath } from '#server/testing/confirm-by-mail.ts';
+import { profileStatus } from '../../testing/accounts/profile.ts';
+import {
+  newPerson,
+  type Person,
+  personDetails,
+  signIn,
+  statusOfLogin,
+  unconfirmedPerson,
+} from '../../testing/people.ts';
+import { expectAccessible } from '../../testing/screen/accessible.ts';
+import { expectShown } from '../../testing/screen/outcome.ts';
+import { outbox } from '../../testing/site.ts';
+import { expect, test } from '../../testing/test.ts';
+import { visit } from '../../testing/visit.ts';
+
+/** Changing the mail address in the profile, and bringing the old one back. */
+
+async function openForm(page: Page) {
+  await visit(page, '/profile');
+  const section = page.getByRole('region', { name: 'Mail address' });
+  await section.getByRole('button', { name: 'Change Address' }).click();
+  const form = section.getByRole('form', { name: 'Change Address' });
+  const address = form.getByLabel('New Address');
+  await expect(address).toBeFocused();
+  return {
+    section,
+    form,
+    address,
+    password: form.getByLabel('Current Password'),
+    send: form.getByRole('button', { name: 'Send Link' }),
+  };
+}
+
+/** Asks for another address in the profile, and opens the link that it is mailed. */
+async function changeAddress(page: Page, { password }: Person): Promise<string> {
+  const { email } = personDetails();
+  const form = await openForm(page);
+  await form.address.fill(email);
+  await form.password.fill(password);
+  await form.send.click();
+  await expectShown(
+    form.section.getByText(`We sent a link to ${email}.`, { exact: false }).first(),
+  );
+  await visit(page, await confirmingPath(outbox(), email));
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expectShown(page.getByText(`Your address is now ${email}.`, { exact: false }));
+  return email;
+}
+
+test('another address is taken once its link is opened; the old one is told and brings itself back', async ({
+  page,
+  context,
+}) => {
+  const person = await newPerson('Customer');
+  await signIn(context, person);
+  const email = await changeAddress(page, person);
+  expect(await statusOfLogin(email, person.password)).toBe(200);
+  await visit(page, '/profile');
+  await expect(page.getByRole('region', { name: 'Mail address' })).toContainText(email);
+
+  const told = async () => (await outbox().to(person.email)).join('\n');
+  await expect.poll(told).toContain('The address of your Efie account was changed');
+  const path = /\/undo-email-change\/[\w-]+/.exec(await told())?.[0] ?? '';
+  await visit(page, path);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Bring my address back' }).click();
+  await expectShown(page.getByText(`Your address is ${person.email} again`, { exact: false }));
+  expect(await profileStatus(person.token)).toBe(401);
+  expect(await statusOfLogin(person.email, person.password)).toBe(401);
+  await expect.poll(told).toMatch(/\/reset-password\//);
+});
+
+test('who signed up with a wrong address changes it from the bar', async ({ page, context }) => {
+  const person = await unconfirmedPerson('Customer');
+  await signIn(context, person);
+  await visit(page, '/');
+  await page.getByRole('link', { name: 'Wrong address? Change it' }).click();
+  await expect(page.getByRole('region', { name: 'Mail address' })).toBeFocused();
+  await changeAddress(page, person);
+  await visit(page, '/');
+  await expect(page.getByRole('region', { name: 'Confirm your address' })).toBeHidden();
+});
+
+test('what is wrong is said beside its field, and what was typed stays', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expectFailureOf(/api\/User\/email/);
+  const person = await newPerson('Customer');
+  await signIn(context, person);
+  const { form, address, password, send } = await openForm(page);
+  await address.fill('a@efie.test,b@efie.test');
+  await send.click();
+  await expect(address).toHaveAccessibleDescription(/Invalid email address/);
+  await expect(password).toHaveAccessibleDescription(/enter your current password/);
+  await expectAccessible(page);
+
+  await address.fill(personDetails().email);
+  await password.fill('not-my-password');
+  await send.click();
+  await expect(password).toHaveAccessibleDescription(/This is not your current password/);
+  await address.fill(person.email);
+  await password.fill(person.password);
+  await send.click();
+  await expect(address).toHaveAccessibleDescription(/This is your address already/);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form).toHaveCount(0);
+});

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { codeOf } from '../../testing/accounts/factors.ts';
+import { logInByForm, newPerson, type Person, signIn } from '../../testing/people.ts';
+import { expectAccessible } from '../../testing/screen/accessible.ts';
+import { expectShown } from '../../testing/screen/outcome.ts';
+import { expect, test } from '../../testing/test.ts';
+import { visit } from '../../testing/visit.ts';
+
+/** Codes of an app after the password, and recovery codes. */
+
+let person: Person;
+
+test.beforeEach(async ({ context }) => {
+  person = await newPerson('Customer');
+  await signIn(context, person);
+});
+
+const codesOn = (page: Page) => page.getByRole('region', { name: 'Codes of an app' });
+
+/** Switches codes on by the screen; the app's key. */
+async function setUp(page: Page): Promise<string> {
+  await visit(page, '/profile');
+  const codes = codesOn(page);
+  await codes.getByRole('button', { name: 'Set up an app' }).click();
+  await expect(codes.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const key = (await codes.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '';
+  await codes.getByLabel('Code of the app').fill(codeOf(key));
+  await codes.getByRole('button', { name: 'Switch codes on' }).click();
+  await expectShown(codes.getByText('Codes are on.'));
+  return key;
+}
+
+async function logInAgain(page: Page) {
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await visit(page, '/login');
+  await logInByForm(page, person);
+  return page.getByRole('form', { name: 'Enter a code' });
+}
+
+test('are set up, asked for, and replaced by a recovery code', async ({ page, complaints }) => {
+  complaints.expectFailureOf(/login\/code$/);
+  const key = await setUp(page);
+  const codes = codesOn(page);
+  const shown = codes.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(shown).toHaveCount(10);
+  const recovery = (await shown.first().textContent()) ?? '';
+  await expectAccessible(page);
+  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(codes).toContainText('Codes are on. 10 recovery codes are left.');
+  await expect(shown).toHaveCount(0);
+
+  const form = await logInAgain(page);
+  const code = form.getByLabel('Code');
+  await expect(code).toBeFocused();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Log in' }).click();
+  await expect(form.getByText('Please enter a code.').first()).toBeVisible();
+  await code.fill(codeOf(key, -5));
+  await form.getByRole('button', { name: 'Log in' }).click();
+  await expect(form.getByText(/This code is not right/).first()).toBeVisible();
+  await code.fill(codeOf(key, 1));
+  await form.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('You are logged in.')).toBeVisible();
+
+  const again = await logInAgain(page);
+  await again.getByRole('button', { name: 'Back to the password' }).click();
+  await logInByForm(page, person);
+  await again.getByLabel('Code').fill(recovery);
+  await again.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('You are logged in.')).toBeVisible();
+  await visit(page, '/profile');
+  await expect(codes).toContainText('9 recovery codes are left.');
+});
+
+test('get new recovery codes, and are switched off', async ({ page }) => {
+  const key = await setUp(page);
+  const codes = codesOn(page);
+  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await codes.getByRole('button', { name: 'New recovery codes' }).click();
+  const renewing = page.getByRole('dialog', { name: 'New recovery codes?' });
+  await renewing.getByRole('button', { name: 'New recovery codes' }).click();
+  await expect(renewing.getByText('Please enter a code.')).toBeVisible();
+  await renewing.getByLabel('Code of the app').fill(codeOf(key, 1));
+  await renewing.getByRole('button', { name: 'New recovery codes' }).click();
+  await expectShown(codes.getByText('These are your new recovery codes.'));
+  const recovery = codes.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  const code = (await recovery.first().textContent()) ?? '';
+  // As pages that do not come by TLS find it.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await codes.getByRole('button', { name: 'Copy' }).click();
+  await expectShown(page.getByText('This browser does not let us copy them.'));
+  const download = page.waitForEvent('download');
+  await codes.getByRole('link', { name: 'Save as a file' }).click();
+  expect((await download).suggestedFilename()).toBe('efie-recovery-codes.txt');
+  await codes.getByRole('button', { name: 'I have kept them' }).click();
+
+  await codes.getByRole('button', { name: 'Switch codes off' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Switch codes off?' });
+  await dialog.getByLabel('Code of the app').fill(code);
+  await dialog.getByRole('button', { name: 'Switch codes off' }).click();
+  await expectShown(page.getByText('Codes are off.'));
+  await expect(codes.getByRole('button', { name: 'Set up an app' })).toBeVisible();
+  await logInAgain(page);
+  await expect(page.getByText('You are logged in.')).toBeVisible();
+});

@@ -1,0 +1,143 @@
+import { paths } from '#domain/site/paths.ts';
+import { newComment, newListing } from '../../testing/listings.ts';
+import { demoPerson, logInByForm, newPerson, signIn } from '../../testing/people.ts';
+import { expectAccessible } from '../../testing/screen/accessible.ts';
+import { ORIGIN, outbox } from '../../testing/site.ts';
+import { expect, test } from '../../testing/test.ts';
+import { visit } from '../../testing/visit.ts';
+
+/** Reports (docs/product.md, "Reports"). */
+
+test('a listing is reported once, and an Admin hides it with a reason; both sides read how it ended', async ({
+  page,
+  context,
+  browser,
+  complaints,
+}) => {
+  complaints.expectFailureOf(/\/api\/reports$/);
+  const lister = await newPerson('Agent');
+  const { _id, name } = await newListing(lister);
+  await signIn(context, await newPerson('Customer'));
+  await visit(page, paths.property(_id));
+  const open = page.getByRole('button', { name: `Report: ${name}` });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'Report this property' });
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByText('Please choose what is wrong.').first()).toBeVisible();
+  await expect(dialog.getByLabel('What is wrong?').getByRole('option')).not.toContainText([
+    'Duty unpaid',
+  ]);
+  await dialog.getByLabel('What is wrong?').selectOption('Asked for a viewing fee');
+  await dialog.getByLabel('Anything else').fill('GHS 100 by mobile money.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText(/^Thank you\. An Admin looks at it/)).toBeVisible();
+  await open.click();
+  await dialog.getByLabel('What is wrong?').selectOption('Already gone');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByText('You reported this already.').first()).toBeVisible();
+
+  const workspace = await browser.newContext();
+  await signIn(workspace, await demoPerson('admin'));
+  const admin = await workspace.newPage();
+  await visit(admin, `${paths.adminReports}?search=${encodeURIComponent(name)}`);
+  const row = admin.getByRole('row').filter({ hasText: name });
+  await row.getByText('1 report').click();
+  await expect(row.getByText('GHS 100 by mobile money.')).toBeVisible();
+  await expectAccessible(admin);
+  await row.getByRole('button', { name: 'Hide listing' }).click();
+  const settling = admin.getByRole('dialog');
+  await settling.getByRole('button', { name: 'Hide' }).click();
+  await expect(settling.getByText('Please say why.').first()).toBeVisible();
+  await settling.getByLabel('Note').fill('Viewing fees are not allowed.');
+  await settling.getByRole('button', { name: 'Hide' }).click();
+  await expect(admin.getByText(/^Hidden\. The lister/)).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await visit(admin, paths.property(_id));
+  await expect(admin.getByText('Not shown for now')).toBeVisible();
+  await workspace.close();
+
+  const reports = page.getByRole('region', { name: 'Reports' });
+  await visit(page, paths.workspace);
+  await expect(reports).toContainText('You reported this property.');
+  await expect(reports).toContainText('the listing is hidden.');
+  await expectAccessible(page);
+  await signIn(context, lister);
+  await visit(page, paths.workspace);
+  await expect(reports).toContainText('It was reported. “Viewing fees are not allowed.”');
+  await expect(reports.getByRole('button')).toHaveCount(0);
+});
+
+test('a comment and a lister are reported, never what is one’s own', async ({ page, context }) => {
+  const lister = await newPerson('Agent');
+  const { _id, name } = await newListing(lister);
+  await newComment(await newPerson('Customer'), _id, 'Buy my shoes.');
+  await signIn(context, lister);
+  await visit(page, `${paths.property(_id)}#comments`);
+  await expect(page.getByRole('button', { name: `Report: ${name}` })).toHaveCount(0);
+  const comment = page.getByRole('article', { name: /^Comment by/ });
+  await comment.getByRole('button', { name: /^Report/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What is wrong?').selectOption('Something else');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByText('Please say in a few words what is wrong.').first()).toBeVisible();
+  await dialog.getByLabel('Anything else').fill('An advertisement.');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText(/^Thank you\. An Admin looks at it/)).toBeVisible();
+
+  await signIn(context, await newPerson('Customer'));
+  await visit(page, paths.lister(lister.id));
+  await page.getByRole('button', { name: /^Report/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Report this person' })).toBeVisible();
+});
+
+test('a visitor is led through the login and back to the report', async ({ page }) => {
+  const { _id, name } = await newListing(await newPerson('Agent'));
+  await visit(page, paths.property(_id));
+  await page.getByRole('link', { name: `Report: ${name}` }).click();
+  await logInByForm(page, await newPerson('Customer'));
+  const dialog = page.getByRole('dialog', { name: 'Report this property' });
+  await dialog.getByLabel('What is wrong?').selectOption('Already gone');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText(/^Thank you\. An Admin looks at it/)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(paths.property(_id));
+});
+
+test('several are dismissed at once, with one note for those who reported them', async ({
+  page,
+  context,
+}) => {
+  const guest = await newPerson('Customer');
+  const lister = await newPerson('Agent');
+  const listings = [await newListing(lister), await newListing(lister)];
+  for (const { _id } of listings) {
+    const response = await fetch(`${ORIGIN}/api/reports`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${guest.token}` },
+      body: JSON.stringify({ kind: 'property', id: _id, reason: 'gone', details: '' }),
+    });
+    expect(response.status).toBe(201);
+  }
+  await signIn(context, await demoPerson('admin'));
+  await visit(page, `${paths.adminReports}?kind=property`);
+  for (const { _id } of listings) {
+    const link = page.locator(`a[href="${paths.property(_id)}"]`);
+    const row = page.getByRole('row').filter({ has: link });
+    await row.getByRole('checkbox').check();
+  }
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Note').fill('All of these are still free.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('Dismiss: 2 reported things.')).toBeVisible();
+  await expect
+    .poll(
+      async () =>
+        (await outbox().to(guest.email)).filter((mail) =>
+          mail.includes('All of these are still free.'),
+        ).length,
+    )
+    .toBe(2);
+});

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { listingName, newListing } from '../../testing/listings.ts';
+import { newPerson, signIn } from '../../testing/people.ts';
+import { expect, test } from '../../testing/test.ts';
+import { revisit, visit } from '../../testing/visit.ts';
+
+/** The widths of the photos that were fetched, as in /media/photos/{key}/640.avif. */
+function photosFetched(page: Page): number[] {
+  const widths: number[] = [];
+  page.on('request', (request) => {
+    const width = /\/media\/photos\/[^/]+\/(\d+)\./.exec(request.url())?.[1];
+    if (width) widths.push(Number(width));
+  });
+  return widths;
+}
+
+/** The home page with two listings, whose photos come in every width. */
+async function wideListings(): Promise<string> {
+  const search = listingName();
+  const lister = await newPerson('Agent');
+  for (const which of ['one', 'two']) {
+    await newListing(lister, { name: `${search} ${which}` }, { photos: 1 });
+  }
+  return `/?${new URLSearchParams({ search })}`;
+}
+
+/** Until the cards' photos are there. */
+async function lookThrough(page: Page) {
+  const photos = page.locator('article img');
+  await photos.first().scrollIntoViewIfNeeded();
+  await photos.nth(1).scrollIntoViewIfNeeded();
+  for (const n of [0, 1]) {
+    await expect(photos.nth(n)).toHaveJSProperty('complete', true);
+    await expect
+      .poll(() => photos.nth(n).evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .not.toBe(0);
+  }
+}
+
+test.describe('a browser that saves data', () => {
+  test.use({ extraHTTPHeaders: { 'save-data': 'on' }, deviceScaleFactor: 3 });
+
+  test('gets the smallest photos, in the first HTML already', async ({ page }) => {
+    const widths = photosFetched(page);
+    await visit(page, await wideListings());
+    await lookThrough(page);
+    expect(new Set(widths)).toEqual(new Set([320]));
+  });
+});
+
+test.describe('a sharp screen', () => {
+  test.use({ deviceScaleFactor: 3 });
+
+  test('gets small photos once "Low data" is chosen, and keeps what is there', async ({ page }) => {
+    const widths = photosFetched(page);
+    await visit(page, await wideListings());
+    await lookThrough(page);
+    expect(Math.min(...widths)).toBeGreaterThan(320);
+    const fetched = widths.length;
+    await page.getByRole('checkbox', { name: 'Low data' }).check();
+    await lookThrough(page);
+    expect(Math.min(...widths.slice(0, fetched))).toBeGreaterThan(320);
+
+    widths.length = 0;
+    await revisit(page);
+    await lookThrough(page);
+    expect(new Set(widths)).toEqual(new Set([320]));
+  });
+});
+
+/** The scripts of a property's page, which a list does without. */
+function watchDetailScripts(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/property-(?!family|status|list)[^/]+\.js$/.test(request.url()))
+      asked.push(request.url());
+  });
+  return asked;
+}
+
+/** Touches the first card, and lets go of it elsewhere. */
+async function touchCard(page: Page): Promise<void> {
+  await page.getByRole('article').first().getByRole('link').first().dispatchEvent('touchstart');
+}
+
+test('the page of a card begins to load at the first touch', async ({ page, context }) => {
+  await signIn(context, await newPerson('Customer'));
+  const asked = watchDetailScripts(page);
+  await visit(page, '/short-stays');
+  expect(asked).toEqual([]);
+  await touchCard(page);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+});
+
+test('nothing is loaded ahead with "Low data"', async ({ page, context }) => {
+  await signIn(context, await newPerson('Customer'));
+  const asked = watchDetailScripts(page);
+  await visit(page, '/short-stays');
+  await page.getByRole('checkbox', { name: 'Low data' }).check();
+  await touchCard(page);
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => setTimeout(next))));
+  expect(asked).toEqual([]);
+});

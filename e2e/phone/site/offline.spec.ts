@@ -1,0 +1,470 @@
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Comment } from '#domain/comments/schema.ts';
+import type { Conversation } from '#domain/conversations/schema.ts';
+import type { Property } from '#domain/properties/schema.ts';
+import { addressOf, day } from '../../testing/listings/booking.ts';
+import { commentsHead } from '../../testing/listings/comments.ts';
+import { newEnquiry } from '../../testing/listings/enquiries.ts';
+import { deleteListing, newBooking, newListing } from '../../testing/listings.ts';
+import { newPerson, type Person, revokeSession, signIn } from '../../testing/people.ts';
+import { startUpdatingSite, type UpdatingSite } from '../../testing/process/updating-site.ts';
+import { expectAccessible } from '../../testing/screen/accessible.ts';
+import { header, mobileMenu } from '../../testing/screen/header.ts';
+import { ORIGIN } from '../../testing/site.ts';
+import { type Complaints, expect, test } from '../../testing/test.ts';
+import { revisit, visit } from '../../testing/visit.ts';
+
+/** The site without a network (docs/decisions/offline.md). */
+
+test.use({ serviceWorkers: 'allow' });
+
+const bar = (page: Page) =>
+  page.getByText(/^You are offline\. This page is from \d+ \w+, \d\d:\d\d\.$/);
+const kept = (page: Page) => page.getByRole('heading', { name: 'You are offline', level: 1 });
+
+/** What fails without a network is no fault. */
+async function goOffline(context: BrowserContext, complaints: Complaints): Promise<void> {
+  complaints.expectFailureOf(/./);
+  complaints.expectMessage(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch|We could not reach/);
+  // The worker hears a moment later than the page that the network is back: what it asked for is loaded again.
+  complaints.expectMessage(/^error: Error loading route module|dynamically imported module/);
+  await context.setOffline(true);
+}
+
+/** Opens a page, and waits until it is noted as one that can be read offline. */
+async function read(page: Page, path: string): Promise<void> {
+  await visit(page, path);
+  await isKept(page, path);
+}
+
+const isKept = (page: Page, path: string) =>
+  expect
+    .poll(() => page.evaluate(() => localStorage.getItem('seenPages') ?? ''))
+    .toContain(`"${path}"`);
+
+const commentsOf = async ({ _id }: Property) =>
+  (await (await fetch(`${ORIGIN}/api/properties/${_id}/comments`)).json()) as Comment[];
+
+const enquiriesOf = async ({ token }: Person) =>
+  (await (
+    await fetch(`${ORIGIN}/api/User/enquiries`, { headers: { authorization: `Bearer ${token}` } })
+  ).json()) as Conversation[];
+
+async function openComments(page: Page): Promise<Locator> {
+  await commentsHead(page).click();
+  return page.locator('#comments');
+}
+
+async function comment(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your comment' }).fill(text);
+  await page.getByRole('button', { name: 'Post Comment' }).click();
+}
+
+test('Chromium finds nothing that keeps the site from being installed', async ({ page }) => {
+  await read(page, '/');
+  const session = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // The contexts of tests are those of incognito windows, which install nothing.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(
+    installabilityErrors.length > 0 ? ['in-incognito'] : [],
+  );
+  const { errors, url } = await session.send('Page.getAppManifest');
+  expect([errors, url]).toEqual([[], `${ORIGIN}/site.webmanifest`]);
+});
+
+test('a listing that was seen is read offline, with its date, and so is the home page', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const owner = await newPerson('Agent');
+  const property = await newListing(owner, {}, { photos: 1 });
+  await signIn(context, await newPerson('Customer'));
+  await read(page, '/');
+  await read(page, `/property/${property._id}`);
+  await goOffline(context, complaints);
+  await expect(bar(page)).toBeInViewport();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: property.name, level: 1 })).toBeVisible();
+  await expect(bar(page)).toBeInViewport();
+  const photo = page
+    .getByRole('main')
+    .getByRole('img', { name: /photo 1|Palm Court/ })
+    .first();
+  await expect(photo).toBeVisible();
+  const width = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
+
+  await header(page).getByRole('link', { name: 'Efie' }).first().click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bar(page)).toBeInViewport();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(bar(page)).toBeHidden();
+});
+
+test('a listing that was reached within the site is read offline, by a full load too', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const property = await newListing(await newPerson('Agent'));
+  const path = `/property/${property._id}`;
+  await signIn(context, await newPerson('Customer'));
+  await read(page, '/');
+  await page.getByRole('link', { name: property.name }).first().click();
+  await expect(page).toHaveURL(path);
+  await isKept(page, path);
+  await goOffline(context, complaints);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: property.name, level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(path);
+  await expect(bar(page)).toBeInViewport();
+});
+
+test('a page that was not seen leads to what can be read, and is there with the network', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await read(page, '/contact');
+  await goOffline(context, complaints);
+  await page.goto('/relocation-ride');
+  await expect(kept(page)).toBeVisible();
+  await expect(page.getByText('This page was not opened on this device yet.')).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Contact/ })
+    .click();
+  await expect(page).toHaveURL('/contact');
+  await expect(bar(page)).toBeInViewport();
+
+  // Within the site too, where its scripts would not come.
+  await mobileMenu(page).open();
+  await mobileMenu(page).link('About').click();
+  await expect(kept(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/about');
+});
+
+test('own bookings are read offline with their addresses, and logging out forgets them', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const property = await newListing(await newPerson('Agent'));
+  const guest = await newPerson('Customer');
+  await newBooking(guest, property._id, day(10), day(12));
+  await signIn(context, guest);
+  await visit(page, '/about');
+  await isKept(page, '/about');
+  await read(page, '/bookings');
+  await goOffline(context, complaints);
+  await page.reload();
+  const stay = page.getByRole('main').getByRole('article', { name: property.name });
+  await expect(stay).toContainText('Osu, Greater Accra');
+  await expect(bar(page)).toBeInViewport();
+
+  await context.setOffline(false);
+  await expect(bar(page)).toBeHidden();
+  await mobileMenu(page).open();
+  await header(page).getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => privateCaches(page)).toEqual([]);
+  expect(await keptText(page)).not.toContain(guest.email);
+  const listed = await page.evaluate(() => localStorage.getItem('seenPages') ?? '');
+  expect(listed).not.toContain('bookings');
+  expect(listed).not.toContain('about');
+
+  await goOffline(context, complaints);
+  await page.goto('/bookings');
+  await expect(kept(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/offline\?to=%2Fbookings/);
+  await expect(page.getByText(property.name)).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Bookings' })).toHaveCount(0);
+});
+
+test('a session that has ended elsewhere forgets what it read here', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const guest = await newPerson('Customer');
+  await signIn(context, guest);
+  await visit(page, '/about');
+  await isKept(page, '/about');
+  await read(page, '/bookings');
+  await expect.poll(() => privateCaches(page)).toHaveLength(1);
+  complaints.expectFailureOf(/\/api\//);
+  await revokeSession(guest);
+  await page.reload();
+  await expect(page).toHaveURL('/login');
+  await expect.poll(() => privateCaches(page)).toEqual([]);
+});
+
+const privateCaches = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.includes('own')));
+
+/** All that is kept on the device, as one text. */
+const keptText = (page: Page) =>
+  page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        texts.push(await ((await cache.match(request)) as Response).text());
+      }
+    }
+    return texts.join('\n');
+  });
+
+test('a comment written offline waits, and is sent once by two tabs', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const property = await newListing(await newPerson('Agent'));
+  await signIn(context, await newPerson('Customer'));
+  await read(page, `/property/${property._id}`);
+  const section = await openComments(page);
+  await expect(section.getByText('No comments yet')).toBeVisible();
+  const other = await context.newPage();
+  await visit(other, '/about');
+  await goOffline(context, complaints);
+  await comment(page, 'Written without a network.');
+  await expect(section.getByText('Will be sent when you are online.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Your comment' })).toHaveValue('');
+  await expectAccessible(page);
+  expect(await commentsOf(property)).toEqual([]);
+
+  // It survives a reload.
+  await revisit(page);
+  await openComments(page);
+  await expect(page.getByText('Will be sent when you are online.')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText('Will be sent when you are online.')).toBeHidden();
+  await expect(page.getByRole('article').getByText('Written without a network.')).toBeVisible();
+  await expect
+    .poll(async () => (await commentsOf(property)).map((each) => each.comment))
+    .toEqual(['Written without a network.']);
+  await page.reload();
+  await other.reload();
+  await expect(other.locator('#footer')).toBeVisible();
+  expect(await commentsOf(property)).toHaveLength(1);
+});
+
+test('what waits is sent at the next start, when its page was left', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const property = await newListing(await newPerson('Agent'));
+  await signIn(context, await newPerson('Customer'));
+  await read(page, `/property/${property._id}`);
+  await openComments(page);
+  await goOffline(context, complaints);
+  await comment(page, 'Sent later.');
+  await expect(page.getByText('Will be sent when you are online.')).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await visit(next, '/about');
+  await expect(next.getByText('The comment that you wrote offline was sent.')).toBeVisible();
+  expect(await commentsOf(property)).toHaveLength(1);
+});
+
+test('an enquiry written offline waits, is sent once, and then shows how to call', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const lister = await newPerson('Agent');
+  const property = await newListing(lister);
+  await signIn(context, await newPerson('Customer'));
+  await read(page, `/property/${property._id}`);
+  const form = page.getByRole('form', { name: 'Send an enquiry' });
+  await expect(form).toBeVisible();
+  await goOffline(context, complaints);
+  await form.getByLabel('Message').fill('Is it free in May?');
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(page.getByText('Will be sent when you are online.')).toBeVisible();
+  await expect(page.getByText('Is it free in May?')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('The enquiry that you wrote offline was sent.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How to reach the lister' })).toBeVisible();
+  expect((await enquiriesOf(lister)).map(({ lastMessage }) => lastMessage.text)).toEqual([
+    'Is it free in May?',
+  ]);
+});
+
+test('a conversation is read offline, and a message written there is sent once', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const lister = await newPerson('Agent');
+  const guest = await newPerson('Customer');
+  const property = await newListing(lister);
+  const id = await newEnquiry(guest, `/api/properties/${property._id}`, 'Is it free in May?');
+  await signIn(context, guest);
+  await visit(page, '/about');
+  await isKept(page, '/about');
+  await read(page, `/enquiries/${id}`);
+  const main = page.getByRole('main');
+  const field = main.getByRole('textbox', { name: 'Message' });
+  await expect(field).toBeVisible();
+  await goOffline(context, complaints);
+  await revisit(page);
+  await expect(main.getByText('Is it free in May?')).toBeVisible();
+  await expect(bar(page)).toBeVisible();
+  await field.fill('Or in June?');
+  await main.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(main.getByText('Will be sent when you are online.')).toBeVisible();
+  await expect(field).toHaveValue('');
+
+  await context.setOffline(false);
+  await expect(main.getByText('Will be sent when you are online.')).toBeHidden();
+  await expect(main.getByRole('article').getByText('Or in June?')).toBeVisible();
+  expect((await enquiriesOf(lister)).map(({ lastMessage }) => lastMessage.text)).toEqual([
+    'Or in June?',
+  ]);
+});
+
+test('what the server refuses is said, and its text is not lost', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const lister = await newPerson('Agent');
+  const property = await newListing(lister);
+  await signIn(context, await newPerson('Customer'));
+  await read(page, `/property/${property._id}`);
+  await openComments(page);
+  await goOffline(context, complaints);
+  await comment(page, 'Too late, perhaps.');
+  await expect(page.getByText('Will be sent when you are online.')).toBeVisible();
+  await deleteListing(lister, property._id);
+  await context.setOffline(false);
+  const said = page.getByText('The comment that you wrote offline could not be sent.');
+  await expect(said).toBeVisible();
+  await page.getByRole('link', { name: 'See what you wrote' }).click();
+  await expect(page).toHaveURL('/offline');
+  await expect(page.getByText('Too late, perhaps.')).toBeVisible();
+  await expect(page.getByText('Property not found or unavailable.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Too late, perhaps.')).toBeHidden();
+});
+
+test('what waits to be sent is only its author’s, and goes with a logout', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const property = await newListing(await newPerson('Agent'));
+  await signIn(context, await newPerson('Customer'));
+  await read(page, `/property/${property._id}`);
+  await openComments(page);
+  await goOffline(context, complaints);
+  await comment(page, 'Never mind.');
+  await expect(page.getByText('Will be sent when you are online.')).toBeVisible();
+  await mobileMenu(page).open();
+  await header(page).getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('What was still waiting to be sent has been deleted.')).toBeVisible();
+  await context.setOffline(false);
+  await page.goto('/offline');
+  await expect(page.getByRole('heading', { name: 'What you can read offline' })).toBeVisible();
+  await expect(page.getByText('Never mind.')).toHaveCount(0);
+  expect(await commentsOf(property)).toEqual([]);
+});
+
+test('little data is spent on nobody who looks at one page only', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('lowData', 'on'));
+  await visit(page, '/contact');
+  // Idle comes after the page is there; by then the worker would have been asked for.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toHaveLength(0);
+  await mobileMenu(page).open();
+  await mobileMenu(page).link('About').click();
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+    )
+    .toBe(1);
+});
+
+test('another page of the booking is not kept', async ({ page, context, complaints }) => {
+  const property = await newListing(await newPerson('Agent'));
+  await signIn(context, await newPerson('Customer'));
+  await read(page, '/about');
+  await visit(page, addressOf(property));
+  await goOffline(context, complaints);
+  await page.goto(addressOf(property));
+  await expect(kept(page)).toBeVisible();
+});
+
+test.describe('a site of its own', () => {
+  let site: UpdatingSite;
+
+  test.beforeEach(async () => {
+    site = await startUpdatingSite();
+  });
+  test.afterEach(() => site.close());
+
+  const workers = (page: Page) =>
+    page.evaluate(async () => {
+      const { active, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};
+      return { active: active?.state, waiting: waiting?.state };
+    });
+  const lookForUpdate = (page: Page) =>
+    page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+
+  test('an update leaves an open tab as it is, and takes over once it is closed', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    // Its files are gone, as the test wants it; the parts that were loaded come from the device.
+    complaints.expectFailureOf(/\/assets\//);
+    await visit(page, `${site.origin}/about`);
+    await isKept(page, '/about');
+    await visit(page, `${site.origin}/contact`);
+    await isKept(page, '/contact');
+    const message = page.getByLabel('Message');
+    await message.fill('Half a sentence');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+    site.update();
+    await lookForUpdate(page);
+    await expect.poll(() => workers(page)).toEqual({ active: 'activated', waiting: 'installed' });
+    await expect(message).toHaveValue('Half a sentence');
+    await mobileMenu(page).open();
+    await mobileMenu(page).link('About').click();
+    await expect(page).toHaveURL(`${site.origin}/about`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+    // Where the old one's pages are gone, nothing waits any more.
+    await page.close();
+    const next = await context.newPage();
+    await next.goto(`${site.origin}/about`);
+    await expect.poll(() => workers(next)).toEqual({ active: 'activated', waiting: undefined });
+  });
+
+  test('switched off, it removes itself and what it kept, and reloads nothing', async ({
+    page,
+  }) => {
+    await visit(page, `${site.origin}/about`);
+    await isKept(page, '/about');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    site.serveWorker(await readFile('build/service-worker/leave.js', 'utf8'));
+    await lookForUpdate(page);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+});

@@ -1,0 +1,47 @@
+import { newListing } from '../../testing/listings.ts';
+import { OPEN } from '../../testing/open-routes.ts';
+import { newPerson } from '../../testing/people.ts';
+import { expect, test } from '../../testing/test.ts';
+
+/** With scripts off a page shows no control that does nothing. */
+
+test.use({ javaScriptEnabled: false });
+
+const AN_ADDRESS = '/property/';
+
+for (const path of [...OPEN.map(([open]) => open), '/signup?role=Customer', AN_ADDRESS]) {
+  test(`every control of ${path} does something`, async ({ page, complaints }) => {
+    complaints.expectFailureOf(/\/(not-authorized|reset-password|unsubscribe|still-available)/);
+    const id = path === AN_ADDRESS ? (await newListing(await newPerson('Agent')))._id : '';
+    await page.goto(path + id);
+    expect(await page.evaluate(deadControls)).toEqual([]);
+  });
+}
+
+/** Runs in the page: the controls in view of which nothing can come, as HTML. */
+function deadControls(): string[] {
+  const isSent = (form: HTMLFormElement | null) =>
+    /^(get|post)$/i.test(form?.getAttribute('method') ?? '') &&
+    [...(form?.elements ?? [])].some(
+      (each) =>
+        each instanceof HTMLButtonElement && each.type === 'submit' && each.checkVisibility(),
+    );
+  const opens = (button: HTMLButtonElement) => {
+    const dialog = document.getElementById(button.getAttribute('commandfor') ?? '');
+    const isClose = button.getAttribute('command') === 'close';
+    return dialog instanceof HTMLDialogElement && (!isClose || dialog.open);
+  };
+  const does = (control: Element) => {
+    if (control instanceof HTMLButtonElement && control.hasAttribute('command')) {
+      return opens(control);
+    }
+    // What opens, and a photo, which is looked at.
+    if (control.matches('summary, :has(picture, [role=img])')) return true;
+    if (control instanceof HTMLButtonElement && control.type !== 'submit') return false;
+    return 'form' in control && isSent(control.form as HTMLFormElement | null);
+  };
+  const controls = 'button, summary, select, textarea, [role=button], input:not([type=hidden])';
+  return [...document.querySelectorAll(controls)]
+    .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !does(each))
+    .map((each) => each.outerHTML.slice(0, 160));
+}

@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import type { Booking } from '#domain/bookings/schema.ts';
+import type { Property } from '#domain/properties/schema.ts';
+import { addDays, type CalendarDate, formatDay, today } from '#domain/values/calendar-date.ts';
+import type { Person } from '../people.ts';
+import { ORIGIN } from '../site.ts';
+import { visit } from '../visit.ts';
+
+/** The booking page of a property. */
+export const addressOf = ({ _id }: Property) => `/booking?property=${_id}`;
+
+/** The day some days from today. */
+export const day = (days: number) => addDays(today(new Date()), days);
+
+/** Opens the booking page as people do, from the listing. */
+export async function openBooking(page: Page, { _id }: Property) {
+  await visit(page, `/property/${_id}`);
+  await page.getByRole('link', { name: 'Book Now' }).click();
+  await expect(page.getByRole('heading', { name: 'Book Your Stay', level: 1 })).toBeVisible();
+  return formOf(page);
+}
+
+export const firstOfMonth = (date: CalendarDate) => addDays(date, 1 - Number(date.slice(8)));
+
+/** The day in the calendar, when its month is shown. */
+export const dayButton = (page: Page, date: CalendarDate) =>
+  page.getByRole('gridcell').getByRole('button', { name: formatDay(date) });
+
+/** Turns the calendar to the month of a day. */
+export async function showMonth(page: Page, date: CalendarDate): Promise<void> {
+  await expect(page.getByRole('grid')).toBeVisible();
+  for (let turns = 0; turns < 3 && !(await dayButton(page, date).isVisible()); turns += 1) {
+    await page.getByRole('button', { name: 'Next month' }).click();
+  }
+}
+
+/** The parts of the booking page. */
+export function formOf(page: Page) {
+  return {
+    name: page.getByLabel('Full Name'),
+    email: page.getByLabel('Email'),
+    phone: page.getByLabel('Phone Number'),
+    checkIn: page.getByLabel('Check In'),
+    checkOut: page.getByLabel('Check Out'),
+    confirm: page.getByRole('button', { name: 'Confirm Booking' }),
+    alert: page.getByRole('main').getByRole('alert'),
+    stay: page.getByRole('region', { name: 'Your stay' }),
+    async choose(checkIn: string, checkOut: string) {
+      await this.checkIn.fill(checkIn);
+      await this.checkOut.fill(checkOut);
+    },
+  };
+}
+
+/** A person's own bookings, by the API. */
+export async function bookingsOf({ token }: Person): Promise<Booking[]> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(`${ORIGIN}/api/bookings`, { headers })).json();
+}

@@ -58,8 +58,10 @@ async function upload(seed: number): Promise<void> {
 }
 
 const lock = async () => readLockFile(lockFilePath(path.join(dataDir, 'postgres')));
-const children = (parent: number, title: string) =>
-  findProcesses((command, of) => of === parent && command.includes(title));
+const children = async (of: number, title: string) =>
+  (await findProcesses(({ command, parent }) => parent === of && command.includes(title))).map(
+    ({ pid }) => pid,
+  );
 
 /** The processes that somebody is. */
 const idsOf = {

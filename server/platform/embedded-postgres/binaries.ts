@@ -1,4 +1,4 @@
-import { lstat, readFile, symlink } from 'node:fs/promises';
+import { readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -39,7 +39,6 @@ export async function locateBinaries(
 export async function restoreLibraryLinks(root: string): Promise<void> {
   for (const { source, target } of await listLinks(root)) {
     const link = path.join(root, target);
-    if (await exists(link)) continue;
     try {
       await symlink(path.relative(path.dirname(target), source), link);
     } catch (error) {
@@ -59,13 +58,6 @@ async function listLinks(root: string): Promise<{ source: string; target: string
     if (errorCode(error) === 'ENOENT') return [];
     throw error;
   }
-}
-
-async function exists(file: string): Promise<boolean> {
-  return lstat(file).then(
-    () => true,
-    () => false,
-  );
 }
 
 function errorCode(error: unknown): string | undefined {

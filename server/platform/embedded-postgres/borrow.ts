@@ -1,9 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { examineDataDirectory } from './data-directory.ts';
-import { DataDirInUseError } from './errors.ts';
-import type { LockFile } from './lock-file.ts';
-import { findOccupant } from './occupant.ts';
-import { isAlive } from './process-table.ts';
+import { DataDirInUseError, findOccupant } from './occupant.ts';
 import { giveDatabaseToRole } from './role.ts';
 import {
   connectionsTo,
@@ -13,7 +10,7 @@ import {
 } from './start.ts';
 import { PATIENCE_MS } from './wait.ts';
 
-export interface BorrowedPostgres extends EmbeddedPostgres {
+export interface BorrowedPostgres extends Omit<EmbeddedPostgres, 'unexpectedExit'> {
   /** False when it was running already: then stop() leaves it running. */
   readonly started: boolean;
 }
@@ -31,10 +28,11 @@ export async function borrowEmbeddedPostgres(
   for (;;) {
     const occupant = await findOccupant(dir);
     if (occupant.state === 'owned' && occupant.lock.ready) {
-      const borrowed = borrow(occupant.lock);
+      const { pid, socketDir, port } = occupant.lock;
+      const connections = connectionsTo(socketDir, port);
       // It may have been started by an Efie of before.
-      await giveDatabaseToRole(borrowed.superuser);
-      return borrowed;
+      await giveDatabaseToRole(connections.superuser);
+      return { ...connections, pid, started: false, stop: async () => {} };
     }
     try {
       return { ...(await startEmbeddedPostgres(options)), started: true };
@@ -45,22 +43,4 @@ export async function borrowEmbeddedPostgres(
     }
     await sleep(100);
   }
-}
-
-function borrow({ pid, socketDir, port }: LockFile): BorrowedPostgres {
-  let watch: NodeJS.Timeout | undefined;
-  const unexpectedExit = new Promise<string>((resolve) => {
-    watch = setInterval(() => {
-      if (isAlive(pid)) return;
-      clearInterval(watch);
-      resolve(`PostgreSQL (process ${pid}) was stopped by the Efie that runs it.`);
-    }, 500).unref();
-  });
-  return {
-    started: false,
-    ...connectionsTo(socketDir, port),
-    pid,
-    unexpectedExit,
-    stop: async () => clearInterval(watch),
-  };
 }

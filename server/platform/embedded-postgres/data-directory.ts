@@ -1,6 +1,6 @@
 import { access, constants, mkdir, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Account } from './account.ts';
+import type { Account } from './runner.ts';
 
 /** The major version whose files we make and read. */
 const MAJOR_VERSION = '18';

@@ -11,9 +11,9 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from './index.ts';
-import { isAlive } from './process-table.ts';
+import { isAlive, signal } from './process-table.ts';
 import { type EfieProcess, killHard, startEfieProcess } from './testing/efie-process.ts';
-import { kill, processesOf } from './testing/processes.ts';
+import { processesOf } from './testing/processes.ts';
 import { poll } from './wait.ts';
 
 /** A database as a first start leaves it: most tests begin with a copy. */
@@ -21,7 +21,7 @@ let template: string;
 let root: string;
 let dir: string;
 let children: ChildProcess[];
-let servers: EmbeddedPostgres[];
+let servers: Pick<EmbeddedPostgres, 'stop'>[];
 const warnings: string[] = [];
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ const options = () => ({ dir, settings: { fsync: 'off' }, log });
 /** Ownership is copied too. */
 const useTemplate = () => execFileSync('cp', ['-Rp', path.join(template, 'pg'), dir]);
 
-function track<T extends EmbeddedPostgres>(server: T): T {
+function track<T extends Pick<EmbeddedPostgres, 'stop'>>(server: T): T {
   servers.push(server);
   return server;
 }
@@ -114,7 +114,7 @@ test('broken off while it makes its database, it waits for nobody and leaves not
     { everyMs: 5, deadline: Date.now() + 10_000 },
   );
   // As on a machine that has no time for it.
-  kill(initdb ?? 0, 'SIGSTOP');
+  signal(initdb ?? 0, 'SIGSTOP');
   stopping.abort();
   await refused;
   expect(await processesOf('initdb', { dir, app: undefined })).toEqual([]);

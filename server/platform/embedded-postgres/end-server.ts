@@ -1,5 +1,5 @@
-import { findProcess, findProcesses } from './process-table.ts';
-import { isChildOf } from './server-command.ts';
+import { findProcess, findProcesses, signal } from './process-table.ts';
+import { isChildOf, isPostgres } from './server-command.ts';
 import { poll } from './wait.ts';
 
 /** What a fast shutdown may take: a checkpoint, which the next start does over when it is broken off. */
@@ -20,22 +20,22 @@ export async function endServer(
   { pid, dir }: { pid: number; dir: string },
   hasEnded: () => boolean | Promise<boolean>,
 ): Promise<boolean> {
-  const endsWithin = async (ms: number) =>
-    (await poll(async () => (await hasEnded()) || undefined, {
+  const steps = [
+    ['SIGINT', FAST_MS],
+    ['SIGQUIT', IMMEDIATE_MS],
+    ['SIGKILL', KILLED_MS],
+  ] as const;
+  for (const [name, ms] of steps) {
+    signal(pid, name);
+    const ended = await poll(async () => (await hasEnded()) || undefined, {
       everyMs: 10,
       deadline: Date.now() + ms,
-    })) ?? false;
-
-  signal(pid, 'SIGINT');
-  if (await endsWithin(FAST_MS)) return true;
-  signal(pid, 'SIGQUIT');
-  if (await endsWithin(IMMEDIATE_MS)) return true;
-  const children = await findProcesses((_, parent) => parent === pid);
-  // First the parent, which would make new children.
-  signal(pid, 'SIGKILL');
-  for (const child of children) signal(child, 'SIGKILL');
-  await killLeftChildren(dir);
-  return endsWithin(KILLED_MS);
+    });
+    // What was killed could not tell its children.
+    if (ended && name === 'SIGKILL') await killLeftChildren(dir);
+    if (ended) return true;
+  }
+  return false;
 }
 
 /**
@@ -43,21 +43,8 @@ export async function endServer(
  * something, and until then PostgreSQL refuses to start.
  */
 export async function killLeftChildren(dir: string): Promise<void> {
-  for (const pid of await findProcesses((command) => isChildOf(dir, command))) {
-    const parent = (await findProcess(pid))?.parent;
-    const isLeft = parent !== undefined && !(await isPostgres(parent));
-    if (isLeft) signal(pid, 'SIGKILL');
-  }
-}
-
-async function isPostgres(pid: number): Promise<boolean> {
-  return /(^|\/)postgres$/.test((await findProcess(pid))?.program ?? '');
-}
-
-function signal(pid: number, name: NodeJS.Signals): void {
-  try {
-    process.kill(pid, name);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  for (const { pid, parent } of await findProcesses(({ command }) => isChildOf(dir, command))) {
+    const main = await findProcess(parent);
+    if (main === undefined || !isPostgres(main.program)) signal(pid, 'SIGKILL');
   }
 }

@@ -1,8 +1,8 @@
-export { postgresGroup } from './account.ts';
 export { borrowEmbeddedPostgres } from './borrow.ts';
-export { DataDirInUseError } from './errors.ts';
 export { keepEmbeddedPostgres } from './keep-running.ts';
+export { DataDirInUseError } from './occupant.ts';
 export { giveDatabaseToRole, ROLE } from './role.ts';
+export { postgresGroup } from './runner.ts';
 export {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,

@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { giveFolder } from './account.ts';
 import { isAlive } from './process-table.ts';
-import { ENVIRONMENT, type Runner, runnerOfInitdb } from './runner.ts';
+import { ENVIRONMENT, giveFolder, type Runner, runnerOfInitdb } from './runner.ts';
 import { PATIENCE_MS } from './wait.ts';
 
 /** The superuser, whom the app itself does not connect as. */

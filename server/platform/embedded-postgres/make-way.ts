@@ -1,9 +1,8 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { endServer, killLeftChildren } from './end-server.ts';
-import { DataDirInUseError } from './errors.ts';
 import { readLockFile, removeStaleLockFile } from './lock-file.ts';
-import { findOccupant, identify } from './occupant.ts';
+import { DataDirInUseError, findOccupant, identify } from './occupant.ts';
 import { isAlive } from './process-table.ts';
 
 /** A lock file names no process for an instant while it is written; later it is a crash's remnant. */

@@ -15,6 +15,27 @@ export type Occupant =
   /** A server that no Efie of this machine has started. */
   | { readonly state: 'unknown'; readonly postgresPid?: number };
 
+/**
+ * Thrown when a PostgreSQL that must not be disturbed already runs on the data directory: that of
+ * another running Efie, or one that was started by hand.
+ */
+export class DataDirInUseError extends Error {
+  override readonly name = 'DataDirInUseError';
+  /** The Efie that holds the directory, when it is one of this machine. */
+  readonly efiePid: number | undefined;
+
+  constructor(dir: string, holder: { efiePid?: number; postgresPid?: number }) {
+    const who =
+      holder.efiePid !== undefined
+        ? `Another Efie is already running on ${dir} (process ${holder.efiePid}).`
+        : holder.postgresPid !== undefined
+          ? `A PostgreSQL that Efie did not start is running on ${dir} (process ${holder.postgresPid}).`
+          : `Another Efie is already running on ${dir}, in another container.`;
+    super(`${who} Stop it first, or set DATA_DIR to another directory.`);
+    this.efiePid = holder.efiePid;
+  }
+}
+
 /** Looks at the lock file of `dir`, and at the processes, for the server that runs on it. */
 export async function findOccupant(dir: string): Promise<Occupant> {
   const lock = await readLockFile(lockFilePath(dir));
@@ -39,12 +60,12 @@ export async function identify(
   pid: number,
   dir: string,
 ): Promise<'gone' | 'other' | { startedBy: number | undefined; parent: number }> {
-  const entry = await findProcess(pid);
-  if (entry === undefined || entry.program === '') return 'gone';
-  const server = parseServerCommand(entry.program, entry.command);
+  const found = await findProcess(pid);
+  if (found === undefined) return 'gone';
+  const server = parseServerCommand(found.program, found.command);
   if (server === undefined) return 'other';
   if (server.dir !== undefined && (await isAnotherDirectory(server.dir, dir))) return 'other';
-  return { startedBy: server.startedBy, parent: entry.parent };
+  return { startedBy: server.startedBy, parent: found.parent };
 }
 
 /** A path that leads nowhere may be the old name of `dir`, which was moved under its server. */

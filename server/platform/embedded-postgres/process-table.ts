@@ -2,33 +2,31 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-export interface ProcessEntry {
+/** A process as the operating system lists it. */
+export interface ListedProcess {
+  readonly pid: number;
   readonly parent: number;
-  /** The program as it was called; empty for a process that has ended. */
+  /** The program as it was called. */
   readonly program: string;
   /** Program and arguments, joined by spaces. */
   readonly command: string;
 }
 
-/** The process `pid` as the operating system lists it; undefined when there is none. */
-export async function findProcess(pid: number): Promise<ProcessEntry | undefined> {
+/** The process `pid`; undefined when there is none, or it has ended and nobody asked how. */
+export async function findProcess(pid: number): Promise<ListedProcess | undefined> {
   try {
-    return process.platform === 'linux' ? await readProc(pid) : await askPs(pid);
+    const found = process.platform === 'linux' ? await readProc(pid) : await askPs(pid);
+    return found.program === '' ? undefined : found;
   } catch {
     return undefined;
   }
 }
 
-/** All processes whose command `matches`, by id. */
 export async function findProcesses(
-  matches: (command: string, parent: number) => boolean,
-): Promise<number[]> {
-  const ids = await listIds();
-  const entries = await Promise.all(ids.map(findProcess));
-  return ids.filter((_, index) => {
-    const entry = entries[index];
-    return entry !== undefined && matches(entry.command, entry.parent);
-  });
+  matches: (process: ListedProcess) => boolean,
+): Promise<ListedProcess[]> {
+  const found = await Promise.all((await listIds()).map(findProcess));
+  return found.filter((each) => each !== undefined && matches(each)) as ListedProcess[];
 }
 
 async function listIds(): Promise<number[]> {
@@ -40,7 +38,7 @@ async function listIds(): Promise<number[]> {
 }
 
 /** Small Linux images have no ps. */
-async function readProc(pid: number): Promise<ProcessEntry> {
+async function readProc(pid: number): Promise<ListedProcess> {
   const [stat, commandLine] = await Promise.all([
     readFile(`/proc/${pid}/stat`, 'utf8'),
     readFile(`/proc/${pid}/cmdline`, 'utf8'),
@@ -48,22 +46,32 @@ async function readProc(pid: number): Promise<ProcessEntry> {
   // "pid (name) state parent …", where the name may hold spaces and brackets itself.
   const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const words = commandLine.replace(/\0+$/, '').split('\0');
-  return { parent: Number(parent), program: words[0] ?? '', command: words.join(' ') };
+  return { pid, parent: Number(parent), program: words[0] ?? '', command: words.join(' ') };
 }
 
-async function askPs(pid: number): Promise<ProcessEntry> {
+async function askPs(pid: number): Promise<ListedProcess> {
   const ask = async (column: string) =>
     (await promisify(execFile)('ps', ['-ww', '-o', `${column}=`, '-p', String(pid)])).stdout.trim();
   const [parent, program, command] = await Promise.all([ask('ppid'), ask('comm'), ask('command')]);
-  return { parent: Number(parent), program, command };
+  return { pid, parent: Number(parent), program, command };
 }
 
-/** Whether a process with this id exists, ours or not. */
+/** Whether a process with this id exists, ours or not, also one that has ended and nobody asked how. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Sends a signal; false when the process has ended. */
+export function signal(pid: number, name: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false;
+    throw error;
   }
 }

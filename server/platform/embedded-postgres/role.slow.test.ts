@@ -6,7 +6,8 @@ import { migrations } from '#server/migrations/index.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { type EmbeddedPostgres, ROLE, startEmbeddedPostgres } from './index.ts';
-import { kill, processesOf } from './testing/processes.ts';
+import { signal } from './process-table.ts';
+import { processesOf } from './testing/processes.ts';
 
 let root: string;
 let server: EmbeddedPostgres;
@@ -121,7 +122,7 @@ test('is made by another start where the connection is lost meanwhile', { retry:
   starting.then(started, started);
   while (!hasStarted && warnings.length === 0) {
     const [backend] = await processesOf('backend', { dir, app: undefined });
-    if (backend) kill(backend, 'SIGTERM');
+    if (backend) signal(backend, 'SIGTERM');
   }
   const lost = await starting;
   try {

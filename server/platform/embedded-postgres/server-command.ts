@@ -45,6 +45,9 @@ export interface ServerCommand {
   readonly startedBy?: number;
 }
 
+/** Whether a program is PostgreSQL's main process, by how it was called. */
+export const isPostgres = (program: string): boolean => path.basename(program) === 'postgres';
+
 /** Whether a process is one that the server on `dir` has forked. */
 export function isChildOf(dir: string, command: string): boolean {
   return command.startsWith(`postgres: ${clusterName(dir)}: `);
@@ -54,7 +57,7 @@ const OURS = new RegExp(` -D (.+?) -c ${STARTED_BY.replace('.', '\\.')}=(\\d+)(?
 
 /** Reads a process back; undefined when it is not a PostgreSQL main process. */
 export function parseServerCommand(program: string, command: string): ServerCommand | undefined {
-  if (path.basename(program) !== 'postgres') return undefined;
+  if (!isPostgres(program)) return undefined;
   const [, dir, startedBy] = OURS.exec(command) ?? [];
   if (dir !== undefined) return { dir, startedBy: Number(startedBy) };
   return { dir: / -D ?(\S+)/.exec(command)?.[1] };

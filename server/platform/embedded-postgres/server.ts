@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endServer } from './end-server.ts';
 import { lockFilePath, readLockFile } from './lock-file.ts';
-import { LogTail } from './log-tail.ts';
 import { ENVIRONMENT, type Runner } from './runner.ts';
 import { serverArguments } from './server-command.ts';
 import { PATIENCE_MS, poll } from './wait.ts';
@@ -17,6 +17,9 @@ import { PATIENCE_MS, poll } from './wait.ts';
 const WATCH =
   'read -r _ <&3 || { kill -INT $$; for _ in 1 2 3 4 5; do sleep 1; kill -0 $$ || exit; done; kill -QUIT $$; }';
 const GUARDED = `exec 3<&0; ( ( ${WATCH} ) >/dev/null 2>&1 & ); exec "$@" </dev/null 3<&-`;
+
+/** Of what PostgreSQL says, so many lines are kept, each up to so many characters. */
+const KEPT = { lines: 100, characters: 1_000 };
 
 export interface ServerOptions {
   readonly dir: string;
@@ -34,7 +37,8 @@ export class Server {
   readonly unexpectedExit: Promise<string>;
   readonly #dir: string;
   readonly #child: ChildProcess;
-  readonly #log: LogTail;
+  /** What it has said last. */
+  #log: string[] = [];
   readonly #ended: Promise<string>;
   #ready = false;
   #hasEnded = false;
@@ -59,27 +63,29 @@ export class Server {
     this.#dir = dir;
     this.#child = child;
     this.pid = child.pid ?? 0;
-    this.#log = new LogTail((line) => {
-      if (this.#stopping !== undefined) return;
-      if (this.#ready && isFatal(line)) options.onFatal(line);
-      // Asked by somebody else, it may wait for those who are connected, or for ever where it was about to recover.
-      if (isShutdownRequest(line)) void this.end();
-    });
-    child.stderr?.setEncoding('utf8').on('data', (chunk) => this.#log.append(chunk));
+    if (child.stderr) {
+      createInterface({ input: child.stderr }).on('line', (line) => {
+        this.#log = [...this.#log, line.slice(0, KEPT.characters)].slice(-KEPT.lines);
+        if (this.#stopping !== undefined) return;
+        if (this.#ready && isFatal(line)) options.onFatal(line);
+        // Asked by somebody else, it may wait for those who are connected, or for ever where it was about to recover.
+        if (isShutdownRequest(line)) void this.end();
+      });
+    }
     child.stdin?.on('error', () => {
       // The watcher has gone; PostgreSQL's own end is what counts.
     });
-    this.#ended = new Promise((resolve) => {
-      child.once('error', (error) => {
-        this.#hasEnded ||= child.pid === undefined;
-        resolve(error.message);
-      });
-      child.once('exit', (code, signal) => {
-        this.#hasEnded = true;
-        // The word that sends the watcher away.
-        child.stdin?.end('\n');
-        resolve(signal === null ? `exit code ${code}` : `signal ${signal}`);
-      });
+    this.#ended = new Promise<string>((resolve) => {
+      // That it could not be started.
+      child.once('error', ({ message }) => resolve(message));
+      child.once('exit', (code, signal) =>
+        resolve(signal === null ? `exit code ${code}` : `signal ${signal}`),
+      );
+    }).then((how) => {
+      this.#hasEnded = true;
+      // The word that sends the watcher away.
+      child.stdin?.end('\n');
+      return how;
     });
     this.unexpectedExit = new Promise((resolve) => {
       this.#ended.then(async (how) => {
@@ -92,13 +98,14 @@ export class Server {
   /**
    * Waits until it accepts connections, recovery from a crash included.
    * @returns undefined when it does, else what it said before it ended.
-   * @throws Error when it is not ready in time; it has been stopped then.
+   * @throws Error when it is not ready in time, and the signal's reason; it has been stopped then.
    */
-  async start(): Promise<string | undefined> {
+  async start(signal: AbortSignal | undefined): Promise<string | undefined> {
     const outcome = await poll(
       async () => {
         const lock = await readLockFile(lockFilePath(this.#dir));
         if (this.#hasEnded) return 'ended';
+        if (signal?.aborted) return 'aborted';
         return lock?.pid === this.pid && lock.ready ? 'ready' : undefined;
       },
       { everyMs: 20, deadline: Date.now() + PATIENCE_MS },
@@ -109,9 +116,15 @@ export class Server {
     }
     if (outcome === 'ended') return (await this.#lastWords()) || (await this.#ended);
     await this.stop();
+    signal?.throwIfAborted();
     throw new Error(
-      `PostgreSQL on ${this.#dir} was not ready after ${PATIENCE_MS / 1000} s. It said last:\n${this.#log}`,
+      `PostgreSQL on ${this.#dir} was not ready after ${PATIENCE_MS / 1000} s. It said last:\n${this.#log.join('\n')}`,
     );
+  }
+
+  /** Whether it has ended, or is being stopped. */
+  get isOver(): boolean {
+    return this.#hasEnded || this.#stopping !== undefined;
   }
 
   /** Ends what does not serve any more, by all means; to those who wait for unexpectedExit, it ended by itself. */
@@ -137,7 +150,7 @@ export class Server {
     if (stderr && !stderr.closed) {
       await Promise.race([once(stderr, 'close'), sleep(1_000, undefined, { ref: false })]);
     }
-    return this.#log.toString();
+    return this.#log.join('\n').trim();
   }
 }
 

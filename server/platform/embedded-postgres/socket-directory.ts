@@ -1,7 +1,7 @@
 import { chown, lstat, mkdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Account } from './account.ts';
+import type { Account } from './runner.ts';
 import { clusterName, PORT } from './server-command.ts';
 
 /** Bytes that a socket's path may have on macOS; Linux allows four more. */

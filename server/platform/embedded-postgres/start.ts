@@ -1,18 +1,17 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseUnavailable } from '../database/errors.ts';
-import { giveFolder } from './account.ts';
 import { locateBinaries } from './binaries.ts';
 import { examineDataDirectory } from './data-directory.ts';
 import { initialise, SUPERUSER } from './initialise.ts';
 import { clearRefusal, stopOrphan } from './make-way.ts';
 import { giveDatabaseToRole, ROLE } from './role.ts';
-import { chooseRunner } from './runner.ts';
+import { chooseRunner, giveFolder } from './runner.ts';
 import { Server } from './server.ts';
 import { PORT } from './server-command.ts';
 import { prepareSocketDirectory } from './socket-directory.ts';
 import { PATIENCE_MS } from './wait.ts';
-import { watchConnections } from './watchdog.ts';
+import { endOnceSilent } from './watchdog.ts';
 
 export interface EmbeddedPostgresOptions {
   /** Directory of nothing but the database files; made when missing. */
@@ -85,12 +84,7 @@ export async function startEmbeddedPostgres({
     if (owner && owner.uid !== runner.owner.uid) await giveFolder(dir, runner.owner);
     const onFatal = (line: string) => log.warn(`PostgreSQL: ${line}`);
     const server = new Server({ dir, socketDir, postgres, runner, settings, onFatal });
-    const stop = () => void server.stop();
-    signal?.addEventListener('abort', stop, { once: true });
-    const refusal = await server.start();
-    signal?.removeEventListener('abort', stop);
-    if (signal?.aborted) await server.stop();
-    signal?.throwIfAborted();
+    const refusal = await server.start(signal);
     if (refusal === undefined) {
       const took = Math.round(performance.now() - began);
       log.info(`PostgreSQL is ready on ${dir} (process ${server.pid}, ${took} ms).`);
@@ -103,20 +97,9 @@ export async function startEmbeddedPostgres({
         log.warn(`PostgreSQL is started again, as it was lost in its start: ${error}`);
         continue;
       }
-      const watchdog = watchConnections(connections.superuser, { probeMs }, () => {
-        log.warn(`PostgreSQL (process ${server.pid}) takes no connections any more. It is ended.`);
-        void server.end();
-      });
-      server.unexpectedExit.then(() => watchdog.stop());
-      return {
-        ...connections,
-        pid: server.pid,
-        unexpectedExit: server.unexpectedExit,
-        stop() {
-          watchdog.stop();
-          return server.stop();
-        },
-      };
+      void endOnceSilent(server, connections.superuser, { probeMs, log });
+      const { pid, unexpectedExit } = server;
+      return { ...connections, pid, unexpectedExit, stop: () => server.stop() };
     }
     if (Date.now() >= deadline || !(await clearRefusal(dir, refusal))) {
       throw new Error(`PostgreSQL did not start on ${dir}. It said:\n${refusal}`);

@@ -10,8 +10,7 @@ import {
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,
 } from './index.ts';
-import { isAlive } from './process-table.ts';
-import { kill } from './testing/processes.ts';
+import { isAlive, signal } from './process-table.ts';
 
 /** A PostgreSQL that lives and does not serve is ended, so that it can be started again. */
 let root: string;
@@ -44,10 +43,10 @@ test.runIf(process.platform === 'linux')(
     for (let tries = 0; tries < 12; tries += 1) {
       const server = await start();
       const startup = await crashUntilItRecovers(server);
-      kill(startup, 'SIGSTOP');
-      kill(server.pid, 'SIGINT');
+      signal(startup, 'SIGSTOP');
+      signal(server.pid, 'SIGINT');
       await sleep(50);
-      kill(startup, 'SIGCONT');
+      signal(startup, 'SIGCONT');
       await expect.poll(() => isAlive(startup), { interval: 5, timeout: 60_000 }).toBe(false);
       const isHanging = await Promise.race([
         server.unexpectedExit.then(() => false),
@@ -63,7 +62,7 @@ test.runIf(process.platform === 'linux')(
 
 test('that takes no connection any more', async () => {
   const server = await start({ probeMs: 100 });
-  kill(server.pid, 'SIGSTOP');
+  signal(server.pid, 'SIGSTOP');
   expect(await ended(server)).toBe(true);
 });
 
@@ -94,7 +93,7 @@ async function crashUntilItRecovers({ pid, superuser }: EmbeddedPostgres): Promi
   await client.query('create table if not exists heavy (n int)');
   await client.query('insert into heavy select generate_series(1, 200000)');
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  for (const backend of rows) kill(backend.pid, 'SIGKILL');
+  for (const backend of rows) signal(backend.pid, 'SIGKILL');
   // It lasts for milliseconds: code that waits for a promise is late.
   const deadline = Date.now() + 10_000;
   while (Date.now() < deadline) {

@@ -9,8 +9,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createLog } from '#server/platform/log/log.ts';
 import { startEmbeddedPostgres } from './index.ts';
 import { lockFilePath, readLockFile } from './lock-file.ts';
+import { signal } from './process-table.ts';
 import { forkEfieProcess, startEfieProcess } from './testing/efie-process.ts';
-import { kill, processesOf, type Who } from './testing/processes.ts';
+import { processesOf, type Who } from './testing/processes.ts';
 import { poll } from './wait.ts';
 
 /** One folder for all rows: whatever one leaves behind, the next begins with. */
@@ -140,7 +141,7 @@ test('while it starts, its recovery is killed', async () => {
     const ready = once(app, 'message').then(() => []);
     const blows = await Promise.race([ready, aim([['startup', 'SIGKILL']]).catch(() => [])]);
     isCaught = blows.length > 0;
-    for (const [pid, signal] of blows) kill(pid, signal);
+    for (const [pid, name] of blows) signal(pid, name);
   }
   await expectStartThatWorks();
 });
@@ -157,7 +158,7 @@ test.each<[string, Deaths]>([
   // Aimed at first: it may stop faster than its processes are found.
   const blows = await aim(deaths);
   app?.send('stop');
-  for (const [pid, signal] of blows) kill(pid, signal);
+  for (const [pid, name] of blows) signal(pid, name);
   await expectStartThatWorks();
   await writing.end;
 });
@@ -232,7 +233,7 @@ async function query(connection: pg.ClientConfig, sql: string): Promise<{ n: num
 async function die(deaths: Deaths): Promise<void> {
   for (const death of deaths) {
     if (typeof death === 'number') await sleep(death);
-    else for (const [pid, signal] of await aim([death])) kill(pid, signal);
+    else for (const [pid, name] of await aim([death])) signal(pid, name);
   }
 }
 

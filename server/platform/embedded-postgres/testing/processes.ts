@@ -21,32 +21,22 @@ export async function processesOf(
     case 'postmaster':
       return postmaster;
     case 'watcher':
-      return findProcesses((command) => command.startsWith('/bin/sh -c ') && command.includes(dir));
+      return idsOf((command) => command.startsWith('/bin/sh -c ') && command.includes(dir));
     case 'initdb':
-      return findProcesses(
-        (command) => command.includes('/initdb --pgdata=') && command.includes(dir),
-      );
+      return idsOf((command) => command.includes('/initdb --pgdata=') && command.includes(dir));
     case 'everybody': {
       return [
         ...(await processesOf('app', { dir, app })),
-        ...(await findProcesses((command) => command.includes(dir) || isChildOf(dir, command))),
+        ...(await idsOf((command) => command.includes(dir) || isChildOf(dir, command))),
       ];
     }
     default: {
       const title = who === 'backend' ? ' [local] ' : `: ${who}`;
-      const found = await findProcesses(
-        (command) => isChildOf(dir, command) && command.includes(title),
-      );
+      const found = await idsOf((command) => isChildOf(dir, command) && command.includes(title));
       return found.slice(0, 1);
     }
   }
 }
 
-/** Sends a signal to a process that may have ended. */
-export function kill(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
-}
+const idsOf = async (matches: (command: string) => boolean): Promise<number[]> =>
+  (await findProcesses(({ command }) => matches(command))).map(({ pid }) => pid);

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './index.ts';
 import { isAlive } from './process-table.ts';
 
+/** Of no process here. */
+const LARGEST_PID = 2 ** 22;
 const LONG_AGO = new Date('2026-01-01');
 
 let root: string;
@@ -71,6 +74,29 @@ test.each([
     await writeFile(path.join(dir, name), content);
     await utimes(path.join(dir, name), LONG_AGO, LONG_AGO);
   }
+  const server = await startEmbeddedPostgres(options);
+  expect(isAlive(server.pid)).toBe(true);
+  await server.stop();
+});
+
+/** Listens as the server of a process that this machine does not list. */
+async function listenAsUnlisted(): Promise<Server> {
+  const lines = [LARGEST_PID, dir, 1, 5432, dir, '', '  1 1', 'ready   ', ''];
+  await writeFile(path.join(dir, 'postmaster.pid'), lines.join('\n'));
+  const server = createServer().listen(path.join(dir, '.s.PGSQL.5432'));
+  await once(server, 'listening');
+  return server;
+}
+
+test('refuses the directory of a server in another container', async () => {
+  const other = await listenAsUnlisted();
+  await expect(startEmbeddedPostgres(options)).rejects.toThrow('in another container');
+  other.close();
+});
+
+test('waits for the socket of a server that was just killed to go', async () => {
+  const killed = await listenAsUnlisted();
+  setTimeout(() => killed.close(), 200);
   const server = await startEmbeddedPostgres(options);
   expect(isAlive(server.pid)).toBe(true);
   await server.stop();

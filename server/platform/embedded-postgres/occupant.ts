@@ -4,6 +4,10 @@ import path from 'node:path';
 import { type LockFile, lockFilePath, readLockFile } from './lock-file.ts';
 import { findProcess } from './process-table.ts';
 import { parseServerCommand } from './server-command.ts';
+import { poll } from './wait.ts';
+
+/** A process that was killed keeps its socket until the operating system has come to that. */
+const LAST_BREATH_MS = 1_000;
 
 /** Who runs on a data directory. */
 export type Occupant =
@@ -43,7 +47,11 @@ export async function findOccupant(dir: string): Promise<Occupant> {
   const server = await identify(lock.pid, dir);
   if (server === 'gone' || server === 'other') {
     // Process ids mean nothing across containers that share the directory; a socket does.
-    return (await responds(lock)) ? { state: 'unknown' } : { state: 'none' };
+    const isSilent = await poll(async () => ((await responds(lock)) ? undefined : true), {
+      everyMs: 20,
+      deadline: Date.now() + LAST_BREATH_MS,
+    });
+    return isSilent ? { state: 'none' } : { state: 'unknown' };
   }
   if (server.startedBy === undefined) return { state: 'unknown', postgresPid: lock.pid };
   // A child changes its parent only when the parent dies.

@@ -1,4 +1,5 @@
-import type { Ledger } from './ledger.ts';
+import type { Efie } from './efie.ts';
+import type { Ledger, RowKind } from './ledger.ts';
 
 export interface CallResponse {
   status: number;
@@ -12,15 +13,15 @@ const PATIENCE_MS = 8_000;
 
 /** Somebody who calls the API, from an address of their own and perhaps signed in. */
 export class Caller {
-  readonly #origin: string;
+  readonly #efie: Pick<Efie, 'origin' | 'clients'>;
   readonly #ledger: Ledger;
   readonly #address: string;
   /** Of the account, once there is one. */
   email = '';
   token: string | undefined;
 
-  constructor(origin: string, ledger: Ledger, address: string) {
-    this.#origin = origin;
+  constructor(efie: Pick<Efie, 'origin' | 'clients'>, ledger: Ledger, address: string) {
+    this.#efie = efie;
     this.#ledger = ledger;
     this.#address = address;
   }
@@ -37,7 +38,7 @@ export class Caller {
   ): Promise<CallResponse | undefined> {
     const isRaw = body === undefined || body instanceof FormData || body instanceof Uint8Array;
     try {
-      const response = await fetch(this.#origin + path, {
+      const response = await fetch(this.#efie.origin + path, {
         method,
         headers: {
           'x-forwarded-for': this.#address,
@@ -46,7 +47,7 @@ export class Caller {
           ...headers,
         },
         body: isRaw ? (body ?? null) : JSON.stringify(body),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.any([this.#efie.clients, AbortSignal.timeout(PATIENCE_MS)]),
       });
       const text = await response.text();
       return this.#counted(`${method} ${path}`, response, text);
@@ -56,6 +57,20 @@ export class Caller {
     }
   }
 
+  /** Calls to have a row that was promised in another state. @returns whether it is. */
+  async change(
+    [kind, id, state]: [kind: RowKind, id: string, state: string | null],
+    method: string,
+    path: string,
+    body?: object,
+  ): Promise<boolean> {
+    this.#ledger.attempt(kind, id, state);
+    const response = await this.call(method, path, body);
+    if (response?.status !== 200) return false;
+    this.#ledger.promise(kind, id, state);
+    return true;
+  }
+
   #counted(call: string, { status, headers }: Response, text: string): CallResponse | undefined {
     this.#ledger.countResponse(status);
     if (status === 503) return undefined;
@@ -63,14 +78,7 @@ export class Caller {
       this.#ledger.faultyResponses.push(`${call} responded with ${status}: ${text.slice(0, 300)}`);
       return undefined;
     }
-    return { status, json: parsed(text), headers };
-  }
-}
-
-function parsed(text: string): Record<string, unknown> {
-  try {
-    return JSON.parse(text) as Record<string, unknown>;
-  } catch {
-    return {};
+    const isJson = headers.get('content-type')?.startsWith('application/json');
+    return { status, json: isJson ? JSON.parse(text) : {}, headers };
   }
 }

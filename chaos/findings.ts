@@ -1,88 +1,74 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { doubleBookings } from './checks/bookings.ts';
-import { checkMails, type Outage } from './checks/mails.ts';
+import { checkMails } from './checks/mails.ts';
 import { lostOriginals, unfinishedPhotos } from './checks/photos.ts';
 import { workOff } from './checks/queue.ts';
-import { lostRows } from './checks/rows.ts';
-import type { Fleet } from './fleet.ts';
-import type { Inspector } from './inspector.ts';
+import { doubleBookings, lostRows } from './checks/rows.ts';
+import type { Efie } from './efie.ts';
 import type { Ledger } from './ledger.ts';
-import type { Strike } from './storm.ts';
+import type { Query } from './query.ts';
+import type { StormRecord } from './storm.ts';
 
-/** How long a job of the work that gathered may take once nothing is struck any more. */
-const WORK_MS = 240_000;
+/** How long a stop may take, whatever is under way. */
+const STOP_MS = 5_000;
 
-/** Before a row is said to be lost while writes go on. */
-const LOOKS = 4;
+/** Lines of each finding that are printed. */
+const SHOWN = 20;
 
-/** Faults of the product by what they are of; each is to be empty. */
-export type Findings = Record<FindingName, string[]>;
-
-export const FINDING_NAMES = [
-  'rows lost',
-  'photos lost',
-  'photos unfinished',
-  'jobs left over',
-  'double bookings',
-  'mails lost',
-  'mails doubled',
-  'restarts failed',
-  'responses that are faults',
-] as const;
-export type FindingName = (typeof FINDING_NAMES)[number];
-
-/** What a look found beside the faults. */
-export interface Checked {
-  findings: Findings;
-  /** Mails sent again because their sender was struck before it could take note. */
-  explainedMails: string[];
-  counts: { rows: number; photos: number; mails: number };
-}
-
-/**
- * A cheap look at what was promised since a moment, while writes go on: what seems lost is looked at again, with what
- * was promised meanwhile.
- */
-export async function lookAtRecent(
-  fleet: Pick<Fleet, 'dataDir'>,
-  inspector: Pick<Inspector, 'query'>,
+/** Compares what is there with everything that was promised, once the queue is worked off; each finding is to be empty. */
+export async function findLosses(
+  efie: Efie,
+  query: Query,
   ledger: Ledger,
-  since: number,
-): Promise<{ rows: string[]; photos: string[] }> {
-  let rows: string[] = [];
-  for (let look = 0; look < LOOKS; look += 1) {
-    rows = await lostRows(inspector, ledger.rows(since));
-    if (rows.length === 0) break;
-    await wait(300);
-  }
-  return { rows, photos: await lostOriginals(fleet, ledger.photos(since)) };
-}
-
-/** Everything that was promised, once the queue is worked off; nothing is struck any more. */
-export async function checkAll(
-  fleet: Fleet,
-  inspector: Inspector,
-  ledger: Ledger,
-  strikes: readonly Strike[],
-  outages: readonly Outage[],
-): Promise<Checked> {
-  const left = await workOff(inspector, WORK_MS);
-  const rows = ledger.rows();
-  const photos = ledger.photos();
-  const mails = await checkMails(`${fleet.dataDir}/outbox`, ledger.mails, strikes, outages);
-  return {
-    findings: {
-      'rows lost': await lostRows(inspector, rows),
-      'photos lost': await lostOriginals(fleet, photos),
-      'photos unfinished': await unfinishedPhotos(fleet, inspector, photos),
-      'jobs left over': left,
-      'double bookings': await doubleBookings(inspector),
-      'mails lost': mails.lost,
-      'mails doubled': mails.doubled,
-      'restarts failed': fleet.record.failures,
-      'responses that are faults': ledger.faultyResponses,
-    },
-    explainedMails: mails.explained,
-    counts: { rows: rows.length, photos: photos.length, mails: mails.count },
+  { strikes, kills }: StormRecord,
+): Promise<{ text: string; failed: boolean }> {
+  const { dataDir, recoveries, stops } = efie;
+  const left = await workOff(query);
+  const mails = await checkMails(`${dataDir}/outbox`, ledger.mails, strikes);
+  const findings: Record<string, string[]> = {
+    'rows lost': await lostRows(query, ledger.rows),
+    'photos lost': await lostOriginals(dataDir, ledger.photos),
+    'photos unfinished': await unfinishedPhotos(dataDir, query, ledger.photos),
+    'jobs left over': left,
+    'double bookings': await doubleBookings(query),
+    'mails lost': mails.lost,
+    'mails doubled': mails.doubled,
+    'restarts failed': efie.failures,
+    'responses that are faults': ledger.faultyResponses,
+    'stops over 5 s': stops.filter((ms) => ms > STOP_MS).map((ms) => `${ms} ms`),
   };
+  const rows = {
+    kills,
+    faults: counted(strikes.map(({ name }) => name)),
+    'responses by status': [...ledger.responses]
+      .sort(([one], [other]) => one - other)
+      .map(([status, count]) => `${status || 'none'} ${count}`)
+      .join(', '),
+    promised: `${ledger.rows.length} rows, ${ledger.photos.size} photos, ${ledger.mails.length} mails`,
+    'mails sent': mails.count,
+    'seconds until served again: median, p99, longest': spread(recoveries),
+    'seconds of a stop: median, p99, longest': spread(stops),
+    'mails sent again, their sender struck before it took note': mails.explained.length,
+    ...Object.fromEntries(
+      Object.entries(findings).map(([name, { length }]) => [`**${name}**`, length]),
+    ),
+  };
+  const details = Object.entries({ ...findings, 'mails sent again': mails.explained })
+    .filter(([, found]) => found.length > 0)
+    .flatMap(([name, found]) => ['', `${name}:`, ...found.slice(0, SHOWN)]);
+  const table = Object.entries(rows).map((row) => `| ${row.join(' | ')} |`);
+  return {
+    text: ['| what | count |', '|---|---|', ...table, ...details].join('\n'),
+    failed: Object.values(findings).some((found) => found.length > 0),
+  };
+}
+
+const counted = (names: readonly string[]): string =>
+  [...Map.groupBy(names, (name) => name)]
+    .map(([name, { length }]) => `${name} ${length}`)
+    .join(', ');
+
+function spread(values: readonly number[]): string {
+  const sorted = values.toSorted((one, other) => one - other);
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+  return [at(0.5), at(0.99), at(1)].map((ms) => ((ms ?? 0) / 1000).toFixed(1)).join(', ');
 }

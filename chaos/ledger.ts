@@ -3,26 +3,10 @@ export interface PromisedRow {
   kind: RowKind;
   id: string;
   possible: Set<string | null>;
-  /** When it last changed here. */
-  at: number;
 }
 
-export const ROW_KINDS = [
-  'user',
-  'comment',
-  'booking',
-  'enquiry',
-  'property',
-  'car',
-  'contact message',
-] as const;
+export const ROW_KINDS = ['user', 'comment', 'booking', 'enquiry', 'property'] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
-
-/** A word that stands in every mail of one event, and in how many mails that differ. */
-export interface PromisedMails {
-  word: string;
-  mails: number;
-}
 
 /**
  * What the product has acknowledged. A row whose change got no response may be old or new, and is not touched again:
@@ -30,8 +14,10 @@ export interface PromisedMails {
  */
 export class Ledger {
   readonly #rows = new Map<string, PromisedRow>();
-  readonly #photos = new Map<string, number>();
-  readonly #mails: PromisedMails[] = [];
+  /** Keys of photos. */
+  readonly photos = new Set<string>();
+  /** A word of each mail that is to come; some have the same. */
+  readonly mails: string[] = [];
   /** Responses by status; 0 is "no response". */
   readonly responses = new Map<number, number>();
   /** Responses that are faults in themselves, such as a 500. */
@@ -39,40 +25,19 @@ export class Ledger {
 
   /** A response says that it is so. */
   promise(kind: RowKind, id: string, state: string | null): void {
-    this.#rows.set(key(kind, id), { kind, id, possible: new Set([state]), at: Date.now() });
+    this.#rows.set(`${kind} ${id}`, { kind, id, possible: new Set([state]) });
   }
 
   /** A call is about to make it so: until a response says that it did, it is as before, or so. */
   attempt(kind: RowKind, id: string, state: string | null): void {
-    const row = this.#rows.get(key(kind, id));
-    row?.possible.add(state);
-    if (row) row.at = Date.now();
-  }
-
-  promisePhoto(photoKey: string): void {
-    this.#photos.set(photoKey, Date.now());
-  }
-
-  promiseMails(word: string, mails: number): void {
-    this.#mails.push({ word, mails });
+    this.#rows.get(`${kind} ${id}`)?.possible.add(state);
   }
 
   countResponse(status: number): void {
     this.responses.set(status, (this.responses.get(status) ?? 0) + 1);
   }
 
-  /** Rows that changed since a moment. */
-  rows(since = 0): PromisedRow[] {
-    return [...this.#rows.values()].filter(({ at }) => at >= since);
-  }
-
-  photos(since = 0): string[] {
-    return [...this.#photos].filter(([, at]) => at >= since).map(([photoKey]) => photoKey);
-  }
-
-  get mails(): readonly PromisedMails[] {
-    return this.#mails;
+  get rows(): PromisedRow[] {
+    return [...this.#rows.values()];
   }
 }
-
-const key = (kind: RowKind, id: string) => `${kind} ${id}`;

@@ -1,18 +1,12 @@
+import { seeded } from '#server/testing/seeded.ts';
+
 /** Chance that a seed repeats: what is drawn, and in which order, is the same for the same seed. */
 export class Random {
-  #state: number;
+  /** From 0 up to, and without, 1. */
+  readonly next: () => number;
 
   constructor(seed: number) {
-    this.#state = seed >>> 0;
-  }
-
-  /** From 0 up to, and without, 1 (mulberry32). */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let mixed = this.#state;
-    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    this.next = seeded(seed);
   }
 
   /** A whole number from `min` to `max`, both included. */
@@ -24,11 +18,9 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** @throws RangeError when there is nothing to pick. */
+  /** One of some values, of which there are any. */
   pick<T>(values: readonly T[]): T {
-    const picked = values[this.int(0, values.length - 1)];
-    if (picked === undefined) throw new RangeError('nothing to pick from');
-    return picked;
+    return values[this.int(0, values.length - 1)] as T;
   }
 
   /** One of the values, each as likely as its weight. */

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Caller } from './caller.ts';
+import type { Efie } from './efie.ts';
 import type { Ledger } from './ledger.ts';
 import type { Random } from './random.ts';
 
 /** Where the actors play. */
 export interface Stage {
-  origin: string;
+  efie: Efie;
   ledger: Ledger;
   /** True once nobody is to begin anything new. */
   isOver(): boolean;
@@ -15,24 +16,19 @@ export interface Stage {
   stays: string[];
 }
 
-export function openStage(origin: string, ledger: Ledger, isOver: () => boolean): Stage {
+export function openStage(efie: Efie, ledger: Ledger, isOver: () => boolean): Stage {
   let count = 0;
-  return { origin, ledger, isOver, newWord: () => inLetters(++count), stays: [] };
+  return { efie, ledger, isOver, newWord: () => inLetters(++count), stays: [] };
 }
 
-const LETTERS = 6;
+/** Six letters of which the first is large, as nowhere else. */
+const inLetters = (number: number): string =>
+  `Q${number
+    .toString()
+    .padStart(6, '0')
+    .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
 
-function inLetters(number: number): string {
-  let rest = number;
-  let word = '';
-  for (let n = 0; n < LETTERS; n += 1) {
-    word = String.fromCharCode(97 + (rest % 26)) + word;
-    rest = Math.floor(rest / 26);
-  }
-  return `Q${word}`;
-}
-
-export const PASSWORD = 'kenkey-and-shito-at-noon';
+const PASSWORD = 'kenkey-and-shito-at-noon';
 
 /** Signs people up until one of them is logged in, however long that takes; undefined when the stage closes first. */
 export async function newPerson(
@@ -41,7 +37,7 @@ export async function newPerson(
   role: 'Customer' | 'Property Owner',
 ): Promise<Caller | undefined> {
   const address = ['10', ...Array.from({ length: 3 }, () => random.int(1, 254))].join('.');
-  const caller = new Caller(stage.origin, stage.ledger, address);
+  const caller = new Caller(stage.efie, stage.ledger, address);
   while (!stage.isOver()) {
     const word = stage.newWord();
     const email = `${word.toLowerCase()}@chaos.example`;

@@ -13,9 +13,6 @@ const KINDS: Readonly<Record<string, string>> = {
   userId: 'user',
 };
 
-export const someId = (kind: string): fc.Arbitrary<string> =>
-  fc.nat({ max: 11 }).map((n) => `@${kind}:${n}`);
-
 /** Values that a schema allows, of a field of some name. */
 export function allowed(schema: Schema, field = ''): fc.Arbitrary<unknown> {
   const example = EXAMPLES.get(field);
@@ -53,7 +50,7 @@ export function allowed(schema: Schema, field = ''): fc.Arbitrary<unknown> {
 }
 
 function text({ format, pattern, minLength = 0, maxLength = 300 }: Schema, field: string) {
-  if (format === 'uuid') return someId(KINDS[field] ?? 'property');
+  if (format === 'uuid') return fc.nat(11).map((n) => `@${KINDS[field] ?? 'property'}:${n}`);
   if (format === 'date') return day;
   if (format === 'date-time') return day.map((each) => `${each}T12:00:00.000Z`);
   if (pattern?.includes('@')) {

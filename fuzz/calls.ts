@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { allowed, fileFields, nearlyAllowed, written } from './arbitraries.ts';
-import { FILE_NAMES, type FileName } from './files.ts';
-import { hostileBody, hostileText, hostileValue } from './hostile.ts';
+import { FILE_NAMES, type FileName, hostileBody, hostileText, hostileValue } from './hostile.ts';
 import type { Operation, Schema } from './operations.ts';
 
 export const CALLERS = [

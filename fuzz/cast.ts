@@ -30,7 +30,6 @@ const IDS: Readonly<Record<string, string>> = {
 export class Cast {
   readonly #efie: FuzzedApp;
   readonly #people = new Map<CallerName, TestPerson>();
-  readonly #tokens = new Map<CallerName, string>();
   readonly #ids = new Map<string, string[]>();
   #calls = 0;
 
@@ -40,7 +39,7 @@ export class Cast {
 
   tokenOf(caller: CallerName): string | undefined {
     if (caller === 'visitor') return undefined;
-    return this.#tokens.get(caller) ?? 'a-token.that-we.never-gave';
+    return this.#people.get(caller)?.token ?? 'a-token.that-we.never-gave';
   }
 
   /** Puts the ids that are known in the place of `@kind:n`. */
@@ -63,30 +62,28 @@ export class Cast {
     await pool.query('delete from rate_limits');
   }
 
-  /** Somebody with a session that no call has ended. */
-  async #signedIn(caller: CallerName): Promise<TestPerson> {
-    await this.renew(caller);
-    const person = this.#people.get(caller);
-    if (!person) throw new Error(`nobody plays ${caller}`);
-    return { ...person, headers: { authorization: `Bearer ${this.tokenOf(caller)}` } };
-  }
-
   /** After a call that may have ended a session, such as a logout: a new one. */
   async renew(caller: CallerName): Promise<void> {
     const person = this.#people.get(caller);
     if (!person) return;
     const { platform } = this.#efie;
-    this.#tokens.set(caller, await openSession(platform, platform.db, person));
+    const token = await openSession(platform, platform.db, person);
+    this.#people.set(caller, { ...person, token, headers: { authorization: `Bearer ${token}` } });
+  }
+
+  /** Somebody with a session that no call has ended. */
+  async #signedIn(caller: CallerName): Promise<TestPerson> {
+    await this.renew(caller);
+    const person = this.#people.get(caller);
+    if (!person) throw new Error(`nobody plays ${caller}`);
+    return person;
   }
 
   async #signIn(): Promise<void> {
     for (const caller of CALLERS) {
       if (caller === 'visitor' || caller === 'stranger') continue;
-      const person = await signedInAs(this.#efie.platform, caller, {
-        email: `${caller.replace(' ', '-').toLowerCase()}@fuzz.example`,
-      });
-      this.#people.set(caller, person);
-      this.#tokens.set(caller, person.token);
+      const email = `${caller.replace(' ', '-').toLowerCase()}@fuzz.example`;
+      this.#people.set(caller, await signedInAs(this.#efie.platform, caller, { email }));
     }
   }
 

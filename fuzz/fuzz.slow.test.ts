@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import type { Call } from './calls.ts';
 import { fuzz } from './fuzz.ts';
-import { Judge } from './judge.ts';
-import { readOperations } from './operations.ts';
+import { problemOf } from './judge.ts';
+import type { Schema } from './operations.ts';
 
 const efie = bootTestApp();
 
@@ -17,40 +16,21 @@ test('no call responds with a 5xx, or anything but what the API document says', 
 });
 
 describe('a response', () => {
-  const judge = new Judge();
-  const [operation] = readOperations({
-    components: { schemas: {} },
-    paths: {
-      '/api/things/{id}': {
-        get: {
-          security: [{ bearer: [] }],
-          responses: {
-            200: {
-              content: {
-                'application/json': {
-                  schema: {
-                    type: 'object',
-                    required: ['name'],
-                    properties: { name: { type: 'string' } },
-                  },
-                },
-              },
-            },
-            429: {},
-          },
-        },
-      },
-    },
-  });
-  const problem = (status: number, body: string, more: Partial<{ caller: Call['caller'] }> = {}) =>
-    judge.problemOf(
-      { operation, caller: 'Agent', ...more } as Call,
-      {
-        statusCode: status,
-        headers: { 'content-type': 'application/json; charset=utf-8' },
-        payload: body,
-      } as never,
-    );
+  const schema: Schema = {
+    type: 'object',
+    required: ['name'],
+    properties: { name: { type: 'string' } },
+  };
+  const operation = {
+    sessionSecurity: true,
+    responses: new Map([
+      [200, { 'application/json': schema }],
+      [429, {}],
+    ]),
+  };
+  const headers = { 'content-type': 'application/json; charset=utf-8' };
+  const problem = (statusCode: number, payload: string, caller = 'Agent') =>
+    problemOf({ operation, caller } as never, { statusCode, headers, payload } as never);
 
   test.each([
     ['as documented', 200, '{"name":"Ama"}', undefined],
@@ -68,8 +48,6 @@ describe('a response', () => {
   });
 
   test('to a visitor of what needs a session', () => {
-    expect(problem(200, '{"name":"Ama"}', { caller: 'visitor' })).toBe(
-      'responds with 200 to a visitor',
-    );
+    expect(problem(200, '{"name":"Ama"}', 'visitor')).toBe('responds with 200 to a visitor');
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Response } from 'light-my-request';
 import { type Call, callsOf } from './calls.ts';
 import { Cast, type FuzzedApp } from './cast.ts';
-import { Judge } from './judge.ts';
+import { problemOf } from './judge.ts';
 import { type ApiDocument, type Operation, readOperations } from './operations.ts';
 import { send, urlOf } from './send.ts';
 
@@ -60,7 +60,6 @@ export async function fuzz(
 class Run {
   readonly #efie: FuzzedApp;
   readonly #cast: Cast;
-  readonly #judge = new Judge();
   readonly statuses = new Map<number, number>();
   readonly succeeded = new Set<string>();
   readonly findings = new Map<string, Finding>();
@@ -96,7 +95,7 @@ class Run {
     const { statusCode: status } = response;
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
     if (status < 300) this.succeeded.add(call.operation.name);
-    const problem = this.#judge.problemOf(call, response);
+    const problem = problemOf(call, response);
     if (status === 401 || (status < 300 && /logout|password/.test(call.operation.path))) {
       await this.#cast.renew(call.caller);
     }

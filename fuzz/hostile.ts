@@ -1,48 +1,14 @@
 import fc from 'fast-check';
+import { jpegPhoto } from '#server/testing/media/photos.ts';
 
-/** Texts that have broken somebody before: no control, no quote, no encoding is special to us. */
+/** Texts that have broken somebody before, beside those that fast-check tries by itself (`__proto__`, `toString` …). */
 const TEXTS = [
-  '',
-  ' ',
-  '\0',
-  'a\0b',
-  '\u0007',
-  '\ud800',
-  '\udfff\ud800',
-  '\ufeff',
-  '\u202e\u2066',
-  '\u200b',
-  '\u{1f1ec}\u{1f1ed}'.repeat(40),
-  'e\u0301'.repeat(60),
-  "' or 1=1 --",
-  '\'"`;$(){}[]<>&|\\',
-  '%00%ff%',
-  '../../../etc/passwd',
-  '<script>alert(1)</script>',
-  '{{7*7}}<%= 7*7 %>',
-  'a\r\nBcc: x@y.example',
-  '=?utf-8?q?=41?=',
-  'null',
-  'undefined',
-  'NaN',
-  'Infinity',
-  '1e309',
-  '-0',
-  '0x10',
-  '9007199254740993',
-  '99999999999999999999999999999999',
-  '١٢٣',
-  '-1',
-  '1,2,3',
-  '0000-00-00',
-  '2026-02-30',
-  '275760-09-13T00:00:00.001Z',
-  '9999-12-31',
-  '__proto__',
-  'constructor',
-  'toString',
-  '[object Object]',
-  'x'.repeat(10_000),
+  ...['', ' ', '\0', 'a\0b', '\ud800', '\udfff\ud800', '\ufeff', '\u202e\u2066', '\u200b'],
+  ...['\u{1f1ec}\u{1f1ed}'.repeat(40), 'e\u0301'.repeat(60), 'x'.repeat(10_000)],
+  ...["' or 1=1 --", '\'"`;$(){}[]<>&|\\', '%00%ff%', '../../../etc/passwd', '{{7*7}}<%= 7*7 %>'],
+  ...['<script>alert(1)</script>', 'a\r\nBcc: x@y.example', '=?utf-8?q?=41?=', '[object Object]'],
+  ...['null', 'NaN', '1e309', '-0', '0x10', '-1', '1,2,3', '٣', '9007199254740993', '9'.repeat(32)],
+  ...['0000-00-00', '2026-02-30', '275760-09-13T00:00:00.001Z', '9999-12-31'],
 ];
 
 const NUMBERS = [0, -0, -1, 0.1, 1e-320, 2 ** 31, 2 ** 53, 2 ** 63, -(2 ** 63), 1e21, 1.5e300];
@@ -98,3 +64,26 @@ export const hostileBody = fc.record({
     '['.repeat(50_000),
   ),
 });
+
+export const FILE_NAMES = ['photo', 'tiny', 'empty', 'text', 'cut off', 'svg', 'movie'] as const;
+export type FileName = (typeof FILE_NAMES)[number];
+
+/** The content of a file of a form: one is good, the others are not what they seem. */
+export async function contentOf(name: FileName): Promise<Buffer> {
+  switch (name) {
+    case 'photo':
+      return jpegPhoto(1, { width: 320, height: 240 });
+    case 'tiny':
+      return jpegPhoto(1, { width: 1, height: 1 });
+    case 'empty':
+      return Buffer.alloc(0);
+    case 'text':
+      return Buffer.from('no picture');
+    case 'cut off':
+      return (await contentOf('photo')).subarray(0, 400);
+    case 'svg':
+      return Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
+    case 'movie':
+      return Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42', 'latin1'), Buffer.alloc(64)]);
+  }
+}

@@ -1,57 +1,41 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Response } from 'light-my-request';
 import type { Call } from './calls.ts';
-import type { Operation } from './operations.ts';
+import type { Schema } from './operations.ts';
 
-/** Says what is wrong with a response, by the document of the API. */
-export class Judge {
-  readonly #ajv: Ajv2020;
-  readonly #validators = new Map<object, ValidateFunction>();
+const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true });
+addFormats.default(ajv);
 
-  constructor() {
-    this.#ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true });
-    addFormats.default(this.#ajv);
+/**
+ * What is wrong with a response, by the document of the API: one short sentence, the same for the same fault; undefined
+ * when the response is as it should be.
+ */
+export function problemOf({ operation, caller }: Call, response: Response): string | undefined {
+  const { statusCode: status, headers, payload } = response;
+  if (status >= 500) return `responds with ${status}`;
+  const isUnknown = caller === 'visitor' || caller === 'stranger';
+  if (operation.sessionSecurity && isUnknown && status < 400) {
+    return `responds with ${status} to a ${caller}`;
   }
-
-  /** One short sentence, the same for the same fault; undefined when the response is as it should be. */
-  problemOf({ operation, caller }: Call, response: Response): string | undefined {
-    const { statusCode: status, headers, payload } = response;
-    if (status >= 500) return `responds with ${status}`;
-    if (
-      operation.sessionSecurity &&
-      (caller === 'visitor' || caller === 'stranger') &&
-      status < 400
-    ) {
-      return `responds with ${status} to a ${caller}`;
-    }
-    if (!operation.responses.has(status)) return `responds with ${status}, which is not documented`;
-    if (status === 429 && !headers['retry-after']) return 'responds with 429 without Retry-After';
-    return this.#problemOfBody(operation, status, String(headers['content-type'] ?? ''), payload);
+  const bodies = operation.responses.get(status);
+  if (!bodies) return `responds with ${status}, which is not documented`;
+  if (status === 429 && !headers['retry-after']) return 'responds with 429 without Retry-After';
+  const type = String(headers['content-type'] ?? '');
+  const [sent = ''] = type.split(';');
+  const types = Object.keys(bodies);
+  if (payload !== '' && types.length > 0 && !types.includes(sent)) {
+    return `responds with ${status} as ${type || 'nothing'}`;
   }
+  const schema = bodies[sent];
+  if (!schema || sent !== 'application/json') return undefined;
+  const fault = faultOf(schema, JSON.parse(payload));
+  return fault && `responds with ${status} with a body that is not as documented: ${fault}`;
+}
 
-  #problemOfBody(
-    { responses, types }: Operation,
-    status: number,
-    type: string,
-    payload: string,
-  ): string | undefined {
-    const documented = types.get(status) ?? [];
-    const [sent = ''] = type.split(';');
-    if (payload !== '' && documented.length > 0 && !documented.includes(sent)) {
-      return `responds with ${status} as ${type || 'nothing'}`;
-    }
-    const schema = responses.get(status);
-    if (!schema || Object.keys(schema).length <= 1) return undefined;
-    if (sent !== 'application/json') return undefined;
-    let validate = this.#validators.get(schema);
-    if (!validate) {
-      validate = this.#ajv.compile(schema);
-      this.#validators.set(schema, validate);
-    }
-    if (validate(JSON.parse(payload))) return undefined;
-    const [error] = validate.errors ?? [];
-    const place = (error?.instancePath ?? '').replace(/\/\d+/g, '/*');
-    return `responds with ${status} with a body that is not as documented: ${place} ${error?.message}`;
-  }
+function faultOf(schema: Schema, body: unknown): string | undefined {
+  const validate = ajv.compile(schema);
+  if (validate(body)) return undefined;
+  const [error] = validate.errors ?? [];
+  return `${(error?.instancePath ?? '').replace(/\/\d+/g, '/*')} ${error?.message}`;
 }

@@ -15,13 +15,11 @@ export interface Schema {
   format?: string;
   minimum?: number;
   maximum?: number;
-  multipleOf?: number;
 }
 
 export interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header' | 'cookie';
-  required?: boolean;
   schema: Schema;
 }
 
@@ -33,10 +31,8 @@ export interface Operation {
   path: string;
   parameters: Parameter[];
   body: { type: string; schema: Schema } | undefined;
-  /** Schemas of the JSON responses by status; null for one without a documented JSON body. */
-  responses: Map<number, Schema | null>;
-  /** The media types of the responses by status; none for one without a body. */
-  types: Map<number, readonly string[]>;
+  /** The bodies that a response may have, by status: its schema by media type; none for one without a body. */
+  responses: Map<number, Record<string, Schema>>;
   sessionSecurity: boolean;
 }
 
@@ -74,21 +70,16 @@ function withoutRefs({ paths, components }: ApiDocument): ApiDocument['paths'] {
 
 function readOperation(method: string, path: string, described: Described): Operation {
   const [body] = Object.entries(described.requestBody?.content ?? {});
-  const responses = Object.entries(described.responses).map(
-    ([status, { content }]) =>
-      [Number(status), content?.['application/json']?.schema ?? null] as const,
-  );
   return {
     name: `${method} ${path}`,
     method,
     path,
     parameters: described.parameters ?? [],
     body: body && { type: body[0], schema: body[1].schema },
-    responses: new Map(responses),
-    types: new Map(
-      Object.entries(described.responses).map(([status, { content }]) => [
+    responses: new Map(
+      Object.entries(described.responses).map(([status, { content = {} }]) => [
         Number(status),
-        Object.keys(content ?? {}),
+        Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, schema])),
       ]),
     ),
     sessionSecurity: (described.security ?? []).length > 0,

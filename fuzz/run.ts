@@ -42,17 +42,14 @@ function report({ calls, statuses, neverSucceeded, findings }: FuzzResult, seed:
   const counts = [...statuses].sort(([one], [other]) => one - other);
   const lines = [
     `${calls} calls with the seed ${seed}: ${counts.map((each) => each.join(' × ')).join(', ')}`,
-    ...(neverSucceeded.length > 0 ? [`never 2xx: ${neverSucceeded.join(', ')}`] : []),
-    ...findings.flatMap(({ operation, problem, call, response }) => [
-      '',
-      `${operation} ${problem}`,
-      `  ${call}`,
-      `  ${response}`,
-    ]),
-    '',
-    `${findings.length} findings`,
+    `never 2xx: ${neverSucceeded.join(', ')}`,
+    ...findings.map(
+      ({ operation, problem, call, response }) =>
+        `\n${operation} ${problem}\n  ${call}\n  ${response}`,
+    ),
+    `\n${findings.length} findings\n`,
   ];
-  return `${lines.join('\n')}\n`;
+  return lines.join('\n');
 }
 
 await main();

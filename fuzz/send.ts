@@ -3,7 +3,7 @@ import { SESSION_COOKIE } from '#server/platform/http/security/session.ts';
 import { multipart } from '#server/testing/multipart.ts';
 import type { Body, Call } from './calls.ts';
 import type { Cast, FuzzedApp } from './cast.ts';
-import { contentOf } from './files.ts';
+import { contentOf } from './hostile.ts';
 
 /** A call without a response by then is taken to hang. */
 const PATIENCE_MS = 20_000;
@@ -11,17 +11,13 @@ const PATIENCE_MS = 20_000;
 /** Makes a call. @throws Error when no response comes. */
 export async function send({ app }: FuzzedApp, cast: Cast, call: Call): Promise<Response> {
   const { payload, type } = await encoded(cast, call.body);
-  const request = app.inject({
+  return app.inject({
     method: call.operation.method as 'GET',
     url: urlOf(cast, call),
     headers: { ...call.headers, ...credentials(cast, call), ...(type && { 'content-type': type }) },
     ...(payload !== undefined && { payload }),
+    signal: AbortSignal.timeout(PATIENCE_MS),
   });
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no response')), PATIENCE_MS);
-  });
-  return Promise.race([request, late]).finally(() => clearTimeout(timer));
 }
 
 export function urlOf(cast: Cast, { operation, path, query }: Call): string {

@@ -61,18 +61,14 @@ async function book({ ledger }: Stage, propertyId: string, wish: Wish): Promise<
   const { _id } = response.json.booking as { _id: string };
   // One to the host, which has the name, one to the guest's account.
   const promiseMails = () => {
-    ledger.promiseMails(word, 1);
-    ledger.promiseMails(guest.email, 1);
+    ledger.mails.push(word, guest.email);
   };
   const stay = `${checkIn} ${checkOut}`;
   ledger.promise('booking', _id, `${stay} confirmed`);
   promiseMails();
   if (!cancels) return;
-  ledger.attempt('booking', _id, `${stay} cancelled`);
-  const cancelled = await guest.call('POST', `/api/bookings/${_id}/cancel`);
-  if (cancelled?.status !== 200) return;
-  ledger.promise('booking', _id, `${stay} cancelled`);
-  promiseMails();
+  const url = `/api/bookings/${_id}/cancel`;
+  if (await guest.change(['booking', _id, `${stay} cancelled`], 'POST', url)) promiseMails();
 }
 
 const dayAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,34 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { jpegPhoto } from '#server/testing/media/photos.ts';
 import type { Caller } from '../caller.ts';
-import { newPhoto } from '../photo.ts';
 import type { Random } from '../random.ts';
 import { newPerson, type Stage } from '../stage.ts';
 import { uploadInPieces } from './upload-in-pieces.ts';
 
 /** Listings before another lister takes over: limits count by account. */
 const LISTINGS = 8;
-
-const CAR = {
-  price: '85000',
-  brand: 'Toyota',
-  model: 'Corolla',
-  year: '2019',
-  mileage: '42000',
-  location: 'Osu',
-  condition: 'Used',
-  transmission: 'Automatic',
-  fuelType: 'Petrol',
-  userName: 'Mensah Motors',
-  userEmail: 'sales@motors.example',
-  phone: '0302223344',
-  date: '2035-12-01',
-  carType: 'Saloon',
-  registrationNumber: 'GR 1234-20',
-  region: 'Greater Accra',
-  driverContact: '0201112222',
-  driverName: 'Yaw Boateng',
-  cityOrTown: 'Accra',
-};
 
 const PLACE = {
   description: 'Three bedrooms and a garden.',
@@ -55,12 +33,9 @@ export async function playLister(stage: Stage, random: Random): Promise<void> {
     if (!caller) return;
     for (let n = 0; n < LISTINGS && !stage.isOver(); n += 1) {
       const photos = [await newPhoto(random), await newPhoto(random)].slice(0, random.int(1, 2));
-      if (random.chance(0.3)) await listCar(stage, random, caller, photos);
-      else {
-        const inPieces = random.chance(0.4);
-        const property = await listProperty(stage, caller, RENTAL, photos, inPieces);
-        if (property) await change(stage, random, caller, property);
-      }
+      const inPieces = random.chance(0.4);
+      const property = await listProperty(stage, caller, RENTAL, photos, inPieces);
+      if (property) await change(random, caller, property);
       await wait(random.int(300, 1200));
     }
   }
@@ -85,7 +60,10 @@ async function listProperty(
   inPieces: boolean,
 ): Promise<Listed | undefined> {
   const name = `House ${stage.newWord()}`;
-  const form = formOf({ ...fields, name, price: '450' });
+  const form = new FormData();
+  for (const [field, value] of Object.entries({ ...fields, name, price: '450' })) {
+    form.set(field, value);
+  }
   if (inPieces) {
     const ids: string[] = [];
     for (const photo of photos) {
@@ -94,13 +72,17 @@ async function listProperty(
       ids.push(id);
     }
     form.set('photoUploads', ids.join(','));
-  } else appendPhotos(form, photos);
+  } else {
+    for (const photo of photos) {
+      form.append('images', new File([new Uint8Array(photo)], 'a.jpg', { type: 'image/jpeg' }));
+    }
+  }
   const response = await caller.call('POST', '/api/properties/upload', form);
   if (response?.status !== 201) return undefined;
   const { _id, status, updatedAt, photos: shown } = response.json.property as ListingInResponse;
   const property = { id: _id, name, price: 450, status, updatedAt };
-  promised(stage, property);
-  for (const { key } of shown) stage.ledger.promisePhoto(key);
+  stage.ledger.promise('property', _id, stateOf(property));
+  for (const { key } of shown) stage.ledger.photos.add(key);
   return property;
 }
 
@@ -111,82 +93,27 @@ interface ListingInResponse {
   photos: { key: string }[];
 }
 
-async function listCar(
-  stage: Stage,
-  random: Random,
-  caller: Caller,
-  photos: readonly Buffer[],
-): Promise<void> {
-  const name = `Car ${stage.newWord()}`;
-  const form = formOf({ ...CAR, name });
-  appendPhotos(form, photos);
-  const response = await caller.call('POST', '/api/cars/upload', form);
-  if (response?.status !== 201) return;
-  const { _id, photos: shown } = response.json.car as ListingInResponse;
-  stage.ledger.promise('car', _id, name);
-  for (const { key } of shown) stage.ledger.promisePhoto(key);
-  if (random.chance(0.2)) await removeCar(stage, caller, _id);
-}
-
-async function removeCar({ ledger }: Stage, caller: Caller, id: string): Promise<void> {
-  ledger.attempt('car', id, null);
-  const response = await caller.call('DELETE', `/api/cars/${id}`);
-  if (response?.status === 200) ledger.promise('car', id, null);
-}
-
-async function change(
-  stage: Stage,
-  random: Random,
-  caller: Caller,
-  property: Listed,
-): Promise<void> {
+async function change(random: Random, caller: Caller, listed: Listed): Promise<void> {
+  const { id, name, updatedAt } = listed;
+  const url = `/api/properties/${id}`;
   const price = random.int(100, 9_000);
-  attempt(stage, { ...property, price });
-  const edited = await caller.call('PUT', `/api/properties/${property.id}`, {
-    ...RENTAL,
-    name: property.name,
-    price: String(price),
-    expectedUpdatedAt: property.updatedAt,
-  });
-  if (edited?.status !== 200) return;
-  property.price = price;
-  promised(stage, property);
-  if (random.chance(0.5)) return setStatus(stage, random, caller, property);
-  if (random.chance(0.3)) return remove(stage, caller, property);
+  const form = { ...RENTAL, name, price: String(price), expectedUpdatedAt: updatedAt };
+  const isEdited = await caller.change(
+    ['property', id, stateOf({ ...listed, price })],
+    'PUT',
+    url,
+    form,
+  );
+  if (!isEdited) return;
+  if (random.chance(0.5)) {
+    const status = random.pick(['rented', 'sold']);
+    const state = stateOf({ ...listed, price, status });
+    await caller.change(['property', id, state], 'PUT', `${url}/status`, { status });
+  } else if (random.chance(0.3)) await caller.change(['property', id, null], 'DELETE', url);
 }
 
-async function setStatus(
-  stage: Stage,
-  random: Random,
-  caller: Caller,
-  property: Listed,
-): Promise<void> {
-  const status = random.pick(['rented', 'sold']);
-  attempt(stage, { ...property, status });
-  const response = await caller.call('PUT', `/api/properties/${property.id}/status`, { status });
-  if (response?.status === 200) promised(stage, { ...property, status });
-}
-
-async function remove({ ledger }: Stage, caller: Caller, { id }: Listed): Promise<void> {
-  ledger.attempt('property', id, null);
-  const response = await caller.call('DELETE', `/api/properties/${id}`);
-  if (response?.status === 200) ledger.promise('property', id, null);
-}
-
-const promised = ({ ledger }: Stage, listed: Listed) =>
-  ledger.promise('property', listed.id, stateOf(listed));
-const attempt = ({ ledger }: Stage, listed: Listed) =>
-  ledger.attempt('property', listed.id, stateOf(listed));
 const stateOf = ({ name, price, status }: Listed) => `${name} ${price} ${status}`;
 
-function formOf(fields: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [field, value] of Object.entries(fields)) form.set(field, value);
-  return form;
-}
-
-function appendPhotos(form: FormData, photos: readonly Buffer[]): void {
-  for (const [n, photo] of photos.entries()) {
-    form.append('images', new File([new Uint8Array(photo)], `${n}.jpg`, { type: 'image/jpeg' }));
-  }
-}
+/** No two are the same, but by the rarest chance. */
+const newPhoto = (random: Random): Promise<Buffer> =>
+  jpegPhoto(random.int(1, 1e6), { width: random.int(360, 640), height: random.int(270, 480) });

@@ -9,9 +9,9 @@ const PAGES = ['/', '/short-stays', '/property-rentals', '/cars', '/about'];
 const PAGES_OF_ONE = 20;
 
 /** A visitor who reads; every second page is one that is not in memory. */
-export async function playReader({ origin, ledger, isOver }: Stage, random: Random): Promise<void> {
+export async function playReader({ efie, ledger, isOver }: Stage, random: Random): Promise<void> {
   while (!isOver()) {
-    const reader = new Caller(origin, ledger, `10.${random.int(1, 254)}.${random.int(1, 254)}.1`);
+    const reader = new Caller(efie, ledger, `10.${random.int(1, 254)}.${random.int(1, 254)}.1`);
     for (let n = 0; n < PAGES_OF_ONE && !isOver(); n += 1) {
       const isNew = n % 2 === 1;
       const path = isNew

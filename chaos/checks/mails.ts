@@ -1,30 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { PromisedMails } from '../ledger.ts';
 import type { Strike } from '../storm.ts';
 
 /**
  * A process may be struck, or lose its database, after it has sent a mail and before that is noted: then the mail goes
- * out again. Nothing can prevent that, so a second one is explained by a strike within this time after the first, or
- * after the return of a database that was away meanwhile.
+ * out again. Nothing can prevent that, so a second one is explained by a strike that was not over when the first was
+ * sent, or came within this time after it.
  */
 const NOTED_WITHIN_MS = 1_000;
-
-/** A time in which the database did not respond, in epoch milliseconds. */
-export interface Outage {
-  from: number;
-  to: number;
-}
-
-/** Until when a mail is noted at the latest, unless somebody is struck. */
-function notedBy(sentAt: number, outages: readonly Outage[]): number {
-  let by = sentAt + NOTED_WITHIN_MS;
-  for (const { from, to } of outages) {
-    if (from < by && to > sentAt - FELT_WITHIN_MS) by = Math.max(by, to + NOTED_WITHIN_MS);
-  }
-  return by;
-}
 
 /** A strike takes a moment to be felt: what is struck may still send. */
 const FELT_WITHIN_MS = 500;
@@ -46,34 +30,29 @@ export interface MailFindings {
 
 /**
  * Compares the mails in an outbox with those promised.
- * @param outages in their order.
+ * @param promised a word of each mail; of those with the same word there are as many as it is named.
  */
 export async function checkMails(
   outbox: string,
-  promised: readonly PromisedMails[],
+  promised: readonly string[],
   strikes: readonly Strike[],
-  outages: readonly Outage[] = [],
 ): Promise<MailFindings> {
   const mails = await readMails(outbox);
   const byContent = Map.groupBy(mails, ({ content }) => content);
   const findings: MailFindings = { count: mails.length, lost: [], doubled: [], explained: [] };
   for (const [first, ...again] of byContent.values()) {
     if (!first || again.length === 0) continue;
-    const by = notedBy(first.sentAt, outages);
-    const strike = strikes.find(({ from, to }) => to > first.sentAt - FELT_WITHIN_MS && from < by);
-    const subject = /^Subject: (.*)$/m.exec(first.text)?.[1] ?? 'no subject';
-    const line = `${subject}: ${again.length} more`;
-    if (!strike) findings.doubled.push(line);
-    else {
-      const after = Math.max(0, Math.round(strike.from - first.sentAt));
-      findings.explained.push(`${line}, ${strike.name} ${after} ms after the first`);
-    }
+    const strike = strikes.find(
+      ({ from, to }) => to > first.sentAt - FELT_WITHIN_MS && from < first.sentAt + NOTED_WITHIN_MS,
+    );
+    const line = `${/^Subject: .*$/m.exec(first.text)?.[0]}: ${again.length} more`;
+    if (strike) findings.explained.push(`${line}, ${strike.name}`);
+    else findings.doubled.push(line);
   }
   const distinct = [...byContent.values()].flatMap(([first]) => first?.text ?? []);
-  for (const [word, many] of Map.groupBy(promised, (each) => each.word)) {
-    const wanted = many.reduce((sum, each) => sum + each.mails, 0);
+  for (const [word, wanted] of Map.groupBy(promised, (each) => each)) {
     const found = distinct.filter((text) => text.includes(word)).length;
-    if (found < wanted) findings.lost.push(`${word}: ${found} of ${wanted}`);
+    if (found < wanted.length) findings.lost.push(`${word}: ${found} of ${wanted.length}`);
   }
   return findings;
 }

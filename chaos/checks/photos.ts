@@ -2,14 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type PhotoFormat, photoUrl } from '#domain/media/photo.ts';
-import type { Fleet } from '../fleet.ts';
-import type { Inspector } from '../inspector.ts';
+import type { Query } from '../query.ts';
 
 /** Photos whose original is gone, or not what was sent: a photo's key is the hash of it. */
-export async function lostOriginals(
-  { dataDir }: Pick<Fleet, 'dataDir'>,
-  keys: readonly string[],
-): Promise<string[]> {
+export async function lostOriginals(dataDir: string, keys: Iterable<string>): Promise<string[]> {
   const lost: string[] = [];
   for (const key of keys) {
     const file = path.join(dataDir, 'media/private/originals', key);
@@ -31,13 +27,13 @@ interface PhotoRow {
 
 /** Photos that are not ready once all work is done, or of which a file is gone: those of deleted listings wait 30 days, too. */
 export async function unfinishedPhotos(
-  { dataDir }: Pick<Fleet, 'dataDir'>,
-  inspector: Pick<Inspector, 'query'>,
-  keys: readonly string[],
+  dataDir: string,
+  query: Query,
+  keys: Iterable<string>,
 ): Promise<string[]> {
-  const rows = await inspector.query<PhotoRow>(
+  const rows = await query<PhotoRow>(
     'select key, status, widths, formats from photos where key = any($1)',
-    [keys],
+    [[...keys]],
   );
   const known = new Map(rows.map((row) => [row.key, row]));
   const unfinished: string[] = [];
@@ -50,16 +46,10 @@ export async function unfinishedPhotos(
     for (const width of photo.widths) {
       for (const format of photo.formats) {
         const file = photoUrl(photo, width, format).replace('/media/', 'media/public/');
-        if (!(await hasContent(path.join(dataDir, file)))) unfinished.push(`${file} is gone`);
+        const found = await stat(path.join(dataDir, file)).catch(() => undefined);
+        if (!found?.size) unfinished.push(`${file} is gone`);
       }
     }
   }
   return unfinished;
-}
-
-async function hasContent(file: string): Promise<boolean> {
-  return stat(file).then(
-    ({ size }) => size > 0,
-    () => false,
-  );
 }

@@ -1,5 +1,5 @@
-import type { Inspector } from '../inspector.ts';
 import { type PromisedRow, ROW_KINDS, type RowKind } from '../ledger.ts';
+import type { Query } from '../query.ts';
 
 /** How a row of each kind is found by the id it was promised under, and read as the state that was promised. */
 const STATES: Readonly<Record<RowKind, string>> = {
@@ -7,22 +7,16 @@ const STATES: Readonly<Record<RowKind, string>> = {
   comment: 'select id::text, body as state from comments where id = any($1::uuid[])',
   booking: `select id::text, check_in || ' ' || check_out || ' ' || status as state from bookings where id = any($1::uuid[])`,
   enquiry: `select message as id, 'sent' as state from enquiries where message = any($1)`,
-  'contact message': `select message as id, 'sent' as state from contact_messages where message = any($1)`,
   property: `select id::text, name || ' ' || price_pesewas / 100 || ' ' || status as state from listings
     where id = any($1::uuid[]) and deleted_at is null`,
-  car: 'select id::text, name as state from listings where id = any($1::uuid[]) and deleted_at is null',
 };
 
 /** What is not as it was promised, one line each. */
-export async function lostRows(
-  inspector: Pick<Inspector, 'query'>,
-  promised: readonly PromisedRow[],
-): Promise<string[]> {
+export async function lostRows(query: Query, promised: readonly PromisedRow[]): Promise<string[]> {
   const lost: string[] = [];
   for (const kind of ROW_KINDS) {
     const rows = promised.filter((row) => row.kind === kind);
-    if (rows.length === 0) continue;
-    const found = await inspector.query<{ id: string; state: string }>(STATES[kind], [
+    const found = await query<{ id: string; state: string }>(STATES[kind], [
       rows.map(({ id }) => id),
     ]);
     const states = new Map(found.map(({ id, state }) => [id, state]));
@@ -37,3 +31,14 @@ export async function lostRows(
 }
 
 const said = (state: string | null) => state ?? 'gone';
+
+/** Pairs of stays that overlap, found without the index that is to prevent them. */
+export async function doubleBookings(query: Query): Promise<string[]> {
+  const pairs = await query<{ one: string; other: string }>(
+    `select one.id as one, other.id as other from bookings one
+     join bookings other on other.listing_id = one.listing_id and other.id > one.id
+       and other.check_in < one.check_out and one.check_in < other.check_out
+     where one.status <> 'cancelled' and other.status <> 'cancelled'`,
+  );
+  return pairs.map(({ one, other }) => `${one} and ${other}`);
+}

@@ -1,0 +1,169 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findProcesses, signal } from '#server/platform/embedded-postgres/process-table.ts';
+import { isChildOf } from '#server/platform/embedded-postgres/server-command.ts';
+
+/** How long a supervisor waits before it starts again what has ended. */
+const RESTART_MS = 100;
+
+/** After the last fault it must serve again within this time. */
+const RECOVERY_MS = 60_000;
+
+/** A call that needs the server and its database. */
+const PROBE = '/api/properties?limit=1';
+
+/** The built product, with database and files in a folder of its own; started again whenever it ends, as by systemd. */
+export class Efie {
+  readonly dataDir: string;
+  /** Where its PostgreSQL has its files. */
+  readonly databaseDir: string;
+  readonly origin: string;
+  /** From the end of a process until one serves in its place, in ms. */
+  readonly recoveries: number[] = [];
+  /** From SIGTERM to the end, in ms. */
+  readonly stops: number[] = [];
+  /** What did not serve again, with its last words. */
+  readonly failures: string[] = [];
+  isUp = false;
+  readonly #port: number;
+  readonly #logFile: string;
+  #clients = new AbortController();
+  #child: ChildProcess | undefined;
+  #isWanted = true;
+  #downSince = Date.now();
+  #lastFaultAt = Date.now();
+  readonly #life: Promise<void>;
+
+  private constructor(folder: string, port: number) {
+    this.dataDir = path.join(folder, 'data');
+    this.databaseDir = path.join(this.dataDir, 'postgres');
+    this.origin = `http://127.0.0.1:${port}`;
+    this.#port = port;
+    this.#logFile = path.join(folder, 'efie.log');
+    this.#life = this.#live();
+  }
+
+  /** Begins to start it. */
+  static async start(folder: string): Promise<Efie> {
+    await mkdir(path.join(folder, 'data'));
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    server.close();
+    return new Efie(folder, port);
+  }
+
+  /** Of its main process; undefined while there is none. */
+  get pid(): number | undefined {
+    return this.#child && !hasEnded(this.#child) ? this.#child.pid : undefined;
+  }
+
+  /** Aborted when all who wait for a response are cut off. */
+  get clients(): AbortSignal {
+    return this.#clients.signal;
+  }
+
+  cutClients(): void {
+    this.#clients.abort();
+    this.#clients = new AbortController();
+  }
+
+  /** Something is about to be done to it. */
+  noteFault(): void {
+    this.#lastFaultAt = Date.now();
+  }
+
+  /** Resolves when it serves, or did not come back, or the wait is over. */
+  async served(isOver = () => false): Promise<void> {
+    const { length } = this.failures;
+    while (!this.isUp && this.failures.length === length && !isOver()) await wait(25);
+  }
+
+  async #live(): Promise<void> {
+    while (this.#isWanted) {
+      const log = openSync(this.#logFile, 'a');
+      const child = spawn(process.execPath, ['build/server/index.js'], {
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          HOST: '127.0.0.1',
+          PORT: String(this.#port),
+          APP_URL: this.origin,
+          DATA_DIR: this.dataDir,
+          DEMO_DATA: 'false',
+          LOG_LEVEL: 'info',
+          // Everybody here comes from an address of their own.
+          TRUST_PROXY: 'loopback',
+        },
+        stdio: ['ignore', log, log],
+      });
+      this.#child = child;
+      const exit = once(child, 'exit');
+      await this.#watchStart(child);
+      await exit;
+      if (this.isUp) this.#downSince = Date.now();
+      this.isUp = false;
+      await wait(RESTART_MS);
+    }
+  }
+
+  /** Waits until it serves or ends; what does not come back, by however many starts, is a failure. */
+  async #watchStart(child: ChildProcess): Promise<void> {
+    while (this.#isWanted && !hasEnded(child)) {
+      if (await this.#responds()) {
+        this.isUp = true;
+        this.recoveries.push(Date.now() - this.#downSince);
+        return;
+      }
+      if (Date.now() > Math.max(this.#lastFaultAt, this.#downSince) + RECOVERY_MS) {
+        const said = (await readFile(this.#logFile, 'utf8')).split('\n').slice(-30).join('\n');
+        this.failures.push(`it did not serve within ${RECOVERY_MS / 1000} s:\n${said}`);
+        this.#downSince = Date.now();
+        child.kill('SIGKILL');
+      }
+      await wait(25);
+    }
+  }
+
+  async #responds(): Promise<boolean> {
+    return fetch(this.origin + PROBE, { signal: AbortSignal.timeout(2_000) })
+      .then(async (response) => {
+        await response.arrayBuffer();
+        return response.ok;
+      })
+      .catch(() => false);
+  }
+
+  /** Asks it to stop, and sees how long that takes; it is started again. False when it did not run. */
+  async stopAndSee(): Promise<boolean> {
+    const child = this.#child;
+    if (!child || !this.pid) return false;
+    const began = Date.now();
+    child.kill('SIGTERM');
+    while (!hasEnded(child) && Date.now() < began + 30_000) await wait(10);
+    this.stops.push(Date.now() - began);
+    if (!hasEnded(child)) child.kill('SIGKILL');
+    return true;
+  }
+
+  /** Stops it for good, and whatever still runs on its folder. */
+  async end(): Promise<void> {
+    this.#isWanted = false;
+    this.#child?.kill('SIGTERM');
+    const hurry = setTimeout(() => this.#child?.kill('SIGKILL'), 10_000);
+    await this.#life;
+    clearTimeout(hurry);
+    const left = await findProcesses(
+      ({ command }) => command.includes(this.dataDir) || isChildOf(this.databaseDir, command),
+    );
+    for (const { pid } of left) signal(pid, 'SIGKILL');
+  }
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null;

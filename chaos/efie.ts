@@ -5,8 +5,8 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findProcesses, signal } from '#server/platform/embedded-postgres/process-table.ts';
 import { isChildOf } from '#server/platform/embedded-postgres/server-command.ts';
+import { findProcesses, signal } from '#server/platform/process-table.ts';
 
 /** How long a supervisor waits before it starts again what has ended. */
 const RESTART_MS = 100;

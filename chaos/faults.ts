@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { findProcesses, signal } from '#server/platform/embedded-postgres/process-table.ts';
 import { isChildOf, isPostgres } from '#server/platform/embedded-postgres/server-command.ts';
+import { findProcesses, signal } from '#server/platform/process-table.ts';
 import type { Efie } from './efie.ts';
 import type { Random } from './random.ts';
 

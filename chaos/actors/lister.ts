@@ -116,4 +116,4 @@ const stateOf = ({ name, price, status }: Listed) => `${name} ${price} ${status}
 
 /** No two are the same, but by the rarest chance. */
 const newPhoto = (random: Random): Promise<Buffer> =>
-  jpegPhoto(random.int(1, 1e6), { width: random.int(360, 640), height: random.int(270, 480) });
+  jpegPhoto(random.int(1, 1e6), { width: random.int(480, 800), height: random.int(360, 600) });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { borrowEmbeddedPostgres } from '#server/platform/embedded-postgres/index.ts';
 import { lockFilePath, readLockFile } from '#server/platform/embedded-postgres/lock-file.ts';
-import { findProcesses, isAlive } from '#server/platform/embedded-postgres/process-table.ts';
+import { findProcesses, isAlive } from '#server/platform/process-table.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
 import { jpegPhoto } from '#server/testing/media/photos.ts';
 import { image } from '#server/testing/media/uploads.ts';

@@ -110,10 +110,10 @@ test(
 test('after the database was frozen it serves again within a second', STALLS, async () => {
   keepReading();
   await addMails(50);
-  postgres.freeze();
+  await postgres.freeze();
   const waiting = call('/cars');
   await sleep(1_000);
-  postgres.thaw();
+  await postgres.thaw();
   expect((await waiting).status).toBe(200);
   await expectToServeWithinASecond();
 });

@@ -5,13 +5,13 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { isAlive, signal } from '../process-table.ts';
 import {
   borrowEmbeddedPostgres,
   DataDirInUseError,
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from './index.ts';
-import { isAlive, signal } from './process-table.ts';
 import { type EfieProcess, killHard, startEfieProcess } from './testing/efie-process.ts';
 import { processesOf } from './testing/processes.ts';
 import { poll } from './wait.ts';

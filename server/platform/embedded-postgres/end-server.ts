@@ -1,4 +1,4 @@
-import { findProcess, findProcesses, signal } from './process-table.ts';
+import { findProcess, findProcesses, signal } from '../process-table.ts';
 import { isChildOf, isPostgres } from './server-command.ts';
 import { poll } from './wait.ts';
 

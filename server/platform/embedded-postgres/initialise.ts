@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isAlive } from './process-table.ts';
+import { isAlive } from '../process-table.ts';
 import { ENVIRONMENT, giveFolder, type Runner, runnerOfInitdb } from './runner.ts';
 import { PATIENCE_MS } from './wait.ts';
 

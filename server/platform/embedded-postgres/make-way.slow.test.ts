@@ -5,8 +5,8 @@ import { createServer, type Server } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isAlive } from '../process-table.ts';
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './index.ts';
-import { isAlive } from './process-table.ts';
 
 /** Of no process here. */
 const LARGEST_PID = 2 ** 22;

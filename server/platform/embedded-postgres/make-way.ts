@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { isAlive } from '../process-table.ts';
 import { endServer, killLeftChildren } from './end-server.ts';
 import { readLockFile, removeStaleLockFile } from './lock-file.ts';
 import { DataDirInUseError, findOccupant, identify } from './occupant.ts';
-import { isAlive } from './process-table.ts';
 
 /** A lock file names no process for an instant while it is written; later it is a crash's remnant. */
 const EMPTY_FOR_GOOD_MS = 2_000;

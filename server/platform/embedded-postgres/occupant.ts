@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
+import { findProcess } from '../process-table.ts';
 import { type LockFile, lockFilePath, readLockFile } from './lock-file.ts';
-import { findProcess } from './process-table.ts';
 import { parseServerCommand } from './server-command.ts';
 import { poll } from './wait.ts';
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrations } from '#server/migrations/index.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
+import { signal } from '../process-table.ts';
 import { type EmbeddedPostgres, ROLE, startEmbeddedPostgres } from './index.ts';
-import { signal } from './process-table.ts';
 import { processesOf } from './testing/processes.ts';
 
 let root: string;

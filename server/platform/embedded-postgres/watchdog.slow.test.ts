@@ -5,12 +5,12 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isAlive, signal } from '../process-table.ts';
 import {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,
 } from './index.ts';
-import { isAlive, signal } from './process-table.ts';
 
 /** A PostgreSQL that lives and does not serve is ended, so that it can be started again. */
 let root: string;

@@ -28,7 +28,7 @@ beforeEach(async () => {
   worker = await JobsProcess.start();
 });
 afterEach(async () => {
-  postgres.thaw();
+  await postgres.thaw();
   await worker?.kill();
   await postgres.query('delete from graphile_worker._private_jobs');
 });
@@ -101,8 +101,8 @@ const OUTAGES: Record<string, () => Promise<() => Promise<void>>> = {
     return () => postgres.startAgain();
   },
   async frozen() {
-    postgres.freeze();
-    return async () => postgres.thaw();
+    await postgres.freeze();
+    return () => postgres.thaw();
   },
   async locked() {
     const client = new pg.Client(postgres.connection);

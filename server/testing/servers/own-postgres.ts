@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +6,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '#server/platform/embedded-postgres/index.ts';
+import { findProcesses, signal } from '#server/platform/process-table.ts';
 
 /** A PostgreSQL of a test's own, to be stopped, frozen and started again under those who use it. */
 export class OwnPostgres {
@@ -52,12 +52,12 @@ export class OwnPostgres {
   }
 
   /** Every process of it stands still, and its connections stay open. */
-  freeze(): void {
-    this.#signal('SIGSTOP');
+  async freeze(): Promise<void> {
+    await this.#signal('SIGSTOP');
   }
 
-  thaw(): void {
-    this.#signal('SIGCONT');
+  async thaw(): Promise<void> {
+    await this.#signal('SIGCONT');
   }
 
   /** Ends every connection but the one that says so, as a failover does. */
@@ -79,23 +79,17 @@ export class OwnPostgres {
   }
 
   async remove(): Promise<void> {
-    if (this.#running) this.thaw();
+    if (this.#running) await this.thaw();
     await this.stop();
     await rm(this.#folder, { recursive: true, force: true });
   }
 
-  #signal(signal: NodeJS.Signals): void {
-    // Without a pid a signal would go to ourselves.
-    if (!this.#running) return;
-    const { pid: main } = this.#running;
-    process.kill(main, signal);
-    for (const pid of childrenOf(main)) {
-      try {
-        process.kill(pid, signal);
-      } catch {
-        // A connection's process may have ended meanwhile.
-      }
-    }
+  async #signal(name: NodeJS.Signals): Promise<void> {
+    const main = this.#running?.pid;
+    if (main === undefined) return;
+    // First the parent, which would make new children.
+    signal(main, name);
+    for (const { pid } of await findProcesses(({ parent }) => parent === main)) signal(pid, name);
   }
 }
 
@@ -106,11 +100,3 @@ const startOn = (folder: string): Promise<EmbeddedPostgres> =>
     settings: { fsync: 'off' },
     log: { info() {}, warn() {} },
   });
-
-function childrenOf(pid: number): number[] {
-  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n');
-  return lines
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .filter(([, parent]) => parent === pid)
-    .map(([child = 0]) => child);
-}

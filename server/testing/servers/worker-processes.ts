@@ -1,18 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { findProcesses } from '#server/platform/process-table.ts';
 
-/** The ids of the processes that this one, or another, has started for its photos; of Linux. */
-export async function photoProcessesOf(parent = process.pid): Promise<number[]> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const ours = await Promise.all(
-    pids.map(async (pid) => {
-      const [stat, command] = await Promise.all(
-        ['stat', 'cmdline'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')),
-      );
-      // Behind the name, which may hold anything, stand the state and the parent.
-      const [state, ppid] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
-      const isPhotos = command?.includes('photos/worker/main.ts') ?? false;
-      return isPhotos && state !== 'Z' && Number(ppid) === parent ? [Number(pid)] : [];
-    }),
+/** The ids of the processes that this one, or another, has started for its photos. */
+export async function photoProcessesOf(of = process.pid): Promise<number[]> {
+  const found = await findProcesses(
+    ({ parent, command }) => parent === of && command.includes('photos/worker/main.ts'),
   );
-  return ours.flat();
+  return found.map(({ pid }) => pid);
 }

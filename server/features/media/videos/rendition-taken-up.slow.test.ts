@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Property, UploadPropertyResponse } from '#domain/properties/schema.ts';
 import { runJobs } from '#server/platform/jobs/jobs.ts';
+import { findProcess } from '#server/platform/process-table.ts';
 import type { VideoTools } from '#server/platform/video-tools.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
 import { mp4Video } from '#server/testing/media/mp4-video.ts';
@@ -56,19 +57,7 @@ const videoOf = async ({ _id: id }: Property) =>
 const working = () => readFile(path.join(folder, 'working'), 'utf8').then(Number, () => undefined);
 
 /** One that ended counts as ended, also where nobody has asked yet how it did. */
-async function isAlive(pid: number): Promise<boolean> {
-  if (process.platform !== 'linux') return isKnown(pid);
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-  return command !== '';
-}
-
-function isKnown(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
+const isAlive = async (pid: number): Promise<boolean> => (await findProcess(pid)) !== undefined;
 
 const renditionJobs = async () =>
   (

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
+import { findProcesses, isAlive } from '../../process-table.ts';
 import { lockFilePath, readLockFile } from '../lock-file.ts';
-import { findProcesses, isAlive } from '../process-table.ts';
 import { isChildOf } from '../server-command.ts';
 
 /** Everybody who has to do with a database. */

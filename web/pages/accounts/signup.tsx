@@ -41,53 +41,15 @@ const BecomeLister = lazyPart(
 export const action = (posted: Route.ActionArgs) => signupPosted(posted);
 
 export default function Signup() {
-  const hydrated = useHydrated();
   const session = useSession();
   const { adminSiteUrl, listersNeedApproval } = useSiteSettings();
-  const [search, setSearch] = useSearchParams();
-  // In the address, so that it can be chosen without scripts and survives a reload.
-  const role = parseSignupRole(search.get('role'));
   const isAnswer = useFormAnswer() !== undefined;
-  // Until somebody opens or closes it, the choice is open to visitors who have not made it.
-  const [asked, setAsked] = useState<boolean>();
-  const choosing = asked ?? (!role && !session && !isAnswer);
-  const [inHtml] = useState(choosing && !hydrated);
+  const choice = useRoleChoice(!session && !isAnswer);
+  const { role, choosing } = choice;
   const [another, setAnother] = useState(false);
-  const [choices, setChoices] = useState(0);
-  const form = useRef<HTMLDivElement>(null);
+  const [search] = useSearchParams();
   const next = returnPath(search);
   const why = whySignUp(next, session?.role);
-
-  // Once a role is chosen the form is what comes next.
-  useEffect(() => {
-    if (choices > 0) form.current?.querySelector('input')?.focus();
-  }, [choices]);
-
-  const withRole = (chosen: SignupRole | undefined) => {
-    const query = new URLSearchParams(search);
-    if (chosen) query.set('role', chosen);
-    else query.delete('role');
-    return query;
-  };
-  const hrefOf = (chosen: SignupRole | undefined) => `${paths.signup}?${withRole(chosen)}`;
-  const login = (
-    <p>
-      Already have an account?{' '}
-      <Link
-        to={keepReturn(paths.login, search)}
-        className="inline-flex min-h-11 min-w-11 items-center font-semibold text-primary underline underline-offset-4"
-      >
-        {loginMessages.title}
-      </Link>
-    </p>
-  );
-
-  const choice = (
-    <section>
-      <h2 className="mb-3 text-lg">{signupMessages.selectRole}</h2>
-      <RoleList hrefOf={hrefOf} />
-    </section>
-  );
 
   // The guard leads a Customer here from a page for listers: what opens it stands here at once.
   if (session && !another && !role && becomesLister(next, session.role)) {
@@ -109,26 +71,26 @@ export default function Signup() {
     );
   }
 
+  const roles = (
+    <section>
+      <h2 className="mb-3 text-lg">{signupMessages.selectRole}</h2>
+      <RoleList hrefOf={choice.hrefOf} />
+    </section>
+  );
+
   return (
     <AccountPage
       title={role ? signupMessages.title(role) : signupMessages.submit}
-      intro={
-        role && (
-          <Link
-            to={hrefOf(undefined)}
-            replace
-            preventScrollReset
-            onClick={(event) => {
-              event.preventDefault();
-              setAsked(true);
-            }}
-            className={buttonClass({ variant: 'link', className: 'text-sm' })}
-          >
-            Change role
-          </Link>
+      intro={role && <ChangeRole href={choice.hrefOf(undefined)} onAsk={choice.ask} />}
+      footer={
+        choosing ? (
+          <noscript>
+            <ToLogin />
+          </noscript>
+        ) : (
+          <ToLogin />
         )
       }
-      footer={choosing ? <noscript>{login}</noscript> : login}
     >
       <div className="flex flex-col gap-6">
         {why && !choosing && (
@@ -136,9 +98,9 @@ export default function Signup() {
             <p>{why}</p>
           </Notice>
         )}
-        {!role && !isAnswer && (choosing ? <noscript>{choice}</noscript> : choice)}
-        <div ref={form}>
-          <SignupForm role={role} onRoleNeeded={() => setAsked(true)} adminSiteUrl={adminSiteUrl} />
+        {!role && !isAnswer && (choosing ? <noscript>{roles}</noscript> : roles)}
+        <div ref={choice.form}>
+          <SignupForm role={role} onRoleNeeded={choice.ask} adminSiteUrl={adminSiteUrl} />
         </div>
         <p className="text-sm text-muted">
           {privacyMessages.signup}{' '}
@@ -148,29 +110,120 @@ export default function Signup() {
           .
         </p>
       </div>
-      <Dialog
-        open={choosing}
-        inHtml={inHtml}
-        backLeaves={asked === undefined}
-        onClose={() => setAsked(false)}
-        title={signupMessages.selectRole}
-        footer={<div className="grow text-sm">{login}</div>}
-      >
-        <form method="get" action={paths.signup} className="flex flex-col gap-4">
-          {next && <input type="hidden" name={RETURN_PARAMETER} value={next} />}
-          {why && <p className="text-muted">{why}</p>}
-          <RoleList
-            chosen={role}
-            name="role"
-            hrefOf={hrefOf}
-            onChoose={(chosen) => {
-              setSearch(withRole(chosen), { replace: true, preventScrollReset: true });
-              setAsked(false);
-              setChoices(choices + 1);
-            }}
-          />
-        </form>
-      </Dialog>
+      <RoleDialog choice={choice} next={next} why={why} />
     </AccountPage>
+  );
+}
+
+/**
+ * Who somebody signs up as: in the address, so that it can be chosen without scripts and survives a reload. Until somebody
+ * opens or closes it, the choice is open where it was not made and `opensByItself`.
+ */
+function useRoleChoice(opensByItself: boolean) {
+  const hydrated = useHydrated();
+  const [search, setSearch] = useSearchParams();
+  const role = parseSignupRole(search.get('role'));
+  const [asked, setAsked] = useState<boolean>();
+  const choosing = asked ?? (!role && opensByItself);
+  const [inHtml] = useState(choosing && !hydrated);
+  const [choices, setChoices] = useState(0);
+  const form = useRef<HTMLDivElement>(null);
+
+  // Once a role is chosen the form is what comes next.
+  useEffect(() => {
+    if (choices > 0) form.current?.querySelector('input')?.focus();
+  }, [choices]);
+
+  const withRole = (chosen: SignupRole | undefined) => {
+    const query = new URLSearchParams(search);
+    if (chosen) query.set('role', chosen);
+    else query.delete('role');
+    return query;
+  };
+
+  return {
+    role,
+    choosing,
+    /** The dialog came open with the page's HTML. */
+    inHtml,
+    isByItself: asked === undefined,
+    hrefOf: (chosen: SignupRole | undefined) => `${paths.signup}?${withRole(chosen)}`,
+    ask: () => setAsked(true),
+    close: () => setAsked(false),
+    choose(chosen: SignupRole) {
+      setSearch(withRole(chosen), { replace: true, preventScrollReset: true });
+      setAsked(false);
+      setChoices(choices + 1);
+    },
+    /** Around the form that is filled in next. */
+    form,
+  };
+}
+
+interface RoleDialogProps {
+  choice: ReturnType<typeof useRoleChoice>;
+  /** Where one goes afterwards. */
+  next: string | undefined;
+  /** Why an account is asked for. */
+  why: string | undefined;
+}
+
+function RoleDialog({ choice, next, why }: RoleDialogProps) {
+  return (
+    <Dialog
+      open={choice.choosing}
+      inHtml={choice.inHtml}
+      backLeaves={choice.isByItself}
+      onClose={choice.close}
+      title={signupMessages.selectRole}
+      footer={
+        <div className="grow text-sm">
+          <ToLogin />
+        </div>
+      }
+    >
+      <form method="get" action={paths.signup} className="flex flex-col gap-4">
+        {next && <input type="hidden" name={RETURN_PARAMETER} value={next} />}
+        {why && <p className="text-muted">{why}</p>}
+        <RoleList
+          chosen={choice.role}
+          name="role"
+          hrefOf={choice.hrefOf}
+          onChoose={choice.choose}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function ChangeRole({ href, onAsk }: { href: string; onAsk(): void }) {
+  return (
+    <Link
+      to={href}
+      replace
+      preventScrollReset
+      onClick={(event) => {
+        event.preventDefault();
+        onAsk();
+      }}
+      className={buttonClass({ variant: 'link', className: 'text-sm' })}
+    >
+      Change role
+    </Link>
+  );
+}
+
+function ToLogin() {
+  const [search] = useSearchParams();
+  return (
+    <p>
+      Already have an account?{' '}
+      <Link
+        to={keepReturn(paths.login, search)}
+        className="inline-flex min-h-11 min-w-11 items-center font-semibold text-primary underline underline-offset-4"
+      >
+        {loginMessages.title}
+      </Link>
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { MAX_PHOTOS, PHOTO_ACCEPT, PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
 import { cx } from '#web/ui/cx.ts';
 import { FileButton } from '#web/ui/forms/file-button.tsx';
@@ -46,28 +46,12 @@ export function PhotoPicker({
   const isWrong = Boolean(error) || refused.length > 0;
   const help = useId();
   const errorId = useId();
-  const list = useRef<HTMLUListElement>(null);
-  const focusNext = useRef<{ id: string; actions: (PhotoAction | 'grip')[] }>(undefined);
+  const { list, follow } = useFocusOfPhotos(photos);
   const [said, setSaid] = useState('');
-  const [over, setOver] = useState(false);
   const { editing, problem, edit, stop } = usePhotoEditor();
   const latest = useRef(photos);
   useEffect(() => {
     latest.current = photos;
-  }, [photos]);
-
-  // A tile that moved, or its neighbour when it went, keeps the focus of anyone who works by keyboard.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows each new order
-  useEffect(() => {
-    const { id, actions } = focusNext.current ?? {};
-    focusNext.current = undefined;
-    const tile = [...(list.current?.children ?? [])].find(
-      (each) => (each as HTMLElement).dataset.photo === id,
-    );
-    for (const action of actions ?? []) {
-      const button = tile?.querySelector<HTMLButtonElement>(`[data-action=${action}]:enabled`);
-      if (button) return button.focus();
-    }
   }, [photos]);
 
   const add = async (files: File[]) => {
@@ -95,17 +79,14 @@ export function PhotoPicker({
     stop();
     if (action === 'remove') {
       const neighbour = photos[place + 1] ?? photos[place - 1];
-      focusNext.current = neighbour && { id: neighbour.id, actions: ['remove'] };
+      if (neighbour) follow(neighbour.id, ['remove']);
       onChange(photos.filter((each) => each !== photo));
       onRefused([]);
       setSaid(`Photo ${place + 1} removed.`);
       return;
     }
     const isByGrip = (document.activeElement as HTMLElement | null)?.dataset.action === 'grip';
-    focusNext.current = {
-      id: photo.id,
-      actions: [...(isByGrip ? ['grip' as const] : []), action, 'later', 'earlier'],
-    };
+    follow(photo.id, [...(isByGrip ? ['grip' as const] : []), action, 'later', 'earlier']);
     move(place, { cover: 0, earlier: place - 1, later: place + 1 }[action]);
   };
 
@@ -135,25 +116,7 @@ export function PhotoPicker({
           ))}
         </ul>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for the keyboard */}
-      <div
-        onDragOver={(event) => {
-          if (disabled || !event.dataTransfer.types.includes('Files')) return;
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          setOver(false);
-          if (disabled || event.dataTransfer.files.length === 0) return;
-          event.preventDefault();
-          void add([...event.dataTransfer.files]);
-        }}
-        className={cx(
-          'mt-3 flex flex-col items-center gap-3 rounded-control border border-control-line border-dashed px-4 py-6 text-center transition-colors',
-          over && 'border-primary bg-primary-soft',
-        )}
-      >
+      <DropZone disabled={disabled} onDrop={(files) => void add(files)}>
         <FileButton
           name="images"
           accept={PHOTO_ACCEPT}
@@ -171,7 +134,7 @@ export function PhotoPicker({
           {megabytes(PHOTO_MAX_BYTES)}. The first one is the cover. They upload by themselves while
           you fill in the form.
         </p>
-      </div>
+      </DropZone>
       <FileError id={errorId} refused={refused}>
         {error ?? problem}
       </FileError>
@@ -195,6 +158,69 @@ export function PhotoPicker({
       <p role="status" className="sr-only">
         {said}
       </p>
+    </div>
+  );
+}
+
+type Action = PhotoAction | 'grip';
+
+/** A tile that moved, or its neighbour when it went, keeps the focus of anyone who works by keyboard. */
+function useFocusOfPhotos(photos: readonly ChosenPhoto[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const next = useRef<{ id: string; actions: Action[] }>(undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows each new order
+  useEffect(() => {
+    const { id, actions } = next.current ?? {};
+    next.current = undefined;
+    const tile = [...(list.current?.children ?? [])].find(
+      (each) => (each as HTMLElement).dataset.photo === id,
+    );
+    for (const action of actions ?? []) {
+      const button = tile?.querySelector<HTMLButtonElement>(`[data-action=${action}]:enabled`);
+      if (button) return button.focus();
+    }
+  }, [photos]);
+
+  return {
+    list,
+    /** Once the order has changed, the first button of a photo that can be pressed has the focus. */
+    follow(id: string, actions: Action[]) {
+      next.current = { id, actions };
+    },
+  };
+}
+
+interface DropZoneProps {
+  disabled: boolean;
+  onDrop(files: File[]): void;
+  children: ReactNode;
+}
+
+/** Where files are dropped. */
+function DropZone({ disabled, onDrop, children }: DropZoneProps) {
+  const [over, setOver] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for the keyboard
+    <div
+      onDragOver={(event) => {
+        if (disabled || !event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        if (disabled || event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        onDrop([...event.dataTransfer.files]);
+      }}
+      className={cx(
+        'mt-3 flex flex-col items-center gap-3 rounded-control border border-control-line border-dashed px-4 py-6 text-center transition-colors',
+        over && 'border-primary bg-primary-soft',
+      )}
+    >
+      {children}
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { MosaicTiles } from './gallery/mosaic-tiles.tsx';
 import { OVER_PHOTO } from './gallery/over-photo.ts';
 import { Strip } from './gallery/strip.tsx';
 import { Thumbnails } from './gallery/thumbnails.tsx';
-import { useLoaded } from './gallery/use-loaded.ts';
+import { type Loading, useLoaded } from './gallery/use-loaded.ts';
 import { VideoSlide } from './gallery/video-slide.tsx';
 import { wrapIndex } from './gallery/wrap-index.ts';
 import { Icon } from './icon.tsx';
@@ -54,19 +54,9 @@ export function Gallery({ name, photos, video, videoDetails }: Props) {
   // Fewer photos may come back when the listing is refreshed.
   const shown = Math.min(index, Math.max(count - 1, 0));
   const loading = useLoaded(shown, count);
-  const stage = useRef<HTMLDivElement>(null);
   const fullScreen = useRef<HTMLDialogElement>(null);
   const fullScreenId = useId();
-  const opened = useRef(false);
-
-  // The photo that was opened may be another one than the photo that is closed.
-  useEffect(() => {
-    if (opened.current && !open) {
-      const shownPhoto = stage.current?.querySelector<HTMLElement>('li:not([inert]) button');
-      shownPhoto?.focus({ preventScroll: true });
-    }
-    opened.current = open;
-  }, [open]);
+  const stage = useFocusAfterwards(open);
 
   const onArrowKeys = (length: number) => (event: KeyboardEvent) => {
     const by = arrowStep(event);
@@ -79,27 +69,17 @@ export function Gallery({ name, photos, video, videoDetails }: Props) {
   const slides = photos.map((photo, position) => ({
     key: photo.key,
     content: (
-      <button
-        type="button"
-        {...{ command: 'show-modal', commandfor: fullScreenId }}
-        onClick={(event) => {
-          // The command is for before scripts run.
-          event.preventDefault();
+      <PhotoSlide
+        photo={photo}
+        sizes={sizes}
+        loading={loading(position)}
+        isFirst={position === 0}
+        fullScreenId={fullScreenId}
+        onOpen={() => {
           fullScreen.current?.showModal();
           setOpen(true);
         }}
-        aria-label={`View full screen: ${photo.alt}`}
-        className="block size-full cursor-zoom-in focus-visible:-outline-offset-4"
-      >
-        <Picture
-          photo={photo}
-          sizes={sizes}
-          eager={position === 0}
-          soon={loading(position) === 'soon'}
-          load={loading(position) !== 'not-yet'}
-          className="size-full"
-        />
-      </button>
+      />
     ),
   }));
   if (video) {
@@ -184,5 +164,55 @@ export function Gallery({ name, photos, video, videoDetails }: Props) {
         />
       )}
     </section>
+  );
+}
+
+/** Once full screen is closed the photo that is shown has the focus: it may be another than the one that was opened. */
+function useFocusAfterwards(open: boolean) {
+  const stage = useRef<HTMLDivElement>(null);
+  const opened = useRef(false);
+  useEffect(() => {
+    if (opened.current && !open) {
+      const shownPhoto = stage.current?.querySelector<HTMLElement>('li:not([inert]) button');
+      shownPhoto?.focus({ preventScroll: true });
+    }
+    opened.current = open;
+  }, [open]);
+  return stage;
+}
+
+interface PhotoSlideProps {
+  photo: Photo;
+  sizes: string;
+  loading: Loading;
+  isFirst: boolean;
+  /** The dialog that it opens as large as the screen in. */
+  fullScreenId: string;
+  onOpen(): void;
+}
+
+/** A photo that opens as large as the screen. */
+function PhotoSlide({ photo, sizes, loading, isFirst, fullScreenId, onOpen }: PhotoSlideProps) {
+  return (
+    <button
+      type="button"
+      {...{ command: 'show-modal', commandfor: fullScreenId }}
+      onClick={(event) => {
+        // The command is for before scripts run.
+        event.preventDefault();
+        onOpen();
+      }}
+      aria-label={`View full screen: ${photo.alt}`}
+      className="block size-full cursor-zoom-in focus-visible:-outline-offset-4"
+    >
+      <Picture
+        photo={photo}
+        sizes={sizes}
+        eager={isFirst}
+        soon={loading === 'soon'}
+        load={loading !== 'not-yet'}
+        className="size-full"
+      />
+    </button>
   );
 }

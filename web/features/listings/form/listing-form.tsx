@@ -11,7 +11,12 @@ import { MediaPickers } from './media-pickers.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import type { TextForm } from './text-form.ts';
-import { type CopySource, type ListingFormState, useListingForm } from './use-listing-form.ts';
+import {
+  type CopySource,
+  type Ending,
+  type ListingFormState,
+  useListingForm,
+} from './use-listing-form.ts';
 
 interface Props<Field extends string, Listing extends StoredListing> {
   kind: ListingKind<Field, Listing>;
@@ -60,14 +65,7 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
   const disabled = busy || isSettled;
   const { withoutPhotos } = kind.sentences;
 
-  const leave = useEffectEvent(() => {
-    if (ending?.kind === 'created') onCreated?.(ending.listing, ending.text);
-    if (ending?.kind === 'saved') onSaved?.(ending.listing);
-  });
-  // Only once nothing is left to lose, so that the warning does not hold the page back.
-  useEffect(() => {
-    if (ending) leave();
-  }, [ending]);
+  useLeaving(ending, { onCreated, onSaved });
 
   // A copy has all that it needs but a name of its own.
   const isCopy = copied !== undefined;
@@ -138,11 +136,9 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
         />
       </form>
       {withoutPhotos && (
-        <ConfirmDialog
+        <PhotosQuestion
+          messages={withoutPhotos}
           open={question === 'photos'}
-          title={withoutPhotos.title}
-          confirmText={withoutPhotos.confirm}
-          cancelText={withoutPhotos.back}
           onConfirm={() => {
             asked.current = true;
             setQuestion(undefined);
@@ -152,15 +148,11 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
             setQuestion(undefined);
             if (!asked.current) toField('images');
           }}
-        >
-          <p>{withoutPhotos.text}</p>
-        </ConfirmDialog>
+        />
       )}
-      <ConfirmDialog
+      <PriceQuestion
+        price={unlikelyPrice}
         open={question === 'price'}
-        title={priceChangeMessages.title}
-        confirmText={priceChangeMessages.confirm}
-        cancelText={priceChangeMessages.back}
         onConfirm={() => {
           setQuestion(undefined);
           submit();
@@ -169,15 +161,65 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
           setQuestion(undefined);
           toField('price');
         }}
-      >
-        {unlikelyPrice && (
-          <p>
-            {priceChangeMessages.ask(formatCedi(unlikelyPrice.old), formatCedi(unlikelyPrice.next))}
-          </p>
-        )}
-      </ConfirmDialog>
+      />
       {outline(state)}
     </div>
+  );
+}
+
+/** Leads on once it is sent: only when nothing is left to lose, so that the warning does not hold the page back. */
+function useLeaving<Field extends string, Listing extends StoredListing>(
+  ending: Ending<Field, Listing> | undefined,
+  { onCreated, onSaved }: Pick<Props<Field, Listing>, 'onCreated' | 'onSaved'>,
+) {
+  const leave = useEffectEvent(() => {
+    if (ending?.kind === 'created') onCreated?.(ending.listing, ending.text);
+    if (ending?.kind === 'saved') onSaved?.(ending.listing);
+  });
+  useEffect(() => {
+    if (ending) leave();
+  }, [ending]);
+}
+
+interface QuestionProps {
+  open: boolean;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+/** Whether a listing without photos is meant. */
+function PhotosQuestion({
+  messages,
+  ...question
+}: QuestionProps & {
+  messages: NonNullable<ListingKind<string, StoredListing>['sentences']['withoutPhotos']>;
+}) {
+  return (
+    <ConfirmDialog
+      {...question}
+      title={messages.title}
+      confirmText={messages.confirm}
+      cancelText={messages.back}
+    >
+      <p>{messages.text}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Whether a price far from the one of before is meant. */
+function PriceQuestion({
+  price,
+  ...question
+}: QuestionProps & { price: { old: number; next: number } | undefined }) {
+  return (
+    <ConfirmDialog
+      {...question}
+      title={priceChangeMessages.title}
+      confirmText={priceChangeMessages.confirm}
+      cancelText={priceChangeMessages.back}
+    >
+      {price && <p>{priceChangeMessages.ask(formatCedi(price.old), formatCedi(price.next))}</p>}
+    </ConfirmDialog>
   );
 }
 

@@ -20,7 +20,7 @@ import { saveListing } from './save-listing.ts';
 import type { SubmitResult } from './submit-result.ts';
 import { changedFields, useFormText } from './use-form-text.ts';
 import { hasFiles, NO_DRAFT, useKeptDraft } from './use-kept-draft.ts';
-import { useListingMedia } from './use-listing-media.ts';
+import { type ListingMedia, useListingMedia } from './use-listing-media.ts';
 
 export interface Sending extends UploadProgress {
   elapsedMs: number;
@@ -57,24 +57,16 @@ interface Options<Field extends string, Listing> {
  */
 export function useListingForm<Field extends string, Listing extends StoredListing>(
   kind: ListingKind<Field, Listing>,
-  { userId, listing: first, copied, known = {} }: Options<Field, Listing>,
+  options: Options<Field, Listing>,
 ) {
-  const queryClient = useQueryClient();
-  const begunWith = first ?? copied?.listing;
-  const tabDraft =
-    begunWith && `${first ? 'edit' : 'copy'}:${kind.own.kind}:${begunWith._id}:${userId}`;
-  const [typedInTab] = useState(() =>
-    tabDraft === undefined ? undefined : readTabDraft<Edit<Field, Listing>>(tabDraft),
+  const { userId, listing: first, copied } = options;
+  const { begunWith, listing, setListing, tabDraft, base, before, typed } = useBeginning(
+    kind,
+    options,
   );
-  /** The version that an edit began with. */
-  const [listing, setListing] = useState(typedInTab?.listing ?? first);
-  const base = listing
-    ? kind.textOf(listing)
-    : { ...kind.textOf(), ...(copied ? textOfCopy(kind, copied) : known) };
-  const [before] = useState(() => (begunWith ? NO_DRAFT : readNewDraft(kind, userId)));
   const [ready, setReady] = useState(!hasFiles(before));
 
-  const fields = useFormText(kind, base, typedInTab?.text ?? before.typed);
+  const fields = useFormText(kind, base, typed);
   const media = useListingMedia(begunWith, before, { ready, isNew: first === undefined });
   const draft = useKeptDraft<Field>({
     draftKey: begunWith ? undefined : kind.draftKey,
@@ -87,33 +79,10 @@ export function useListingForm<Field extends string, Listing extends StoredListi
     onReady: () => setReady(true),
   });
 
-  // It is taken up once: anyone who leaves the page then leaves it behind.
-  useEffect(() => {
-    if (tabDraft) dropTabDraft(tabDraft);
-  }, [tabDraft]);
-
-  const [sending, setSending] = useState<Sending>();
   const [ending, setEnding] = useState<Ending<Field, Listing>>();
-  const call = useRef<AbortController>(undefined);
-  useEffect(() => () => call.current?.abort(), []);
-
   const { text } = fields.form;
-  const write = useWrite({
-    mutationFn: (): Promise<SubmitResult<Field, Listing>> => {
-      call.current = new AbortController();
-      const { signal } = call.current;
-      if (listing) return saveListing(kind, queryClient, { listing, text, media }, signal);
-      const startedAt = Date.now();
-      const say = (progress: UploadProgress) =>
-        setSending({ ...progress, elapsedMs: Date.now() - startedAt });
-      say({ sent: 0, total: 0 });
-      const content = copied ? JSON.stringify([copied.listing._id, draft.content]) : draft.content;
-      const form = { text, media, content, copyOf: copied?.listing._id };
-      return createListing(kind, queryClient, form, signal, say);
-    },
-    onSuccess: settle,
-    onSettled: () => setSending(undefined),
-  });
+  const filled = { listing, copied, text, media, content: draft.content };
+  const { send, busy, sending, cancel } = useSending(kind, filled, settle);
 
   function settle(result: SubmitResult<Field, Listing>) {
     switch (result.kind) {
@@ -162,7 +131,7 @@ export function useListingForm<Field extends string, Listing extends StoredListi
     draft,
     /** How far a new listing is on its way. */
     sending,
-    busy: write.busy,
+    busy,
     ending,
     /** Whether leaving would lose something, or at least surprise. */
     isChanged: begunWith
@@ -181,8 +150,8 @@ export function useListingForm<Field extends string, Listing extends StoredListi
       if (!check.ok) fields.fail(check);
       return check.ok;
     },
-    send: () => write.send(),
-    cancel: () => call.current?.abort(),
+    send,
+    cancel,
     /** Keeps in this tab what is typed of a listing that is edited or copied; of any other all is kept anyway. */
     keepText,
     reset,
@@ -192,6 +161,87 @@ export function useListingForm<Field extends string, Listing extends StoredListi
 export type ListingFormState<Field extends string, Listing extends StoredListing> = ReturnType<
   typeof useListingForm<Field, Listing>
 >;
+
+/** What a form begins with: a new listing, one's own that is edited, or a copy of it; and what an earlier visit left. */
+function useBeginning<Field extends string, Listing extends StoredListing>(
+  kind: ListingKind<Field, Listing>,
+  { userId, listing: first, copied, known = {} }: Options<Field, Listing>,
+) {
+  const begunWith = first ?? copied?.listing;
+  const tabDraft =
+    begunWith && `${first ? 'edit' : 'copy'}:${kind.own.kind}:${begunWith._id}:${userId}`;
+  const [typedInTab] = useState(() =>
+    tabDraft === undefined ? undefined : readTabDraft<Edit<Field, Listing>>(tabDraft),
+  );
+  const [listing, setListing] = useState(typedInTab?.listing ?? first);
+  const [before] = useState(() => (begunWith ? NO_DRAFT : readNewDraft(kind, userId)));
+
+  // It is taken up once: anyone who leaves the page then leaves it behind.
+  useEffect(() => {
+    if (tabDraft) dropTabDraft(tabDraft);
+  }, [tabDraft]);
+
+  return {
+    begunWith,
+    /** The version that an edit began with. */
+    listing,
+    setListing,
+    /** Under what this tab keeps what is typed of a listing that is edited or copied. */
+    tabDraft,
+    base: listing
+      ? kind.textOf(listing)
+      : { ...kind.textOf(), ...(copied ? textOfCopy(kind, copied) : known) },
+    /** What this device kept of a new listing. */
+    before,
+    typed: typedInTab?.text ?? before.typed,
+  };
+}
+
+interface Filled<Field extends string, Listing> {
+  /** The listing that is edited; a new one without. */
+  listing: Listing | undefined;
+  copied: CopySource<Listing> | undefined;
+  text: TextFields<Field>;
+  media: ListingMedia;
+  /** What the same listing is known by when it is sent again. */
+  content: string;
+}
+
+/** Sends a listing, and says how far a new one is; leaving the page ends it. */
+function useSending<Field extends string, Listing extends StoredListing>(
+  kind: ListingKind<Field, Listing>,
+  { listing, copied, text, media, content }: Filled<Field, Listing>,
+  onResult: (result: SubmitResult<Field, Listing>) => void,
+) {
+  const queryClient = useQueryClient();
+  const [sending, setSending] = useState<Sending>();
+  const call = useRef<AbortController>(undefined);
+  useEffect(() => () => call.current?.abort(), []);
+
+  const write = useWrite({
+    mutationFn: (): Promise<SubmitResult<Field, Listing>> => {
+      call.current = new AbortController();
+      const { signal } = call.current;
+      if (listing) return saveListing(kind, queryClient, { listing, text, media }, signal);
+      const startedAt = Date.now();
+      const say = (progress: UploadProgress) =>
+        setSending({ ...progress, elapsedMs: Date.now() - startedAt });
+      say({ sent: 0, total: 0 });
+      const key = copied ? JSON.stringify([copied.listing._id, content]) : content;
+      const form = { text, media, content: key, copyOf: copied?.listing._id };
+      return createListing(kind, queryClient, form, signal, say);
+    },
+    onSuccess: onResult,
+    onSettled: () => setSending(undefined),
+  });
+
+  return {
+    send: () => write.send(),
+    busy: write.busy,
+    sending,
+    cancel: () => call.current?.abort(),
+  };
+}
 
 /** What is typed in this tab, and the version of the listing that it began with. */
 interface Edit<Field extends string, Listing> {

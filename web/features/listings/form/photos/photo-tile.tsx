@@ -58,15 +58,7 @@ export function PhotoTile({
   onResume,
 }: Props) {
   const name = `photo ${place + 1}`;
-  const isLast = place === count - 1;
   const isWrong = state.step === 'failed' || state.step === 'refused';
-
-  const moveByKey = (event: KeyboardEvent) => {
-    const action = ARROWS[event.key];
-    if (!action) return;
-    event.preventDefault();
-    if (action === 'later' ? !isLast : place > 0) onAction(action);
-  };
 
   return (
     <li
@@ -98,22 +90,7 @@ export function PhotoTile({
             isComing={isUnderWay(state)}
           />
         )}
-        {place === 0 ? (
-          <Badge tone="photo" className="absolute top-2 left-2">
-            Cover
-          </Badge>
-        ) : (
-          <button
-            type="button"
-            data-action="cover"
-            disabled={disabled}
-            onClick={() => onAction('cover')}
-            aria-label={`Make cover: ${name}`}
-            className="absolute top-0 left-0 p-2"
-          >
-            <Badge className="min-h-7 bg-surface/90">Make cover</Badge>
-          </button>
-        )}
+        <CoverMark name={name} place={place} disabled={disabled} onAction={onAction} />
       </div>
       {!stored && <FileProgress name={name} state={state} bytes={file.size} warning={warning} />}
       {/* Below the picture, which they would hide on a phone. */}
@@ -142,34 +119,92 @@ export function PhotoTile({
           className="ml-auto"
         />
       </div>
-      <div className="flex items-center justify-between">
-        <IconButton
-          icon={ChevronLeft}
-          label={`Move ${name} earlier`}
-          data-action="earlier"
-          disabled={disabled || place === 0}
-          onClick={() => onAction('earlier')}
-          className="disabled:opacity-35"
-        />
-        <IconButton
-          icon={GripHorizontal}
-          label={`Move ${name}: drag, or use the arrow keys`}
-          data-action="grip"
-          disabled={disabled || count < 2}
-          onPointerDown={onGrab}
-          onKeyDown={moveByKey}
-          className="cursor-grab touch-none text-muted disabled:opacity-35"
-        />
-        <IconButton
-          icon={ChevronRight}
-          label={`Move ${name} later`}
-          data-action="later"
-          disabled={disabled || isLast}
-          onClick={() => onAction('later')}
-          className="disabled:opacity-35"
-        />
-      </div>
+      <MoveButtons
+        name={name}
+        place={place}
+        count={count}
+        disabled={disabled}
+        onAction={onAction}
+        onGrab={onGrab}
+      />
     </li>
+  );
+}
+
+/** That it is the cover, or the button that makes it so. */
+function CoverMark({
+  name,
+  place,
+  disabled,
+  onAction,
+}: { name: string } & Pick<Props, 'place' | 'disabled' | 'onAction'>) {
+  if (place === 0) {
+    return (
+      <Badge tone="photo" className="absolute top-2 left-2">
+        Cover
+      </Badge>
+    );
+  }
+  return (
+    <button
+      type="button"
+      data-action="cover"
+      disabled={disabled}
+      onClick={() => onAction('cover')}
+      aria-label={`Make cover: ${name}`}
+      className="absolute top-0 left-0 p-2"
+    >
+      <Badge className="min-h-7 bg-surface/90">Make cover</Badge>
+    </button>
+  );
+}
+
+/** Moves it by a press, the arrow keys or dragging. */
+function MoveButtons({
+  name,
+  place,
+  count,
+  disabled,
+  onAction,
+  onGrab,
+}: { name: string } & Pick<Props, 'place' | 'count' | 'disabled' | 'onAction' | 'onGrab'>) {
+  const isLast = place === count - 1;
+
+  const moveByKey = (event: KeyboardEvent) => {
+    const action = ARROWS[event.key];
+    if (!action) return;
+    event.preventDefault();
+    if (action === 'later' ? !isLast : place > 0) onAction(action);
+  };
+
+  return (
+    <div className="flex items-center justify-between">
+      <IconButton
+        icon={ChevronLeft}
+        label={`Move ${name} earlier`}
+        data-action="earlier"
+        disabled={disabled || place === 0}
+        onClick={() => onAction('earlier')}
+        className="disabled:opacity-35"
+      />
+      <IconButton
+        icon={GripHorizontal}
+        label={`Move ${name}: drag, or use the arrow keys`}
+        data-action="grip"
+        disabled={disabled || count < 2}
+        onPointerDown={onGrab}
+        onKeyDown={moveByKey}
+        className="cursor-grab touch-none text-muted disabled:opacity-35"
+      />
+      <IconButton
+        icon={ChevronRight}
+        label={`Move ${name} later`}
+        data-action="later"
+        disabled={disabled || isLast}
+        onClick={() => onAction('later')}
+        className="disabled:opacity-35"
+      />
+    </div>
   );
 }
 

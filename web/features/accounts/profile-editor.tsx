@@ -35,40 +35,12 @@ interface Props {
 
 /** The form of a profile (specification §2.20). What could not be saved stays as it was typed and chosen. */
 export function ProfileEditor({ profile, messages, onCancel, onSaved }: Props) {
-  const [text, setText] = useState(() => textOf(profile));
-  const [photo, setPhoto] = useState<File>();
-  const [logo, setLogo] = useState<File>();
-  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
-  const [attempt, setAttempt] = useState(0);
-  const { save, busy, percent } = useSaveProfile(profile._id, (saved) => {
-    messages.show(...saved.messages);
-    setFields(saved.fields);
-    if (saved.profile) setText(textOf(saved.profile));
-    if (saved.photoSaved) setPhoto(undefined);
-    if (saved.logoSaved) setLogo(undefined);
-    const picturesSaved = (!photo || saved.photoSaved) && (!logo || saved.logoSaved);
-    if (saved.profile && picturesSaved) onSaved();
-    else setAttempt((count) => count + 1);
-  });
+  const { photo, setPhoto, logo, setLogo, fields, attempt, input, isChanged, save, busy, percent } =
+    useProfileEdit(profile, messages, onSaved);
 
   const form = useRef<HTMLFormElement>(null);
   // The button that was pressed is gone: who goes on by keyboard goes on here.
   useEffect(() => form.current?.focus(), []);
-
-  const stored = textOf(profile);
-  const isChanged =
-    photo !== undefined ||
-    logo !== undefined ||
-    (Object.keys(stored) as (keyof Text)[]).some((k) => text[k] !== stored[k]);
-
-  const input = (name: keyof Text) => ({
-    name,
-    value: text[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      setText({ ...text, [name]: event.currentTarget.value });
-      setFields(({ [name]: _, ...others }) => others);
-    },
-  });
 
   return (
     <form
@@ -79,7 +51,7 @@ export function ProfileEditor({ profile, messages, onCancel, onSaved }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         messages.show();
-        save({ text, photo, logo });
+        save();
       }}
       className="flex flex-col gap-5 outline-none"
     >
@@ -137,4 +109,54 @@ export function ProfileEditor({ profile, messages, onCancel, onSaved }: Props) {
       <LeaveWarning when={isChanged && !busy} />
     </form>
   );
+}
+
+/** What is typed and chosen of a profile, and what is wrong with it. */
+function useProfileEdit(profile: Profile, messages: TimedMessages, onSaved: () => void) {
+  const [text, setText] = useState(() => textOf(profile));
+  const [photo, setPhoto] = useState<File>();
+  const [logo, setLogo] = useState<File>();
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  const [attempt, setAttempt] = useState(0);
+  const { save, busy, percent } = useSaveProfile(profile._id, (saved) => {
+    messages.show(...saved.messages);
+    setFields(saved.fields);
+    if (saved.profile) setText(textOf(saved.profile));
+    if (saved.photoSaved) setPhoto(undefined);
+    if (saved.logoSaved) setLogo(undefined);
+    const picturesSaved = (!photo || saved.photoSaved) && (!logo || saved.logoSaved);
+    if (saved.profile && picturesSaved) onSaved();
+    else setAttempt((count) => count + 1);
+  });
+
+  const stored = textOf(profile);
+  const isChanged =
+    photo !== undefined ||
+    logo !== undefined ||
+    (Object.keys(stored) as (keyof Text)[]).some((k) => text[k] !== stored[k]);
+
+  const input = (name: keyof Text) => ({
+    name,
+    value: text[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      setText({ ...text, [name]: event.currentTarget.value });
+      setFields(({ [name]: _, ...others }) => others);
+    },
+  });
+
+  return {
+    photo,
+    setPhoto,
+    logo,
+    setLogo,
+    /** What is wrong with each field. */
+    fields,
+    attempt,
+    /** What an input of a text needs. */
+    input,
+    isChanged,
+    save: () => save({ text, photo, logo }),
+    busy,
+    percent,
+  };
 }

@@ -28,32 +28,12 @@ interface Props {
 }
 
 /** The form of a new account (specification §2.5); afterwards one logs in with it. */
-export function SignupForm({ role, onRoleNeeded, adminSiteUrl }: Props) {
+export function SignupForm(props: Props) {
+  const { role } = props;
   const answer = useFormAnswer<FormAnswer>();
-  const submission = useSubmission({ isNative: true, answer });
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const { submission, send } = useSignup(props, answer);
   const capsLock = useCapsLock();
   const { errorOf } = submission;
-
-  const send = (field: ReadField) => {
-    const typed = SIGNUP.read((name) => (name === 'role' && role) || field(name));
-    if (!parseSignupRole(typed.role)) return onRoleNeeded();
-    submission.submit({
-      check: SIGNUP.check(typed),
-      async call() {
-        const { role: given, linkSentTo } = await signup(SIGNUP.call(typed));
-        toast.success(signupMessages.success);
-        await leaveOtherSession();
-        // It may be another site.
-        if (parseRole(given) === 'Admin') return window.location.assign(adminSiteUrl);
-        navigate(keepReturn(paths.login, search), {
-          state: { email: typed.email, linkSentTo },
-        });
-      },
-      sentenceOf: SIGNUP.sentenceOf,
-    });
-  };
 
   return (
     <SubmissionForm
@@ -134,6 +114,34 @@ export function SignupForm({ role, onRoleNeeded, adminSiteUrl }: Props) {
       </Field>
     </SubmissionForm>
   );
+}
+
+/** Makes the account, and leads to the login. */
+function useSignup({ role, onRoleNeeded, adminSiteUrl }: Props, answer: FormAnswer | undefined) {
+  const submission = useSubmission({ isNative: true, answer });
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+
+  const send = (field: ReadField) => {
+    const typed = SIGNUP.read((name) => (name === 'role' && role) || field(name));
+    if (!parseSignupRole(typed.role)) return onRoleNeeded();
+    submission.submit({
+      check: SIGNUP.check(typed),
+      async call() {
+        const { role: given, linkSentTo } = await signup(SIGNUP.call(typed));
+        toast.success(signupMessages.success);
+        await leaveOtherSession();
+        // It may be another site.
+        if (parseRole(given) === 'Admin') return window.location.assign(adminSiteUrl);
+        navigate(keepReturn(paths.login, search), {
+          state: { email: typed.email, linkSentTo },
+        });
+      },
+      sentenceOf: SIGNUP.sentenceOf,
+    });
+  };
+
+  return { submission, send };
 }
 
 /** Anyone who signed up while logged in as somebody else logs in again. */

@@ -35,94 +35,11 @@ export function SettingsFields(form: Props) {
         <Setting {...form} name="phoneNumber" type="tel" max={SETTING_MAX.phoneNumber} />
         <Setting {...form} name="website" type="url" placeholder="efie.com" />
       </SettingsSection>
-      <SettingsSection title="Social links">
-        {SOCIAL_NETWORKS.map((network) =>
-          network === 'whatsapp' ? (
-            <Setting
-              key={network}
-              {...form}
-              name={`social.${network}`}
-              help={settingsMessages.whatsappHelp}
-            />
-          ) : (
-            <Setting
-              key={network}
-              {...form}
-              name={`social.${network}`}
-              type="url"
-              placeholder={`${network === 'twitter' ? 'x' : network}.com/...`}
-            />
-          ),
-        )}
-      </SettingsSection>
-      <SettingsSection title="About page" help={settingsMessages.aboutHelp}>
-        {['about.mission', 'about.history'].map((name) => (
-          <Field key={name} label={labelOf(name)} optional error={form.errorOf(name)}>
-            <TextArea
-              name={name}
-              rows={5}
-              counterMax={ABOUT_TEXT_MAX}
-              defaultValue={form.text[name]}
-              readOnly={form.busy}
-            />
-          </Field>
-        ))}
-      </SettingsSection>
-      <SettingsSection title="Bookings" help={settingsMessages.bookingsHelp}>
-        {LIMIT_NAMES.map((name) => (
-          <Setting
-            key={name}
-            {...form}
-            name={`bookingLimits.${name}`}
-            help={`${BOOKING_LIMIT_RANGES[name].min} to ${BOOKING_LIMIT_RANGES[name].max}`}
-            isNumber
-            required
-          />
-        ))}
-      </SettingsSection>
-      <SettingsSection title="Accounts">
-        <Choice
-          {...form}
-          name="confirmEmails"
-          help={settingsMessages.confirmEmailsHelp}
-          options={[
-            {
-              value: AUTOMATIC,
-              label: form.sendsMail
-                ? settingsMessages.confirmEmailsBySending
-                : settingsMessages.confirmEmailsWithoutServer,
-            },
-            ...YES_OR_NO,
-          ]}
-        />
-        <Choice
-          {...form}
-          name="listersNeedApproval"
-          help={settingsMessages.listersNeedApprovalHelp}
-          options={YES_OR_NO}
-        />
-      </SettingsSection>
-      <SettingsSection title="Listings">
-        <Choice
-          {...form}
-          name="starsAfterStay"
-          help={settingsMessages.starsAfterStayHelp}
-          options={YES_OR_NO}
-        />
-        <Choice
-          {...form}
-          name="moderation"
-          help={settingsMessages.moderationHelp}
-          options={POLICIES}
-        />
-        <Setting
-          {...form}
-          name="trustedAfter"
-          help={`${settingsMessages.trustedAfterHelp} ${TRUSTED_AFTER_RANGE.min} to ${TRUSTED_AFTER_RANGE.max}.`}
-          isNumber
-          required
-        />
-      </SettingsSection>
+      <SocialLinks {...form} />
+      <AboutTexts {...form} />
+      <BookingLimits {...form} />
+      <Accounts {...form} />
+      <Listings {...form} />
       <SettingsSection title="Admins">
         <Setting
           {...form}
@@ -139,6 +56,119 @@ export function SettingsFields(form: Props) {
         />
       </SettingsSection>
     </>
+  );
+}
+
+function SocialLinks(form: Props) {
+  return (
+    <SettingsSection title="Social links">
+      {SOCIAL_NETWORKS.map((network) =>
+        network === 'whatsapp' ? (
+          <Setting
+            key={network}
+            {...form}
+            name={`social.${network}`}
+            help={settingsMessages.whatsappHelp}
+          />
+        ) : (
+          <Setting
+            key={network}
+            {...form}
+            name={`social.${network}`}
+            type="url"
+            placeholder={`${network === 'twitter' ? 'x' : network}.com/...`}
+          />
+        ),
+      )}
+    </SettingsSection>
+  );
+}
+
+function AboutTexts(form: Props) {
+  return (
+    <SettingsSection title="About page" help={settingsMessages.aboutHelp}>
+      {['about.mission', 'about.history'].map((name) => (
+        <Field key={name} label={labelOf(name)} optional error={form.errorOf(name)}>
+          <TextArea
+            name={name}
+            rows={5}
+            counterMax={ABOUT_TEXT_MAX}
+            defaultValue={form.text[name]}
+            readOnly={form.busy}
+          />
+        </Field>
+      ))}
+    </SettingsSection>
+  );
+}
+
+function BookingLimits(form: Props) {
+  return (
+    <SettingsSection title="Bookings" help={settingsMessages.bookingsHelp}>
+      {LIMIT_NAMES.map((name) => (
+        <Setting
+          key={name}
+          {...form}
+          name={`bookingLimits.${name}`}
+          help={`${BOOKING_LIMIT_RANGES[name].min} to ${BOOKING_LIMIT_RANGES[name].max}`}
+          isNumber
+          required
+        />
+      ))}
+    </SettingsSection>
+  );
+}
+
+function Accounts(form: Props) {
+  return (
+    <SettingsSection title="Accounts">
+      <Choice
+        {...form}
+        name="confirmEmails"
+        help={settingsMessages.confirmEmailsHelp}
+        options={[
+          {
+            value: AUTOMATIC,
+            label: form.sendsMail
+              ? settingsMessages.confirmEmailsBySending
+              : settingsMessages.confirmEmailsWithoutServer,
+          },
+          ...YES_OR_NO,
+        ]}
+      />
+      <Choice
+        {...form}
+        name="listersNeedApproval"
+        help={settingsMessages.listersNeedApprovalHelp}
+        options={YES_OR_NO}
+      />
+    </SettingsSection>
+  );
+}
+
+function Listings(form: Props) {
+  return (
+    <SettingsSection title="Listings">
+      <Choice
+        {...form}
+        name="starsAfterStay"
+        help={settingsMessages.starsAfterStayHelp}
+        options={YES_OR_NO}
+      />
+      <Choice
+        {...form}
+        name="moderation"
+        help={settingsMessages.moderationHelp}
+        options={POLICIES}
+      />
+      <Setting
+        {...form}
+        name="trustedAfter"
+        help={`${settingsMessages.trustedAfterHelp} ${TRUSTED_AFTER_RANGE.min} to ${TRUSTED_AFTER_RANGE.max}.`}
+        isNumber
+        required
+      />
+    </SettingsSection>
   );
 }
 

@@ -28,26 +28,14 @@ import { HostContact } from './own/host-contact.tsx';
  * (specification §4), where a toast says it again; anyone who reads on by hand stays.
  */
 export function Confirmation({ booking }: { booking: Booking }) {
-  const { propertyName, propertyId, address, location, region, photo, reference } = booking;
   const title = useRef<HTMLHeadingElement>(null);
-  const navigate = useNavigate();
-  const [stays, setStays] = useState(false);
-  const stay = () => setStays(true);
+  const [stays, stay] = useLeavingForHome();
 
   // It stands where the page begins; the form was longer.
   useEffect(() => {
     window.scrollTo(0, 0);
     showOutcome(title.current);
   }, []);
-
-  useEffect(() => {
-    if (stays) return;
-    const timer = setTimeout(() => {
-      toast.success(bookingMessages.success);
-      navigate(paths.home);
-    }, BOOKING_SUCCESS_REDIRECT_MS);
-    return () => clearTimeout(timer);
-  }, [stays, navigate]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits for anyone who does something in it
@@ -80,35 +68,14 @@ export function Confirmation({ booking }: { booking: Booking }) {
             </p>
           </div>
         </div>
-        <div className="flex items-start gap-4">
-          <Picture
-            photo={photo ?? undefined}
-            sizes="96px"
-            alt=""
-            eager
-            className="aspect-4/3 w-24 shrink-0 rounded-control [&_span]:sr-only"
-          />
-          <div className="min-w-0">
-            <h2 className="text-base leading-snug sm:text-lg">
-              <Link
-                to={paths.property(propertyId)}
-                className="py-3 hover:text-primary hover:underline"
-              >
-                {propertyName}
-              </Link>
-            </h2>
-            <p className="text-sm text-muted wrap-anywhere">
-              {address}, {location}, {region}
-            </p>
-          </div>
-        </div>
+        <BookedProperty booking={booking} />
         <Facts
           facts={[
             { label: 'Arrive', value: formatDay(booking.checkIn) },
             { label: 'Leave', value: formatDay(booking.checkOut) },
             { label: 'Stay', value: plural(booking.nights, 'night') },
             { label: 'Pay at the property', value: formatCedi(booking.total) },
-            { label: 'Booking reference', value: reference },
+            { label: 'Booking reference', value: booking.reference },
           ]}
         />
         <div className="flex">
@@ -128,6 +95,48 @@ export function Confirmation({ booking }: { booking: Booking }) {
           </a>
         </div>
       </section>
+    </div>
+  );
+}
+
+/** Goes home by itself after a while, unless somebody stays: whether they do, and how. */
+function useLeavingForHome(): [stays: boolean, stay: () => void] {
+  const navigate = useNavigate();
+  const [stays, setStays] = useState(false);
+
+  useEffect(() => {
+    if (stays) return;
+    const timer = setTimeout(() => {
+      toast.success(bookingMessages.success);
+      navigate(paths.home);
+    }, BOOKING_SUCCESS_REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [stays, navigate]);
+
+  return [stays, () => setStays(true)];
+}
+
+function BookedProperty({ booking }: { booking: Booking }) {
+  const { propertyName, propertyId, address, location, region, photo } = booking;
+  return (
+    <div className="flex items-start gap-4">
+      <Picture
+        photo={photo ?? undefined}
+        sizes="96px"
+        alt=""
+        eager
+        className="aspect-4/3 w-24 shrink-0 rounded-control [&_span]:sr-only"
+      />
+      <div className="min-w-0">
+        <h2 className="text-base leading-snug sm:text-lg">
+          <Link to={paths.property(propertyId)} className="py-3 hover:text-primary hover:underline">
+            {propertyName}
+          </Link>
+        </h2>
+        <p className="text-sm text-muted wrap-anywhere">
+          {address}, {location}, {region}
+        </p>
+      </div>
     </div>
   );
 }

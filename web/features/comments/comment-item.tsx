@@ -68,22 +68,7 @@ export function CommentItem({
         aria-label={`Comment by ${name}`}
         className="min-w-0 grow"
       >
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
-          <p className="font-semibold">{name}</p>
-          {comment.rating !== null && <Stars rating={comment.rating} />}
-          {comment.stayedHere && <Badge tone="primary">{commentMessages.stayedHere}</Badge>}
-        </div>
-        <p className="text-xs text-muted">
-          <time dateTime={comment.createdAt}>{formatInstantDate(comment.createdAt)}</time>
-          {isEdited(comment) && (
-            <>
-              {' · '}
-              <time dateTime={comment.updatedAt}>
-                {commentMessages.edited(formatInstantDate(comment.updatedAt))}
-              </time>
-            </>
-          )}
-        </p>
+        <CommentHead comment={comment} />
         {editing ? (
           <div className="mt-3">
             <EditCommentForm
@@ -131,5 +116,29 @@ export function CommentItem({
         onDeleted={onDeleted}
       />
     </li>
+  );
+}
+
+/** Who wrote it and when, with their stars. */
+function CommentHead({ comment }: Pick<Props, 'comment'>) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
+        <p className="font-semibold">{authorName(comment.userName)}</p>
+        {comment.rating !== null && <Stars rating={comment.rating} />}
+        {comment.stayedHere && <Badge tone="primary">{commentMessages.stayedHere}</Badge>}
+      </div>
+      <p className="text-xs text-muted">
+        <time dateTime={comment.createdAt}>{formatInstantDate(comment.createdAt)}</time>
+        {isEdited(comment) && (
+          <>
+            {' · '}
+            <time dateTime={comment.updatedAt}>
+              {commentMessages.edited(formatInstantDate(comment.updatedAt))}
+            </time>
+          </>
+        )}
+      </p>
+    </>
   );
 }

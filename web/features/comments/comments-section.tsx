@@ -48,32 +48,14 @@ export function CommentsSection({
   report,
   onChanged,
 }: Props) {
-  const { hash, key } = useLocation();
-  const [open, setOpen] = useState(false);
+  const { details, open, setOpen } = useOpened();
   const [postedId, setPostedId] = useState<string>();
   const hydrated = useHydrated();
-  const details = useRef<HTMLDetailsElement>(null);
-  // With a page that came as HTML the script in the head has led there (web/head/open-part.ts); who has gone on is not led back.
-  const isLed = useRef(!hydrated);
   const query = useInfiniteQuery({ ...commentsQuery(propertyId, first), enabled: open });
   const changes = useCommentChanges(propertyId, onChanged);
   // Every page says how many there are on all of them; the last one was read last.
   const loaded = query.data?.pages.at(-1);
   const summary = loaded ? summaryOf(loaded) : rating;
-
-  // It may have been opened before scripts ran.
-  useLayoutEffect(() => {
-    if (details.current?.open) setOpen(true);
-  }, []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: following the link again opens it again
-  useEffect(() => {
-    const wasLed = isLed.current;
-    isLed.current = false;
-    if (wasLed || hash !== `#${COMMENTS_ID}`) return;
-    setOpen(true);
-    document.getElementById(COMMENTS_ID)?.scrollIntoView();
-  }, [hash, key]);
 
   return (
     <section id={COMMENTS_ID} className="border-line border-t">
@@ -139,6 +121,32 @@ export function CommentsSection({
       </details>
     </section>
   );
+}
+
+/** Whether they are open: by hand, before scripts ran too, or as the address says so. */
+function useOpened() {
+  const { hash, key } = useLocation();
+  const [open, setOpen] = useState(false);
+  const hydrated = useHydrated();
+  const details = useRef<HTMLDetailsElement>(null);
+  // With a page that came as HTML the script in the head has led there (web/head/open-part.ts); who has gone on is not led back.
+  const isLed = useRef(!hydrated);
+
+  // It may have been opened before scripts ran.
+  useLayoutEffect(() => {
+    if (details.current?.open) setOpen(true);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the link again opens it again
+  useEffect(() => {
+    const wasLed = isLed.current;
+    isLed.current = false;
+    if (wasLed || hash !== `#${COMMENTS_ID}`) return;
+    setOpen(true);
+    document.getElementById(COMMENTS_ID)?.scrollIntoView();
+  }, [hash, key]);
+
+  return { details, open, setOpen };
 }
 
 interface ComposerProps {

@@ -42,17 +42,35 @@ const REACH: Bbox = { ...BASE_MAP_BOX, south: BASE_MAP_BOX.south - 2.5 };
 
 /** A map with our own ground under it; a late part, with the library that it needs. */
 export default function MapView(props: MapViewProps) {
-  const {
-    label,
-    box,
-    maxZoomOfBox = 15,
-    freeTop = 0,
-    tiles = null,
-    over,
-    children,
-    className,
-  } = props;
-  const { onMove, onUnavailable } = props;
+  const { tiles = null, over, children, className } = props;
+  const { container, map, isDrawn } = useLibraryMap(props);
+
+  return (
+    <div className={className}>
+      <div ref={container} className="size-full" />
+      {!isDrawn && <MapLoading className="pointer-events-none absolute inset-0" />}
+      {map && (
+        <MapContext value={map}>
+          {createPortal(children, map.getCanvasContainer())}
+          <ZoomButtons />
+          {over}
+        </MapContext>
+      )}
+      <MapCredits tiles={tiles} />
+    </div>
+  );
+}
+
+/** The library's map in its container: made once, led to another box, and drawn again in other colours. */
+function useLibraryMap({
+  label,
+  box,
+  maxZoomOfBox = 15,
+  freeTop = 0,
+  tiles = null,
+  onMove,
+  onUnavailable,
+}: MapViewProps) {
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LibraryMap>();
   const [isDrawn, setDrawn] = useState(false);
@@ -139,20 +157,7 @@ export default function MapView(props: MapViewProps) {
     map.setStyle(mapStyle(isDark, tiles), { diff: map.isStyleLoaded() === true });
   }, [map, isDark, tiles]);
 
-  return (
-    <div className={className}>
-      <div ref={container} className="size-full" />
-      {!isDrawn && <MapLoading className="pointer-events-none absolute inset-0" />}
-      {map && (
-        <MapContext value={map}>
-          {createPortal(children, map.getCanvasContainer())}
-          <ZoomButtons />
-          {over}
-        </MapContext>
-      )}
-      <MapCredits tiles={tiles} />
-    </div>
-  );
+  return { container, map, isDrawn };
 }
 
 type Bounds = [number, number, number, number];

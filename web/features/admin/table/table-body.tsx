@@ -14,7 +14,6 @@ interface Props<Row extends { _id: string }> {
 /** The rows: a table from 1,024 px, below it a card each, whose values have their headings beside them. */
 export function TableBody<Row extends { _id: string }>(props: Props<Row>) {
   const { of, rows, ticked, onTick, isOld } = props;
-  const [first, ...others] = of.columns;
   const isAll = ticked !== undefined && rows.every(({ _id }) => ticked.has(_id));
   const tick = (ids: readonly string[], isTicked: boolean) => {
     const next = new Set(ticked);
@@ -67,54 +66,74 @@ export function TableBody<Row extends { _id: string }>(props: Props<Row>) {
         </thead>
         <tbody className="max-lg:flex max-lg:flex-col max-lg:gap-3">
           {rows.map((row) => (
-            <tr
+            <TableRow
               key={row._id}
-              className={cx(
-                'border-line border-t max-lg:relative max-lg:flex max-lg:flex-col max-lg:gap-1 max-lg:rounded-card max-lg:border max-lg:bg-surface max-lg:p-4 lg:first:border-t-0',
-                of.isTall && 'lg:*:pt-3 lg:*:align-top',
-              )}
-            >
-              {ticked && (
-                <td className="max-lg:absolute max-lg:top-2 max-lg:right-2 lg:w-11 lg:pl-4">
-                  <label className="grid size-11 place-items-center lg:size-auto lg:place-items-start">
-                    <span className="sr-only">Tick {of.nameOf(row)}</span>
-                    <input
-                      type="checkbox"
-                      checked={ticked.has(row._id)}
-                      onChange={(event) => tick([row._id], event.currentTarget.checked)}
-                      className="size-5"
-                    />
-                  </label>
-                </td>
-              )}
-              <th
-                scope="row"
-                className={cx(
-                  'font-normal wrap-anywhere lg:min-w-40 lg:px-2 lg:py-3 xl:min-w-56 xl:px-4',
-                  ticked && 'max-lg:pr-10',
-                )}
-              >
-                {first?.of(row)}
-              </th>
-              {others.map(({ heading, of: shown, isNumber, isMoment }) => (
-                <td
-                  key={heading}
-                  className={cx(
-                    'wrap-anywhere max-lg:grid max-lg:grid-cols-[min(6rem,35%)_minmax(0,1fr)] max-lg:items-baseline max-lg:gap-3 lg:px-2 lg:py-3 lg:wrap-break-word xl:px-4',
-                    isNumber && 'figures lg:text-right',
-                    isMoment && 'figures xl:min-w-29',
-                  )}
-                >
-                  <span aria-hidden className="text-muted lg:hidden">
-                    {heading}
-                  </span>
-                  <span className="min-w-0">{shown(row) ?? '–'}</span>
-                </td>
-              ))}
-            </tr>
+              of={of}
+              row={row}
+              isTicked={ticked?.has(row._id)}
+              onTick={(isTicked) => tick([row._id], isTicked)}
+            />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface RowProps<Row extends { _id: string }> {
+  of: TableScreen<Row>;
+  row: Row;
+  /** Undefined where nothing can be done with several. */
+  isTicked: boolean | undefined;
+  onTick(isTicked: boolean): void;
+}
+
+function TableRow<Row extends { _id: string }>({ of, row, isTicked, onTick }: RowProps<Row>) {
+  const [first, ...others] = of.columns;
+  return (
+    <tr
+      className={cx(
+        'border-line border-t max-lg:relative max-lg:flex max-lg:flex-col max-lg:gap-1 max-lg:rounded-card max-lg:border max-lg:bg-surface max-lg:p-4 lg:first:border-t-0',
+        of.isTall && 'lg:*:pt-3 lg:*:align-top',
+      )}
+    >
+      {isTicked !== undefined && (
+        <td className="max-lg:absolute max-lg:top-2 max-lg:right-2 lg:w-11 lg:pl-4">
+          <label className="grid size-11 place-items-center lg:size-auto lg:place-items-start">
+            <span className="sr-only">Tick {of.nameOf(row)}</span>
+            <input
+              type="checkbox"
+              checked={isTicked}
+              onChange={(event) => onTick(event.currentTarget.checked)}
+              className="size-5"
+            />
+          </label>
+        </td>
+      )}
+      <th
+        scope="row"
+        className={cx(
+          'font-normal wrap-anywhere lg:min-w-40 lg:px-2 lg:py-3 xl:min-w-56 xl:px-4',
+          isTicked !== undefined && 'max-lg:pr-10',
+        )}
+      >
+        {first?.of(row)}
+      </th>
+      {others.map(({ heading, of: shown, isNumber, isMoment }) => (
+        <td
+          key={heading}
+          className={cx(
+            'wrap-anywhere max-lg:grid max-lg:grid-cols-[min(6rem,35%)_minmax(0,1fr)] max-lg:items-baseline max-lg:gap-3 lg:px-2 lg:py-3 lg:wrap-break-word xl:px-4',
+            isNumber && 'figures lg:text-right',
+            isMoment && 'figures xl:min-w-29',
+          )}
+        >
+          <span aria-hidden className="text-muted lg:hidden">
+            {heading}
+          </span>
+          <span className="min-w-0">{shown(row) ?? '–'}</span>
+        </td>
+      ))}
+    </tr>
   );
 }

@@ -43,14 +43,71 @@ interface Typed {
  * sent; without a network it waits on the device.
  */
 export function Composer({ thread, userId }: Props) {
-  const draft = `message:${userId}:${thread._id}`;
-  const key = threadKey(userId, thread._id);
-  const queryClient = useQueryClient();
-  const field = useRef<HTMLTextAreaElement>(null);
   const bar = useRef<HTMLFormElement>(null);
   useBottomRoom(bar, { isTaken: true, onDesktop: true });
   const hintId = useId();
   const inset = useKeyboardInset();
+  const { field, text, type, failure, busy, submit, choose, waiting, edit } = useMessage(
+    thread,
+    userId,
+  );
+
+  return (
+    <>
+      <UnsentList unsent={waiting} onEdit={edit} />
+      <form
+        ref={bar}
+        aria-label={conversationMessages.message}
+        // Scripts send it, once they are there.
+        method="dialog"
+        noValidate
+        style={{ bottom: inset }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        className="sticky z-20 -mx-4 flex flex-col gap-2 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      >
+        {isLister(thread, userId) && <QuickAnswers onChoose={choose} />}
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <div className="flex items-end gap-2">
+          <textarea
+            ref={field}
+            name="text"
+            rows={1}
+            aria-label={conversationMessages.message}
+            aria-describedby={hintId}
+            aria-invalid={failure !== undefined || undefined}
+            placeholder={conversationMessages.placeholder}
+            value={text}
+            readOnly={busy}
+            onChange={(event) => type(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+              event.preventDefault();
+              submit();
+            }}
+            className={`${controlClass} field-sizing-content max-h-40 resize-none py-2.5`}
+          />
+          <Button type="submit" busy={busy} aria-label={conversationMessages.send}>
+            {!busy && <Icon of={Send} size={18} />}
+            <span className="max-sm:hidden">{conversationMessages.send}</span>
+          </Button>
+        </div>
+        <p id={hintId} role="status" className="figures text-xs text-muted empty:hidden">
+          {leftOf(text)}
+        </p>
+      </form>
+    </>
+  );
+}
+
+/** A message as it is written: kept as it is typed, sent, or left to wait where there is no network. */
+function useMessage(thread: Thread, userId: string) {
+  const draft = `message:${userId}:${thread._id}`;
+  const key = threadKey(userId, thread._id);
+  const queryClient = useQueryClient();
+  const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => readDraft<Typed>(draft)?.text ?? '');
   const [failure, setFailure] = useState<string>();
   const waiting = useUnsent().filter(
@@ -109,54 +166,21 @@ export function Composer({ thread, userId }: Props) {
     type(sent.text);
   }
 
-  return (
-    <>
-      <UnsentList unsent={waiting} onEdit={edit} />
-      <form
-        ref={bar}
-        aria-label={conversationMessages.message}
-        // Scripts send it, once they are there.
-        method="dialog"
-        noValidate
-        style={{ bottom: inset }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-        className="sticky z-20 -mx-4 flex flex-col gap-2 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
-      >
-        {isLister(thread, userId) && <QuickAnswers onChoose={choose} />}
-        {failure && <Notice tone="error">{failure}</Notice>}
-        <div className="flex items-end gap-2">
-          <textarea
-            ref={field}
-            name="text"
-            rows={1}
-            aria-label={conversationMessages.message}
-            aria-describedby={hintId}
-            aria-invalid={failure !== undefined || undefined}
-            placeholder={conversationMessages.placeholder}
-            value={text}
-            readOnly={busy}
-            onChange={(event) => type(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-              event.preventDefault();
-              submit();
-            }}
-            className={`${controlClass} field-sizing-content max-h-40 resize-none py-2.5`}
-          />
-          <Button type="submit" busy={busy} aria-label={conversationMessages.send}>
-            {!busy && <Icon of={Send} size={18} />}
-            <span className="max-sm:hidden">{conversationMessages.send}</span>
-          </Button>
-        </div>
-        <p id={hintId} role="status" className="figures text-xs text-muted empty:hidden">
-          {leftOf(text)}
-        </p>
-      </form>
-    </>
-  );
+  return {
+    /** Where it is typed. */
+    field,
+    text,
+    type,
+    failure,
+    busy,
+    submit,
+    /** Writes a ready sentence behind what is typed. */
+    choose,
+    /** What waits for a network. */
+    waiting,
+    /** Takes one of those back into the field. */
+    edit,
+  };
 }
 
 /** Near the end, how many characters are left, or too many. */

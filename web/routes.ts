@@ -18,15 +18,15 @@ export default [
 
   // One screen serves every family and category of properties.
   ...FAMILIES.map(({ path }) =>
-    route(path.slice(1), 'pages/properties/property-family.tsx', { id: `family${path}` }),
+    route(path.slice(1), 'pages/properties/family.tsx', { id: `family${path}` }),
   ),
   route('short-stay', 'pages/properties/short-stay.ts'),
   route('property/:id', 'pages/properties/property.tsx'),
-  route('property/:id/edit', 'pages/properties/edit-property.tsx'),
+  route('property/:id/edit', 'pages/properties/edit.tsx'),
   route('lister/:id', 'pages/lister.tsx'),
-  route('uploadProperty', 'pages/properties/upload-property.tsx'),
-  route('property-status', 'pages/properties/property-status.tsx'),
-  route('property-list', 'pages/properties/property-list.tsx'),
+  route('uploadProperty', 'pages/properties/upload.tsx'),
+  route('property-status', 'pages/properties/status.tsx'),
+  route('property-list', 'pages/properties/list.tsx'),
   route('booking', 'pages/bookings/booking.tsx'),
   route('bookings', 'pages/bookings/bookings.tsx'),
   route('bookings/:id/cancelled', 'pages/bookings/cancelled-stay.tsx'),
@@ -47,9 +47,9 @@ export default [
   route('buy-a-car', 'pages/cars/buy-a-car.tsx'),
   route('relocation-ride', 'pages/cars/relocation-ride.tsx'),
   route('cars/:id', 'pages/cars/car.tsx'),
-  route('cars/:id/edit', 'pages/cars/edit-car.tsx'),
-  route('car-list', 'pages/cars/car-list.tsx'),
-  route('upload-car', 'pages/cars/upload-car.tsx'),
+  route('cars/:id/edit', 'pages/cars/edit.tsx'),
+  route('car-list', 'pages/cars/list.tsx'),
+  route('upload-car', 'pages/cars/upload.tsx'),
 
   route('about', 'pages/about.tsx'),
   route('contact', 'pages/contact.tsx'),

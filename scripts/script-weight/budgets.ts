@@ -55,18 +55,21 @@ export const BUDGETS: readonly Budget[] = [
   { bytes: 184_500, routes: ['pages/accounts/profile', 'pages/accounts/become-a-lister'] },
   {
     bytes: 180_900,
-    routes: ['pages/cars/buy-a-car', 'pages/cars/relocation-ride', 'pages/cars/car-list'],
+    routes: ['pages/cars/buy-a-car', 'pages/cars/relocation-ride', 'pages/cars/list'],
   },
-  { bytes: 182_300, routes: ['pages/properties/property-*', 'pages/saved-searches'] },
+  {
+    bytes: 182_300,
+    routes: ['pages/properties/list', 'pages/properties/status', 'pages/saved-searches'],
+  },
   { bytes: 180_500, routes: ['pages/enquiries'] },
   { bytes: 185_000, routes: ['pages/conversation'] },
   {
     bytes: 206_000,
     routes: [
-      'pages/properties/upload-property',
-      'pages/properties/edit-property',
-      'pages/cars/upload-car',
-      'pages/cars/edit-car',
+      'pages/properties/upload',
+      'pages/properties/edit',
+      'pages/cars/upload',
+      'pages/cars/edit',
     ],
   },
   { bytes: 187_600, routes: ['pages/cars/cars', 'pages/bookings/bookings'] },

@@ -11,7 +11,7 @@ import { NotAuthorizedMessage } from '#web/features/site/not-authorized-message.
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { guardedLoader } from '#web/lib/session/guarded-page.ts';
 import { toast } from '#web/ui/dialogs/toast.ts';
-import type { Route } from './+types/edit-property';
+import type { Route } from './+types/edit';
 
 const SECTIONS = [4, 1, 3];
 

@@ -12,7 +12,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { CardGridSkeleton } from '#web/ui/lists/card-skeleton.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import type { Route } from './+types/property-list';
+import type { Route } from './+types/list';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({

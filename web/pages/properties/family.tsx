@@ -13,7 +13,7 @@ import { SITE_SETTINGS_API, useSiteSettings } from '#web/features/site/settings.
 import { listPageOnServer, readOneOnServer } from '#web/lib/api/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { NOTHING, unpack, useUnpacked } from '#web/lib/start/packed.ts';
-import type { Route } from './+types/property-family';
+import type { Route } from './+types/family';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const family = familyAt(url.pathname);

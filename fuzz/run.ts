@@ -42,7 +42,7 @@ function report({ calls, statuses, neverSucceeded, findings }: FuzzResult, seed:
   const counts = [...statuses].sort(([one], [other]) => one - other);
   const lines = [
     `${calls} calls with the seed ${seed}: ${counts.map((each) => each.join(' × ')).join(', ')}`,
-    `never 2xx: ${neverSucceeded.join(', ')}`,
+    `never 2xx: ${neverSucceeded.join(', ') || 'none'}`,
     ...findings.map(
       ({ operation, problem, call, response }) =>
         `\n${operation} ${problem}\n  ${call}\n  ${response}`,

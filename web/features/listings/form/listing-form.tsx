@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { passed } from '#domain/check.ts';
 import { formatCedi } from '#domain/values/money.ts';
 import { priceChangeMessages } from '#domain/values/price-change.ts';
@@ -54,6 +54,9 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
 }: Props<Field, Listing>) {
   const state = useListingForm(kind, { userId, listing, copied, ...(known && { known }) });
   const { fields, media, draft, busy, ending, unlikelyPrice } = state;
+  const [question, setQuestion] = useState<'photos' | 'price'>();
+  /** Whether a listing without photos is meant is asked once. */
+  const asked = useRef(false);
   const element = useRef<HTMLFormElement>(null);
   const isSettled =
     ending?.kind === 'created' ||
@@ -61,8 +64,6 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
     (ending?.kind === 'signed-out' && listing !== undefined);
   const disabled = busy || isSettled;
   const { withoutPhotos } = kind.sentences;
-  const asksForPhotos = withoutPhotos !== undefined && !listing;
-  const { question, submit, confirm, dismiss } = useQuestions(state, element, asksForPhotos);
 
   useLeaving(ending, { onCreated, onSaved });
 
@@ -74,6 +75,21 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
     name?.select();
   }, [isCopy]);
 
+  const submit = () => {
+    if (!state.check(element.current ? checkLengths(element.current) : passed)) return;
+    if (withoutPhotos && !listing && media.photos.length === 0 && !asked.current)
+      setQuestion('photos');
+    else state.send();
+  };
+
+  /** Once the dialog has given the focus back. */
+  const toField = (name: 'images' | 'price') =>
+    requestAnimationFrame(() => {
+      const field = element.current?.querySelector<HTMLElement>(`input[name="${name}"]`);
+      field?.focus();
+      (field?.closest('label') ?? field)?.scrollIntoView({ block: 'center' });
+    });
+
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
       <form
@@ -82,7 +98,9 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!disabled) submit();
+          if (disabled) return;
+          if (unlikelyPrice) setQuestion('price');
+          else submit();
         }}
       >
         <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-6">
@@ -121,63 +139,32 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
         <PhotosQuestion
           messages={withoutPhotos}
           open={question === 'photos'}
-          onConfirm={() => confirm('photos')}
-          onClose={() => dismiss('photos')}
+          onConfirm={() => {
+            asked.current = true;
+            setQuestion(undefined);
+            submit();
+          }}
+          onClose={() => {
+            setQuestion(undefined);
+            if (!asked.current) toField('images');
+          }}
         />
       )}
       <PriceQuestion
         price={unlikelyPrice}
         open={question === 'price'}
-        onConfirm={() => confirm('price')}
-        onClose={() => dismiss('price')}
+        onConfirm={() => {
+          setQuestion(undefined);
+          submit();
+        }}
+        onClose={() => {
+          setQuestion(undefined);
+          toField('price');
+        }}
       />
       {outline(state)}
     </div>
   );
-}
-
-type Question = 'photos' | 'price';
-
-/** Sends the form, once whoever fills it in has said that an unlikely price, or no photo, is meant. */
-function useQuestions<Field extends string, Listing extends StoredListing>(
-  state: ListingFormState<Field, Listing>,
-  form: RefObject<HTMLFormElement | null>,
-  asksForPhotos: boolean,
-) {
-  const { media, unlikelyPrice } = state;
-  const [question, setQuestion] = useState<Question>();
-  /** Whether a listing without photos is meant is asked once. */
-  const asked = useRef(false);
-
-  const send = () => {
-    if (!state.check(form.current ? checkLengths(form.current) : passed)) return;
-    if (asksForPhotos && media.photos.length === 0 && !asked.current) setQuestion('photos');
-    else state.send();
-  };
-
-  return {
-    question,
-    submit() {
-      if (unlikelyPrice) setQuestion('price');
-      else send();
-    },
-    confirm(answered: Question) {
-      if (answered === 'photos') asked.current = true;
-      setQuestion(undefined);
-      send();
-    },
-    /** Leads to what was asked about, once the dialog has given the focus back. */
-    dismiss(answered: Question) {
-      setQuestion(undefined);
-      if (answered === 'photos' && asked.current) return;
-      requestAnimationFrame(() => {
-        const name = answered === 'photos' ? 'images' : 'price';
-        const field = form.current?.querySelector<HTMLElement>(`input[name="${name}"]`);
-        field?.focus();
-        (field?.closest('label') ?? field)?.scrollIntoView({ block: 'center' });
-      });
-    },
-  };
 }
 
 /** Leads on once it is sent: only when nothing is left to lose, so that the warning does not hold the page back. */

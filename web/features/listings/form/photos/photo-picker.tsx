@@ -46,9 +46,49 @@ export function PhotoPicker({
   const isWrong = Boolean(error) || refused.length > 0;
   const help = useId();
   const errorId = useId();
+  const { list, follow } = useFocusOfPhotos(photos);
+  const [said, setSaid] = useState('');
   const { editing, problem, edit, stop } = usePhotoEditor();
-  const { list, said, add, move, act, replace } = usePhotoChoice({ photos, onChange, onRefused });
+  const latest = useRef(photos);
+  useEffect(() => {
+    latest.current = photos;
+  }, [photos]);
+
+  const add = async (files: File[]) => {
+    const doubles = await doublesAmong(latest.current, files);
+    const choice = addPhotos(latest.current, files, doubles);
+    onChange(choice.photos);
+    onRefused(choice.refused);
+    setSaid(`${choice.photos.length} of ${MAX_PHOTOS} photos chosen.`);
+  };
+
+  const move = (from: number, to: number) => {
+    onChange(movePhoto(photos, from, to));
+    setSaid(
+      to === 0
+        ? `Photo ${from + 1} is now the cover.`
+        : `Photo ${from + 1} is now photo ${to + 1}.`,
+    );
+  };
+
   const { drag, begin } = useTileDrag(move);
+
+  const act = (place: number, action: PhotoAction) => {
+    const photo = photos[place];
+    if (!photo) return;
+    stop();
+    if (action === 'remove') {
+      const neighbour = photos[place + 1] ?? photos[place - 1];
+      if (neighbour) follow(neighbour.id, ['remove']);
+      onChange(photos.filter((each) => each !== photo));
+      onRefused([]);
+      setSaid(`Photo ${place + 1} removed.`);
+      return;
+    }
+    const isByGrip = (document.activeElement as HTMLElement | null)?.dataset.action === 'grip';
+    follow(photo.id, [...(isByGrip ? ['grip' as const] : []), action, 'later', 'earlier']);
+    move(place, { cover: 0, earlier: place - 1, later: place + 1 }[action]);
+  };
 
   const edited = photos.find(({ id, stored }) => id === editing?.id && !stored);
 
@@ -67,10 +107,7 @@ export function PhotoPicker({
               count={photos.length}
               disabled={disabled}
               drag={drag && dragOf(drag, place)}
-              onAction={(action) => {
-                stop();
-                act(place, action);
-              }}
+              onAction={(action) => act(place, action)}
               onEdit={() => edit(photo.id)}
               onGrab={(event) => begin(place, event)}
               onPause={() => onPause(photo.id)}
@@ -108,8 +145,13 @@ export function PhotoPicker({
           file={edited.file}
           onClose={stop}
           onChanged={(file) => {
-            replace(edited, file);
+            onChange(
+              photos.map((each) =>
+                each === edited ? { id: fileId(file), file, prepared: true } : each,
+              ),
+            );
             stop();
+            setSaid(`Photo ${photos.indexOf(edited) + 1} changed.`);
           }}
         />
       )}
@@ -118,63 +160,6 @@ export function PhotoPicker({
       </p>
     </div>
   );
-}
-
-/** What is done with the chosen photos, and said of it to those who do not see it. */
-function usePhotoChoice({
-  photos,
-  onChange,
-  onRefused,
-}: Pick<Props, 'photos' | 'onChange' | 'onRefused'>) {
-  const { list, follow } = useFocusOfPhotos(photos);
-  const [said, setSaid] = useState('');
-  const latest = useRef(photos);
-  useEffect(() => {
-    latest.current = photos;
-  }, [photos]);
-
-  const add = async (files: File[]) => {
-    const doubles = await doublesAmong(latest.current, files);
-    const choice = addPhotos(latest.current, files, doubles);
-    onChange(choice.photos);
-    onRefused(choice.refused);
-    setSaid(`${choice.photos.length} of ${MAX_PHOTOS} photos chosen.`);
-  };
-
-  const move = (from: number, to: number) => {
-    onChange(movePhoto(photos, from, to));
-    setSaid(
-      to === 0
-        ? `Photo ${from + 1} is now the cover.`
-        : `Photo ${from + 1} is now photo ${to + 1}.`,
-    );
-  };
-
-  const act = (place: number, action: PhotoAction) => {
-    const photo = photos[place];
-    if (!photo) return;
-    if (action === 'remove') {
-      const neighbour = photos[place + 1] ?? photos[place - 1];
-      if (neighbour) follow(neighbour.id, ['remove']);
-      onChange(photos.filter((each) => each !== photo));
-      onRefused([]);
-      setSaid(`Photo ${place + 1} removed.`);
-      return;
-    }
-    const isByGrip = (document.activeElement as HTMLElement | null)?.dataset.action === 'grip';
-    follow(photo.id, [...(isByGrip ? ['grip' as const] : []), action, 'later', 'earlier']);
-    move(place, { cover: 0, earlier: place - 1, later: place + 1 }[action]);
-  };
-
-  /** Puts what was made of a photo in its place. */
-  const replace = (photo: ChosenPhoto, file: File) => {
-    onChange(
-      photos.map((each) => (each === photo ? { id: fileId(file), file, prepared: true } : each)),
-    );
-    setSaid(`Photo ${photos.indexOf(photo) + 1} changed.`);
-  };
-
-  return { list, said, add, move, act, replace };
 }
 
 type Action = PhotoAction | 'grip';

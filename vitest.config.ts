@@ -1,5 +1,10 @@
 import { availableParallelism } from 'node:os';
+import tailwindcss from '@tailwindcss/vite';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { CHROMIUM_ARGUMENTS } from './e2e/testing/chromium-arguments.ts';
+import { findChromium } from './scripts/chromium.ts';
+import { pagesPlugin } from './web/testing/pages-plugin.ts';
 
 // Modules are read once for all files, which halves the work: so no file may leave anything behind in them.
 const shared = {
@@ -11,6 +16,7 @@ const shared = {
 };
 
 const ENDPOINTS = '{server,scripts,chaos,fuzz}/**/*.test.ts';
+const COMPONENTS = 'web/**/*.browser.test.{ts,tsx}';
 const SLOW = '{server,scripts,fuzz}/**/*.slow.test.ts';
 
 const endpoints = {
@@ -37,6 +43,32 @@ export default defineConfig({
           // Beside a build a rule over every demo listing takes a while.
           testTimeout: 20_000,
           include: ['{domain,web,demo}/**/*.test.{ts,tsx}'],
+          exclude: [COMPONENTS],
+        },
+      },
+      // Screens and their parts in a real browser, without a server: their calls are answered by the test (web/testing).
+      {
+        plugins: [tailwindcss(), pagesPlugin()],
+        optimizeDeps: {
+          entries: ['web/pages/**/*.tsx', 'web/testing/*.{ts,tsx}', COMPONENTS],
+        },
+        test: {
+          ...shared,
+          name: 'components',
+          include: [COMPONENTS],
+          setupFiles: ['web/testing/setup.ts'],
+          testTimeout: 30_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 360, height: 740 },
+            provider: playwright({
+              launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGUMENTS },
+              contextOptions: { locale: 'en-GH', timezoneId: 'Africa/Accra' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {

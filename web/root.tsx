@@ -1,6 +1,5 @@
 import headScript from 'virtual:head-script';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import {
   Links,
   Meta,
@@ -14,27 +13,18 @@ import {
 import { wantsLowData } from '#domain/low-data.ts';
 import { DEFAULT_SITE_SETTINGS, type SiteSettings } from '#domain/site/contact.ts';
 import { guardRedirect } from '#domain/site/route-access.ts';
-import { getQueryClient } from '#web/lib/api/query-client.ts';
 import { requestContext } from '#web/lib/api/request-context.ts';
 import { FONTS } from '#web/lib/start/fonts.ts';
 import { useNonce } from '#web/lib/start/nonce.ts';
 import { STYLES_PLACEHOLDER } from '#web/lib/start/styles-placeholder.ts';
-import { TOAST_REGION_ID } from '#web/ui/dialogs/toast-region-id.ts';
 import type { Route } from './+types/root';
 import css from './app.css?inline';
 import allStyles from './app.css?url';
-import { ConfirmAgain } from './features/accounts/confirmation/confirm-again.tsx';
-import { ConfirmEmail } from './features/accounts/email/confirm-email.tsx';
-import { AddFactor } from './features/accounts/factors/add-factor.tsx';
-import { Leaving } from './features/leaving/leaving.tsx';
-import { JustListed } from './features/listings/just-listed.tsx';
-import { Offline } from './features/offline/offline.tsx';
 import { ErrorPage, errorMeta } from './features/site/error-page.tsx';
-import { SITE_SETTINGS_API, SiteSettingsContext } from './features/site/settings.ts';
-import { SiteFrame } from './features/site/site-frame.tsx';
+import { SITE_SETTINGS_API } from './features/site/settings.ts';
 import fontFaces from './fonts.css?inline';
-import { LowDataPage } from './lib/low-data.ts';
 import { THEME_COLOR } from './lib/preferences.ts';
+import { SiteBody } from './site-body.tsx';
 
 /** As they were last read by this server, for when they cannot be. */
 let lastSettings: SiteSettings = DEFAULT_SITE_SETTINGS;
@@ -67,7 +57,6 @@ const fonts = { __html: import.meta.env.SSR ? fontFaces : inPage(FONTS.id) };
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const [queryClient] = useState(getQueryClient);
   const {
     settings = DEFAULT_SITE_SETTINGS,
     year = new Date().getFullYear(),
@@ -124,32 +113,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <QueryClientProvider client={queryClient}>
-          <SiteSettingsContext value={settings}>
-            <LowDataPage value={lowData}>
-              <SiteFrame
-                year={year}
-                notice={
-                  <>
-                    <Offline />
-                    <AddFactor />
-                    <ConfirmEmail />
-                    <Leaving />
-                    <JustListed />
-                  </>
-                }
-              >
-                {children}
-              </SiteFrame>
-              <ConfirmAgain />
-            </LowDataPage>
-          </SiteSettingsContext>
-        </QueryClientProvider>
-        <div
-          id={TOAST_REGION_ID}
-          aria-live="polite"
-          className="pointer-events-none fixed top-20 right-4 z-50 flex w-[min(24rem,100%-2rem)] flex-col gap-2 max-md:top-1 max-md:right-2 max-md:w-[min(24rem,100%-1rem)] data-low:top-auto! data-low:bottom-[max(1rem,var(--bottom-bar,0px))]"
-        />
+        <SiteBody settings={settings} year={year} lowData={lowData}>
+          {children}
+        </SiteBody>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -30,7 +30,7 @@ export function ScrollToTop() {
       timer = setTimeout(move, REST_MS);
     };
     // What has the focus is never beneath it (WCAG 2.4.11).
-    const moveAtOnce = () => flushSync(move);
+    const moveAtOnce = () => queueMicrotask(() => flushSync(move));
     // Called at its start as well.
     const resized = new ResizeObserver(moveAtRest);
     resized.observe(document.body);

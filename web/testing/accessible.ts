@@ -1,0 +1,24 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+
+/** Both themes and both shapes of a screen. */
+const LOOKS = [
+  { theme: 'light', width: 360, height: 740 },
+  { theme: 'dark', width: 1280, height: 800 },
+] as const;
+
+/** axe-core finds nothing in what is shown, on a phone in light and on a desktop in dark (WCAG 2.2 AA). */
+export async function expectAccessible(): Promise<void> {
+  const before = document.documentElement.dataset.theme;
+  for (const { theme, width, height } of LOOKS) {
+    document.documentElement.dataset.theme = theme;
+    await page.viewport(width, height);
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+    expect(found, `in ${theme}, ${width} px wide`).toEqual([]);
+  }
+  if (before) document.documentElement.dataset.theme = before;
+  else delete document.documentElement.dataset.theme;
+  await page.viewport(360, 740);
+}

@@ -1,0 +1,41 @@
+import type { Role } from '#domain/accounts/role.ts';
+import type { Profile } from '#domain/accounts/schema.ts';
+import { storeLogin, storeUser } from '#web/lib/session/store-session.ts';
+import { answer } from './answers.ts';
+
+/** Somebody's profile as the API has it. */
+export const sampleProfile = (given: Partial<Profile> = {}): Profile => ({
+  _id: '00000000-0000-4000-8000-0000000000aa',
+  firstname: 'Ama',
+  lastname: 'Mensah',
+  email: 'ama@efie.test',
+  phoneNumber: '0244123456',
+  location: 'Accra',
+  profileImage: null,
+  companyLogo: null,
+  role: 'Customer',
+  mustConfirmEmail: false,
+  linkSentTo: null,
+  mustAddFactor: false,
+  leavesAt: null,
+  privacyAgreedAt: null,
+  ...given,
+});
+
+/** Logs somebody in, with answers to what every page asks for them; call it before the page is opened. */
+export function logInAs(role: Role, given: Partial<Profile> = {}): Profile {
+  const profile = sampleProfile({ role, ...given });
+  const { _id: userId, firstname, lastname, phoneNumber } = profile;
+  const details = { firstname, lastname, phoneNumber };
+  storeLogin(localStorage, {
+    token: `token-of-${userId}`,
+    role,
+    userId,
+    ...(role === 'Agent' && { agentDetails: details }),
+    ...(role === 'Property Owner' && { ownerDetails: details }),
+    ...(role === 'Customer' && { customerDetails: details }),
+  });
+  storeUser(localStorage, { ...profile, profileImage: profile.profileImage ?? undefined });
+  answer('GET /api/User/profile', profile);
+  return profile;
+}

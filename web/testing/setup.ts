@@ -1,0 +1,32 @@
+import '../app.css';
+import '../fonts.css';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { getQueryClient } from '#web/lib/api/query-client.ts';
+import { endAnswers, startAnswers } from './answers.ts';
+import { endComplaints, startComplaints } from './complaints.ts';
+import { closeSite } from './open-site.tsx';
+
+const HOME = location.href;
+
+startAnswers();
+startComplaints();
+
+beforeEach(async () => {
+  document.documentElement.lang = 'en-GH';
+  await page.viewport(360, 740);
+});
+
+// Each test finds a browser that was never here.
+afterEach(() => {
+  closeSite();
+  getQueryClient().clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const name of Object.keys(document.documentElement.dataset)) {
+    delete document.documentElement.dataset[name];
+  }
+  history.replaceState(null, '', HOME);
+  expect(endAnswers(), 'calls that the test has no answer for').toEqual([]);
+  expect(endComplaints(), 'complaints of the browser').toEqual([]);
+});

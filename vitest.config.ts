@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { CHROMIUM_ARGUMENTS } from './e2e/testing/chromium-arguments.ts';
+import { CHROMIUM_ARGUMENTS } from './e2e/testing/process/chromium-arguments.ts';
 import { findChromium } from './scripts/chromium.ts';
 import { pagesPlugin } from './web/testing/pages-plugin.ts';
 
@@ -62,10 +62,16 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            // As in the journeys.
+            locators: { exact: false },
             viewport: { width: 360, height: 740 },
             provider: playwright({
               launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGUMENTS },
-              contextOptions: { locale: 'en-GH', timezoneId: 'Africa/Accra' },
+              contextOptions: {
+                locale: 'en-GH',
+                timezoneId: 'Africa/Accra',
+                reducedMotion: 'reduce',
+              },
             }),
             instances: [{ browser: 'chromium' }],
           },

@@ -69,6 +69,7 @@ async function main(): Promise<void> {
     if (!values.quick) {
       // One after the other: what waits for a clock finds the cores free, and a journey the pace that it is written for.
       add(await runSlow(results));
+      add(await runComponents(results));
       add(await runPlaywright(results));
     }
   } finally {
@@ -117,6 +118,15 @@ async function runVitest(results: string): Promise<Tally> {
 async function runSlow(results: string): Promise<Tally> {
   const report = path.join(results, 'slow.json');
   const ok = await run('vitest', vitestArguments(report, ['slow']));
+  return honest(ok, await readVitest(report));
+}
+
+/** Screens in a browser, without a server. */
+async function runComponents(results: string): Promise<Tally> {
+  const report = path.join(results, 'components.json');
+  const ok = await run('vitest', vitestArguments(report, ['components']), {
+    CHROMIUM: ensureChromium(),
+  });
   return honest(ok, await readVitest(report));
 }
 

@@ -38,7 +38,7 @@ const contracts = Object.assign(
 ) as Record<string, Call>;
 
 let handlers: Handler[] = [];
-let unanswered: string[] = [];
+let mistakes: string[] = [];
 
 /**
  * Answers a call of the API from here on; a later answer takes the place of one before. What is answered is held against the contract.
@@ -65,12 +65,12 @@ export const refusal = (
 export const listOf = (items: readonly unknown[], total = items.length): Response =>
   Response.json(items, { headers: { 'x-total-count': String(total) } });
 
-/** What no answer was given for; forgets all answers. */
+/** Calls without an answer, and answers that no server would give; forgets all answers. */
 export function endAnswers(): string[] {
-  const missing = unanswered;
+  const found = mistakes;
   handlers = [];
-  unanswered = [];
-  return missing;
+  mistakes = [];
+  return found;
 }
 
 const realFetch = globalThis.fetch;
@@ -86,7 +86,7 @@ export function startAnswers(): void {
       ({ method, pattern }) => method === asked.method && pattern.test(url.pathname),
     );
     if (!handler) {
-      unanswered.push(`${asked.method} ${url.pathname}${url.search}`);
+      mistakes.push(`no answer to ${asked.method} ${url.pathname}${url.search}`);
       return refusal('NOT_FOUND', 'The test has no answer for this call.');
     }
     return respond(handler, asked, url);
@@ -119,7 +119,7 @@ function checked(name: string, given: unknown): Response {
   const schema = responses[status];
   if (schema && 'safeParse' in schema) {
     const { success, error } = (schema as z.ZodType).safeParse(given);
-    if (!success) throw new Error(`the answer to ${name} is not what its contract says: ${error}`);
+    if (!success) mistakes.push(`the answer to ${name} is not what its contract says: ${error}`);
   }
   return Response.json(given, { status });
 }

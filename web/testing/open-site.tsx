@@ -11,6 +11,7 @@ import {
 import { type RenderResult, render } from 'vitest-browser-react';
 import { DEFAULT_SITE_SETTINGS, type SiteSettings } from '#domain/site/contact.ts';
 import { ErrorPage } from '#web/features/site/error-page.tsx';
+import { knowVisitor } from '#web/head/know-visitor.ts';
 import { announceSession } from '#web/lib/session/session.ts';
 import { SiteBody } from '#web/site-body.tsx';
 
@@ -23,6 +24,7 @@ export async function openSite(
   settings: Partial<SiteSettings> = {},
 ): Promise<RenderResult> {
   history.replaceState(null, '', address);
+  knowVisitor();
   announceSession();
   const router = createBrowserRouter([
     {
@@ -60,6 +62,9 @@ function Site({ settings, page }: { settings: Partial<SiteSettings>; page: React
 }
 
 const Failed = () => <ErrorPage error={useRouteError()} />;
+
+/** Where the page is, as the address says: `await expect.poll(address).toBe('/login')`. */
+export const address = (): string => location.pathname + location.search;
 
 const openRouters: { dispose(): void }[] = [];
 

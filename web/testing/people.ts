@@ -22,6 +22,8 @@ export const sampleProfile = (given: Partial<Profile> = {}): Profile => ({
   ...given,
 });
 
+const LOOKED = { count: 0, lookedAt: null };
+
 /** Logs somebody in, with answers to what every page asks for them; call it before the page is opened. */
 export function logInAs(role: Role, given: Partial<Profile> = {}): Profile {
   const profile = sampleProfile({ role, ...given });
@@ -37,5 +39,13 @@ export function logInAs(role: Role, given: Partial<Profile> = {}): Profile {
   });
   storeUser(localStorage, { ...profile, profileImage: profile.profileImage ?? undefined });
   answer('GET /api/User/profile', profile);
+  answer('GET /api/User/favourites', []);
+  answer('GET /api/User/news', {
+    stays: LOOKED,
+    hostedStays: LOOKED,
+    contactMessages: LOOKED,
+    enquiries: { count: 0 },
+    answers: { count: 0 },
+  });
   return profile;
 }

@@ -31,7 +31,8 @@ export const sampleProperty = (given: Partial<Property> = {}): Property => ({
   region: 'Greater Accra',
   propertyType: 'PropertyRentals',
   address: 'Exhibition road, GA-493-6051',
-  description: 'On the second floor of a four-floor block, three minutes’ walk from the roundabout.',
+  description:
+    'On the second floor of a four-floor block, three minutes’ walk from the roundabout.',
   status: 'available',
   shortStayType: null,
   rentalType: 'Apartments',

@@ -2,6 +2,7 @@ import '../app.css';
 import '../fonts.css';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { leadCardsToSignUp } from '#web/head/know-visitor.ts';
 import { getQueryClient } from '#web/lib/api/query-client.ts';
 import { endAnswers, startAnswers } from './answers.ts';
 import { endComplaints, startComplaints } from './complaints.ts';
@@ -10,6 +11,7 @@ import { closeSite } from './open-site.tsx';
 const HOME = location.href;
 
 startAnswers();
+leadCardsToSignUp();
 startComplaints();
 
 beforeEach(async () => {
@@ -26,7 +28,8 @@ afterEach(() => {
   for (const name of Object.keys(document.documentElement.dataset)) {
     delete document.documentElement.dataset[name];
   }
+  document.documentElement.removeAttribute('style');
   history.replaceState(null, '', HOME);
-  expect(endAnswers(), 'calls that the test has no answer for').toEqual([]);
+  expect(endAnswers(), 'what is wrong with the answers of the test').toEqual([]);
   expect(endComplaints(), 'complaints of the browser').toEqual([]);
 });

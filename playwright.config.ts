@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS } from './e2e/testing/process/chromium-arguments.ts';
-import { ORIGIN, PORT } from './e2e/testing/site.ts';
+import { ORIGIN, PORT, SESSION_SECRET } from './e2e/testing/site.ts';
 import { findChromium } from './scripts/chromium.ts';
 
 // Set once in the runner; its workers inherit it.
@@ -63,6 +63,7 @@ export default defineConfig({
       PORT: String(PORT),
       APP_URL: ORIGIN,
       DATA_DIR: process.env.E2E_DATA_DIR,
+      SESSION_SECRET,
       LOG_LEVEL: 'warn',
       DEMO_DATA: 'true',
       // The same on every machine: videos are served as they come.

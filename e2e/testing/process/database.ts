@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Pool } from 'pg';
-import { openDatabase } from '#server/platform/database/database.ts';
+import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { borrowEmbeddedPostgres } from '#server/platform/embedded-postgres/index.ts';
 
 /** Opens the database of the product under test for what no call does: jobs of the night, and what other machines leave behind. */
@@ -15,4 +15,17 @@ export async function withDatabase<T>(use: (pool: Pool) => Promise<T>): Promise<
     await close();
     await postgres.stop();
   }
+}
+
+let opened: Promise<Database> | undefined;
+
+/** The same database for as long as the worker runs: every journey puts its people there. */
+export function productDatabase(): Promise<Database> {
+  opened ??= (async () => {
+    const log = { info() {}, warn: console.warn };
+    const dir = path.join(process.env.E2E_DATA_DIR ?? '', 'postgres');
+    const { connection } = await borrowEmbeddedPostgres({ dir, log });
+    return openDatabase({ ...connection, max: 2 }, console.error).db;
+  })();
+  return opened;
 }

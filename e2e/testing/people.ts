@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '#demo/people.ts';
 import type { Role, SignupRole } from '#domain/accounts/role.ts';
 import type { LoginResponse } from '#domain/accounts/schema.ts';
 import { PRIVACY_VERSION } from '#domain/privacy/version.ts';
-import { internationalPhone } from '#domain/values/ghana.ts';
+import { normalisePhone } from '#domain/values/ghana.ts';
 import { hashPassword, insertUser, openSession } from '#server/features/accounts/public.ts';
 import { productDatabase } from './process/database.ts';
 import { ORIGIN, SESSION_SECRET } from './site.ts';
@@ -54,7 +54,7 @@ export async function newPerson(
   const account = { ...user, email: person.email.toLowerCase(), firstname, lastname, location };
   const isNew = await insertUser(db, {
     ...account,
-    phoneNumber: internationalPhone(phoneNumber),
+    phoneNumber: normalisePhone(phoneNumber),
     emailConfirmed: true,
     privacyVersion: PRIVACY_VERSION,
     passwordHash: await hashOnce(password),

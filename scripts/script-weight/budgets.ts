@@ -6,10 +6,10 @@ import type { Budget, LateBudget } from './problems.ts';
  * the home page half a kilobyte. Raising one is a decision, lowering one follows what was saved.
  */
 export const BUDGETS: readonly Budget[] = [
-  { bytes: 140_200, routes: ['pages/home', 'pages/properties/short-stay'] },
+  { bytes: 140_400, routes: ['pages/home', 'pages/properties/short-stay'] },
   { bytes: 140_700, routes: ['pages/not-found', 'pages/not-authorized'] },
-  { bytes: 142_400, routes: ['pages/about'] },
-  { bytes: 148_600, routes: ['pages/offline'] },
+  { bytes: 142_600, routes: ['pages/about'] },
+  { bytes: 148_800, routes: ['pages/offline'] },
   { bytes: 180_500, routes: ['pages/privacy'] },
   {
     bytes: 179_000,
@@ -64,7 +64,7 @@ export const BUDGETS: readonly Budget[] = [
   { bytes: 180_500, routes: ['pages/enquiries'] },
   { bytes: 185_000, routes: ['pages/conversation'] },
   {
-    bytes: 206_000,
+    bytes: 206_300,
     routes: [
       'pages/properties/upload',
       'pages/properties/edit',

@@ -58,6 +58,8 @@ export default defineConfig({
           include: [COMPONENTS],
           setupFiles: ['web/testing/setup.ts'],
           testTimeout: 30_000,
+          // As for the endpoints.
+          expect: { poll: { timeout: 15_000 } },
           browser: {
             enabled: true,
             headless: true,

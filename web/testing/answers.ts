@@ -61,6 +61,9 @@ export const refusal = (
   fields: Record<string, string> = {},
 ): Response => Response.json({ message, code, fields }, { status: ERROR_STATUS[code] });
 
+/** A call that gets no response, as where there is no network: `answer('POST /api/comments', noResponse)`. */
+export const noResponse = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
+
 /** A list with how many there are on all pages. */
 export const listOf = (items: readonly unknown[], total = items.length): Response =>
   Response.json(items, { headers: { 'x-total-count': String(total) } });

@@ -2,6 +2,7 @@ import '../app.css';
 import '../fonts.css';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { leadCardsToSignUp } from '#web/head/know-visitor.ts';
 import { getQueryClient } from '#web/lib/api/query-client.ts';
 import { endAnswers, startAnswers } from './answers.ts';
@@ -20,8 +21,10 @@ beforeEach(async () => {
 });
 
 // Each test finds a browser that was never here.
-afterEach(() => {
+afterEach(async () => {
   closeSite();
+  // A page that stood on would ask for what the next test does not answer.
+  await cleanup();
   getQueryClient().clear();
   localStorage.clear();
   sessionStorage.clear();

@@ -1,0 +1,29 @@
+import type { CarSummary } from '#domain/cars/schema.ts';
+import type { PropertySummary } from '#domain/properties/schema.ts';
+import { answer, listOf, type MadeCall } from './answers.ts';
+
+/** Answers the lists of homes and cars, and what is asked beside them; what a test needs otherwise it answers after this. */
+export function answerLists({
+  homes = [],
+  cars = [],
+}: {
+  homes?: readonly PropertySummary[];
+  cars?: readonly CarSummary[];
+} = {}): { homes: MadeCall[]; cars: MadeCall[] } {
+  for (const list of ['properties', 'cars'] as const) {
+    answer(`GET /api/${list}/without`, []);
+    answer(`GET /api/${list}/facets`, {});
+  }
+  answer('GET /api/suggestions', []);
+  return {
+    homes: answer('GET /api/properties', () => listOf(homes)),
+    cars: answer('GET /api/cars', () => listOf(cars)),
+  };
+}
+
+/** A list by headers beside its total, such as `link` and `x-near`. */
+export const listWith = (
+  items: readonly unknown[],
+  headers: Readonly<Record<string, string>>,
+): Response =>
+  Response.json(items, { headers: { 'x-total-count': String(items.length), ...headers } });

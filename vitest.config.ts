@@ -58,6 +58,7 @@ export default defineConfig({
           include: [COMPONENTS],
           setupFiles: ['web/testing/setup.ts'],
           testTimeout: 30_000,
+          retry: process.env.CI ? 1 : 0,
           // As for the endpoints.
           expect: { poll: { timeout: 15_000 } },
           browser: {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { confirmingPath } from '#server/testing/confirm-by-mail.ts';
+import { confirmingPath } from '#server/testing/confirming-path.ts';
 import { profileStatus } from '../../testing/accounts/profile.ts';
 import {
   newPerson,

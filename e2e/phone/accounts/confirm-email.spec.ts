@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { confirmingPath } from '#server/testing/confirm-by-mail.ts';
+import { confirmingPath } from '#server/testing/confirming-path.ts';
 import { commentsHead } from '../../testing/listings/comments.ts';
 import { newListing } from '../../testing/listings.ts';
 import { newPerson, type Person, signIn, unconfirmedPerson } from '../../testing/people.ts';

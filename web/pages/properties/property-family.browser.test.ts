@@ -19,7 +19,11 @@ import {
 const main = page.getByRole('main');
 const cards = main.getByRole('article');
 const stays = (count: number) =>
-  sampleCards(count, { propertyType: 'Short-Stay', shortStayType: 'Guest House', rentalType: null });
+  sampleCards(count, {
+    propertyType: 'Short-Stay',
+    shortStayType: 'Guest House',
+    rentalType: null,
+  });
 
 describe('a card', () => {
   const PLACE = { price: 1250, location: 'Osu', region: 'Greater Accra' } as const;
@@ -189,9 +193,7 @@ describe('a list', () => {
     await expect.poll(address).toBe('/guest-house?search=lake');
     await page.getByLabelText('Search Guest Houses').fill('');
     await expect.poll(chosen).toBe('Newest first');
-    await expect
-      .element(order.getByRole('option', { name: 'Best match' }))
-      .not.toBeInTheDocument();
+    await expect.element(order.getByRole('option', { name: 'Best match' })).not.toBeInTheDocument();
   });
 
   test('takes words that are searched for for no filter', async () => {
@@ -203,9 +205,7 @@ describe('a list', () => {
       .element(main.getByRole('button', { name: /^Filters/ }).first())
       .toHaveTextContent('Filters');
     await expect.element(page.getByText('Nothing found for “zzzzzz”')).toBeVisible();
-    await expect
-      .element(page.getByText('Check the spelling, or try other words.'))
-      .toBeVisible();
+    await expect.element(page.getByText('Check the spelling, or try other words.')).toBeVisible();
     await expect.element(page.getByText('Try fewer filters.')).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Clear the search' }).click();
     await expect.poll(address).toBe('/hotels');
@@ -226,9 +226,7 @@ describe('small cards', () => {
     await expect.poll(height).toBeLessThan(large / 2);
     await openSite('/guest-house');
     await expect.element(button).toHaveAttribute('aria-pressed', 'true');
-    await expect
-      .element(cards.first().getByRole('img').first())
-      .toHaveAttribute('sizes', '10rem');
+    await expect.element(cards.first().getByRole('img').first()).toHaveAttribute('sizes', '10rem');
     await button.click();
     await expect.poll(height).toBe(large);
   });

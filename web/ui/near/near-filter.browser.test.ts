@@ -19,9 +19,15 @@ function answerNear(place: string) {
   const [near, far] = sampleCards(2, { location: 'East Legon' });
   return answer('GET /api/properties', ({ query }: MadeCall) =>
     query.has('near')
-      ? listWith([{ ...near, distance: 0.3 }, { ...far, distance: 7.4 }], {
-          'x-near': encodeURIComponent(place),
-        })
+      ? listWith(
+          [
+            { ...near, distance: 0.3 },
+            { ...far, distance: 7.4 },
+          ],
+          {
+            'x-near': encodeURIComponent(place),
+          },
+        )
       : listWith([near, far], {}),
   );
 }
@@ -34,10 +40,12 @@ async function openFilters() {
 }
 
 function deviceAt(position: { latitude: number; longitude: number } | 'nobody may know') {
-  return vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((done, failed) => {
-    if (position === 'nobody may know') failed?.({ code: 1 } as GeolocationPositionError);
-    else done({ coords: position } as GeolocationPosition);
-  });
+  return vi
+    .spyOn(navigator.geolocation, 'getCurrentPosition')
+    .mockImplementation((done, failed) => {
+      if (position === 'nobody may know') failed?.({ code: 1 } as GeolocationPositionError);
+      else done({ coords: position } as GeolocationPosition);
+    });
 }
 
 test('who lets the browser say where they are finds what is around, the nearest first', async () => {

@@ -8,21 +8,25 @@ import {
   UNSAFE_withComponentProps as withComponentProps,
   UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
 } from 'react-router';
-import { type RenderResult, render } from 'vitest-browser-react';
+import { cleanup, type RenderResult, render } from 'vitest-browser-react';
 import { DEFAULT_SITE_SETTINGS, type SiteSettings } from '#domain/site/contact.ts';
 import { ErrorPage } from '#web/features/site/error-page.tsx';
 import { knowVisitor } from '#web/head/know-visitor.ts';
+import { getQueryClient } from '#web/lib/api/query-client.ts';
 import { announceSession } from '#web/lib/session/session.ts';
 import { SiteBody } from '#web/site-body.tsx';
 
 /**
- * Opens an address of the site as a link to it would: its page, in the frame that all have. Its calls are answered by the test
- * (answers.ts).
+ * Opens an address of the site as a link to it would: its page, in the frame that all have; once more, as a reload does. Its calls
+ * are answered by the test (answers.ts).
  */
 export async function openSite(
   address: string,
   settings: Partial<SiteSettings> = {},
 ): Promise<RenderResult> {
+  closeSite();
+  await cleanup();
+  getQueryClient().clear();
   history.replaceState(null, '', address);
   knowVisitor();
   announceSession();

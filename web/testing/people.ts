@@ -1,3 +1,5 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
 import type { Role } from '#domain/accounts/role.ts';
 import type { Profile } from '#domain/accounts/schema.ts';
 import { storeLogin, storeUser } from '#web/lib/session/store-session.ts';
@@ -48,4 +50,17 @@ export function logInAs(role: Role, given: Partial<Profile> = {}): Profile {
     answers: { count: 0 },
   });
   return profile;
+}
+
+/** Logs a Customer in by the login page that one was led to, and goes on from there at once. */
+export async function logInByForm(given: Partial<Profile> = {}): Promise<void> {
+  await expect.element(page.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible();
+  answer('POST /api/auth/login', () => {
+    const { _id: userId, role } = logInAs('Customer', given);
+    return { token: `token-of-${userId}`, role, userId };
+  });
+  await page.getByLabelText('Email').fill('ama@efie.test');
+  await page.getByLabelText('Password', { exact: true }).fill('secret-enough');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
 }

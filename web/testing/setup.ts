@@ -1,6 +1,6 @@
 import '../app.css';
 import '../fonts.css';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { leadCardsToSignUp } from '#web/head/know-visitor.ts';
@@ -15,6 +15,9 @@ startAnswers();
 leadCardsToSignUp();
 startComplaints();
 
+// No device with passkeys waits for the login page to ask, unless a test brings one.
+PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+
 beforeEach(async () => {
   document.documentElement.lang = 'en-GH';
   await page.viewport(360, 740);
@@ -22,6 +25,7 @@ beforeEach(async () => {
 
 // Each test finds a browser that was never here.
 afterEach(async () => {
+  vi.useRealTimers();
   closeSite();
   // A page that stood on would ask for what the next test does not answer.
   await cleanup();

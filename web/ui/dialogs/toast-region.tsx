@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { TOAST_MS, TOAST_WITH_LINKS_MS } from '#domain/site/constants.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
@@ -41,7 +41,7 @@ const COLOR = { success: 'text-available', error: 'text-closed', info: 'text-pri
 let items: readonly ToastItem[] = [];
 let lastId = 0;
 let changed: (() => void) | undefined;
-let mounted = false;
+let drawn: { region: HTMLElement; root: Root } | undefined;
 
 function set(next: readonly ToastItem[]): void {
   items = next;
@@ -54,15 +54,20 @@ function dismiss(id: number): void {
 
 export function addToast(tone: ToastTone, message: string, options: ToastOptions = {}): void {
   const region = document.getElementById(TOAST_REGION_ID);
-  if (region && !mounted) {
-    mounted = true;
-    createRoot(region).render(<Toasts />);
-  }
+  if (region && region !== drawn?.region) drawIn(region);
   lastId += 1;
   // The same words again, or later ones about the same, replace the old ones instead of piling up.
   const isReplaced = (item: ToastItem) =>
     item.message === message || (options.about !== undefined && item.about === options.about);
   set([...items.filter((item) => !isReplaced(item)), { id: lastId, tone, message, ...options }]);
+}
+
+/** A frame that was drawn anew, as around an error, has a region without the messages of before. */
+function drawIn(region: HTMLElement): void {
+  drawn?.root.unmount();
+  items = [];
+  drawn = { region, root: createRoot(region) };
+  drawn.root.render(<Toasts />);
 }
 
 function Toasts() {

@@ -304,7 +304,7 @@ describe('what was written', () => {
     ]);
     const calls = answer('DELETE /api/properties/:id/comments/:commentId', () => {
       comments.length = 0;
-      return true;
+      return true as const;
     });
     const remove = article.getByRole('button', { name: 'Delete' });
     const dialog = page.getByRole('dialog', { name: 'Delete this comment?' });
@@ -331,7 +331,7 @@ describe('what was written', () => {
     const { comments } = await openComments([sampleComment()]);
     answer('DELETE /api/properties/:id/comments/:commentId', () => {
       comments.length = 0;
-      return true;
+      return true as const;
     });
     await article.getByRole('button', { name: 'Delete' }).click();
     await expect.element(section.getByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
@@ -351,7 +351,7 @@ describe('what was written', () => {
     });
     const deleted = answer('DELETE /api/properties/:id/comments/:commentId/answer', () => {
       comments[0] = sampleComment({ comment: 'Is the water warm?', rating: 4 });
-      return true;
+      return true as const;
     });
     const give = article.getByRole('button', { name: /^Answer to the comment/ });
     await give.click();

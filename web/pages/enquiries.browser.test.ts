@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../testing/accessible.ts';
-import { answer, listOf } from '../testing/answers.ts';
+import { answer, listOf, refusal } from '../testing/answers.ts';
 import { BY_LISTER, GUEST, sampleConversation } from '../testing/messages-samples.ts';
 import { address, openSite } from '../testing/open-site.tsx';
 import { logInAs } from '../testing/people.ts';
@@ -95,4 +95,17 @@ test('an Admin finds those that were reported', async () => {
   await openSite('/enquiries?part=reported');
   const row = main.getByRole('article', { name: 'Esi Owusu to Naa Lamptey' });
   await expect.element(row.getByRole('link')).toHaveAttribute('href', `/enquiries/${sent._id}`);
+});
+
+test('a list that cannot be read says so, and is not asked for again and again', async () => {
+  logInAs('Customer');
+  const calls = answer('GET /api/User/enquiries', refusal('FORBIDDEN', 'You may not read this.'));
+  await openSite('/enquiries');
+  const said = main.getByText('You may not read this.');
+  await expect.element(said).toBeVisible();
+  const asked = calls.length;
+  expect(asked, 'once to choose the part, once for the part itself').toBeLessThan(3);
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => calls.length).toBe(asked + 1);
+  await expect.element(said).toBeVisible();
 });

@@ -13,8 +13,9 @@ export function useFilledDirection(userId: string): Direction | undefined {
     ...conversationsQuery(userId, { direction: 'sent', page: 1 }),
     enabled: hasNone,
   });
-  if (received.isPending) return undefined;
+  // Not `isPending`, which the part that says why, as it comes, makes true again by reading again.
+  if (!received.isFetched) return undefined;
   if (!hasNone) return 'received';
-  if (sent.isPending) return undefined;
+  if (!sent.isFetched) return undefined;
   return sent.data && sent.data.total > 0 ? 'sent' : 'received';
 }

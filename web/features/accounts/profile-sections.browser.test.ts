@@ -1,0 +1,257 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Profile } from '#domain/accounts/schema.ts';
+import { expectAccessible } from '../../testing/accessible.ts';
+import { answerProfileParts, sampleSession } from '../../testing/accounts-samples.ts';
+import { answer, refusal } from '../../testing/answers.ts';
+import { openSite } from '../../testing/open-site.tsx';
+import { logInAs } from '../../testing/people.ts';
+import { sampleId } from '../../testing/samples.ts';
+
+/** The sections of the profile: address, password, where one is logged in, leaving. */
+
+const main = page.getByRole('main');
+const part = (name: string) => main.getByRole('region', { name });
+let profile: Profile;
+
+beforeEach(() => {
+  profile = logInAs('Agent');
+  answerProfileParts();
+});
+
+describe('the password', () => {
+  const section = part('Password');
+  const form = section.getByRole('form', { name: 'Change Password' });
+  const current = form.getByLabelText('Current Password');
+  const password = form.getByLabelText('New Password');
+  const confirm = form.getByLabelText('Confirm Password');
+  const save = form.getByRole('button', { name: 'Save Password' });
+  const open = section.getByRole('button', { name: 'Change Password' });
+
+  beforeEach(async () => {
+    await openSite('/profile');
+    await open.click();
+    await expect.element(current).toHaveFocus();
+  });
+
+  test('a new one takes the place of the one that is known', async () => {
+    const changed = 'Your password is changed. You are logged out on every other device.';
+    const calls = answer('PUT /api/User/password', { message: changed });
+    await expectAccessible();
+    await current.fill('secret-enough');
+    await password.fill('brand-new-secret');
+    await confirm.fill('brand-new-secret');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(section.getByRole('status')).toHaveTextContent(changed);
+    await expect.element(form).not.toBeInTheDocument();
+    expect(calls).toMatchObject([
+      { body: { currentPassword: 'secret-enough', password: 'brand-new-secret' } },
+    ]);
+  });
+
+  test('what is wrong with it is said beside its field, and what was typed stays', async () => {
+    await save.click();
+    await expect.element(current).toHaveAccessibleDescription(/enter your current password/);
+
+    await current.fill('not-my-password');
+    await password.fill('brand-new-secret');
+    await confirm.fill('another-secret');
+    await save.click();
+    await expect.element(confirm).toHaveAccessibleDescription(/Passwords don't match/);
+    await confirm.fill('brand-new-secret');
+    const wrong = 'This is not your current password.';
+    answer('PUT /api/User/password', refusal('BAD_INPUT', wrong, { currentPassword: wrong }));
+    await save.click();
+    await expect.element(current).toHaveAccessibleDescription(/This is not your current password/);
+    await expect.element(current).toHaveFocus();
+
+    await current.fill('secret-enough');
+    const known = 'This is one of the passwords that are guessed first.';
+    answer('PUT /api/User/password', refusal('BAD_INPUT', known, { password: known }));
+    await password.fill('password123');
+    await confirm.fill('password123');
+    await save.click();
+    await expect.element(password).toHaveAccessibleDescription(/passwords that are guessed first/);
+    await expect.element(password).toHaveValue('password123');
+    await expect.element(form.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('Cancel leaves it as it was', async () => {
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(form).not.toBeInTheDocument();
+    await expect.element(section).toHaveFocus();
+    await expect.element(open).toBeVisible();
+  });
+});
+
+describe('the address', () => {
+  const section = part('Mail address');
+  const form = section.getByRole('form', { name: 'Change Address' });
+  const address = form.getByLabelText('New Address');
+  const password = form.getByLabelText('Current Password');
+  const send = form.getByRole('button', { name: 'Send Link' });
+
+  test('what is wrong with it is said beside its field, and what was typed stays', async () => {
+    await openSite('/profile');
+    await section.getByRole('button', { name: 'Change Address' }).click();
+    await expect.element(address).toHaveFocus();
+    await address.fill('a@efie.test,b@efie.test');
+    await send.click();
+    await expect.element(address).toHaveAccessibleDescription(/Invalid email address/);
+    await expect.element(password).toHaveAccessibleDescription(/enter your current password/);
+    await expectAccessible();
+
+    const wrong = 'This is not your current password.';
+    answer('PUT /api/User/email', refusal('BAD_INPUT', wrong, { currentPassword: wrong }));
+    await address.fill('new@efie.test');
+    await password.fill('not-my-password');
+    await send.click();
+    await expect.element(password).toHaveAccessibleDescription(/This is not your current password/);
+    const already = 'This is your address already.';
+    answer('PUT /api/User/email', refusal('BAD_INPUT', already, { email: already }));
+    await send.click();
+    await expect.element(address).toHaveAccessibleDescription(/This is your address already/);
+    await expect.element(address).toHaveValue('new@efie.test');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(form).not.toBeInTheDocument();
+  });
+
+  test('who signed up with a wrong one changes it from the bar', async () => {
+    Object.assign(profile, { mustConfirmEmail: true, linkSentTo: profile.email });
+    await openSite('/about');
+    await page.getByRole('link', { name: 'Wrong address? Change it' }).click();
+    await expect.element(section).toHaveFocus();
+    await section.getByRole('button', { name: 'Change Address' }).click();
+    const sent = 'We sent a link to new@efie.test.';
+    const calls = answer('PUT /api/User/email', { message: sent });
+    await address.fill('new@efie.test');
+    await password.fill('secret-enough');
+    await send.click();
+    await expect.element(section.getByText(sent).first()).toBeVisible();
+    expect(calls).toMatchObject([
+      { body: { email: 'new@efie.test', currentPassword: 'secret-enough' } },
+    ]);
+  });
+});
+
+describe('where one is logged in', () => {
+  const section = part('Where you are logged in');
+  const devices = section.getByRole('listitem');
+
+  test('a device is logged out, then all others, and this one stays', async () => {
+    answer('GET /api/User/sessions', [
+      sampleSession(2),
+      sampleSession(1, { device: 'Chrome on Linux' }),
+      sampleSession(3, { network: '154.160.1.…', country: 'Ghana' }),
+    ]);
+    const ended = answer('DELETE /api/User/sessions/:id', { message: 'That device is logged out.' });
+    const others = answer('DELETE /api/User/sessions', {
+      message: 'Every other device is logged out.',
+    });
+    await openSite('/profile');
+    await expect.element(devices).toHaveLength(3);
+    await expect.element(devices.filter({ hasText: 'This device' })).toHaveLength(1);
+    await expect
+      .element(devices.filter({ hasText: 'Ghana · 154.160.1.… · Logged in' }))
+      .toHaveLength(1);
+    await expect
+      .element(section.getByText('The country is read from the network address'))
+      .toBeVisible();
+    await expectAccessible();
+
+    await devices.first().getByRole('button', { name: 'Log out Chrome on Android' }).click();
+    await expect.element(page.getByText('That device is logged out.')).toBeVisible();
+    await expect.element(devices).toHaveLength(2);
+    await expect.element(section).toHaveFocus();
+    expect(ended).toMatchObject([{ params: { id: sampleId(612) } }]);
+
+    await section.getByRole('button', { name: 'Log out all other devices' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Log out on every other device?' });
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'Log out all other devices' }).click();
+    await expect.element(page.getByText('Every other device is logged out.')).toBeVisible();
+    await expect.element(devices).toHaveLength(1);
+    await expect.element(devices.getByText('This device')).toBeVisible();
+    expect(others).toHaveLength(1);
+  });
+
+  test('where it cannot be read, it says so and tries again', async () => {
+    answer('GET /api/User/sessions', refusal('NOT_FOUND', 'Not here.'));
+    await openSite('/profile');
+    await expect
+      .element(section.getByText('We could not load where you are logged in'))
+      .toBeVisible();
+    answer('GET /api/User/sessions', [sampleSession(1)]);
+    await section.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(devices).toHaveLength(1);
+  });
+});
+
+describe('who wants to leave', () => {
+  const section = part('Delete my account');
+  const password = section.getByLabelText('Current Password');
+  const open = section.getByRole('button', { name: 'Delete my account...' });
+  const confirm = section.getByRole('button', { name: 'Delete my account', exact: true });
+  const bar = page.getByRole('region', { name: 'Your account is being deleted' });
+
+  test('says so with the password, sees until when on every page, and can stay', async () => {
+    await openSite('/profile');
+    await open.click();
+    await expect.element(password).toHaveFocus();
+    await expect
+      .element(section.getByText('Comments, answers and conversations stay for others'))
+      .toBeVisible();
+    await expectAccessible();
+
+    await confirm.click();
+    await expect.element(section.getByText('Please enter your current password.').first()).toBeVisible();
+    await password.fill('not-mine');
+    const wrong = 'This is not your current password.';
+    answer('POST /api/User/deletion', refusal('BAD_INPUT', wrong, { currentPassword: wrong }));
+    await confirm.click();
+    await expect.element(password).toHaveAccessibleDescription(/not your current password/);
+    await password.fill('secret-enough');
+    const leavesAt = '2026-12-27T10:00:00.000Z';
+    const asked = answer('POST /api/User/deletion', () => {
+      profile.leavesAt = leavesAt;
+      return { message: 'You can keep your account until then.', leavesAt };
+    });
+    await confirm.click();
+    await expect
+      .element(bar.getByText('Your account and your listings will be deleted on 27 Dec 2026'))
+      .toBeVisible();
+    await expect.element(section).toHaveFocus();
+    await expectAccessible();
+    expect(asked).toMatchObject([{ body: { currentPassword: 'secret-enough' } }]);
+
+    await openSite('/about');
+    const stays = 'Your account stays. Your listings are shown again.';
+    const kept = answer('DELETE /api/User/deletion', () => {
+      profile.leavesAt = null;
+      return { message: stays };
+    });
+    await bar.getByRole('button', { name: 'Keep my account' }).click();
+    await expect.element(page.getByText(stays)).toBeVisible();
+    await expect.element(bar).not.toBeInTheDocument();
+    expect(kept).toHaveLength(1);
+    await openSite('/profile');
+    await expect.element(open).toBeVisible();
+  });
+
+  test('the page of what is kept is linked from footer and sign-up, and says how long', async () => {
+    localStorage.clear();
+    await openSite('/signup?role=Customer');
+    await main.getByRole('link', { name: 'What we keep of you' }).click();
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('What we keep of you');
+    const logins = page.getByRole('listitem').filter({ hasText: 'Where you are logged in' });
+    await expect
+      .element(logins.getByText('30 days without use, 180 days at most'))
+      .toBeVisible();
+    await expectAccessible();
+    await expect
+      .element(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }))
+      .toHaveAttribute('href', '/privacy');
+  });
+});

@@ -1,17 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
-import type { Comment } from '#domain/comments/schema.ts';
+import type { Page } from '@playwright/test';
 import type { Property } from '#domain/properties/schema.ts';
 import { bookingsOf, day, openBooking } from '../testing/listings/booking.ts';
-import { commentsHead } from '../testing/listings/comments.ts';
-import { newWord } from '../testing/listings/home.ts';
 import { chosenPhotos } from '../testing/listings/photos.ts';
 import { fillInProperty } from '../testing/listings/property-form.ts';
 import { listingName, newListing } from '../testing/listings.ts';
-import { holdCalls } from '../testing/network/hold-calls.ts';
 import { newPerson, signIn } from '../testing/people.ts';
-import { ORIGIN, outbox } from '../testing/site.ts';
+import { ORIGIN } from '../testing/site.ts';
 import { type Complaints, expect, test } from '../testing/test.ts';
-import { revisit, visit } from '../testing/visit.ts';
+import { visit } from '../testing/visit.ts';
 
 /** What a form sends again, because the response got lost on the way or somebody was quick, is made once. */
 
@@ -27,32 +23,6 @@ async function loseFirstResponse(page: Page, complaints: Complaints, path: strin
     { times: 1 },
   );
 }
-
-test('a comment, also after its page was reloaded', async ({ page, context, complaints }) => {
-  const { _id } = await newListing(await newPerson('Agent'));
-  await signIn(context, await newPerson('Customer'));
-  const write = async (text: string) => {
-    await visit(page, `/property/${_id}`);
-    await commentsHead(page).click();
-    await page.getByRole('textbox', { name: 'Your comment' }).fill(text);
-    await page.getByRole('button', { name: 'Post Comment' }).click();
-  };
-  const stored = async () =>
-    (await (await fetch(`${ORIGIN}/api/properties/${_id}/comments`)).json()) as Comment[];
-
-  await loseFirstResponse(page, complaints, '/api/comments');
-  await write('Very quiet.');
-  await expect(page.getByText('Failed to submit comment. Please try again.')).toBeVisible();
-  expect(await stored()).toHaveLength(1);
-  await revisit(page);
-  await write('Very quiet.');
-  await expect(page.getByText('Comment posted successfully!')).toBeVisible();
-  expect(await stored()).toHaveLength(1);
-
-  // What was said is said: the same words now are another comment.
-  await write('Very quiet.');
-  await expect.poll(async () => (await stored()).length).toBe(2);
-});
 
 test('a booking', async ({ page, context, complaints }) => {
   const property = await newListing(await newPerson('Property Owner'));
@@ -96,69 +66,4 @@ test('a listing with its photos', async ({ page, context, complaints }) => {
     await fetch(`${ORIGIN}/api/User/properties`, { headers })
   ).json()) as Property[];
   expect(own.map(({ photos }) => photos.length)).toEqual([2]);
-});
-
-test('a message to the site', async ({ page, complaints }) => {
-  const word = newWord();
-  await visit(page, '/contact');
-  const form = page.getByRole('form', { name: 'Write to us' });
-  await form.getByLabel('Name').fill('Esi Owusu');
-  await form.getByLabel('Email').fill('esi@guests.test');
-  await form.getByLabel('Message').fill(`Do you list hotels? ${word}`);
-  const send = form.getByRole('button', { name: 'Send message' });
-  await loseFirstResponse(page, complaints, '/api/contact');
-  await send.click();
-  await expect(form.getByRole('alert')).toContainText('We could not send your message.');
-  await send.click();
-  await expect(page.getByText('Your message was sent.')).toBeVisible();
-  const mails = async () => (await outbox().mails()).filter((mail) => mail.includes(word));
-  await expect.poll(async () => (await mails()).length).toBeGreaterThan(0);
-  expect(await mails()).toHaveLength(1);
-});
-
-/** Clicks again before the page has drawn the first click. */
-const clickTwiceAtOnce = (button: Locator) =>
-  button.evaluate((element: HTMLElement) => {
-    element.click();
-    element.click();
-  });
-
-test('two clicks at once are one message, one status and one deletion', async ({
-  page,
-  context,
-}) => {
-  const lister = await newPerson('Agent');
-  const { name } = await newListing(lister);
-  await newListing(lister);
-  await signIn(context, lister);
-
-  await visit(page, '/contact');
-  const messages = await holdCalls(page, '**/api/contact');
-  await page.getByLabel('Name').fill('Esi Owusu');
-  await page.getByLabel('Email').fill('esi@guests.test');
-  await page.getByLabel('Message').fill('Do you list hotels?');
-  await clickTwiceAtOnce(page.getByRole('button', { name: 'Send message' }));
-  await (await messages.next()).continue();
-  await expect(page.getByText('Your message was sent.')).toBeVisible();
-  expect(messages.all).toHaveLength(1);
-
-  await visit(page, '/property-status');
-  const updates = await holdCalls(page, '**/status');
-  const row = page.getByRole('row').filter({ hasText: name });
-  await row.getByRole('combobox').selectOption('Rented');
-  await clickTwiceAtOnce(row.getByRole('button', { name: 'Update' }));
-  await (await updates.next()).continue();
-  await expect(page.getByText('Property status updated successfully!')).toBeVisible();
-  expect(updates.all).toHaveLength(1);
-
-  await visit(page, '/property-list');
-  const card = page.getByRole('article').filter({ hasText: name });
-  await card.getByRole('button', { name: 'Delete Property' }).click();
-  const deletions = await holdCalls(page, '**/api/properties/*');
-  await clickTwiceAtOnce(
-    page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }),
-  );
-  await (await deletions.next()).continue();
-  await expect(page.getByText('Property deleted successfully')).toBeVisible();
-  expect(deletions.all.map((call) => call.request().method())).toEqual(['DELETE']);
 });

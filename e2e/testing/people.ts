@@ -162,22 +162,10 @@ export function sessionIdOf({ token }: Person): string {
   return JSON.parse(Buffer.from(payload, 'base64url').toString()).sid;
 }
 
-/** The token of another session of somebody's, as of a phone with Chrome. */
-export async function anotherSession(
-  { email, password }: PersonDetails,
-  address = anyAddress(),
-): Promise<string> {
-  const userAgent =
-    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
-  const headers = { 'user-agent': userAgent, 'x-forwarded-for': address };
-  const login = await post('/api/auth/login', { email, password }, headers);
-  return (login as LoginResponse).token;
-}
-
-const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+const post = (path: string, body: object) =>
   send(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': anyAddress(), ...headers },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': anyAddress() },
     body: JSON.stringify(body),
   });
 

@@ -1,4 +1,8 @@
 let complaints: string[] = [];
+let expected: RegExp[] = [];
+
+/** Lets the page log what matches, such as the error that a failed call is logged with. */
+export const expectLogged = (text: RegExp): void => void expected.push(text);
 
 /** Takes down what is logged as an error or a warning, and what nobody catches. */
 export function startComplaints(): void {
@@ -6,6 +10,7 @@ export function startComplaints(): void {
     const log = console[level].bind(console);
     console[level] = (...said) => {
       const text = said.map(String).join(' ');
+      if (expected.some((each) => each.test(text))) return;
       complaints.push(`${level}: ${text}`);
       log(...said);
     };
@@ -15,9 +20,10 @@ export function startComplaints(): void {
   });
 }
 
-/** What was taken down; begins anew. */
+/** What was taken down and not expected; begins anew. */
 export function endComplaints(): string[] {
   const found = complaints;
   complaints = [];
+  expected = [];
   return found;
 }

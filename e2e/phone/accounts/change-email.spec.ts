@@ -7,7 +7,6 @@ import {
   personDetails,
   signIn,
   statusOfLogin,
-  unconfirmedPerson,
 } from '../../testing/people.ts';
 import { expectAccessible } from '../../testing/screen/accessible.ts';
 import { expectShown } from '../../testing/screen/outcome.ts';
@@ -70,42 +69,4 @@ test('another address is taken once its link is opened; the old one is told and 
   expect(await profileStatus(person.token)).toBe(401);
   expect(await statusOfLogin(person.email, person.password)).toBe(401);
   await expect.poll(told).toMatch(/\/reset-password\//);
-});
-
-test('who signed up with a wrong address changes it from the bar', async ({ page, context }) => {
-  const person = await unconfirmedPerson('Customer');
-  await signIn(context, person);
-  await visit(page, '/');
-  await page.getByRole('link', { name: 'Wrong address? Change it' }).click();
-  await expect(page.getByRole('region', { name: 'Mail address' })).toBeFocused();
-  await changeAddress(page, person);
-  await visit(page, '/');
-  await expect(page.getByRole('region', { name: 'Confirm your address' })).toBeHidden();
-});
-
-test('what is wrong is said beside its field, and what was typed stays', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  complaints.expectFailureOf(/api\/User\/email/);
-  const person = await newPerson('Customer');
-  await signIn(context, person);
-  const { form, address, password, send } = await openForm(page);
-  await address.fill('a@efie.test,b@efie.test');
-  await send.click();
-  await expect(address).toHaveAccessibleDescription(/Invalid email address/);
-  await expect(password).toHaveAccessibleDescription(/enter your current password/);
-  await expectAccessible(page);
-
-  await address.fill(personDetails().email);
-  await password.fill('not-my-password');
-  await send.click();
-  await expect(password).toHaveAccessibleDescription(/This is not your current password/);
-  await address.fill(person.email);
-  await password.fill(person.password);
-  await send.click();
-  await expect(address).toHaveAccessibleDescription(/This is your address already/);
-  await form.getByRole('button', { name: 'Cancel' }).click();
-  await expect(form).toHaveCount(0);
 });

@@ -72,35 +72,3 @@ test('are set up, asked for, and replaced by a recovery code', async ({ page, co
   await visit(page, '/profile');
   await expect(codes).toContainText('9 recovery codes are left.');
 });
-
-test('get new recovery codes, and are switched off', async ({ page }) => {
-  const key = await setUp(page);
-  const codes = codesOn(page);
-  await codes.getByRole('button', { name: 'I have kept them' }).click();
-  await codes.getByRole('button', { name: 'New recovery codes' }).click();
-  const renewing = page.getByRole('dialog', { name: 'New recovery codes?' });
-  await renewing.getByRole('button', { name: 'New recovery codes' }).click();
-  await expect(renewing.getByText('Please enter a code.')).toBeVisible();
-  await renewing.getByLabel('Code of the app').fill(codeOf(key, 1));
-  await renewing.getByRole('button', { name: 'New recovery codes' }).click();
-  await expectShown(codes.getByText('These are your new recovery codes.'));
-  const recovery = codes.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
-  const code = (await recovery.first().textContent()) ?? '';
-  // As pages that do not come by TLS find it.
-  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await codes.getByRole('button', { name: 'Copy' }).click();
-  await expectShown(page.getByText('This browser does not let us copy them.'));
-  const download = page.waitForEvent('download');
-  await codes.getByRole('link', { name: 'Save as a file' }).click();
-  expect((await download).suggestedFilename()).toBe('efie-recovery-codes.txt');
-  await codes.getByRole('button', { name: 'I have kept them' }).click();
-
-  await codes.getByRole('button', { name: 'Switch codes off' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Switch codes off?' });
-  await dialog.getByLabel('Code of the app').fill(code);
-  await dialog.getByRole('button', { name: 'Switch codes off' }).click();
-  await expectShown(page.getByText('Codes are off.'));
-  await expect(codes.getByRole('button', { name: 'Set up an app' })).toBeVisible();
-  await logInAgain(page);
-  await expect(page.getByText('You are logged in.')).toBeVisible();
-});

@@ -20,12 +20,3 @@ export function mobileMenu(page: Page) {
     family: (name: string) => navigation.locator('summary').filter({ hasText: name }),
   };
 }
-
-/** What the header offers a visitor; in the open menu on a phone. */
-export function visitorLinks(page: Page) {
-  const visible = header(page).locator(':visible');
-  return {
-    login: visible.and(page.getByRole('link', { name: 'Login' })),
-    signup: visible.and(page.getByRole('link', { name: 'Signup' })),
-  };
-}

@@ -144,7 +144,9 @@ describe('where one is logged in', () => {
       sampleSession(1, { device: 'Chrome on Linux' }),
       sampleSession(3, { network: '154.160.1.…', country: 'Ghana' }),
     ]);
-    const ended = answer('DELETE /api/User/sessions/:id', { message: 'That device is logged out.' });
+    const ended = answer('DELETE /api/User/sessions/:id', {
+      message: 'That device is logged out.',
+    });
     const others = answer('DELETE /api/User/sessions', {
       message: 'Every other device is logged out.',
     });
@@ -204,7 +206,9 @@ describe('who wants to leave', () => {
     await expectAccessible();
 
     await confirm.click();
-    await expect.element(section.getByText('Please enter your current password.').first()).toBeVisible();
+    await expect
+      .element(section.getByText('Please enter your current password.').first())
+      .toBeVisible();
     await password.fill('not-mine');
     const wrong = 'This is not your current password.';
     answer('POST /api/User/deletion', refusal('BAD_INPUT', wrong, { currentPassword: wrong }));
@@ -246,9 +250,7 @@ describe('who wants to leave', () => {
       .element(page.getByRole('heading', { level: 1 }))
       .toHaveTextContent('What we keep of you');
     const logins = page.getByRole('listitem').filter({ hasText: 'Where you are logged in' });
-    await expect
-      .element(logins.getByText('30 days without use, 180 days at most'))
-      .toBeVisible();
+    await expect.element(logins.getByText('30 days without use, 180 days at most')).toBeVisible();
     await expectAccessible();
     await expect
       .element(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }))

@@ -98,9 +98,7 @@ test('it shows how to reach the lister once it is sent', async () => {
   const sent = answer('POST /api/properties/:id/enquiries', sentTo(naa));
   await send.click();
   await expect
-    .element(
-      section.getByText('Your enquiry was sent. You can now call or message the lister.'),
-    )
+    .element(section.getByText('Your enquiry was sent. You can now call or message the lister.'))
     .toBeVisible();
   await expect
     .element(section.getByRole('heading', { name: 'How to reach the lister' }))

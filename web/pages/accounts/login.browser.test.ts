@@ -89,7 +89,8 @@ test('a wrong password is said in the form and in a toast; what was typed stays'
   await fill('ama@efie.test', 'another-password');
   await submit.click();
   await expect.element(alert).toHaveTextContent(wrong);
-  await expect.element(said('alert', wrong), 'in the form, and in a toast').toHaveLength(2);
+  // In the form, and in a toast.
+  await expect.element(said('alert', wrong)).toHaveLength(2);
   await expect.element(email).toHaveValue('ama@efie.test');
   await expect.element(password).toHaveValue('another-password');
   expect(address()).toBe('/login');
@@ -125,9 +126,7 @@ test.each(['token', 'role', 'userId'])('a response without %s is no login', asyn
   await openSite('/login');
   await fill();
   await submit.click();
-  await expect
-    .element(alert)
-    .toHaveTextContent('Login failed: Missing token, role, or userId');
+  await expect.element(alert).toHaveTextContent('Login failed: Missing token, role, or userId');
   expect(localStorage.getItem('authToken')).toBeNull();
 });
 
@@ -178,15 +177,14 @@ describe('after login', () => {
     await expect.poll(address).toBe('/about');
     expect(calls).toMatchObject([{ body: { password: 'secret-enough' } }]);
     history.back();
-    await expect.poll(address, 'not back to the login').toBe(before);
+    // Not back to the login.
+    await expect.poll(address).toBe(before);
   });
 
   test('one comes back to where one was going, without waiting if one likes', async () => {
     answerLogin();
     await openSite('/login?next=%2Fproperty%2Fany%3Fa%3Db');
-    await expect
-      .element(main.getByText('Sign up or log in to see this property.'))
-      .toBeVisible();
+    await expect.element(main.getByText('Sign up or log in to see this property.')).toBeVisible();
     await expect
       .element(main.getByRole('link', { name: 'Signup' }))
       .toHaveAttribute('href', '/signup?next=%2Fproperty%2Fany%3Fa%3Db');
@@ -265,9 +263,7 @@ describe('a passkey', () => {
       answer('POST /api/auth/passkey-options', { challenge: 'abcd' });
       await openSite('/login');
       await byPasskey.click();
-      await expect
-        .element(page.getByText('This browser cannot use passkeys here.'))
-        .toBeVisible();
+      await expect.element(page.getByText('This browser cannot use passkeys here.')).toBeVisible();
       await expect.element(password).toBeVisible();
     } finally {
       window.PublicKeyCredential = supported;

@@ -179,11 +179,14 @@ describe('without a session', () => {
       .toHaveAttribute('href', '/login?next=%2Fprofile');
   });
 
-  test.each(['/profile', '/profile-update'])('a visitor is led from %s to sign up', async (path) => {
-    localStorage.clear();
-    await openSite(path);
-    await expect.poll(address).toBe(`/signup?next=${encodeURIComponent(path)}`);
-  });
+  test.each(['/profile', '/profile-update'])(
+    'a visitor is led from %s to sign up',
+    async (path) => {
+      localStorage.clear();
+      await openSite(path);
+      await expect.poll(address).toBe(`/signup?next=${encodeURIComponent(path)}`);
+    },
+  );
 });
 
 /** The older, simpler profile screen: only phone and location (specification §2.2, §8). */

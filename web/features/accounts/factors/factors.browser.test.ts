@@ -51,7 +51,14 @@ function unlockDevice() {
 }
 
 /** Answers a call only once somebody has said that it is them. */
-function guarded(name: 'POST /api/User/passkeys/options' | 'POST /api/User/codes' | 'POST /api/User/recovery-codes' | 'POST /api/User/deletion', given: unknown) {
+function guarded(
+  name:
+    | 'POST /api/User/passkeys/options'
+    | 'POST /api/User/codes'
+    | 'POST /api/User/recovery-codes'
+    | 'POST /api/User/deletion',
+  given: unknown,
+) {
   let isConfirmed = false;
   const calls = answer(name, () =>
     isConfirmed
@@ -112,7 +119,9 @@ describe('passkeys', () => {
     await passkeys.getByRole('button', { name: 'Save name' }).click();
     await expect.element(passkeys.getByText('My old phone')).toBeVisible();
     await expect.element(passkeys.getByText('last used')).toBeVisible();
-    expect(renamed).toMatchObject([{ params: { id: sampleId(600) }, body: { name: 'My old phone' } }]);
+    expect(renamed).toMatchObject([
+      { params: { id: sampleId(600) }, body: { name: 'My old phone' } },
+    ]);
 
     await passkeys.getByRole('button', { name: 'Remove My old phone' }).click();
     const dialog = page.getByRole('dialog', { name: 'Remove My old phone?' });
@@ -197,15 +206,11 @@ describe('codes of an app', () => {
       recoveryCodes: RECOVERY_CODES,
     });
     await renew.click();
-    await expect
-      .element(codes.getByText('These are your new recovery codes.'))
-      .toBeVisible();
+    await expect.element(codes.getByText('These are your new recovery codes.')).toBeVisible();
     // As pages that do not come by TLS find it.
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
     await codes.getByRole('button', { name: 'Copy' }).click();
-    await expect
-      .element(page.getByText('This browser does not let us copy them.'))
-      .toBeVisible();
+    await expect.element(page.getByText('This browser does not let us copy them.')).toBeVisible();
     await expect
       .element(codes.getByRole('link', { name: 'Save as a file' }))
       .toHaveAttribute('download', 'efie-recovery-codes.txt');
@@ -320,9 +325,7 @@ describe('by keyboard alone, on a tablet', () => {
     await expect.element(isItYou.getByLabelText('Code')).toHaveFocus();
     await expectAccessible();
     await userEvent.keyboard('{Escape}');
-    await expect
-      .element(asked.getByText('Please confirm first that it is you.'))
-      .toBeVisible();
+    await expect.element(asked.getByText('Please confirm first that it is you.')).toBeVisible();
     await press(renew);
     await expect.element(password).toHaveFocus();
     await userEvent.keyboard('secret-enough{Enter}');
@@ -366,9 +369,7 @@ describe('what could do most harm', () => {
     await add.click();
     await isItYou.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(isItYou).not.toBeInTheDocument();
-    await expect
-      .element(page.getByText('Please confirm first that it is you.'))
-      .toBeVisible();
+    await expect.element(page.getByText('Please confirm first that it is you.')).toBeVisible();
     await add.click();
     await isItYou.getByRole('button', { name: 'Cancel' }).click();
   });

@@ -44,7 +44,7 @@ export function MapOfListings(props: Props) {
   const onMove = (next: MapScene, byPerson: boolean) => {
     setScene(next);
     if (!byPerson) return;
-    if (address.follows) address.setBox(next.box);
+    if (address.followsNow()) address.setBox(next.box);
     else setAstray(true);
   };
   const searchHere = () => {

@@ -12,12 +12,14 @@ export function useMapAddress() {
     navigate({ pathname, search: next }, { replace: true, preventScrollReset: true, state });
 
   const set = (changed: Partial<Record<string, string>>) => {
-    const next = new URLSearchParams(query);
+    // What was set a moment ago stands there before the page is drawn with it.
+    const before = new URLSearchParams(window.location.search);
+    const next = new URLSearchParams(before);
     for (const [name, value] of Object.entries(changed)) {
       if (value) next.set(name, value);
       else next.delete(name);
     }
-    if (next.toString() !== query.toString()) replace(`?${next}`);
+    if (next.toString() !== before.toString()) replace(`?${next}`);
   };
 
   const box = readBbox(query.get(BOX_PARAMETER) ?? '');
@@ -25,7 +27,9 @@ export function useMapAddress() {
     box: typeof box === 'string' ? undefined : box,
     pin: query.get(PIN_PARAMETER) ?? undefined,
     /** Whether the list goes with the map. */
-    follows: query.get(FOLLOW_PARAMETER) !== '0',
+    follows: isFollowing(query),
+    /** The same as it is now, though the page may not be drawn with it yet. */
+    followsNow: () => isFollowing(new URLSearchParams(window.location.search)),
     setFollows: (follows: boolean) => set({ [FOLLOW_PARAMETER]: follows ? undefined : '0' }),
     /** Narrows the list to a box, from its first page. */
     setBox: (next: Bbox) => set({ [BOX_PARAMETER]: bboxText(next), [PAGE_PARAMETER]: undefined }),
@@ -37,3 +41,5 @@ export function useMapAddress() {
     },
   };
 }
+
+const isFollowing = (query: URLSearchParams) => query.get(FOLLOW_PARAMETER) !== '0';

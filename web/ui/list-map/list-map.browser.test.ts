@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { PREFERENCE_KEYS } from '#web/lib/preferences.ts';
+import { expectAccessible } from '../../testing/accessible.ts';
+import { answer, type MadeCall } from '../../testing/answers.ts';
+import { answerLists } from '../../testing/lists-samples.ts';
+import { address, openSite } from '../../testing/open-site.tsx';
+import { sampleCards, sampleId } from '../../testing/samples.ts';
+
+/** The map of a list: its pins, the list that goes with it, and what takes its place. */
+
+const LIST = '/property-rentals';
+const ACCRA = `${LIST}?map=1&bbox=-0.35,5.5,0.1,5.75`;
+
+const map = page.getByRole('region', { name: /^Map of/ });
+const clusters = page.getByRole('button', { name: /^\d+ listings/ });
+const chosen = page.getByRole('region', { name: 'Chosen listing' });
+const cards = page.getByRole('article');
+const pins = () => [...document.querySelectorAll<HTMLElement>('[data-pin]')];
+
+const CLUSTER = {
+  lat: 5.6,
+  lng: -0.15,
+  count: 2,
+  minPrice: 900,
+  maxPrice: 4500,
+  west: -0.2,
+  south: 5.55,
+  east: -0.1,
+  north: 5.65,
+};
+const PINS = [
+  { _id: sampleId(1), name: 'Home 1', lat: 5.62, lng: -0.17, price: 900, per: 'month' as const },
+  { _id: sampleId(2), name: 'Home 2', lat: 5.57, lng: -0.13, price: 4500, per: 'month' as const },
+];
+
+let asked: MadeCall[];
+beforeEach(() => {
+  answerLists({ homes: sampleCards(2) });
+  answer('GET /api/map-tiles', { tiles: null });
+  asked = answer('GET /api/properties/map', { total: 2, clusters: [CLUSTER], pins: [] });
+});
+
+async function openMap(path: string) {
+  await openSite(path);
+  await expect.element(map).toBeVisible();
+  await expect.poll(() => clusters.elements().length + pins().length).toBeGreaterThan(0);
+}
+
+test('a cluster opens to pins, a pin to a card that it does not lie under, and Back closes the map', async () => {
+  await openSite(LIST);
+  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  await expect.poll(address).toContain('map=1');
+  await expect.element(clusters).toBeVisible();
+  const { left, top, width, height } = clusters.element().getBoundingClientRect();
+  const over = document.elementFromPoint(left + width / 2, top + height / 2);
+  expect(over?.closest('button'), 'nothing lies over it').toBe(clusters.element());
+  // Closer, what lay together lies apart.
+  answer('GET /api/properties/map', { total: 2, clusters: [], pins: PINS });
+  await clusters.click();
+  await expect.poll(address).toContain('bbox=');
+  await expect.poll(() => pins().length).toBe(2);
+  await expect.element(page.getByText(/2 listings on the map/)).toBeInTheDocument();
+  // The lowest is where the card comes.
+  pins().at(-1)?.click();
+  await expect.element(chosen.getByRole('article')).toBeVisible();
+  await expect
+    .poll(() => {
+      const pin = pins().at(-1)?.getBoundingClientRect();
+      const card = chosen.element().getBoundingClientRect();
+      return pin && (pin.left > card.right || pin.bottom <= card.top);
+    })
+    .toBe(true);
+  for (let n = 0; n < 5 && location.search !== ''; n += 1) {
+    const before = location.search;
+    history.back();
+    await expect.poll(() => location.search).not.toBe(before);
+  }
+  await expect.element(map).not.toBeInTheDocument();
+  expect(address()).toBe(LIST);
+});
+
+test('who moves the map right after the list was told to stay is not followed', async () => {
+  await openMap(ACCRA);
+  await page.getByRole('checkbox', { name: 'Search as I move the map' }).click();
+  (map.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  const search = page.getByRole('button', { name: 'Search this area' });
+  await expect.element(search).toBeVisible();
+  await expect
+    .element(page.getByRole('checkbox', { name: 'Search as I move the map' }))
+    .not.toBeChecked();
+  const stays = address();
+  expect(stays).toContain('follow=0');
+  await search.click();
+  await expect.poll(address).not.toBe(stays);
+  expect(address()).toContain('follow=0');
+});
+
+test('where nothing is, the way out is said', async () => {
+  answer('GET /api/properties/map', { total: 0, clusters: [], pins: [] });
+  await openSite(`${LIST}?map=1&bbox=-0.2,4.9,-0.1,5.0`);
+  await expect.element(page.getByText('Nothing here; zoom out.')).toBeVisible();
+  await page.getByRole('button', { name: 'Zoom out' }).last().click();
+  await expect.poll(address).not.toContain('bbox=-0.2,4.9');
+});
+
+test('axe finds nothing on it', async () => {
+  await openMap(ACCRA);
+  await expectAccessible();
+});
+
+describe('in its place', () => {
+  test('without WebGL the list stays, and a sentence says why', async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    await openSite(`${LIST}?map=1`);
+    await expect.element(page.getByText('This browser cannot draw the map.')).toBeVisible();
+    await expect.element(cards.first()).toBeVisible();
+  });
+
+  test('where data is dear, opening says first what the map costs', async () => {
+    localStorage.setItem(PREFERENCE_KEYS.lowData, 'on');
+    await openSite(ACCRA);
+    await expect.element(page.getByText(/The map loads \d+ kB, once/)).toBeVisible();
+    await expect.element(map).not.toBeInTheDocument();
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: 'Load the map' }).click();
+    await expect.element(map).toBeVisible();
+  });
+});

@@ -79,10 +79,6 @@ export async function whenReady(id: string): Promise<Property> {
 export const setStatus = (lister: Person, id: string, status: 'Available' | 'Sold' | 'Rented') =>
   call(lister, 'PUT', `/api/properties/${id}/status`, { status });
 
-/** Changes the price of a short stay of newListing, in cedi. */
-export const setPrice = (lister: Person, { _id, name }: Property, price: number) =>
-  call(lister, 'PUT', `/api/properties/${_id}`, { ...SHORT_STAY, name, price: String(price) });
-
 /** Deletes a property, and confirms that its stays to come go with it. */
 export async function deleteListing(lister: Person, id: string): Promise<void> {
   const path = `/api/properties/${id}`;

@@ -108,12 +108,19 @@ async function respond(handler: Handler, asked: Request, url: URL): Promise<Resp
     body: await bodyOf(asked),
   };
   handler.made.push(made);
-  const given = await (typeof handler.answer === 'function'
-    ? handler.answer(made)
-    : handler.answer);
+  const given = await Promise.race([
+    typeof handler.answer === 'function' ? handler.answer(made) : handler.answer,
+    givenUp(asked.signal),
+  ]);
   if (given instanceof Response) return given.clone();
   return checked(handler.name, given);
 }
+
+/** Fails once nobody waits for the answer any more. */
+const givenUp = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
 
 /** A test that answers what the API never would proves nothing. */
 function checked(name: string, given: unknown): Response {

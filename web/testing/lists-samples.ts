@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { CarSummary } from '#domain/cars/schema.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
 import { answer, listOf, type MadeCall } from './answers.ts';
@@ -27,3 +28,11 @@ export const listWith = (
   headers: Readonly<Record<string, string>>,
 ): Response =>
   Response.json(items, { headers: { 'x-total-count': String(items.length), ...headers } });
+
+/** Has the browser find time at once for what waits until it has nothing else to do: a busy machine may have none for a minute. */
+export function haveTime(): void {
+  vi.spyOn(window, 'requestIdleCallback').mockImplementation((work) =>
+    Number(setTimeout(() => work({ didTimeout: false, timeRemaining: () => 50 }))),
+  );
+  vi.spyOn(window, 'cancelIdleCallback').mockImplementation((handle) => clearTimeout(handle));
+}

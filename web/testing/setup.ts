@@ -32,6 +32,8 @@ afterEach(async () => {
   getQueryClient().clear();
   localStorage.clear();
   sessionStorage.clear();
+  // As where another tab did it: what was read of it is forgotten.
+  dispatchEvent(new StorageEvent('storage'));
   for (const name of Object.keys(document.documentElement.dataset)) {
     delete document.documentElement.dataset[name];
   }

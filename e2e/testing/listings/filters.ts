@@ -6,12 +6,3 @@ export const optionsOf = (panel: Locator, filter: string): Locator =>
     .locator('details')
     .filter({ has: panel.page().locator('summary', { hasText: new RegExp(`^${filter}`) }) })
     .locator('label');
-
-/** Unfolds a filter and ticks or clears one of its options. */
-export async function pressOption(panel: Locator, filter: string, option: string): Promise<void> {
-  const box = panel
-    .getByRole('group', { name: filter, exact: true })
-    .getByRole('checkbox', { name: new RegExp(`^${option}( |$)`) });
-  if (!(await box.isVisible())) await panel.locator('summary', { hasText: filter }).first().click();
-  await box.click();
-}

@@ -9,7 +9,6 @@ export const newWord = () =>
 
 export const properties = (page: Page) =>
   page.getByRole('region', { name: 'Properties', exact: true });
-export const cars = (page: Page) => page.getByRole('region', { name: 'Cars', exact: true });
 export const cardsOf = (list: Locator) => list.getByRole('article');
 export const searchBox = (page: Page) => page.getByPlaceholder('Search properties...');
 export const priceFilter = (page: Page) => page.getByRole('combobox', { name: 'Highest price' });

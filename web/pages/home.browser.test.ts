@@ -1,0 +1,492 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../testing/accessible.ts';
+import { answer, listOf, noResponse, refusal } from '../testing/answers.ts';
+import { expectLogged } from '../testing/complaints.ts';
+import { answerLists, listWith } from '../testing/lists-samples.ts';
+import { address, openSite } from '../testing/open-site.tsx';
+import {
+  carCard,
+  propertyCard,
+  sampleCar,
+  sampleCarCards,
+  sampleCards,
+  sampleProperty,
+} from '../testing/samples.ts';
+
+/** What the home page lists, how it is searched, and what it says (specification §2.3, §4, §5, §8, §9). */
+
+const results = page.getByRole('group', { name: 'Properties and cars', exact: true });
+const properties = page.getByRole('region', { name: 'Properties', exact: true });
+const cars = page.getByRole('region', { name: 'Cars', exact: true });
+const homeCards = properties.getByRole('article');
+const carCards = cars.getByRole('article');
+const heading = page.getByRole('heading', { name: 'Properties', exact: true });
+const searchBox = page.getByPlaceholder('Search properties...');
+const priceFilter = page.getByRole('combobox', { name: 'Highest price' });
+const submit = page.getByRole('button', { name: 'Search', exact: true });
+const leads = page.getByRole('list', { name: 'Where the search leads on' });
+const countOf = (cards: typeof homeCards) => () => cards.elements().length;
+
+describe('cards', () => {
+  test('show what the specification lists', async () => {
+    const beginning = 'A quiet house. '.repeat(7).slice(0, 100);
+    const villa = sampleProperty({
+      name: 'Villa',
+      price: 1_234_567.5,
+      description: `${beginning}and this is too much`,
+      location: 'Ada Foah',
+      region: 'Volta',
+      address: '7 River Road',
+      condition: 'Newly built',
+      propertyType: 'PropertySales',
+      rentalType: null,
+      saleType: 'Houses For Sale',
+      photos: [],
+      companyLogo: '/media/logos/1.jpg',
+    });
+    answerLists({ homes: [propertyCard(villa)], cars: [carCard(sampleCar())] });
+    await openSite('/');
+    for (const text of [
+      '₵1,234,567.50',
+      'Ada Foah, Volta',
+      '7 River Road',
+      'Newly built',
+      'Available',
+      'House For Sale',
+      'No Image',
+      `${beginning.trimEnd()}...`,
+    ]) {
+      await expect.element(homeCards.getByText(text).first()).toBeVisible();
+    }
+    await expect.element(homeCards.getByText('and this is')).not.toBeInTheDocument();
+    await expect.element(homeCards.getByRole('img', { name: /^Company logo of / })).toBeVisible();
+    for (const text of ['Honda CR-V 2015, black', 'Honda - CR-V (2015)', '₵168,000.00']) {
+      await expect.element(carCards.getByText(text)).toBeVisible();
+    }
+    const photo = carCards.element().querySelector('img');
+    photo?.scrollIntoView();
+    await expect.poll(() => photo?.complete && photo.naturalWidth).toBeGreaterThan(0);
+  });
+
+  test('show No Image where a photo is broken', async () => {
+    answerLists({ homes: sampleCards(1) });
+    await openSite('/');
+    await expect.element(homeCards).toBeVisible();
+    homeCards.element().querySelector('img')?.dispatchEvent(new Event('error'));
+    await expect.element(homeCards.getByText('No Image')).toBeVisible();
+  });
+
+  test('send visitors to sign up', async () => {
+    answerLists({ homes: sampleCards(1), cars: sampleCarCards(1) });
+    for (const [link, path, purpose] of [
+      ['Home 1', sampleCards(1)[0]?._id, 'see this property'],
+      ['Car 1', sampleCarCards(1)[0]?._id, 'see this car'],
+    ] as const) {
+      await openSite('/');
+      await page.getByRole('link', { name: link }).click();
+      const dialog = page.getByRole('dialog', { name: 'Select Your Role' });
+      await expect.element(dialog.getByText(`Sign up or log in to ${purpose}.`)).toBeVisible();
+      expect(decodeURIComponent(address())).toMatch(new RegExp(`^/signup\\?next=.*/${path}$`));
+    }
+    // The whole card is the link.
+    await openSite('/');
+    await homeCards.click({ position: { x: 150, y: 100 } });
+    await expect.poll(() => location.pathname).toBe('/signup');
+  });
+});
+
+describe('the search', () => {
+  test('asks for words and a highest price, and is kept in the address', async () => {
+    const { homes, cars: asked } = answerLists({
+      homes: sampleCards(2),
+      cars: sampleCarCards(2),
+    });
+    await openSite('/');
+    await expect.element(homeCards.first()).toBeVisible();
+    await searchBox.fill('Seaview House');
+    await expect.poll(address).toBe('/?search=Seaview+House');
+    expect(
+      priceFilter
+        .getByRole('option')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All Prices', '₵100,000', '₵200,000', '₵300,000', '₵400,000']);
+    await priceFilter.selectOptions('₵100,000');
+    await expect.poll(address).toBe('/?search=Seaview+House&maxPrice=100000');
+    for (const calls of [homes, asked]) {
+      await expect.poll(() => calls.at(-1)?.query.get('maxPrice')).toBe('100000');
+      expect(calls.at(-1)?.query.get('search')).toBe('Seaview House');
+    }
+    await openSite(address());
+    await expect.element(searchBox).toHaveValue('Seaview House');
+    await expect.element(priceFilter).toHaveValue('100000');
+    await priceFilter.selectOptions('All Prices');
+    await expect.poll(address).toBe('/?search=Seaview+House');
+  });
+
+  test('leads to the results by the button, Enter and a price, which are counted', async () => {
+    answerLists({ homes: sampleCards(1) });
+    const top = () => results.element().getBoundingClientRect().top;
+    const toTheTop = () => window.scrollTo(0, 0);
+    await openSite('/');
+    await expect.element(homeCards).toBeInTheDocument();
+    expect(top()).toBeGreaterThan(300);
+    await searchBox.fill('houses');
+    await expect
+      .element(properties.getByRole('status').getByText('1 property'))
+      .toBeInTheDocument();
+    expect(top(), 'typing leaves the page where it is').toBeGreaterThan(300);
+    await submit.click();
+    await expect.element(results).toHaveFocus();
+    await expect.element(heading).toBeInViewport();
+    expect(address()).toBe('/?search=houses');
+
+    toTheTop();
+    await searchBox.click();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(results).toHaveFocus();
+    await expect.element(heading).toBeInViewport();
+    const byEnter = top();
+
+    toTheTop();
+    await priceFilter.selectOptions('₵100,000');
+    await expect.element(heading).toBeInViewport();
+
+    // Typed at once, before anything is found, Enter leads to the same place, and who goes on is not brought back.
+    await openSite('/');
+    await searchBox.click();
+    await userEvent.keyboard('houses{Enter}');
+    await expect.element(results).toHaveFocus();
+    await expect.poll(top).toBe(byEnter);
+    window.dispatchEvent(new WheelEvent('wheel'));
+    toTheTop();
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    expect(top()).toBeGreaterThan(300);
+  });
+
+  test('says when nothing is found, and shows all again', async () => {
+    answerLists();
+    answer('GET /api/properties', ({ query }) => listOf(query.has('search') ? [] : sampleCards(1)));
+    await openSite('/');
+    await searchBox.fill('zebra');
+    await submit.click();
+    await expect.element(properties.getByText('No properties match “zebra”.').last()).toBeVisible();
+    await expect.element(cars.getByText('No cars match “zebra”.').last()).toBeVisible();
+    await expect.element(page.getByText('available at the moment')).not.toBeInTheDocument();
+    for (const list of [properties, cars]) {
+      await expect.element(list.getByText('Try fewer or other words.')).toBeVisible();
+      await expect.element(list.getByText(/price/)).not.toBeInTheDocument();
+    }
+    await expect.element(leads).not.toBeInTheDocument();
+    await page.getByRole('link', { name: 'Show all properties' }).click();
+    await expect.poll(address).toBe('/');
+    await expect.element(searchBox).toHaveValue('');
+    await expect.element(homeCards.first()).toBeVisible();
+  });
+
+  test('advises to change only what is set', async () => {
+    answerLists();
+    await openSite('/?maxPrice=1');
+    for (const list of [properties, cars]) {
+      await expect.element(list.getByText(/cost so little\./).last()).toBeVisible();
+      await expect.element(list.getByText(/Try a higher price\./)).toBeVisible();
+    }
+    await expect.element(leads).not.toBeInTheDocument();
+    await openSite('/?search=zebra&maxPrice=1');
+    await expect.element(cars.getByText('Try other words or a higher price.')).toBeVisible();
+  });
+
+  test('has what is found before what says that it found nothing', async () => {
+    answerLists();
+    answer('GET /api/properties', ({ query }) => listOf(query.has('search') ? [] : sampleCards(1)));
+    answer('GET /api/cars', listOf(sampleCarCards(1)));
+    const titles = () =>
+      results
+        .getByRole('heading', { level: 2 })
+        .elements()
+        .map(({ textContent }) => textContent);
+    await openSite('/');
+    await expect.poll(titles).toEqual(['Properties', 'Cars']);
+    await searchBox.fill('hilux');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(titles).toEqual(['Cars', 'Properties']);
+    await expect.element(carCards).toBeInViewport();
+    await expect.element(results).toHaveFocus();
+    answer('GET /api/properties', listOf(sampleCards(1)));
+    await openSite('/?search=hilux');
+    await expect.poll(titles).toEqual(['Properties', 'Cars']);
+  });
+
+  test('takes a misspelt word for what it may have been meant as, until it is searched for as it stands', async () => {
+    answerLists();
+    const calls = answer('GET /api/properties', ({ query }) =>
+      query.get('exact') ? listOf([]) : listWith(sampleCards(1), { 'x-search-instead': 'toyota' }),
+    );
+    await openSite('/?search=tyota');
+    await expect.element(properties.getByText('Showing results for “toyota”.')).toBeVisible();
+    await properties.getByRole('link', { name: 'Search only for “tyota”' }).click();
+    await expect.poll(address).toBe('/?search=tyota&exact=1');
+    await expect.element(properties.getByText('No properties match “tyota”.').last()).toBeVisible();
+    expect(calls.at(-1)?.query.get('exact')).toBe('1');
+    // Other words are read as usual.
+    await searchBox.fill('tyota house');
+    await expect.element(properties.getByText('Showing results for “toyota”.')).toBeVisible();
+    expect(address()).toBe('/?search=tyota+house');
+  });
+
+  test.each([
+    [
+      '/?search=house+zebra',
+      { parameter: 'search', word: 'zebra', search: 'house', total: 1 },
+      'Without “zebra”: 1',
+      '/?search=house',
+    ],
+    [
+      '/?search=house&maxPrice=100',
+      { parameter: 'maxPrice', total: 1 },
+      'Without the highest price: 1',
+      '/?search=house',
+    ],
+    [
+      '/?search=house+under+1,600',
+      { parameter: 'maxPrice', value: '1600', search: 'house', total: 1 },
+      'Up to ₵1,600: 1',
+      '/?search=house&maxPrice=1600',
+    ],
+    [
+      '/short-stays?search=house+near+university+of+ghana',
+      {
+        parameter: 'near',
+        value: 'university-of-ghana',
+        within: '5',
+        name: 'University of Ghana',
+        search: 'house',
+        total: 1,
+      },
+      'Within 5 km of University of Ghana: 1',
+      '/short-stays?search=house&near=university-of-ghana&within=5',
+    ],
+  ])(
+    'that finds nothing says without which word or filter something is: %s',
+    async (path, without, link, to) => {
+      answerLists();
+      answer('GET /api/properties/without', [without]);
+      await openSite(path);
+      await page.getByRole('link', { name: link }).click();
+      await expect.poll(address).toBe(to);
+    },
+  );
+
+  test('leads from the home page to no place: it has no list that could be narrowed to one', async () => {
+    answerLists();
+    answer('GET /api/properties/without', [
+      { parameter: 'near', value: 'osu', within: '5', name: 'Osu', total: 1 },
+      { parameter: 'search', word: 'osu', search: 'house near', total: 1 },
+    ]);
+    await openSite('/?search=house+near+osu');
+    await expect.element(properties.getByRole('link', { name: /^Without “osu”/ })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: /^Within/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a search leads on', () => {
+  test('to the lists, with how many match', async () => {
+    answerLists();
+    answer('GET /api/properties', ({ query }) =>
+      listOf(['PropertyRentals', null].includes(query.get('propertyType')) ? sampleCards(1) : []),
+    );
+    answer('GET /api/cars', listOf(sampleCarCards(2)));
+    await openSite('/?search=court');
+    await expect.element(leads.getByText('1 property matches “court”')).toBeVisible();
+    leads.element().scrollIntoView();
+    const rentals = leads.getByRole('link', { name: 'Property Rentals (1)' });
+    await expect.element(rentals).toHaveAttribute('href', '/property-rentals?search=court');
+    await expect
+      .element(leads.getByRole('link', { name: /Short-Stays|Sales/ }))
+      .not.toBeInTheDocument();
+    await expect
+      .element(leads.getByRole('link', { name: '2 cars match “court”' }))
+      .toHaveAttribute('href', '/cars?search=court');
+  });
+
+  test('from the kind that has none to the other, on the same page', async () => {
+    answerLists({ cars: sampleCarCards(1) });
+    await openSite('/?search=pickup');
+    await properties.getByRole('link', { name: '1 car matches “pickup”' }).click();
+    await expect.poll(() => address() + location.hash).toBe('/?search=pickup#cars-title');
+    await expect.element(carCards).toBeInViewport();
+  });
+});
+
+test('pages hold six cards; the paginator shows five pages and two at either end', async () => {
+  const calls = answerLists().homes;
+  const all = sampleCards(55);
+  const asked = answer('GET /api/properties', ({ query }) => {
+    if (query.get('search') !== 'home') return listOf(sampleCards(1));
+    const number = Number(query.get('page') ?? 1);
+    const links = [
+      ...(number > 1 ? [`</api/properties?before=B${number}>; rel="prev"`] : []),
+      ...(number < 10 ? [`</api/properties?after=A${number}>; rel="next"`] : []),
+    ];
+    return listWith(all.slice((number - 1) * 6, number * 6), {
+      'x-total-count': '55',
+      link: links.join(', '),
+    });
+  });
+  const pages = page.getByRole('navigation', { name: 'Pages of properties' });
+  /** What stands between Previous and Next. */
+  const numbers = () =>
+    [...pages.element().querySelectorAll('li')]
+      .filter((each) => each.checkVisibility() && each.textContent)
+      .map(({ textContent }) => textContent)
+      .slice(1, -1);
+  const current = () => pages.element().querySelector('[aria-current=page]')?.textContent;
+  await openSite('/?search=home');
+  await expect.poll(countOf(homeCards)).toBe(6);
+  await expect.element(properties.getByText('Showing 1 to 6 of 55 properties')).toBeInTheDocument();
+  expect(current()).toBe('1');
+  await expect.element(pages.getByRole('link', { name: 'Previous' })).not.toBeInTheDocument();
+  expect(numbers()).toEqual(['1', '2', '3', '4', '5', '…', '9', '10']);
+
+  await pages.getByRole('link', { name: 'Next' }).click();
+  await expect
+    .poll(() => address() + location.hash)
+    .toBe('/?search=home&page=2.after.A1#properties');
+  await expect
+    .element(properties.getByText('Showing 7 to 12 of 55 properties'))
+    .toBeInTheDocument();
+  expect(asked.at(-1)?.query.get('after')).toBe('A1');
+  expect(current()).toBe('2');
+  expect(document.getElementById('properties')?.contains(heading.element())).toBe(true);
+  await expect.element(homeCards.getByText('Home 7', { exact: true })).toBeInTheDocument();
+  await expect.element(homeCards.getByText('Home 6', { exact: true })).not.toBeInTheDocument();
+
+  await openSite('/?search=home&page=6');
+  await expect.poll(countOf(homeCards)).toBe(6);
+  expect(current()).toBe('6');
+  expect(numbers()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
+
+  await pages.getByRole('link', { name: 'Page 10' }).click();
+  await expect.poll(countOf(homeCards)).toBe(1);
+  await expect.element(pages.getByRole('link', { name: 'Next' })).not.toBeInTheDocument();
+  await pages.getByRole('link', { name: 'Previous' }).click();
+  await expect
+    .poll(() => address() + location.hash)
+    .toBe('/?search=home&page=9.before.B10#properties');
+  history.back();
+  await expect.poll(() => address() + location.hash).toBe('/?search=home&page=10#properties');
+  await expect.poll(current).toBe('10');
+  await expect.poll(countOf(homeCards)).toBe(1);
+
+  // Another search begins on its first page.
+  await searchBox.fill('another');
+  await expect.poll(address).toBe('/?search=another');
+  await expect.poll(countOf(homeCards)).toBe(1);
+  expect(calls).toEqual([]);
+});
+
+test('the list that was loaded is kept in session storage, with its time', async () => {
+  answerLists({ homes: sampleCards(1) });
+  const before = Date.now();
+  await openSite('/');
+  await expect.element(homeCards).toBeVisible();
+  await expect
+    .poll(() => JSON.parse(sessionStorage.getItem('properties') ?? '[]'))
+    .toMatchObject([{ name: 'Home 1' }]);
+  const at = Number(sessionStorage.getItem('propertiesTimestamp'));
+  expect(at).toBeGreaterThanOrEqual(before);
+  expect(at).toBeLessThanOrEqual(Date.now());
+});
+
+describe('a list that cannot be loaded', () => {
+  const errorBox = properties.getByRole('alert').filter({ hasText: 'Error loading properties' });
+
+  // Errors are logged (specification §8).
+  beforeEach(() => {
+    expectLogged(/ApiError/);
+    answerLists({ homes: sampleCards(6), cars: sampleCarCards(6) });
+  });
+
+  test('is tried three times, then said in a box; another try brings it', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await openSite('/');
+    await expect.poll(countOf(homeCards)).toBe(6);
+    const message = 'We are having a rest.';
+    const calls = answer('GET /api/properties', refusal('UNAVAILABLE', message));
+    answer('GET /api/cars', refusal('UNAVAILABLE', 'The cars are away.'));
+    await searchBox.fill('villa');
+    await expect.element(errorBox.getByText(message)).toBeVisible();
+    const title = errorBox.getByText('Error loading properties').element();
+    const [red = 0, green = 0, blue = 0] = rgbOf(title);
+    expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+    expect(calls).toHaveLength(3);
+    await expect.element(cars.getByText('The cars are away.')).toBeVisible();
+    for (const each of [message, 'The cars are away.']) {
+      expect(logged.mock.calls.flat().map(String).join()).toContain(each);
+    }
+    await expectAccessible();
+
+    answer('GET /api/properties', listOf(sampleCards(1)));
+    await errorBox.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(countOf(homeCards)).toBe(1);
+    await expect.element(errorBox).not.toBeInTheDocument();
+  });
+
+  test('in time has a sentence of its own', async () => {
+    // Thirty seconds in three tenths of one.
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 100));
+    answer('GET /api/properties', () => new Promise<never>(() => {}));
+    await openSite('/?search=villa');
+    await expect
+      .element(errorBox.getByText('Request timed out. Please check your connection and try again.'))
+      .toBeVisible();
+  });
+
+  test('shows what was seen last, which is no answer: no count, no more cards than the page has', async () => {
+    answer('GET /api/cars', ({ query }) => listOf(sampleCarCards(Number(query.get('limit'))), 24));
+    await openSite('/cars');
+    await expect.poll(() => page.getByRole('article').elements().length).toBe(24);
+    await page.getByRole('banner').getByRole('link', { name: 'Efie' }).first().click();
+    await expect.poll(countOf(homeCards)).toBe(6);
+    await expect.poll(countOf(carCards)).toBe(6);
+    answer('GET /api/properties', noResponse);
+    answer('GET /api/cars', noResponse);
+    await searchBox.fill('zebra');
+    await expect
+      .element(
+        errorBox.getByText(
+          'We could not reach the server. Please check your connection and try again.',
+        ),
+      )
+      .toBeVisible();
+    await expect.element(properties.getByText('Below is what you saw last.')).toBeVisible();
+    await expect.element(cars.getByRole('alert')).toBeVisible();
+    await expect.element(homeCards.first().getByText('Home 1')).toBeVisible();
+    expect(countOf(carCards)()).toBe(6);
+    await expect.element(page.getByText('zebra')).not.toBeInTheDocument();
+    await expect.element(page.getByText(/Showing|of 24/)).not.toBeInTheDocument();
+  });
+
+  test('and is refused for good shows no list of before', async () => {
+    await openSite('/');
+    await expect.poll(countOf(homeCards)).toBe(6);
+    answer('GET /api/properties', refusal('BAD_INPUT', 'No such price.'));
+    await searchBox.fill('zebra');
+    await expect.element(errorBox.getByText('No such price.')).toBeVisible();
+    expect(countOf(homeCards)()).toBe(0);
+    await expect
+      .element(properties.getByText('Below is what you saw last.'))
+      .not.toBeInTheDocument();
+  });
+});
+
+/** The colour of a text, as it is drawn. */
+function rgbOf(element: Element): number[] {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.fillStyle = getComputedStyle(element).color;
+  context.fillRect(0, 0, 1, 1);
+  return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+}

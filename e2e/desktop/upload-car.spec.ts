@@ -1,6 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { CAR_FIELDS } from '#domain/cars/fields.ts';
-import { REQUIRED_FIELDS } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { SALOON } from '../testing/listings/cars.ts';
 import { chosenPhotos } from '../testing/listings/photos.ts';
@@ -55,60 +53,8 @@ async function uploaded(name: string): Promise<Car[]> {
   return (await fetch(`${ORIGIN}/api/User/cars?${query}`, { headers })).json();
 }
 
-test('the three sections begin with what is known of the user', async ({ page, context }) => {
-  const { form, input } = await openForm(page);
-  await expect(form.getByRole('heading', { level: 2 })).toHaveText([
-    'Vehicle Details',
-    'Media Upload',
-    'Relocation Request',
-  ]);
-  await expect(form).toContainText('One video of up to 100 MB. MP4 is recommended.');
-  // Labels are words people use; what is missing is called by the specification's names.
-  await expect(form.getByLabel('Your full name')).toHaveValue('Efua Sarpong');
-  await expect(form.getByLabel('Number plate')).toBeVisible();
-  await expect(input('userEmail')).toHaveValue(seller.email);
-  await expect(input('phone')).toHaveValue(seller.phoneNumber);
-  await form.getByRole('button', { name: 'I am the driver' }).click();
-  await expect(input('driverName')).toHaveValue('Efua Sarpong');
-  await expect(input('driverContact')).toHaveValue(seller.phoneNumber);
-
-  await input('price').pressSequentially('1,250,000');
-  await expect(input('price')).toHaveValue('1250000');
-  await input('price').blur();
-  await expect(input('price')).toHaveValue('1,250,000');
-
-  await context.clearCookies();
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('/upload-car');
-  await expect(page).toHaveURL('/signup?next=%2Fupload-car');
-});
-
-test('what is missing is said field by field, in the order of the rules', async ({ page }) => {
-  const { form, input, submit } = await openForm(page);
-  for (const field of ['userName', 'userEmail', 'phone']) {
-    // From the profile.
-    await expect(input(field)).not.toHaveValue('');
-    await input(field).fill('');
-  }
-  await submit.click();
-  const sentences = form.locator('p[id$=-error]');
-  await expect(sentences).toHaveText(
-    REQUIRED_FIELDS.map((name) => `Please fill in the ${CAR_FIELDS[name].label} field.`),
-  );
-  await expect(input('name')).toBeFocused();
-
-  for (const field of REQUIRED_FIELDS) {
-    await expect(input(field)).toHaveAttribute('aria-invalid', 'true');
-    await fillIn(input(field), SALOON[field as keyof typeof SALOON] ?? 'Corolla');
-  }
-  await expect(sentences).toHaveCount(0);
-  await submit.click();
-  await expect(page.getByText('Please upload at least one image of the vehicle.')).toBeVisible();
-});
-
-test('a choice that is none, and files that do not fit, are refused', async ({ page }) => {
-  const { fill, form, input, images, video, previews, submit } = await openForm(page);
-  await fill(listingName());
+test('files that do not fit are refused', async ({ page }) => {
+  const { images, video, previews } = await openForm(page);
   await images.setInputFiles(await chosenPhotos(11));
   await expect(page.getByText('You can only upload up to 10 images.')).toBeVisible();
   await expect(previews).toHaveCount(10);
@@ -125,20 +71,6 @@ test('a choice that is none, and files that do not fit, are refused', async ({ p
     field.dispatchEvent(new Event('change', { bubbles: true }));
   });
   await expect(page.getByText('Video file size should not exceed 100MB.')).toBeVisible();
-
-  for (const [field, sentence] of [
-    ['condition', 'Invalid condition value. Choose from: New, Used, Fair'],
-    ['transmission', 'Invalid transmission value. Choose from: Manual, Automatic'],
-    ['fuelType', 'Invalid fuel type value. Choose from: Petrol, Diesel, Electric, Hybrid'],
-  ] as const) {
-    // A choice of an older form, as a draft may hold one.
-    await input(field).evaluate((list) => list.append(new Option('Unheard of')));
-    await input(field).selectOption('Unheard of');
-    await submit.click();
-    await expect(form.getByText(sentence)).toBeVisible();
-    await expect(input(field)).toBeFocused();
-    await input(field).selectOption(SALOON[field]);
-  }
 });
 
 test('a car is sent once, and leads to the cars after three seconds', async ({ page }) => {

@@ -58,7 +58,15 @@ describe('the lister', () => {
     await expect.element(by('Esi Owusu').getByText('Is it free in May?')).toBeVisible();
     await expect.poll(() => read).toMatchObject([{ body: { upTo: 1 } }]);
     await expect.element(note).not.toBeInTheDocument();
-    await expect.element(main.getByRole('link', { name: '0209998877' })).toBeVisible();
+    for (const [name, href] of [
+      ['0209998877', /^tel:\+233209998877$/],
+      ['Chat on WhatsApp', /^https:\/\/wa\.me\/233209998877\?text=Hello/],
+      ['esi@efie.test', /^mailto:esi@efie\.test\?subject=Two-bedroom%20apartment/],
+    ] as const) {
+      await expect
+        .element(main.getByRole('link', { name }))
+        .toHaveAttribute('href', expect.stringMatching(href));
+    }
     await main.getByRole('button', { name: 'Yes, it is still available.' }).click();
     await expect.element(field).toHaveFocus();
     await expect.element(field).toHaveValue('Yes, it is still available.');

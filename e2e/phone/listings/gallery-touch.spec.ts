@@ -96,16 +96,6 @@ test.describe('on a wider phone', () => {
   });
 });
 
-test('the focus is on the photo that was closed', async ({ page }) => {
-  const { _id: id } = await newListing(await newPerson('Agent'), {}, { photos: 2 });
-  await visit(page, `/property/${id}`);
-  await page.getByRole('button', { name: /^View full screen: .*, photo 1$/ }).click();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('dialog').getByText('Photo 2 of 2')).toBeAttached();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: /^View full screen: .*, photo 2$/ })).toBeFocused();
-});
-
 test('a photo that fills the screen is looked at closely: by the button, by two taps, by two fingers', async ({
   page,
 }) => {

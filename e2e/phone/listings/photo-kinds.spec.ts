@@ -6,8 +6,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { Property } from '#domain/properties/schema.ts';
 import { jpegPhoto } from '../../testing/listings/photos.ts';
 import { fillInProperty } from '../../testing/listings/property-form.ts';
-import { recordVideo } from '../../testing/listings/video.ts';
-import { listingName, newListing, whenReady } from '../../testing/listings.ts';
+import { listingName, whenReady } from '../../testing/listings.ts';
 import { newPerson, type Person, signIn } from '../../testing/people.ts';
 import { expectAccessible } from '../../testing/screen/accessible.ts';
 import { ORIGIN } from '../../testing/site.ts';
@@ -276,16 +275,4 @@ test('while no server responds, the tile says so', async ({ page, complaints }) 
   await expect(tile).toContainText('No connection. It goes on by itself.');
   await page.unroute('**/api/uploads**');
   await expect(tile).toContainText('Uploaded, ', { timeout: 40_000 });
-});
-
-test('a lister is told that a video could not be made lighter', async ({ page }) => {
-  const { _id: id } = await newListing(owner, {}, { video: await recordVideo(page) });
-  await page.route(`**/api/properties/${id}`, async (route) => {
-    const response = await route.fetch();
-    const property = (await response.json()) as Property;
-    const videoDetails = property.videoDetails && { ...property.videoDetails, status: 'failed' };
-    return route.fulfill({ response: response, json: { ...property, videoDetails } });
-  });
-  await visit(page, `/property/${id}/edit`);
-  await expect(page.getByText('We could not make this video lighter.')).toBeVisible();
 });

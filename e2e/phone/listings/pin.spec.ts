@@ -35,31 +35,10 @@ const save = async (page: Page, id: string) => {
   return storedPin(id);
 };
 
-test('it is set by keyboard and by buttons, and visitors see a circle', async ({ page }) => {
+test('it is dragged: visitors see a circle, the very place once it is shown, and the town again', async ({
+  page,
+}) => {
   const { _id: id, name } = await newListing(owner, EAST_LEGON);
-  const pin = await openPin(page, id);
-  const shown = page.getByLabel('Show the exact place to visitors');
-  await expect(shown).toBeDisabled();
-  await pin.focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Shift+ArrowUp');
-  await expect(pin).toBeFocused();
-  await page.getByRole('button', { name: 'Move the pin north' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Pin at 5.6' })).toBeVisible();
-  const stored = await save(page, id);
-  expect(stored.shown).toBe(false);
-  expect(stored.pin.lat).toBeGreaterThan(5.636);
-  expect(stored.pin.lng).toBeGreaterThan(-0.16);
-
-  await visit(page, `/property/${id}`);
-  await page.getByRole('button', { name: 'Show on map' }).click();
-  await expect(page.getByRole('region', { name: `Map of where ${name} is` })).toBeVisible();
-  await expect(page.getByText('It is somewhere in the circle.')).toBeVisible();
-  expect(await page.content()).not.toContain(String(stored.pin.lat));
-});
-
-test('it is dragged, shown to visitors, and taken back to the town', async ({ page }) => {
-  const { _id: id } = await newListing(owner, EAST_LEGON);
   const pin = await openPin(page, id);
   await pin.scrollIntoViewIfNeeded();
   const box = await pin.boundingBox();
@@ -68,11 +47,19 @@ test('it is dragged, shown to visitors, and taken back to the town', async ({ pa
   await page.mouse.down();
   await page.mouse.move(box.x + 70, box.y + 10, { steps: 4 });
   await page.mouse.up();
-  await page.getByLabel('Show the exact place to visitors').check();
   const stored = await save(page, id);
-  expect(stored.shown).toBe(true);
+  expect(stored.shown).toBe(false);
   expect(stored.pin.lng).toBeGreaterThan(-0.16);
 
+  await visit(page, `/property/${id}`);
+  await page.getByRole('button', { name: 'Show on map' }).click();
+  await expect(page.getByRole('region', { name: `Map of where ${name} is` })).toBeVisible();
+  await expect(page.getByText('It is somewhere in the circle.')).toBeVisible();
+  expect(await page.content()).not.toContain(String(stored.pin.lat));
+
+  await openPin(page, id);
+  await page.getByLabel('Show the exact place to visitors').check();
+  expect(await save(page, id)).toEqual({ ...stored, shown: true });
   await visit(page, `/property/${id}`);
   await page.getByRole('button', { name: 'Show on map' }).click();
   await expect(page.getByText('Its lister shows the very place.')).toBeVisible();
@@ -81,59 +68,4 @@ test('it is dragged, shown to visitors, and taken back to the town', async ({ pa
   await page.getByRole('button', { name: 'Back to the town’s middle' }).click();
   await expect(page.getByText('No pin: the listing is where its town is.')).toBeVisible();
   expect(await save(page, id)).toEqual({ pin: null, shown: false });
-});
-
-test('far from the town that the form names it is asked about', async ({ page, context }) => {
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation({ latitude: 6.688, longitude: -1.624 });
-  const { _id: id } = await newListing(owner, EAST_LEGON);
-  await openPin(page, id);
-  await page.getByRole('button', { name: 'Use my position' }).click();
-  await expect(
-    page.getByText(/Your pin is \d+ km from East Legon. Is that right?/),
-  ).toBeInViewport();
-  await page.getByRole('button', { name: 'Back to the town’s middle' }).click();
-  await expect(page.getByText('Is that right?')).toBeHidden();
-});
-
-test('it is where the device is, for who says so; the rest of the form keeps it', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation({ latitude: 5.64642, longitude: -0.15131 });
-  const { _id: id } = await newListing(owner, EAST_LEGON);
-  await openPin(page, id);
-  await page.getByRole('button', { name: 'Use my position' }).click();
-  await expect(page.getByText('Pin at 5.6464, -0.1513')).toBeVisible();
-  expect((await save(page, id)).pin).toEqual({ lat: 5.64642, lng: -0.15131 });
-
-  await visit(page, `/property/${id}/edit`);
-  await page.getByRole('main').getByLabel('Name', { exact: true }).fill('Another name');
-  expect((await save(page, id)).pin).toEqual({ lat: 5.64642, lng: -0.15131 });
-});
-
-test('before there is a region the map opens at the town that is typed, in view', async ({
-  page,
-}) => {
-  await visit(page, '/uploadProperty');
-  await page.getByLabel('Location').fill('Madina');
-  await page.getByRole('button', { name: 'Set the pin on a map' }).click();
-  const map = page.getByRole('region', { name: 'Map of where the listing is' });
-  await expect(map).toBeInViewport({ ratio: 0.95 });
-  const pin = page.getByRole('button', { name: 'Pin: arrow keys move it' });
-  await pin.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('status').filter({ hasText: 'Pin at 5.6' })).toBeVisible();
-});
-
-test('a digital address is recognised in the address, however it is typed', async ({ page }) => {
-  await visit(page, '/uploadProperty');
-  const address = page.getByLabel('Address');
-  await address.fill('near the market, ga 183 8164');
-  await address.blur();
-  await expect(page.getByText('Digital address: GA-183-8164')).toBeVisible();
-  await expect(address).toHaveAccessibleDescription('Digital address: GA-183-8164');
-  await address.fill('near the market');
-  await expect(page.getByText('Digital address:')).toHaveCount(0);
 });

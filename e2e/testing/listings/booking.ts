@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Booking } from '#domain/bookings/schema.ts';
 import type { Property } from '#domain/properties/schema.ts';
-import { addDays, type CalendarDate, formatDay, today } from '#domain/values/calendar-date.ts';
+import { addDays, today } from '#domain/values/calendar-date.ts';
 import type { Person } from '../people.ts';
 import { ORIGIN } from '../site.ts';
 import { visit } from '../visit.ts';
@@ -18,20 +18,6 @@ export async function openBooking(page: Page, { _id }: Property) {
   await page.getByRole('link', { name: 'Book Now' }).click();
   await expect(page.getByRole('heading', { name: 'Book Your Stay', level: 1 })).toBeVisible();
   return formOf(page);
-}
-
-export const firstOfMonth = (date: CalendarDate) => addDays(date, 1 - Number(date.slice(8)));
-
-/** The day in the calendar, when its month is shown. */
-export const dayButton = (page: Page, date: CalendarDate) =>
-  page.getByRole('gridcell').getByRole('button', { name: formatDay(date) });
-
-/** Turns the calendar to the month of a day. */
-export async function showMonth(page: Page, date: CalendarDate): Promise<void> {
-  await expect(page.getByRole('grid')).toBeVisible();
-  for (let turns = 0; turns < 3 && !(await dayButton(page, date).isVisible()); turns += 1) {
-    await page.getByRole('button', { name: 'Next month' }).click();
-  }
 }
 
 /** The parts of the booking page. */

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerLists, haveTime } from '../../testing/lists-samples.ts';
 import { openSite } from '../../testing/open-site.tsx';
+import { fakeTimeouts } from '../../testing/timeouts.ts';
 import { HERO_SLIDES } from './hero-slides.ts';
 
 /** The carousel on top of the home page (specification §2.3, §9). */
@@ -62,7 +63,7 @@ describe('by itself', () => {
     await expect.element(hero).toBeVisible();
     // The other pictures come once the page is idle; from then on the slides move.
     await expect.poll(() => hero.element().querySelectorAll('img').length).toBe(3);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fakeTimeouts();
   }
 
   /** Brings a slide into view by the arrow, from which the five seconds are counted. */

@@ -7,6 +7,7 @@ import { answer, noResponse, refusal } from '../../testing/answers.ts';
 import { address, openSite } from '../../testing/open-site.tsx';
 import { logInAs } from '../../testing/people.ts';
 import { sampleId } from '../../testing/samples.ts';
+import { fakeTimeouts } from '../../testing/timeouts.ts';
 
 /** Login (specification §2.4, §4, §5, §8). */
 
@@ -166,7 +167,7 @@ describe('after login', () => {
     await expect.element(page.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible();
     // Neither capitals nor spaces around it make another email.
     await fill(' AMA@EFIE.TEST ');
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fakeTimeouts();
     await userEvent.keyboard('{Enter}');
     await expect.element(said('status', 'Login successful!')).toBeVisible();
     await expect.element(main.getByText('You are logged in.')).toBeVisible();

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answer } from '../../testing/answers.ts';
 import { address, openSite } from '../../testing/open-site.tsx';
 import { logInAs } from '../../testing/people.ts';
+import { fakeTimeouts } from '../../testing/timeouts.ts';
 
 /** Forgot password and Reset password (specification §2.13, §4, §5, §8). */
 
@@ -102,7 +103,7 @@ describe('reset password', () => {
     });
     await openSite('/reset-password/some-token');
     await fill('a-new-secret');
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fakeTimeouts();
     await submit.click();
     await expect
       .element(main.getByRole('status').getByText('Password reset successfully!'))

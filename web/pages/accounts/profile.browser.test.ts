@@ -7,6 +7,7 @@ import { answer, noResponse, refusal } from '../../testing/answers.ts';
 import { expectLogged } from '../../testing/complaints.ts';
 import { address, openSite } from '../../testing/open-site.tsx';
 import { logInAs } from '../../testing/people.ts';
+import { fakeTimeouts } from '../../testing/timeouts.ts';
 
 /** The profile (specification §2.20, §4, §5, §8). */
 
@@ -43,8 +44,6 @@ function choose(name: string, file: File) {
   input.files = chosen.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
-
-const fakeTimeouts = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
 test('it shows who one is, and editing what can be changed', async () => {
   const calls = answer('GET /api/User/profile', profile);

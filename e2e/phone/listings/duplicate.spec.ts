@@ -1,10 +1,10 @@
 import { paths } from '#domain/site/paths.ts';
-import { listingName, newListing } from '../testing/listings.ts';
-import { newPerson, type Person, signIn } from '../testing/people.ts';
-import { expectAccessible } from '../testing/screen/accessible.ts';
-import { ORIGIN } from '../testing/site.ts';
-import { expect, test } from '../testing/test.ts';
-import { visit } from '../testing/visit.ts';
+import { listingName, newListing } from '../../testing/listings.ts';
+import { newPerson, type Person, signIn } from '../../testing/people.ts';
+import { expectAccessible } from '../../testing/screen/accessible.ts';
+import { ORIGIN } from '../../testing/site.ts';
+import { expect, test } from '../../testing/test.ts';
+import { visit } from '../../testing/visit.ts';
 
 /** Duplicating an own listing (docs/product.md, "The lister's workspace"). */
 
@@ -53,13 +53,4 @@ test('a copy begins with all that its listing has, and is there once it is uploa
     facts: { bedrooms: 3 },
     photos: property.photos.map(({ key }) => ({ key })),
   });
-});
-
-test("somebody else's listing is not copied", async ({ page }) => {
-  const property = await newListing(await newPerson('Agent'));
-  await visit(page, paths.copyProperty(property._id));
-  await expect(page.getByText('The listing that you copy is no longer there')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Your listings' }).click();
-  await expect(page).toHaveURL(paths.workspaceListings);
 });

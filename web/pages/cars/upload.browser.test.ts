@@ -1,0 +1,137 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { CAR_FIELDS } from '#domain/cars/fields.ts';
+import { REQUIRED_FIELDS } from '#domain/cars/rules.ts';
+import { answer } from '../../testing/answers.ts';
+import { address, openSite } from '../../testing/open-site.tsx';
+import { logInAs } from '../../testing/people.ts';
+
+/** The form of a vehicle, before it is sent (specification §2.19, §4, §5, §8). */
+
+const SALOON: Readonly<Record<string, string>> = {
+  name: 'Corolla',
+  description: 'Serviced twice a year.',
+  price: '85000',
+  brand: 'Toyota',
+  model: 'Corolla',
+  year: '2019',
+  mileage: '42000',
+  location: 'Osu',
+  region: 'Greater Accra',
+  condition: 'Used',
+  transmission: 'Automatic',
+  fuelType: 'Petrol',
+  carType: 'Saloon',
+  registrationNumber: 'GR 1234-20',
+  userName: 'Ama Mensah',
+  userEmail: 'ama@efie.test',
+  phone: '0244123456',
+  date: '2026-12-01T09:30',
+  driverName: 'Yaw Boateng',
+  driverContact: '+233201112222',
+  cityOrTown: 'Accra',
+};
+
+const form = page.getByRole('form', { name: 'Upload Your Vehicle' });
+const submit = form.getByRole('button', { name: 'Submit', exact: true });
+
+/** The input of a field, by the name that it is sent under. */
+function input(name: string) {
+  const found = form.element().querySelector<HTMLInputElement>(`[name=${name}]`);
+  if (!found) throw new Error(`no field ${name}`);
+  return page.elementLocator(found);
+}
+
+/** Says a value at once: twenty fields are not what is typed here. */
+function fillIn(name: string, value = SALOON[name] ?? '') {
+  const field = input(name).element();
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+  set?.call(field, value);
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+beforeEach(async () => {
+  logInAs('Customer', { firstname: 'Efua', lastname: 'Sarpong' });
+  answer('GET /api/User/moderation/new', { state: 'live' });
+  answer('GET /api/places', { place: null });
+  await openSite('/upload-car');
+  // From the profile.
+  await expect.element(form.getByLabelText('Your full name')).toHaveValue('Efua Sarpong');
+});
+
+test('the three sections begin with what is known of the user', async () => {
+  expect(
+    form
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .map((each) => each.textContent),
+  ).toEqual(['Vehicle Details', 'Media Upload', 'Relocation Request']);
+  await expect
+    .element(form.getByText('One video of up to 100 MB. MP4 is recommended.'))
+    .toBeVisible();
+  // Labels are words people use; what is missing is called by the specification's names.
+  await expect.element(form.getByLabelText('Number plate')).toBeVisible();
+  await expect.element(input('userEmail')).toHaveValue('ama@efie.test');
+  await expect.element(input('phone')).toHaveValue('0244123456');
+  await form.getByRole('button', { name: 'I am the driver' }).click();
+  await expect.element(input('driverName')).toHaveValue('Efua Sarpong');
+  await expect.element(input('driverContact')).toHaveValue('0244123456');
+
+  await input('price').click();
+  await userEvent.keyboard('1,250,000');
+  await expect.element(input('price')).toHaveValue('1250000');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(input('price')).toHaveValue('1,250,000');
+});
+
+test('a text that is too long is counted while one types', async () => {
+  await form
+    .getByRole('region', { name: 'Details people ask for' })
+    .getByText('The vehicle', { exact: true })
+    .click();
+  await form.getByLabelText('Colour').fill('Red, '.repeat(9));
+  await expect.element(form.getByText('40 characters at most, 4 too many.')).toBeVisible();
+});
+
+test('what is missing is said field by field, in the order of the rules', async () => {
+  for (const field of ['userName', 'userEmail', 'phone']) await input(field).fill('');
+  await submit.click();
+  await expect.element(input('name')).toHaveFocus();
+  const sentences = () =>
+    [...form.element().querySelectorAll('p[id$=-error]')].map((each) => each.textContent);
+  expect(sentences()).toEqual(
+    REQUIRED_FIELDS.map((name) => `Please fill in the ${CAR_FIELDS[name].label} field.`),
+  );
+  for (const field of REQUIRED_FIELDS) {
+    await expect.element(input(field)).toHaveAttribute('aria-invalid', 'true');
+    fillIn(field);
+  }
+  await expect.poll(sentences).toEqual([]);
+  await submit.click();
+  await expect
+    .element(page.getByText('Please upload at least one image of the vehicle.').first())
+    .toBeVisible();
+});
+
+test('a choice that is none is refused', async () => {
+  for (const field of Object.keys(SALOON)) fillIn(field);
+  for (const [field, sentence] of [
+    ['condition', 'Invalid condition value. Choose from: New, Used, Fair'],
+    ['transmission', 'Invalid transmission value. Choose from: Manual, Automatic'],
+    ['fuelType', 'Invalid fuel type value. Choose from: Petrol, Diesel, Electric, Hybrid'],
+  ] as const) {
+    // A choice of an older form, as a draft may hold one.
+    input(field).element().append(new Option('Unheard of'));
+    fillIn(field, 'Unheard of');
+    await submit.click();
+    await expect.element(form.getByText(sentence).first()).toBeVisible();
+    await expect.element(input(field)).toHaveFocus();
+    fillIn(field);
+  }
+});
+
+test('a visitor signs up first', async () => {
+  localStorage.clear();
+  await openSite('/upload-car');
+  await expect.poll(address).toBe('/signup?next=%2Fupload-car');
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { AvailabilityQuestion } from '#domain/availability/schema.ts';
+import { expectAccessible } from '../testing/accessible.ts';
+import { answer, refusal } from '../testing/answers.ts';
+import { openSite } from '../testing/open-site.tsx';
+import { sampleStay } from '../testing/samples.ts';
+
+/** What the link of a mail asks: whether a listing is still available. */
+
+test('a link that is no longer valid leads to the own lists', async () => {
+  answer('GET /api/still-available/:token', refusal('NOT_FOUND', 'Not found.'));
+  await openSite('/still-available/unknown');
+  await expect.element(page.getByText('This link is no longer valid.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Your properties' })).toBeVisible();
+});
+
+test('the page of a link asks, and says nothing before a button is pressed', async () => {
+  const { _id, name } = sampleStay();
+  const question: AvailabilityQuestion = {
+    kind: 'property',
+    name,
+    path: `/property/${_id}`,
+    answer: null,
+  };
+  answer('GET /api/still-available/:token', () => question);
+  const calls = answer('POST /api/still-available/:token', ({ body }) => ({
+    ...question,
+    answer: body.answer,
+  }));
+  await openSite('/still-available/aaaaaaaaaaaaaaaaaaaaaa');
+  await expect.element(page.getByText(`Is “${name}” still available?`)).toBeVisible();
+  await expectAccessible();
+  expect(calls).toEqual([]);
+  await page.getByRole('button', { name: 'Yes, it is still available' }).click();
+  await expect.element(page.getByText(`Thank you. “${name}” is shown as available.`)).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'No, it is taken' }).click();
+  await expect.element(page.getByText(`Thank you. “${name}” is shown as taken.`)).toBeVisible();
+});

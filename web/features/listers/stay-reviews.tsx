@@ -24,7 +24,10 @@ export function StayReviews({ reviews }: { reviews: readonly StayReview[] }) {
             <p className="text-xs text-muted">
               <time dateTime={review.createdAt}>{formatInstantDate(review.createdAt)}</time>
               {' · '}
-              <Link to={`${paths.property(review.property._id)}#comments`} className="underline">
+              <Link
+                to={`${paths.property(review.property._id)}#comments`}
+                className="inline-flex min-h-11 min-w-11 items-center underline"
+              >
                 {review.property.name}
               </Link>
             </p>

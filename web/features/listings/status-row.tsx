@@ -43,9 +43,9 @@ export function StatusRow({ property }: { property: Property }) {
           <div className="min-w-0 wrap-anywhere">
             <Link
               to={paths.property(id)}
-              className="line-clamp-2 font-semibold hover:text-primary hover:underline"
+              className="relative -my-2 flex min-h-11 items-center font-semibold hover:text-primary hover:underline"
             >
-              {name}
+              <span className="line-clamp-2">{name}</span>
             </Link>
             <p className="text-sm text-muted">
               {location}, {region}

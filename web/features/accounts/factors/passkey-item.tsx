@@ -56,7 +56,7 @@ export function PasskeyItem({ passkey, onChanged }: Props) {
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="figures text-sm text-muted">{facts.join(' · ')}</p>
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"
           aria-label={passkeyMessages.renameOf(name)}

@@ -18,7 +18,7 @@ export function RoleChange({ person }: { person: PersonDetail }) {
   );
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <Field label="Role" mayBeEmpty className="min-w-48">
+      <Field label="Role" mayBeEmpty className="min-w-[min(12rem,100%)]">
         <Select
           options={ROLES}
           value={role}

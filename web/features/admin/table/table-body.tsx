@@ -131,7 +131,7 @@ function TableRow<Row extends { _id: string }>({ of, row, isTicked, onTick }: Ro
           <span aria-hidden className="text-muted lg:hidden">
             {heading}
           </span>
-          <span className="min-w-0">{shown(row) ?? '–'}</span>
+          <span className="min-w-0 lg:inline-block lg:max-xl:max-w-36">{shown(row) ?? '–'}</span>
         </td>
       ))}
     </tr>

@@ -14,7 +14,7 @@ export function OwnStay({ booking: { _id: id, checkIn, checkOut } }: { booking: 
       {ownBookingMessages.stayHere(formatShortDate(checkIn, now), formatShortDate(checkOut, now))}{' '}
       <Link
         to={{ pathname: paths.bookings, hash: stayAnchor(id) }}
-        className="-my-3 inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+        className="-my-3 inline-flex min-h-11 min-w-11 items-center font-semibold text-primary underline underline-offset-4"
       >
         {ownBookingMessages.seeStay}
       </Link>

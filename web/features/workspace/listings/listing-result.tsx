@@ -24,7 +24,10 @@ export function ListingResult({ listing, children }: Props) {
       <div className="flex flex-col gap-x-8 gap-y-3 lg:flex-row">
         <div className="min-w-0 grow">
           <h2 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">
-            <Link to={KINDS[kind].path(id)} className="py-3 hover:text-primary hover:underline">
+            <Link
+              to={KINDS[kind].path(id)}
+              className="relative -my-2 inline-flex min-h-11 items-center hover:text-primary hover:underline"
+            >
               {name}
             </Link>
           </h2>

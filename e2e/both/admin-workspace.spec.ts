@@ -7,29 +7,9 @@ import { visit } from '../testing/visit.ts';
 
 /** The Admin's workspace (docs/product.md, "The Admin's workspace"). */
 
-test('its pages are a step from each other, and say which one it is', async ({ page, context }) => {
-  await signIn(context, await demoPerson('admin'));
-  await visit(page, '/admin-dashboard');
-  const navigation = page.getByRole('navigation', { name: 'Workspace' });
-  for (const [label, path, title] of [
-    ['People', paths.adminPeople, 'People'],
-    ['Audit log', paths.auditLog, 'Audit log'],
-    ['Settings', paths.siteSettings, 'Site settings'],
-    ['Overview', paths.adminDashboard, 'Admin dashboard'],
-  ] as const) {
-    await navigation.getByRole('link', { name: label }).click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    const current = navigation.getByRole('link', { name: label });
-    await expect(current).toHaveAttribute('aria-current', 'page');
-    await expect(current).toBeInViewport();
-  }
-});
-
-test('the page that one is on stands whole in view, also once new messages are counted before it', async ({
-  page,
-  context,
-}) => {
+test('the page that one is on stands whole in view, also once new messages are counted before it', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   const message = { name: 'Esi', email: 'esi@guests.test', message: 'Is anybody there?' };
   await fetch(`${ORIGIN}/api/contact`, {
     method: 'POST',
@@ -63,23 +43,9 @@ test('in a low window all pages can be reached beside each, and stand at the sam
   expect(await topOn(`${paths.adminPeople}?search=zzzz`)).toBe(long);
 });
 
-test('every column is in view where tables begin to stand in columns', { tag: '@desktop' }, async ({
-  page,
-  context,
-}) => {
-  await page.setViewportSize({ width: 1024, height: 700 });
-  await signIn(context, await demoPerson('admin'));
-  for (const path of [paths.adminPeople, paths.adminBookings, paths.moderation]) {
-    await visit(page, path);
-    const table = page.getByRole('main').getByRole('table');
-    await expect(table.getByRole('columnheader').last()).toBeInViewport({ ratio: 1 });
-  }
-});
-
-test('people are found, narrowed, and had as a file; the address says how', async ({
-  page,
-  context,
-}) => {
+test('people are found, narrowed, and had as a file; the address says how', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   const name = `Adwoa${Date.now()}`;
   const agent = await newPerson('Agent', { firstname: name });
   await newPerson('Customer', { firstname: name });
@@ -107,23 +73,7 @@ test('people are found, narrowed, and had as a file; the address says how', asyn
   await expect(main.getByText(/^Showing 1 to 20 of/)).toBeVisible();
 });
 
-test('an address with values that a table does not know shows the table without them', async ({
-  page,
-  context,
-}) => {
-  await signIn(context, await demoPerson('admin'));
-  await visit(page, `${paths.contactMessages}?state=all`);
-  const main = page.getByRole('main');
-  await expect(page).toHaveURL(paths.contactMessages);
-  await expect(main.getByLabel('State')).toHaveValue('');
-  await expect(main.getByText(/^\d+ messages?$|^Showing 1 to|No message/)).toBeVisible();
-  await visit(page, `${paths.adminPeople}?role=zzz&page=abc&state=active`);
-  await expect(page).toHaveURL(`${paths.adminPeople}?state=active`);
-  await expect(main.getByText(/^Showing 1 to 20 of/)).toBeVisible();
-  await expect(main.getByRole('alert')).toHaveCount(0);
-});
-
-test('several are logged out at once', async ({ page, context }) => {
+test('several are logged out at once', { tag: '@phone' }, async ({ page, context }) => {
   const name = `Efua${Date.now()}`;
   const people = [
     await newPerson('Customer', { firstname: name }),
@@ -147,10 +97,9 @@ test('several are logged out at once', async ({ page, context }) => {
   }
 });
 
-test('somebody is suspended with a reason, and back once that is lifted; the audit log records both', async ({
-  page,
-  context,
-}) => {
+test('somebody is suspended with a reason, and back once that is lifted; the audit log records both', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   const person = await newPerson('Agent', { firstname: `Kwame${Date.now()}` });
   await signIn(context, await demoPerson('admin'));
   await visit(page, `${paths.adminPeople}?search=${person.email}`);
@@ -184,7 +133,10 @@ test('somebody is suspended with a reason, and back once that is lifted; the aud
   await expect(main.getByRole('rowheader')).toContainText('Asked for a viewing fee.');
 });
 
-test('a role is changed once that is confirmed; one’s own is not', async ({ page, context }) => {
+test('a role is changed once that is confirmed; one’s own is not', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
   const admin = await demoPerson('admin');
   const person = await newPerson('Customer');
   await signIn(context, admin);
@@ -198,22 +150,4 @@ test('a role is changed once that is confirmed; one’s own is not', async ({ pa
   await visit(page, paths.adminPerson(admin.id));
   await expect(main.getByText(/^This is you\./)).toBeVisible();
   await expect(main.getByRole('button', { name: 'Suspend' })).toHaveCount(0);
-});
-
-test('a table that does not come says so, and comes when asked again', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  complaints.expectFailureOf(/\/api\/admin\/people/);
-  await signIn(context, await demoPerson('admin'));
-  await page.route(/\/api\/admin\/people/, (route) =>
-    route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Something went wrong.' } }),
-  );
-  await visit(page, paths.adminPeople);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('alert')).toContainText('We could not load the people');
-  await page.unroute(/\/api\/admin\/people/);
-  await main.getByRole('button', { name: 'Try again' }).click();
-  await expect(main.getByText(/^Showing 1 to|^\d+ people$/)).toBeVisible();
 });

@@ -43,26 +43,48 @@ const WIDE_TOO = [
   'pages/accounts/login.tsx',
 ];
 
-const PHONE_ONLY = { tag: '@phone' };
+/** The pages by the folder of their modules, each tried after the other. */
+const GROUPS = Map.groupBy(PUBLIC_PAGES, ([file]) => file.split('/').slice(1, -1)[0] ?? 'the site');
 
 // What stands around every page is tried once.
-test('around every page', PHONE_ONLY, ({ page, complaints }) =>
-  expectSameBeforeScripts(page, complaints, '/about', 'header, footer'),
+test('around every page', { tag: '@phone' }, ({ page, complaints }) =>
+  expectSameBeforeScripts(page, complaints, [['/about', 'header, footer']]),
 );
 
-for (const [file, example] of PUBLIC_PAGES) {
-  test(`on ${example}`, WIDE_TOO.includes(file) ? {} : PHONE_ONLY, async ({ page, complaints }) => {
-    test.slow();
-    const path = (await EXAMPLES[file]?.()) ?? example;
-    await expectSameBeforeScripts(page, complaints, path, 'main');
-  });
+for (const [group, pages] of GROUPS) {
+  test(`on the pages of ${group}`, { tag: '@phone' }, ({ page, complaints }) =>
+    expectSameOn(page, complaints, pages),
+  );
+}
+
+test('on a wide screen', { tag: '@desktop' }, ({ page, complaints }) =>
+  expectSameOn(
+    page,
+    complaints,
+    [...PUBLIC_PAGES].filter(([file]) => WIDE_TOO.includes(file)),
+  ),
+);
+
+async function expectSameOn(
+  page: Page,
+  complaints: Complaints,
+  pages: readonly (readonly [file: string, example: string])[],
+): Promise<void> {
+  test.setTimeout(pages.length * 240_000);
+  const paths = await Promise.all(
+    pages.map(async ([file, example]) => (await EXAMPLES[file]?.()) ?? example),
+  );
+  await expectSameBeforeScripts(
+    page,
+    complaints,
+    paths.map((path) => [path, 'main'] as const),
+  );
 }
 
 async function expectSameBeforeScripts(
   page: Page,
   complaints: Complaints,
-  path: string,
-  within: string,
+  parts: readonly (readonly [path: string, within: string])[],
 ): Promise<void> {
   // A page that is none, a call of one, and a form that the browser posts before anything is filled in.
   complaints.expectFailureOf(/\/api\/|no-such-page|\/0$|\/[\w-]+(\?role=\w+)?$/);
@@ -71,6 +93,12 @@ async function expectSameBeforeScripts(
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // Nobody has kept or chosen anything.
   await page.addInitScript(() => localStorage.clear());
+  for (const [path, within] of parts) {
+    await test.step(path, () => expectSameOnPage(page, path, within));
+  }
+}
+
+async function expectSameOnPage(page: Page, path: string, within: string): Promise<void> {
   const after = await open(page, path);
   after.release();
   await running(page);

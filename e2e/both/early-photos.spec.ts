@@ -54,7 +54,9 @@ test('number and thumbnail follow what is scrolled to, whose photo comes, and it
   await expect(photo(3).locator('img')).toHaveJSProperty('complete', true);
 });
 
-test('no step is lost or taken back while the scripts start', async ({ page }) => {
+test('no step is lost or taken back while the scripts start', { tag: '@phone' }, async ({
+  page,
+}) => {
   const { next, number, startScripts } = await openListing(page);
   const stepping = next.evaluate(async (button: HTMLElement) => {
     let steps = 0;
@@ -69,9 +71,9 @@ test('no step is lost or taken back while the scripts start', async ({ page }) =
   await expect(number).toHaveText(`Photo ${((await stepping) % 3) + 1} of 3`);
 });
 
-test('a photo opens as large as the screen, and is still there once the scripts run', async ({
-  page,
-}) => {
+test('a photo opens as large as the screen, and is still there once the scripts run', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { next, photo, number, fullScreen, startScripts } = await openListing(page);
   await next.click();
   await photo(2).click();
@@ -96,7 +98,9 @@ test('a photo opens as large as the screen, and is still there once the scripts 
   await expect(photo(1)).toBeInViewport({ ratio: 0.9 });
 });
 
-test('keys go through them, in place and as large as the screen', async ({ page }) => {
+test('keys go through them, in place and as large as the screen', { tag: '@phone' }, async ({
+  page,
+}) => {
   const { next, photo, number, fullScreen, startScripts } = await openListing(page);
   await next.focus();
   await page.keyboard.press('ArrowRight');
@@ -175,31 +179,31 @@ test.describe('the tiles beside the photo in front', { tag: '@desktop' }, () => 
   });
 });
 
-for (const [how, close] of [
-  ['Esc', (page: Page) => page.keyboard.press('Escape')],
-  ['its button', (page: Page) => page.getByRole('button', { name: 'Close' }).click()],
-] as const) {
-  test(`closed by ${how} before the scripts run it stays closed, and opens again`, async ({
-    page,
-  }) => {
-    const { photo, fullScreen, startScripts } = await openListing(page);
-    await photo(1).click();
-    await expect(fullScreen).toBeVisible();
-    await close(page);
-    await expect(fullScreen).toBeHidden();
-    await startScripts();
-    await expect(fullScreen).toBeHidden();
-    await photo(1).click();
-    await expect(fullScreen).toBeVisible();
-    await close(page);
-    await expect(fullScreen).toBeHidden();
-  });
-}
-
-test('a photo that is pressed before the page has all come fills the screen once it has', async ({
+test('closed before the scripts run it stays closed, and opens again', { tag: '@phone' }, async ({
   page,
-  complaints,
 }) => {
+  const { photo, fullScreen, startScripts } = await openListing(page);
+  const closers = [
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('button', { name: 'Close' }).click(),
+  ];
+  const openAndClose = async () => {
+    for (const close of closers) {
+      await photo(1).click();
+      await expect(fullScreen).toBeVisible();
+      await close();
+      await expect(fullScreen).toBeHidden();
+    }
+  };
+  await openAndClose();
+  await startScripts();
+  await expect(fullScreen).toBeHidden();
+  await openAndClose();
+});
+
+test('a photo that is pressed before the page has all come fills the screen once it has', {
+  tag: '@phone',
+}, async ({ page, complaints }) => {
   const listing = await newListing(await newPerson('Agent'), {}, { photos: 2 });
   const html = await (await fetch(`${ORIGIN}/property/${listing._id}`)).text();
   const coming = await servePageInParts(html, html.indexOf('<dialog', html.indexOf('View full')));

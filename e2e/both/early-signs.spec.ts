@@ -11,6 +11,7 @@ import { running } from '../testing/visit.ts';
 
 /** Opens a page whose scripts do not come, and which is not left, as the next one does not come either. */
 async function openAlone(page: Page, path: string): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await watchScripts(page, { hold: true });
   await page.goto(path);
   await page.route('**', async (route) => {
@@ -43,91 +44,89 @@ const movesAfter = (
 
 const RING = ['spin', 'none'];
 
-test.describe('a search that was sent', () => {
-  test('turns a ring in its button', async ({ page }) => {
-    await openAlone(page, '/');
-    await searchBox(page).fill('room');
-    const moves = movesAfter(page, 'submit', 'search button[type=submit]', '::after');
-    await page.getByRole('button', { name: 'Search', exact: true }).click({ noWaitAfter: true });
-    expect(await moves).toEqual(RING);
-  });
-
-  test('turns one in its button by the choice of a price too', async ({ page }) => {
-    await openAlone(page, '/');
-    const moves = movesAfter(page, 'submit', 'search button[type=submit]', '::after');
-    await priceFilter(page).selectOption('₵100,000', { noWaitAfter: true });
-    expect(await moves).toEqual(RING);
-  });
-
-  test('turns one in the order that was chosen', async ({ page }) => {
-    await openAlone(page, '/cars');
-    const moves = movesAfter(page, 'submit', 'select[name=sort] + svg');
-    await page.getByLabel('Sort by').selectOption({ index: 1 }, { noWaitAfter: true });
-    expect(await moves).toEqual(RING);
-  });
-
-  test('turns one in the box that it was typed in, where its button is not in view', async ({
+test.describe('a search that was sent', { tag: '@phone' }, () => {
+  test('turns a ring in its button, its order or its box, by whatever it was sent', async ({
     page,
   }) => {
-    await openAlone(page, '/cars');
-    const box = page.locator('input[name=search]');
-    await box.fill('corolla');
-    const moves = movesAfter(page, 'submit', 'svg:has(+ input[name=search])');
-    await box.press('Enter', { noWaitAfter: true });
-    expect(await moves).toEqual(RING);
-  });
-
-  test('turns one in “Show results”', { tag: '@phone' }, async ({ page }) => {
-    await openAlone(page, '/short-stays');
-    await page.getByRole('button', { name: 'Filters' }).click();
-    const moves = movesAfter(page, 'submit', 'dialog[open] button[type=submit]', '::after');
-    await page
-      .getByRole('dialog', { name: 'Filters' })
-      .getByRole('button', { name: /^Show/ })
-      .click({ noWaitAfter: true });
-    expect(await moves).toEqual(RING);
+    await test.step('in its button', async () => {
+      await openAlone(page, '/');
+      await searchBox(page).fill('room');
+      const moves = movesAfter(page, 'submit', 'search button[type=submit]', '::after');
+      await page.getByRole('button', { name: 'Search', exact: true }).click({ noWaitAfter: true });
+      expect(await moves).toEqual(RING);
+    });
+    await test.step('there by the choice of a price too', async () => {
+      await openAlone(page, '/');
+      const moves = movesAfter(page, 'submit', 'search button[type=submit]', '::after');
+      await priceFilter(page).selectOption('₵100,000', { noWaitAfter: true });
+      expect(await moves).toEqual(RING);
+    });
+    await test.step('in the order that was chosen', async () => {
+      await openAlone(page, '/cars');
+      const moves = movesAfter(page, 'submit', 'select[name=sort] + svg');
+      await page.getByLabel('Sort by').selectOption({ index: 1 }, { noWaitAfter: true });
+      expect(await moves).toEqual(RING);
+    });
+    await test.step('in the box that it was typed in, where its button is not in view', async () => {
+      await openAlone(page, '/cars');
+      const box = page.locator('input[name=search]');
+      await box.fill('corolla');
+      const moves = movesAfter(page, 'submit', 'svg:has(+ input[name=search])');
+      await box.press('Enter', { noWaitAfter: true });
+      expect(await moves).toEqual(RING);
+    });
+    await test.step('in “Show results”', async () => {
+      await openAlone(page, '/short-stays');
+      await page.getByRole('button', { name: 'Filters' }).click();
+      const moves = movesAfter(page, 'submit', 'dialog[open] button[type=submit]', '::after');
+      await page
+        .getByRole('dialog', { name: 'Filters' })
+        .getByRole('button', { name: /^Show/ })
+        .click({ noWaitAfter: true });
+      expect(await moves).toEqual(RING);
+    });
   });
 });
 
-test.describe('a line at the top', () => {
+test.describe('a line at the top', { tag: '@phone' }, () => {
   const lineAfterClick = (page: Page) => movesAfter(page, 'click', 'html', '::before');
 
-  test('shows that a link leads to another page, and is gone for who comes back', async ({
+  test('shows that a link, a card or the menu leads to another page, and is gone for who comes back', async ({
     page,
   }) => {
-    await openAlone(page, '/about');
-    const line = lineAfterClick(page);
-    await page.getByRole('banner').getByRole('link').first().click({ noWaitAfter: true });
-    expect(await line).toEqual(['leaving', 'none']);
-  });
-
-  test("shows that a visitor's card leads to sign-up", async ({ page }) => {
-    await openAlone(page, '/cars');
-    const line = lineAfterClick(page);
-    await page.getByRole('article').getByRole('link').first().click({ noWaitAfter: true });
-    expect(await line).toEqual(['leaving', 'none']);
-  });
-
-  test('shows that the menu leads to another page', { tag: '@phone' }, async ({ page }) => {
-    await openAlone(page, '/about');
-    await page.locator('summary[aria-label="Menu"]').click();
-    const menu = page.getByRole('navigation', { name: 'Menu' });
-    const line = lineAfterClick(page);
-    await menu.getByRole('link', { name: 'Favourites' }).click({ noWaitAfter: true });
-    expect(await line).toEqual(['leaving', 'none']);
-  });
-
-  test('shows nothing where the page is not left', async ({ page }) => {
-    await openAlone(page, '/about');
-    const line = lineAfterClick(page);
-    await page.getByRole('link', { name: 'Skip to content' }).focus();
-    await page.keyboard.press('Enter');
-    expect(await line).toEqual(['none', 'none']);
-    await expect(page).toHaveURL('/about#main');
+    const leaving = ['leaving', 'none'];
+    await test.step('a link', async () => {
+      await openAlone(page, '/about');
+      const line = lineAfterClick(page);
+      await page.getByRole('banner').getByRole('link').first().click({ noWaitAfter: true });
+      expect(await line).toEqual(leaving);
+    });
+    await test.step("a visitor's card, to sign-up", async () => {
+      await openAlone(page, '/cars');
+      const line = lineAfterClick(page);
+      await page.getByRole('article').getByRole('link').first().click({ noWaitAfter: true });
+      expect(await line).toEqual(leaving);
+    });
+    await test.step('the menu', async () => {
+      await openAlone(page, '/about');
+      await page.locator('summary[aria-label="Menu"]').click();
+      const menu = page.getByRole('navigation', { name: 'Menu' });
+      const line = lineAfterClick(page);
+      await menu.getByRole('link', { name: 'Favourites' }).click({ noWaitAfter: true });
+      expect(await line).toEqual(leaving);
+    });
+    await test.step('nothing where the page is not left', async () => {
+      await openAlone(page, '/about');
+      const line = lineAfterClick(page);
+      await page.getByRole('link', { name: 'Skip to content' }).focus();
+      await page.keyboard.press('Enter');
+      expect(await line).toEqual(['none', 'none']);
+      await expect(page).toHaveURL('/about#main');
+    });
   });
 });
 
-test.describe('a link', () => {
+test.describe('a link', { tag: '@phone' }, () => {
   test.use({ permissions: ['clipboard-write'] });
 
   /** What is written to the clipboard, which tests cannot read (permissions policy). */

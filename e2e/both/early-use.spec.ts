@@ -15,7 +15,7 @@ async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-test.describe('scripts', () => {
+test.describe('scripts', { tag: '@phone' }, () => {
   test('start by themselves once the page is loaded and at rest, in no hurry', async ({ page }) => {
     const { asked } = await watchScripts(page);
     await page.goto('/');
@@ -35,26 +35,20 @@ test.describe('scripts', () => {
     await expect(preload).toHaveAttribute('fetchpriority', 'high');
   });
 
-  for (const [what, address] of [
-    ['a map was asked for', '/cars?map=1'],
-    ['only they draw what is asked for', '/favourites'],
-  ] as const) {
-    test(`start at once where ${what}`, async ({ page }) => {
-      const { asked } = await watchScripts(page);
-      await stopTime(page);
-      await page.goto(address);
-      await page.clock.runFor(1_000);
-      await expect.poll(() => asked.length).toBeGreaterThan(0);
-    });
-  }
-
-  test('start at once for who is signed in', async ({ page }) => {
+  test('start at once where only they draw what is asked for, and for who is signed in', async ({
+    page,
+  }) => {
     const { asked } = await watchScripts(page);
     await stopTime(page);
+    const expectAsked = async (address: string) => {
+      asked.length = 0;
+      await page.goto(address);
+      await page.clock.runFor(1_000);
+      await expect.poll(() => asked.length, address).toBeGreaterThan(0);
+    };
+    for (const address of ['/cars?map=1', '/favourites']) await expectAsked(address);
     await signIn(page.context(), await newPerson('Customer'));
-    await page.goto('/about');
-    await page.clock.runFor(1_000);
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await expectAsked('/about');
   });
 
   test.describe('with little data', () => {
@@ -74,9 +68,9 @@ test.describe('scripts', () => {
 });
 
 test.describe('before the scripts run', () => {
-  test('what needs them shows that it is at it, as bright as before, and is done once', async ({
-    page,
-  }) => {
+  test('what needs them shows that it is at it, as bright as before, and is done once', {
+    tag: '@phone',
+  }, async ({ page }) => {
     const listing = await newListing(await newPerson('Agent'));
     const guest = await newPerson('Customer');
     for (let n = 1; n <= 11; n += 1) await newComment(guest, listing._id, `Comment ${n}`);
@@ -96,9 +90,9 @@ test.describe('before the scripts run', () => {
     await expect(page.locator('#comments').getByRole('article')).toHaveCount(10);
   });
 
-  test('comments open, the first five of them, and stay open with what was asked for', async ({
-    page,
-  }) => {
+  test('comments open, the first five of them, and stay open with what was asked for', {
+    tag: '@phone',
+  }, async ({ page }) => {
     const listing = await newListing(await newPerson('Agent'));
     const guest = await newPerson('Customer');
     for (let n = 1; n <= 6; n += 1) await newComment(guest, listing._id, `Comment ${n}`);
@@ -113,9 +107,9 @@ test.describe('before the scripts run', () => {
     await expect(comments.getByRole('article')).toHaveCount(6);
   });
 
-  test('an address of the comments opens them, and who has gone on is not led back', async ({
-    page,
-  }) => {
+  test('an address of the comments opens them, and who has gone on is not led back', {
+    tag: '@phone',
+  }, async ({ page }) => {
     const listing = await newListing(await newPerson('Agent'));
     await newComment(await newPerson('Customer'), listing._id, 'Quiet.');
     const { release } = await watchScripts(page, { hold: true });
@@ -131,7 +125,7 @@ test.describe('before the scripts run', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('the stars lead to the comments, open, each time', async ({ page }) => {
+  test('the stars lead to the comments, open, each time', { tag: '@phone' }, async ({ page }) => {
     const listing = await newListing(await newPerson('Agent'), RENTAL);
     await newComment(await newPerson('Customer'), listing._id, 'Quiet.', 4);
     const { release } = await watchScripts(page, { hold: true });
@@ -154,7 +148,9 @@ test.describe('before the scripts run', () => {
     await expectLed();
   });
 
-  test('a password is shown, and stays so as the scripts start', async ({ page }) => {
+  test('a password is shown, and stays so as the scripts start', { tag: '@phone' }, async ({
+    page,
+  }) => {
     const { release } = await watchScripts(page, { hold: true });
     await page.goto('/login');
     const password = page.getByRole('main').getByLabel('Password', { exact: true });
@@ -188,7 +184,7 @@ test.describe('before the scripts run', () => {
     await expect(icon('eye-off')).toBeHidden();
   });
 
-  test('small cards are chosen, and kept', async ({ page }) => {
+  test('small cards are chosen, and kept', { tag: '@phone' }, async ({ page }) => {
     const { release } = await watchScripts(page, { hold: true });
     await page.goto('/cars');
     const compact = page.getByRole('button', { name: 'Compact list' });
@@ -206,7 +202,9 @@ test.describe('before the scripts run', () => {
     await expect(compact).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('an order that is chosen as the scripts start is followed', async ({ page }) => {
+  test('an order that is chosen as the scripts start is followed', { tag: '@phone' }, async ({
+    page,
+  }) => {
     const { release } = await watchScripts(page, { hold: true });
     await page.goto('/cars');
     const chosen = page.getByLabel('Sort by').evaluate(async (select: HTMLSelectElement) => {
@@ -228,7 +226,9 @@ test.describe('before the scripts run', () => {
     await expect(page.locator('[data-early]')).toHaveCount(0);
   });
 
-  test('a price leads to what it finds, without an empty word in the address', async ({ page }) => {
+  test('a price leads to what it finds, without an empty word in the address', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await watchScripts(page, { hold: true });
     await page.goto('/');
     await priceFilter(page).selectOption('₵100,000');
@@ -236,7 +236,9 @@ test.describe('before the scripts run', () => {
     await expect(properties(page).getByRole('status')).toBeInViewport();
   });
 
-  test('an order is followed, and an empty search asks for nothing', async ({ page }) => {
+  test('an order is followed, and an empty search asks for nothing', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await watchScripts(page, { hold: true });
     await page.goto('/cars');
     await page.getByLabel('Sort by').selectOption({ index: 1 });
@@ -299,10 +301,9 @@ test.describe('before the scripts run', () => {
     });
   });
 
-  test("a visitor's heart is full at once, without a network too, and stays so", async ({
-    page,
-    complaints,
-  }) => {
+  test("a visitor's heart is full at once, without a network too, and stays so", {
+    tag: '@phone',
+  }, async ({ page, complaints }) => {
     complaints.expectFailureOf(/assets/);
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.goto('/cars');
@@ -335,7 +336,7 @@ test.describe('before the scripts run', () => {
     await expect(page.getByRole('article')).toContainText(String(label?.slice('Keep '.length)));
   });
 
-  test('a script that does not come leaves nothing that looks busy', async ({
+  test('a script that does not come leaves nothing that looks busy', { tag: '@phone' }, async ({
     page,
     complaints,
   }) => {
@@ -348,7 +349,9 @@ test.describe('before the scripts run', () => {
     await expect(copy).not.toHaveCSS('cursor', 'progress');
   });
 
-  test('what is typed counts, and one types on where one was', async ({ page }) => {
+  test('what is typed counts, and one types on where one was', { tag: '@phone' }, async ({
+    page,
+  }) => {
     const word = newWord();
     const { release } = await watchScripts(page, { hold: true });
     await page.goto('/');
@@ -362,9 +365,9 @@ test.describe('before the scripts run', () => {
     await expect(page).toHaveURL(`/?search=${typed}`);
   });
 
-  test('a price or an order that is chosen is there without them, and leaves no empty filter', async ({
-    page,
-  }) => {
+  test('a price or an order that is chosen is there without them, and leaves no empty filter', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await watchScripts(page, { hold: true });
     await page.goto('/', { waitUntil: 'commit' });
     await priceFilter(page).selectOption('₵100,000');
@@ -379,9 +382,9 @@ test.describe('before the scripts run', () => {
     await expect(page).toHaveURL(/\/cars\?search=toyota&sort=\w+$/);
   });
 
-  test('what is typed into the search of a list is not lost, nor what comes as the scripts start', async ({
-    page,
-  }) => {
+  test('what is typed into the search of a list is not lost, nor what comes as the scripts start', {
+    tag: '@phone',
+  }, async ({ page }) => {
     const box = page.locator('input[name=search]');
     const { release } = await watchScripts(page, { hold: true });
     await page.goto('/cars');
@@ -403,7 +406,7 @@ test.describe('before the scripts run', () => {
   });
 });
 
-test.describe('sign-up', () => {
+test.describe('sign-up', { tag: '@phone' }, () => {
   const choice = (page: Page) => page.getByRole('dialog', { name: 'Select Your Role' });
 
   test('opens at once, with no script of a page that is not for visitors nor of its own', async ({
@@ -433,21 +436,23 @@ test.describe('sign-up', () => {
     await expect(choice(page)).toBeHidden();
   });
 
-  for (const [how, close] of [
-    ['Esc', (page: Page) => page.keyboard.press('Escape')],
-    ['its button', (page: Page) => choice(page).getByRole('button', { name: 'Close' }).click()],
-  ] as const) {
-    test(`stays closed that ${how} closed before the scripts ran`, async ({ page }) => {
-      const { release } = await watchScripts(page, { hold: true });
+  test('stays closed that was closed before the scripts ran, by Esc or by its button', async ({
+    page,
+  }) => {
+    const { release } = await watchScripts(page, { hold: true });
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => choice(page).getByRole('button', { name: 'Close' }).click(),
+    ]) {
       await page.goto('/signup');
       await expect(choice(page)).toBeVisible();
-      await close(page);
+      await close();
       await expect(choice(page)).toBeHidden();
-      release();
-      await expect(page.getByRole('heading', { name: 'Select Your Role' })).toBeVisible();
-      await expect(choice(page)).toBeHidden();
-    });
-  }
+    }
+    release();
+    await expect(page.getByRole('heading', { name: 'Select Your Role' })).toBeVisible();
+    await expect(choice(page)).toBeHidden();
+  });
 
   test('does not ask who is signed in for a role', async ({ page, context }) => {
     const { release } = await watchScripts(page, { hold: true });

@@ -30,7 +30,8 @@ interface Handler {
   made: MadeCall[];
 }
 
-const contracts = Object.assign(
+/** The contract of each call, by its name. */
+export const contracts = Object.assign(
   {},
   ...Object.values(
     import.meta.glob(['/domain/**/*calls.ts', '/domain/**/*-table.ts'], { eager: true }),

@@ -27,33 +27,40 @@ const OVERLAYS = [
   { what: 'the photos', pathOf: aListing, open: openPhotos, lid: photos },
 ] as const;
 
-for (const { what, pathOf, open, lid } of OVERLAYS) {
-  for (const when of ['before the scripts run', 'after'] as const) {
-    test(`${what}, ${when}`, async ({ page }) => {
-      const path = await pathOf();
-      await page.goto('/about');
-      const { release } = await watchScripts(page, { hold: when !== 'after' });
-      if (when === 'after') await visit(page, path);
-      else await page.goto(path);
-      await open(page);
-      await expect(lid(page)).toHaveAttribute('open');
-      await page.goBack();
-      await expect(lid(page)).not.toHaveAttribute('open');
-      expect(new URL(page.url()).pathname).toBe(path);
-      release();
-      // Opened and closed by hand: no entry is left for Back to go through.
-      await open(page);
-      await expect(lid(page)).toHaveAttribute('open');
-      await page.keyboard.press('Escape');
-      await expect(lid(page)).not.toHaveAttribute('open');
-      await page.waitForFunction(() => !history.state?.overlay);
-      await page.goBack();
-      await expect(page).toHaveURL('/about');
-      await page.goForward();
-      await expect(page).toHaveURL(path);
-      await expect(lid(page)).not.toHaveAttribute('open');
-    });
-  }
+for (const when of ['before the scripts run', 'after'] as const) {
+  test(`the menu, the filters and the photos, ${when}`, async ({ page }) => {
+    test.slow();
+    for (const { what, pathOf, open, lid } of OVERLAYS) {
+      await test.step(what, async () => {
+        const path = await pathOf();
+        await page.goto('/about');
+        const { release } = await watchScripts(page, { hold: when !== 'after' });
+        if (when === 'after') await visit(page, path);
+        else await page.goto(path);
+        await open(page);
+        await expect(lid(page)).toHaveAttribute('open');
+        await page.goBack();
+        await expect(lid(page)).not.toHaveAttribute('open');
+        expect(new URL(page.url()).pathname).toBe(path);
+        release();
+        // Opened and closed by hand: no entry is left for Back to go through.
+        await open(page);
+        await expect(lid(page)).toHaveAttribute('open');
+        await page.keyboard.press('Escape');
+        await expect(lid(page)).not.toHaveAttribute('open');
+        if (what === 'the menu' && when === 'after') {
+          await expect(menu(page).locator('summary').first()).toBeFocused();
+        }
+        await page.waitForFunction(() => !history.state?.overlay);
+        await page.goBack();
+        await expect(page).toHaveURL('/about');
+        await page.goForward();
+        await expect(page).toHaveURL(path);
+        await expect(lid(page)).not.toHaveAttribute('open');
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      });
+    }
+  });
 }
 
 test('one that was opened before the scripts run is closed by Back after', async ({ page }) => {
@@ -71,12 +78,14 @@ test('one that was opened before the scripts run is closed by Back after', async
   await expect(page).toHaveURL('/about');
 });
 
-for (const when of ['before the scripts run', 'after'] as const) {
-  test(`a link of the menu leaves no entry of it behind, ${when}`, async ({ page }) => {
+test('a link of the menu leaves no entry of it behind, before the scripts run and after', async ({
+  page,
+}) => {
+  for (const hold of [true, false]) {
     await page.goto('/about');
-    await watchScripts(page, { hold: when !== 'after' });
-    if (when === 'after') await visit(page, '/cars');
-    else await page.goto('/cars');
+    await watchScripts(page, { hold });
+    if (hold) await page.goto('/cars');
+    else await visit(page, '/cars');
     await openMenu(page);
     await menu(page).getByRole('link', { name: 'Favourites' }).click();
     await expect(page).toHaveURL('/favourites');
@@ -85,8 +94,9 @@ for (const when of ['before the scripts run', 'after'] as const) {
     await expect(menu(page)).not.toHaveAttribute('open');
     await page.goBack();
     await expect(page).toHaveURL('/about');
-  });
-}
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});
 
 test('filters that were chosen stay chosen, by Back and by the button, and Back then leaves', async ({
   page,

@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test';
-
-/** The controls in view that a finger of 44 px does not hit, or that lie under something else. */
-export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(findSmallTargets);
-
-/** In the browser: walks from the middle of each control to where another begins. */
-function findSmallTargets(): string[] {
+/**
+ * The controls in view that a finger of 44 px does not hit, or that lie under something else: walks from the middle of each to
+ * where another begins.
+ */
+export function smallTargets(): string[] {
   const LEAST = 44;
   /** What is lost to whole pixels at both edges. */
   const ROUNDING = 2;

@@ -1,8 +1,8 @@
 import { addDays, formatDate, formatDay, today } from '#domain/values/calendar-date.ts';
-import { demoPerson, newPerson, signIn } from '../testing/people.ts';
-import { expectAccessible } from '../testing/screen/accessible.ts';
-import { expect, test } from '../testing/test.ts';
-import { visit } from '../testing/visit.ts';
+import { demoPerson, newPerson, signIn } from '../../testing/people.ts';
+import { expectAccessible } from '../../testing/screen/accessible.ts';
+import { expect, test } from '../../testing/test.ts';
+import { visit } from '../../testing/visit.ts';
 
 /** The charts of the Admin's overview (docs/product.md, "The Admin's workspace"). */
 
@@ -36,22 +36,4 @@ test('what happened is a chart for as many days as the address says, with the nu
   await section.getByLabel('Days').selectOption('The last 90 days');
   await expect(page).toHaveURL('/admin-dashboard?days=90');
   await expect(table.first().getByRole('row')).toHaveCount(91);
-});
-
-test('that it did not come is said, and it comes when asked again', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  complaints.expectFailureOf(/\/api\/admin\/overview/);
-  await signIn(context, await demoPerson('admin'));
-  await page.route(/\/api\/admin\/overview/, (route) =>
-    route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Something went wrong.' } }),
-  );
-  await visit(page, '/admin-dashboard');
-  const section = page.getByRole('region', { name: 'What happened' });
-  await expect(section.getByRole('alert')).toContainText('We could not load what happened');
-  await page.unroute(/\/api\/admin\/overview/);
-  await section.getByRole('button', { name: 'Try again' }).click();
-  await expect(section.getByRole('slider')).toHaveCount(10);
 });

@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import { bookingReference } from '#domain/bookings/reference.ts';
 import { paths } from '#domain/site/paths.ts';
 import { addDays, formatDay, today } from '#domain/values/calendar-date.ts';
-import { bookingsOf } from '../testing/listings/booking.ts';
-import { newCar } from '../testing/listings/cars.ts';
-import { newEnquiry } from '../testing/listings/enquiries.ts';
-import { keep } from '../testing/listings/favourites.ts';
-import { listingName, newBooking, newListing } from '../testing/listings.ts';
-import { call } from '../testing/network/call.ts';
-import { newPerson, type Person, signIn } from '../testing/people.ts';
-import { withDatabase } from '../testing/process/database.ts';
-import { expectAccessible } from '../testing/screen/accessible.ts';
-import { mobileMenu } from '../testing/screen/header.ts';
-import { ORIGIN, outbox } from '../testing/site.ts';
-import { expect, test } from '../testing/test.ts';
-import { visit } from '../testing/visit.ts';
+import { bookingsOf } from '../../testing/listings/booking.ts';
+import { newCar } from '../../testing/listings/cars.ts';
+import { newEnquiry } from '../../testing/listings/enquiries.ts';
+import { keep } from '../../testing/listings/favourites.ts';
+import { listingName, newBooking, newListing } from '../../testing/listings.ts';
+import { call } from '../../testing/network/call.ts';
+import { newPerson, type Person, signIn } from '../../testing/people.ts';
+import { withDatabase } from '../../testing/process/database.ts';
+import { expectAccessible } from '../../testing/screen/accessible.ts';
+import { mobileMenu } from '../../testing/screen/header.ts';
+import { ORIGIN, outbox } from '../../testing/site.ts';
+import { expect, test } from '../../testing/test.ts';
+import { visit } from '../../testing/visit.ts';
 
 /** The workspace of those who list (docs/product.md, "The lister's workspace"). */
 
@@ -44,14 +44,10 @@ test('the part that one is on stands whole in view among the others', async ({ p
   await expect(current).toBeInViewport({ ratio: 0.95 });
 });
 
-test('a day on which nothing waits says so, and what to do', async ({ page, isMobile }) => {
+test('a day on which nothing waits says so, and what to do', async ({ page }) => {
   await visit(page, '/about');
-  if (isMobile) {
-    await mobileMenu(page).open();
-    await page.getByRole('banner').getByRole('link', { name: 'Your workspace' }).click();
-  } else {
-    await visit(page, paths.workspace);
-  }
+  await mobileMenu(page).open();
+  await page.getByRole('banner').getByRole('link', { name: 'Your workspace' }).click();
   await expect(page).toHaveURL(paths.workspace);
   const nothingListed = main(page).getByText('You have not listed anything yet.');
   await expect(nothingListed).toBeVisible();

@@ -5,13 +5,13 @@ import {
   documentFile,
   EXPIRES_ON,
   newVerification,
-} from '../testing/accounts/verifications.ts';
-import { listingName, newListing } from '../testing/listings.ts';
-import { demoPerson, newPerson, sessionIdOf, signIn } from '../testing/people.ts';
-import { withDatabase } from '../testing/process/database.ts';
-import { expectAccessible } from '../testing/screen/accessible.ts';
-import { expect, test } from '../testing/test.ts';
-import { visit } from '../testing/visit.ts';
+} from '../../testing/accounts/verifications.ts';
+import { listingName, newListing } from '../../testing/listings.ts';
+import { demoPerson, newPerson, sessionIdOf, signIn } from '../../testing/people.ts';
+import { withDatabase } from '../../testing/process/database.ts';
+import { expectAccessible } from '../../testing/screen/accessible.ts';
+import { expect, test } from '../../testing/test.ts';
+import { visit } from '../../testing/visit.ts';
 
 /** Verification (docs/product.md, "Verification"). */
 

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Role } from '#domain/accounts/role.ts';
+import { answer } from '../../testing/answers.ts';
+import { address, openSite } from '../../testing/open-site.tsx';
+import { logInAs } from '../../testing/people.ts';
+import { answerAll } from '../../testing/sample-of.ts';
+
+/** The guard of the pages (specification §6); its decisions are domain/site/route-access.ts. */
+
+const main = page.getByRole('main');
+
+const SIGNED_IN = ['/profile', '/property-status', '/booking', '/upload-car', '/saved-searches'];
+const LISTERS = ['/uploadProperty', '/property-list'];
+const ADMINS = ['/admin-dashboard', '/admin-dashboard/people'];
+
+async function expectOpens(path: string) {
+  await openSite(path);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(address(), path).toBe(path);
+}
+
+async function expectSentToSignup(path: string) {
+  await openSite(path);
+  await expect.poll(address).toBe(`/signup?next=${encodeURIComponent(path)}`);
+}
+
+test.each<[Role, readonly string[], readonly string[]]>([
+  ['Customer', SIGNED_IN, [...LISTERS, ...ADMINS]],
+  ['Agent', LISTERS, ADMINS],
+  ['Property Owner', LISTERS, ADMINS],
+  ['Admin', [...LISTERS, ...ADMINS], []],
+])('lets a signed-in %s where the role may be', async (role, open, closed) => {
+  answerAll();
+  logInAs(role);
+  for (const path of closed) await expectSentToSignup(path);
+  for (const path of open) await expectOpens(path);
+});
+
+test('takes a token without a role for no session', async () => {
+  logInAs('Agent');
+  localStorage.removeItem('role');
+  // The profile would bring the role back.
+  answer('GET /api/User/profile', () => new Promise(() => {}));
+  for (const path of ['/profile', '/uploadProperty']) await expectSentToSignup(path);
+});
+
+describe('a Customer', () => {
+  test('who wants to upload a property is told what it takes', async () => {
+    logInAs('Customer');
+    await openSite('/uploadProperty');
+    const what =
+      'You are logged in as Customer. To list a property, become an Agent or a Property Owner.';
+    await expect.element(main.getByText(what)).toBeVisible();
+  });
+
+  test('at the dashboard does not read that one could sign up as Admin', async () => {
+    logInAs('Customer');
+    await openSite('/admin-dashboard');
+    const what = 'You are logged in as Customer. You do not have permission to view this page.';
+    await expect.element(main.getByText(what)).toBeVisible();
+    await expect.element(main.getByText('as Admin')).not.toBeInTheDocument();
+  });
+});
+
+test('the Not Authorized page says so, and leads home', async () => {
+  await openSite('/not-authorized');
+  await expect.element(page.getByRole('heading', { name: 'Not Authorized' })).toBeVisible();
+  await expect
+    .element(page.getByText('You do not have permission to view this page.'))
+    .toBeVisible();
+  await expect
+    .element(main.getByRole('link', { name: 'Return Home' }))
+    .toHaveAttribute('href', '/');
+});

@@ -58,24 +58,30 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
   const results = await temporaryFolder('efie-results-');
   removeWhenStopped(results);
+  const costs: string[] = [];
   const total: Tally = { passed: 0, failed: 0 };
-  const add = ({ passed, failed }: Tally) => {
+  // One after the other: what waits for a clock finds the cores free, and a journey the pace that it is written for.
+  const runPart = async (name: string, run: (results: string) => Promise<Tally>) => {
+    const start = performance.now();
+    const { passed, failed } = await run(results);
+    const seconds = Math.round((performance.now() - start) / 1000);
+    costs.push(`${name.padEnd(20)} ${String(seconds).padStart(5)} s ${passed + failed}`);
     total.passed += passed;
     total.failed += failed;
   };
   try {
-    for (const tally of await runChecks()) add(tally);
-    add(await runVitest(results));
+    await runPart('checks', runChecks);
+    await runPart('rules and endpoints', runVitest);
     if (!values.quick) {
-      // One after the other: what waits for a clock finds the cores free, and a journey the pace that it is written for.
-      add(await runSlow(results));
-      add(await runComponents(results));
-      add(await runPlaywright(results));
+      await runPart('slow', runSlow);
+      await runPart('components', runComponents);
+      await runPart('journeys', runPlaywright);
     }
   } finally {
     await rm(results, { recursive: true, force: true });
   }
   process.exitCode = total.failed > 0 ? 1 : 0;
+  process.stdout.write(`\n${costs.join('\n')}\n`);
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 }
 
@@ -89,20 +95,22 @@ function removeWhenStopped(folder: string): void {
   }
 }
 
-async function runChecks(): Promise<Tally[]> {
+async function runChecks(): Promise<Tally> {
   const routeTypes = runCheck(ROUTE_TYPES);
-  return Promise.all([
+  const passes = await Promise.all([
     routeTypes,
     ...BESIDE_ROUTE_TYPES.map(runCheck),
     ...WITH_ROUTE_TYPES.map((check) => routeTypes.then(() => runCheck(check))),
   ]);
+  const passed = passes.filter(Boolean).length;
+  return { passed, failed: passes.length - passed };
 }
 
 /** What it says is shown where it fails. */
-async function runCheck([name, command, ...args]: Check): Promise<Tally> {
+async function runCheck([name, command, ...args]: Check): Promise<boolean> {
   const { ok, output } = await runQuietly(command, args);
   process.stdout.write(`${ok ? '' : output}${ok ? '✓' : '✗'} ${name}\n`);
-  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return ok;
 }
 
 /** All but the slow ones (vitest.config.ts). */

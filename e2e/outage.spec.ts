@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { OwnPostgres } from '#server/testing/servers/own-postgres.ts';
 import { EfieProcess } from './testing/process/efie-process.ts';
 
-/** Pages while the database is away, and a start before it is there (README, "Run it for real"). */
+/** Pages while the database is away, and a start before it is there (docs/operating.md, "What to do when …"). */
 test.describe.configure({ mode: 'serial' });
 
 let postgres: OwnPostgres;

@@ -10,7 +10,7 @@ import { expect, test } from '@playwright/test';
 import { runAdminCreate } from './testing/process/admin-create.ts';
 import { EfieProcess, START_MS } from './testing/process/efie-process.ts';
 
-/** Starting, stopping and being killed (README, "Run it for real"). */
+/** Starting, stopping and being killed (docs/operating.md, "Running it day to day"). */
 test.describe.configure({ mode: 'serial' });
 
 let dataDir = '';

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, VARIABLES } from './config.ts';
 
 const S3 = {
   S3_ENDPOINT: 'https://s3.eu-west-1.amazonaws.com',
@@ -156,4 +157,12 @@ describe('the keys of what is encrypted', () => {
   test.each(['secret', Buffer.alloc(16).toString('base64')])('are not %j', (text) => {
     expect(() => readConfig({ DATA_KEY: text })).toThrow('  DATA_KEY: is 32 bytes in base64');
   });
+});
+
+test('docs/configuration.md lists the variables that there are', async () => {
+  const document = await readFile('docs/configuration.md', 'utf8');
+  const [ofServer = ''] = document.split('## Of commands');
+  const cells = [...ofServer.matchAll(/^\| (`[^|]+) \|/gm)].map(([, cell = '']) => cell);
+  const listed = cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name));
+  expect(listed.sort()).toEqual([...VARIABLES].sort());
 });

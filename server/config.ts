@@ -71,7 +71,7 @@ const Environment = z.object({
 /** The variables that Efie reads. */
 export const VARIABLES: readonly string[] = Object.keys(Environment.shape);
 
-/** The environment, parsed once (README.md, "Run it for real"). */
+/** The environment, parsed once (docs/configuration.md). */
 export interface Config {
   port: number;
   host: string;

@@ -10,7 +10,7 @@ import {
 } from '#server/testing/servers/server-process.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
-/** /healthz and /readyz of a real process (README, "Run it for real"). */
+/** /healthz and /readyz of a real process (docs/operating.md, "Running it day to day"). */
 const efie = bootTestApp({ breaksConnections: true });
 let dataDir = '';
 let server: ServerProcess | undefined;

@@ -13,7 +13,7 @@ import {
 } from '#server/testing/servers/server-process.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
-/** Stopping in time, from any moment (README, "Run it for real"). */
+/** Stopping in time, from any moment (docs/operating.md, "Running it day to day"). */
 const efie = bootTestApp({ breaksConnections: true });
 
 /** Less than the grace, which nothing but a request under way may take. */

@@ -5,7 +5,7 @@ import { DatabaseUnavailableError } from './errors.ts';
 import type { DatabasePoolSettings } from './pool.ts';
 import { DatabaseRefusedError, NOT_A_POOLER } from './wait-for-database.ts';
 
-/** What a database has to have, and may (README, DATABASE_URL). */
+/** What a database has to have, and may (docs/configuration.md, DATABASE_URL). */
 const OLDEST_VERSION = 150_000;
 const EXTENSIONS = ['btree_gist', 'pg_trgm'];
 

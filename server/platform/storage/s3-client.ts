@@ -1,7 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
 
-/** A bucket of an S3-compatible store (README, S3_…). */
+/** A bucket of an S3-compatible store (docs/configuration.md). */
 export interface S3Settings {
   endpoint: string;
   bucket: string;

@@ -20,7 +20,7 @@ const UPLOADED = 'bytes > 250000';
 /** Somebody who reads lists meanwhile, for less time than the work takes. */
 const READER = { asked: 'new page', clients: 1, pause: 40, seconds: 20, from: 1 } as const;
 
-/** What the server may take (600 MB) and each of two photo processes (300 MB; docs/decisions/photo-variants.md). */
+/** What the server may take (600 MB) and each of two photo processes (300 MB; docs/measured.md). */
 const MEMORY_BOUND = 1_200_000_000;
 
 /** What photos cost: time and memory of the server, and what those feel who read meanwhile. */

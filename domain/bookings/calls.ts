@@ -106,7 +106,7 @@ export const bookingsCalls = defineCalls({
   },
 });
 
-/** The stays at one's own properties (docs/decisions/hosts-and-their-guests.md). */
+/** The stays at one's own properties (docs/decisions/stays.md). */
 export const hostedStaysCalls = defineCalls({
   'GET /api/User/stays': {
     tag,

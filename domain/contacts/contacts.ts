@@ -1,7 +1,7 @@
 import type { Person } from '../accounts/actor.ts';
 import { isAdmin } from '../accounts/permissions.ts';
 
-/** Of how many listings an account may see phone, mail and WhatsApp in a day (docs/decisions/contacts-of-sellers.md). */
+/** Of how many listings an account may see phone, mail and WhatsApp in a day (docs/decisions/conversations.md). */
 export const CONTACTS_A_DAY = 100;
 
 export const listerContactMessages = {

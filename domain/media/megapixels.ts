@@ -2,7 +2,7 @@ import type { PhotoType } from './limits.ts';
 
 /**
  * How many megapixels a photo may have (docs/product.md, "Media"): as many as can be read in some 500 MB and two seconds
- * (docs/decisions/photo-flood.md). A JPEG is made smaller as it is read; other formats are read whole, and AVIF takes 20 MB
+ * (docs/decisions/photo-uploads.md). A JPEG is made smaller as it is read; other formats are read whole, and AVIF takes 20 MB
  * for each megapixel.
  */
 const MAX_MEGAPIXELS: Readonly<Record<PhotoType, number>> = {

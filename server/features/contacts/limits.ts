@@ -1,7 +1,7 @@
 import type { LimitRule } from '#server/platform/limits.ts';
 
 /*
- * Contacts by network, from all accounts together (docs/decisions/contacts-of-sellers.md). Whole mobile networks in Ghana share
+ * Contacts by network, from all accounts together (docs/decisions/conversations.md). Whole mobile networks in Ghana share
  * a few addresses, so both are far beyond what the people behind one of them look at in a day.
  */
 

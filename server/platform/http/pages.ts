@@ -70,7 +70,7 @@ const FOR_EVERYBODY = {
  * Renders every GET that is neither /api nor a file. Pages read their data from the API of the same app,
  * in process and as a visitor: what depends on who is looking is filled in by the browser, so that
  * a page's HTML is the same for all, and is kept until what it shows has changed
- * (docs/decisions/ssr-by-the-same-api.md, docs/decisions/responses-from-memory.md).
+ * (docs/decisions/server-rendering.md, docs/decisions/responses-from-memory.md).
  */
 export function renderPages(app: FastifyInstance, options: PageOptions): void {
   const { pageVariant, responses } = options;

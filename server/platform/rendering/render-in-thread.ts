@@ -17,7 +17,7 @@ interface Waiting extends PromiseWithResolvers<RenderedPage> {
 
 /**
  * Renders in a thread of its own, so that what is in memory and what is written wait for no page
- * (docs/decisions/rendering-thread.md). A thread that ends takes the pages under way with it; the next page starts another.
+ * (docs/decisions/server-rendering.md). A thread that ends takes the pages under way with it; the next page starts another.
  */
 export class RenderingThread implements PageRenderer {
   readonly #entry: string | URL;

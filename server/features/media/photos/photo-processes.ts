@@ -45,7 +45,7 @@ export function photoProcess(options: { niceness: number; timeoutMs: number }): 
   };
 }
 
-/** Photos of one account that are looked at at once: with two, five listers took more memory than is allowed (docs/decisions/photo-flood.md). */
+/** Photos of one account that are looked at at once: with two, five listers took more memory than is allowed (docs/decisions/photo-uploads.md). */
 export const LOOKS_OF_ONE = 1;
 
 /** One more than an account may have, so that nobody waits for another's. */

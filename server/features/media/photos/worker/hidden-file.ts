@@ -4,7 +4,7 @@ import { endOfPicture } from './end-of-picture.ts';
 /**
  * Whether the bytes of a photo are another kind of file as well: a page, a script, a document, an archive or a program that
  * stands behind the picture's end, or where its readers look for it. What phones write there (a film, a second picture,
- * vendor's data, zeros) is none of these (docs/decisions/photo-variants.md).
+ * vendor's data, zeros) is none of these (docs/decisions/photo-uploads.md).
  */
 export function hidesFile(content: Buffer, mime: PhotoType): boolean {
   if (content.subarray(0, PDF_HEAD_BYTES).includes('%PDF-') || endsAsZip(content)) return true;

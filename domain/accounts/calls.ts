@@ -146,7 +146,7 @@ export const passwordCalls = defineCalls({
   },
 });
 
-/** The mail address of an account: confirmed, changed, and brought back (docs/product.md, "Mail addresses"); what its mails' links undo. */
+/** The mail address of an account: confirmed, changed, and brought back (docs/product.md, "Email addresses"); what its mails' links undo. */
 export const emailCalls = defineCalls({
   'POST /api/auth/confirm-email': {
     tag,

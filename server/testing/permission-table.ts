@@ -20,11 +20,11 @@ export type PermissionRow = Readonly<Record<Caller, Verdict>>;
 
 export const HEAD = `| call | ${CALLERS.join(' | ')} |`;
 
-/** The table of docs/product.md that says who may make each call: rows by `METHOD /path`. */
+/** The table of docs/permissions.md that says who may make each call: rows by `METHOD /path`. */
 export function permissionTable(): Map<string, PermissionRow> {
-  const lines = readFileSync('docs/product.md', 'utf8').split('\n');
+  const lines = readFileSync('docs/permissions.md', 'utf8').split('\n');
   const first = lines.indexOf(HEAD) + 2;
-  if (first < 2) throw new Error(`docs/product.md has no table with the head ${HEAD}`);
+  if (first < 2) throw new Error(`docs/permissions.md has no table with the head ${HEAD}`);
   const rows = lines.slice(
     first,
     lines.findIndex((line, at) => at > first && line === ''),

@@ -47,7 +47,7 @@ interface Operation {
   requestBody?: { content: Record<string, unknown> };
 }
 
-test('each call lets in whom docs/product.md says, and every call is said there', async () => {
+test('each call lets in whom docs/permissions.md says, and every call is said there', async () => {
   const { paths } = (await efie.app.inject({ url: '/api/openapi.json' })).json<{
     paths: Record<string, Record<string, Operation>>;
   }>();

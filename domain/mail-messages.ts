@@ -1,5 +1,5 @@
 /** What several mails say. */
 export const mailMessages = {
-  isAbout: (name: string) => `It is about “${name}”.`,
-  writeIfMistaken: 'If you think that this is a mistake, write to us.',
+  isAbout: (name: string) => `This is about “${name}”.`,
+  writeIfMistaken: 'If you think this is a mistake, write to us.',
 } as const;

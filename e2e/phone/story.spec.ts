@@ -199,7 +199,7 @@ test('a stay is listed, found, reviewed, booked, and rented out', async ({
 });
 
 const bookingMails = async ({ outbox }: Installation) =>
-  (await outbox.mails()).filter((mail) => !mail.includes('Somebody logged in on a new device'));
+  (await outbox.mails()).filter((mail) => !mail.includes('New login to your account'));
 
 async function signUpAndLogIn(page: Page, role: string, person: PersonDetails) {
   await page

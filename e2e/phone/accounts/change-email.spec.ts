@@ -60,7 +60,7 @@ test('another address is taken once its link is opened; the old one is told and 
   await expect(page.getByRole('region', { name: 'Mail address' })).toContainText(email);
 
   const told = async () => (await outbox().to(person.email)).join('\n');
-  await expect.poll(told).toContain('The address of your Efie account was changed');
+  await expect.poll(told).toContain('The email of your Efie account was changed');
   const path = /\/undo-email-change\/[\w-]+/.exec(await told())?.[0] ?? '';
   await visit(page, path);
   await expectAccessible(page);

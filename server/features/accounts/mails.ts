@@ -16,14 +16,14 @@ export function resetPasswordMail(
 ): Mail {
   return {
     to: user.email,
-    subject: 'Choose a new password for Efie',
+    subject: 'Reset your Efie password',
     ...layOutMail({
-      heading: 'Choose a new password',
+      heading: 'Reset your password',
       paragraphs: [
-        'Someone, we hope you, asked for a new password for your Efie account.',
-        `The link works once, within ${RESET_TOKEN_MINUTES} minutes. If it was not you, do nothing: your password stays as it is.`,
+        'Someone asked to reset the password of your Efie account. If that was you, choose a new one below.',
+        `The link works once, for ${RESET_TOKEN_MINUTES} minutes. If it wasn’t you, ignore this email: your password stays the same.`,
       ],
-      action: { label: 'Choose a new password', url: `${appUrl}/reset-password/${token}` },
+      action: { label: 'Reset your password', url: `${appUrl}/reset-password/${token}` },
     }),
   };
 }
@@ -50,10 +50,10 @@ export function newDeviceMail(
     to: user.email,
     subject: 'New login to your Efie account',
     ...layOutMail({
-      heading: 'Somebody logged in on a new device',
+      heading: 'New login to your account',
       paragraphs: [
-        'Your Efie account was logged in to on a device that we do not know.',
-        'If it was you, there is nothing to do. Was this not you? Choose a new password at once: that logs out everybody.',
+        'Someone logged in to your Efie account on a device we don’t recognise.',
+        'If that was you, there’s nothing to do. If not, change your password now; this signs out every device.',
         ...countryNote(place),
       ],
       facts: [
@@ -61,7 +61,7 @@ export function newDeviceMail(
         ...networkFacts(place),
         ['When', `${formatInstant(now().toISOString())} (Ghana)`],
       ],
-      action: { label: 'It was not me', url: `${config.appUrl}${paths.forgotPassword}` },
+      action: { label: 'It wasn’t me', url: `${config.appUrl}${paths.forgotPassword}` },
     }),
   };
 }
@@ -74,10 +74,10 @@ export function passwordChangedMail(user: Pick<UserRow, 'email'>, appUrl: string
     ...layOutMail({
       heading: 'Your password was changed',
       paragraphs: [
-        'The password of your Efie account was changed just now.',
-        'If it was you, there is nothing to do. If it was not you, choose a new password at once: that logs out everybody who is logged in with the old one.',
+        'The password of your Efie account was just changed.',
+        'If that was you, there’s nothing to do. If not, change your password now; this signs out every device.',
       ],
-      action: { label: 'It was not me', url: `${appUrl}${paths.forgotPassword}` },
+      action: { label: 'It wasn’t me', url: `${appUrl}${paths.forgotPassword}` },
     }),
   };
 }
@@ -87,11 +87,11 @@ export type LockedWhere = 'from there' | 'everywhere' | 'by codes';
 
 const LOCKED: Readonly<Record<LockedWhere, string>> = {
   'from there':
-    'Somebody entered ten wrong passwords for your Efie account. For 15 minutes nobody can log in to it with one from that network on a device that is new to it.',
+    'Someone entered ten wrong passwords for your Efie account. For the next 15 minutes, nobody on that network can log in to it with a password from a new device.',
   everywhere:
-    'Somebody entered fifty wrong passwords for your Efie account, from several networks. For 15 minutes nobody can log in to it with one on a device that is new to it.',
+    'Someone entered fifty wrong passwords for your Efie account, from several networks. For the next 15 minutes, nobody can log in to it with a password from a new device.',
   'by codes':
-    'Somebody entered ten wrong codes for your Efie account. For 15 minutes nobody can log in to it with one.',
+    'Someone entered ten wrong codes for your Efie account. For the next 15 minutes, nobody can log in to it with a code.',
 };
 
 /** After so many wrong passwords or codes that nobody can log in with one for a while. */
@@ -107,15 +107,15 @@ export function lockedOutMail(
     ...layOutMail({
       heading: `Too many wrong ${byCodes ? 'codes' : 'passwords'}`,
       paragraphs: [
-        `${LOCKED[where]} A passkey works all the same.`,
+        `${LOCKED[where]} Passkeys still work.`,
         byCodes
-          ? 'If it was you, wait, and use the code that your app shows then. If it was not you, somebody knows your password: choose a new one at once.'
-          : 'If it was you, wait, or choose a new password. If it was not you, nobody got in, and there is nothing to do.',
-        'We mail you about this once a day at most.',
+          ? 'If that was you, wait, then use the code your authenticator app shows. If not, someone knows your password: change it now.'
+          : 'If that was you, wait or reset your password. If not, nobody got in and there’s nothing to do.',
+        'We email you about this once a day at most.',
         ...countryNote(place),
       ],
       facts: [...networkFacts(place), ['When', `${formatInstant(now().toISOString())} (Ghana)`]],
-      action: { label: 'Choose a new password', url: `${config.appUrl}${paths.forgotPassword}` },
+      action: { label: 'Reset your password', url: `${config.appUrl}${paths.forgotPassword}` },
     }),
   };
 }
@@ -127,14 +127,14 @@ export const sessionsEndedMail = (
   appUrl: string,
 ): Mail => ({
   to: user.email,
-  subject: `${devices(count)} logged out of your Efie account`,
+  subject: `${devices(count)} signed out of your Efie account`,
   ...layOutMail({
-    heading: `${devices(count)} logged out`,
+    heading: `${devices(count)} signed out`,
     paragraphs: [
-      'It was done in your profile just now.',
-      'If it was you, there is nothing to do. If it was not you, choose a new password at once: that logs out everybody.',
+      'This was just done in your profile.',
+      'If that was you, there’s nothing to do. If not, change your password now; this signs out every device.',
     ],
-    action: { label: 'It was not me', url: `${appUrl}${paths.forgotPassword}` },
+    action: { label: 'It wasn’t me', url: `${appUrl}${paths.forgotPassword}` },
   }),
 });
 

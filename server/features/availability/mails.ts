@@ -29,21 +29,27 @@ export function availabilityMail(
   const item = ({ name, token }: AskedListing, days: number) => ({
     title: name,
     url: appUrl + paths.stillAvailable(token),
-    lines: [`Without an answer it is paused on ${formatDay(addDays(today(now), days))}.`],
+    lines: [
+      `If we don’t hear from you, we’ll pause it on ${formatDay(addDays(today(now), days))}.`,
+    ],
   });
   // The list of properties is not for everybody who has cars.
   const hasProperty = [...reminded, ...asked].some(({ kind }) => kind === 'property');
   const { nouns, ownPath } = KINDS[hasProperty ? 'property' : 'car'];
   const number = reminded.length + asked.length;
-  const what = number === 1 ? 'your listing' : `${plural(number, 'listing')} of yours`;
+  const question =
+    number === 1
+      ? 'is your listing still available?'
+      : `are your ${plural(number, 'listing')} still available?`;
   return {
     to: email,
-    subject: `${asked.length === 0 ? 'Reminder: is' : 'Is'} ${what} still available?`,
+    subject:
+      asked.length === 0 ? `Reminder: ${question}` : question[0]?.toUpperCase() + question.slice(1),
     ...layOutMail({
       heading: 'Still available?',
       paragraphs: [
-        'Please say of each of these whether it is still available. It takes one tap, and spares you calls about what is gone.',
-        'What stays without an answer is paused: it stands in no list until you show it again. Nothing is deleted.',
+        'Please tell us whether each of these is still available. It takes one tap, and saves you calls about places that are gone.',
+        'We’ll pause the ones we don’t hear about: people won’t find them until you show them again. Nothing is deleted.',
       ],
       items: [
         ...reminded.map((listing) => item(listing, PAUSED_AFTER_REMINDER_DAYS)),

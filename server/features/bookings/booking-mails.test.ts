@@ -133,9 +133,9 @@ describe('the mails of a booking', () => {
       ...(await efie.outbox.to(lister.email)).slice(-2),
     ].map((mail) => /text\/plain[\s\S]*?\n\n(.*)\n/.exec(mail)?.[1]);
     expect(texts.sort()).toEqual([
-      'A booking is cancelled',
+      'A booking was cancelled',
       'You have a new booking',
-      'Your stay is cancelled',
+      'Your stay was cancelled',
       'Your stay is confirmed',
     ]);
   });

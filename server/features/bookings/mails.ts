@@ -25,10 +25,10 @@ export function confirmationToGuest(booking: BookingRow, context: MailContext): 
     ...layOutMail({
       heading: 'Your stay is confirmed',
       paragraphs: [
-        `Your stay at ${property} is confirmed. ${booking.lister_firstname} expects you on ${day(booking.check_in)}.`,
-        'We have taken no payment. Please agree with your host on how and when you pay.',
+        `Your stay at ${property} is confirmed. ${booking.lister_firstname} is expecting you on ${day(booking.check_in)}.`,
+        'You haven’t paid anything yet. Agree with your host on how and when to pay.',
         untilWhenToCancel(booking, today(context.now)),
-        'The dates are attached for your calendar.',
+        'The attached file adds your stay to your calendar.',
       ],
       facts: [
         ...stayFacts(booking),
@@ -45,15 +45,15 @@ export function confirmationToLister(booking: BookingRow, { appUrl }: MailContex
   return {
     to: booking.lister_email,
     replyTo: booking.email,
-    subject: `New booking of ${booking.property_name} from ${day(booking.check_in)}`,
+    subject: `New booking: ${booking.property_name}, ${day(booking.check_in)}`,
     ...layOutMail({
       heading: 'You have a new booking',
       paragraphs: [
-        `On ${SITE_NAME}, ${booking.full_name} has booked ${booking.property_name}. The dates are now taken, and your guest has a confirmation.`,
-        'We have taken no payment. Please get in touch with your guest about it and about the arrival. A reply to this mail goes to your guest.',
+        `${booking.full_name} booked ${booking.property_name} on ${SITE_NAME}. The dates are now taken, and we’ve sent your guest a confirmation.`,
+        'Your guest hasn’t paid anything yet. Contact them about payment and arrival: replies to this email go to your guest.',
       ],
       facts: [...guestFacts(booking), ...stayFacts(booking)],
-      action: { label: 'See the stays', url: appUrl + paths.reservations },
+      action: { label: 'See your reservations', url: appUrl + paths.reservations },
     }),
   };
 }
@@ -61,13 +61,13 @@ export function confirmationToLister(booking: BookingRow, { appUrl }: MailContex
 export function cancellationToGuest(booking: BookingRow, context: MailContext): Mail {
   return {
     to: booking.guest_email,
-    subject: `Your stay at ${booking.property_name} is cancelled`,
+    subject: `Your stay at ${booking.property_name} was cancelled`,
     ...layOutMail({
-      heading: 'Your stay is cancelled',
+      heading: 'Your stay was cancelled',
       paragraphs: [
-        `As you asked, we have cancelled your stay at ${booking.property_name}. Your host knows.`,
-        'If you have paid something already, please call your host about it.',
-        'The attached event takes the stay out of your calendar.',
+        `We’ve cancelled your stay at ${booking.property_name}, as you asked, and told your host.`,
+        'If you’ve already paid, please call your host.',
+        'The attached file removes the stay from your calendar.',
       ],
       facts: [...stayFacts(booking), ["Host's phone", booking.lister_phone]],
       action: seeProperty(booking, context.appUrl),
@@ -82,9 +82,9 @@ export function cancellationToLister(booking: BookingRow, { appUrl }: MailContex
     replyTo: booking.email,
     subject: `Cancelled: ${booking.property_name} from ${day(booking.check_in)}`,
     ...layOutMail({
-      heading: 'A booking is cancelled',
+      heading: 'A booking was cancelled',
       paragraphs: [
-        `On ${SITE_NAME}, ${booking.full_name} has cancelled the stay at ${booking.property_name}. The dates are free again.`,
+        `${booking.full_name} cancelled their stay at ${booking.property_name} on ${SITE_NAME}. The dates are free again.`,
       ],
       facts: [...guestFacts(booking), ...stayFacts(booking)],
       action: seeProperty(booking, appUrl),
@@ -96,14 +96,14 @@ export function cancellationToLister(booking: BookingRow, { appUrl }: MailContex
 export function hostCancellationToGuest(booking: BookingRow, context: MailContext): Mail {
   return {
     to: booking.guest_email,
-    subject: `Your stay at ${booking.property_name} is cancelled`,
+    subject: `Your stay at ${booking.property_name} was cancelled`,
     ...layOutMail({
-      heading: 'Your stay is cancelled',
+      heading: 'Your stay was cancelled',
       paragraphs: [
-        `We are sorry: your stay at ${booking.property_name} cannot take place. Your host has cancelled it, for this reason:`,
+        `We’re sorry: your host had to cancel your stay at ${booking.property_name}. The reason they gave:`,
         ...(booking.cancel_reason ?? '').split(/\n+/),
-        'If you have paid something already, please call your host about it.',
-        'The attached event takes the stay out of your calendar.',
+        'If you’ve already paid, please call your host.',
+        'The attached file removes the stay from your calendar.',
       ],
       facts: [...stayFacts(booking), ["Host's phone", booking.lister_phone]],
       action: {
@@ -122,14 +122,14 @@ export function siteCancellationToLister(booking: BookingRow, { appUrl }: MailCo
     replyTo: booking.email,
     subject: `Cancelled: ${booking.property_name} from ${day(booking.check_in)}`,
     ...layOutMail({
-      heading: 'A booking is cancelled',
+      heading: 'A booking was cancelled',
       paragraphs: [
-        `On ${SITE_NAME}, an Admin has cancelled a stay at ${booking.property_name}, for this reason:`,
+        `An Admin cancelled a stay at ${booking.property_name} on ${SITE_NAME}. The reason:`,
         ...(booking.cancel_reason ?? '').split(/\n+/),
-        'The dates are free again, and the guest has an email.',
+        'The dates are free again, and we’ve emailed the guest.',
       ],
       facts: [...guestFacts(booking), ...stayFacts(booking)],
-      action: { label: 'See the stays', url: appUrl + paths.reservations },
+      action: { label: 'See your reservations', url: appUrl + paths.reservations },
     }),
   };
 }
@@ -157,8 +157,8 @@ const stayFacts = (booking: BookingRow): Facts => [
 function untilWhenToCancel({ check_in }: BookingRow, now: CalendarDate): string {
   const last = lastDayToCancel(check_in as CalendarDate);
   return compare(now, last) <= 0
-    ? `Plans change: you can cancel until ${day(last)} on the page of your bookings.`
-    : 'Your stay begins today, so it can no longer be cancelled. If something comes up, please call your host.';
+    ? `Plans change: you can cancel until ${day(last)} under “Your bookings”.`
+    : 'Your stay starts today, so you can no longer cancel it here. If something comes up, please call your host.';
 }
 
 const seeProperty = ({ listing_id }: BookingRow, appUrl: string) => ({

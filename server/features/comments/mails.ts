@@ -13,15 +13,15 @@ export function answerMail(
 ): Mail {
   return {
     to: comment.email,
-    subject: `An answer to your comment on ${property.name}`,
+    subject: `New reply to your comment on ${property.name}`,
     ...layOutMail({
-      heading: 'Your comment was answered',
+      heading: 'New reply to your comment',
       paragraphs: [
-        `On ${SITE_NAME}, the lister of ${property.name} has answered your comment:`,
+        `The lister of ${property.name} replied to your comment on ${SITE_NAME}:`,
         ...answer.split(/\n+/),
       ],
       action: {
-        label: 'See the comments',
+        label: 'See the reply',
         url: `${appUrl}${paths.property(property.id)}#comments`,
       },
     }),

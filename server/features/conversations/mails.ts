@@ -20,12 +20,12 @@ export function messageMail(row: ConversationRow, message: MessageRow, appUrl: s
     ...layOutMail({
       heading: 'You have a new message',
       paragraphs: [
-        `On ${SITE_NAME}, ${author} has written to you about ${row.listing_name}:`,
+        `${author} sent you a message on ${SITE_NAME} about ${row.listing_name}:`,
         ...message.text.split(/\n+/),
         ...(hasLink(message.text) ? [linkWarning] : []),
-        `Please answer on ${SITE_NAME}: a reply to this mail is not read. Until you have read this message there, we send you no mail about others that follow it.`,
+        `Please answer on ${SITE_NAME}: nobody reads replies to this email. We won’t email you about further messages until you’ve read this one.`,
       ],
-      action: { label: 'Read and answer', url: appUrl + paths.conversation(row.id) },
+      action: { label: 'Read and reply', url: appUrl + paths.conversation(row.id) },
     }),
   };
 }
@@ -47,7 +47,7 @@ export function reportMail(
     ...layOutMail({
       heading: 'A conversation was reported',
       paragraphs: [
-        `${by} has reported a conversation with ${about} about ${row.listing_name}.`,
+        `${by} reported a conversation with ${about} about ${row.listing_name}.`,
         ...details.split(/\n+/).filter(Boolean),
       ],
       facts: [['Reason', REPORT_REASON_TEXTS[reason]]],

@@ -19,17 +19,17 @@ export function enquiryMail(row: EnquiryRow, appUrl: string): Mail {
     ...layOutMail({
       heading: 'You have a new enquiry',
       paragraphs: [
-        `On ${SITE_NAME}, ${name} has sent you an enquiry about ${row.listing_name}:`,
+        `${name} sent you an enquiry on ${SITE_NAME} about ${row.listing_name}:`,
         ...row.message.split(/\n+/),
         ...(hasLink(row.message) ? [linkWarning] : []),
-        `Please answer on ${SITE_NAME}, call, or reply to this mail: your reply goes to ${name}, who can now see your phone number.`,
+        `Answer on ${SITE_NAME}, call, or reply to this email: your reply goes to ${name}, who can now see your phone number.`,
       ],
       facts: [
         ['Name', name],
         ['Phone', row.phone_number],
         ['Email', row.sender_email],
       ],
-      action: { label: 'Read and answer', url: appUrl + paths.conversation(row.conversation_id) },
+      action: { label: 'Read and reply', url: appUrl + paths.conversation(row.conversation_id) },
       footer: {
         label: `See the ${KINDS[kind].noun}`,
         url: appUrl + KINDS[kind].path(id),

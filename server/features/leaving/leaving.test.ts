@@ -224,7 +224,7 @@ describe('after the days of grace', () => {
     await runLeaveJob('2026-11-15T13:00:00Z');
     const mails = await efie.outbox.to(ama.email);
     expect(mails).toHaveLength(3);
-    expect(mails.at(-1)).toContain('Your Efie account is deleted');
+    expect(mails.at(-1)).toContain('Your Efie account was deleted');
   });
 
   test('nothing of the person is left in any table, and others keep what is theirs', async () => {

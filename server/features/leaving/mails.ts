@@ -10,8 +10,8 @@ export const leavingMail = (to: string, leavesAt: Date, appUrl: string): Mail =>
   ...layOutMail({
     heading: 'Your account will be deleted',
     paragraphs: [
-      `Your Efie account and your listings will be deleted on ${dayOf(leavesAt)}. Your listings are paused from now on.`,
-      'You have changed your mind? Log in before that day and press “Keep my account”. If it was not you who asked for this, do that, and choose a new password.',
+      `We’ll delete your Efie account and your listings on ${dayOf(leavesAt)}. Until then your listings are paused.`,
+      'Changed your mind? Log in before that day and tap “Keep my account”. If you didn’t ask for this, do that now and change your password.',
     ],
     action: { label: 'Log in', url: appUrl + paths.login },
   }),
@@ -22,10 +22,10 @@ export const leavingSoonMail = (to: string, leavesAt: Date, appUrl: string): Mai
   to,
   subject: 'Your Efie account will be deleted tomorrow',
   ...layOutMail({
-    heading: 'One day left',
+    heading: 'Your account will be deleted tomorrow',
     paragraphs: [
-      `Your Efie account and your listings will be deleted on ${dayOf(leavesAt)}. After that nobody can bring them back.`,
-      'To keep them, log in before that day and press “Keep my account”.',
+      `We’ll delete your Efie account and your listings on ${dayOf(leavesAt)}. Nobody can bring them back after that.`,
+      'To keep them, log in before that day and tap “Keep my account”.',
     ],
     action: { label: 'Log in', url: appUrl + paths.login },
   }),
@@ -34,14 +34,15 @@ export const leavingSoonMail = (to: string, leavesAt: Date, appUrl: string): Mai
 /** At the end; the last mail to this address. */
 export const leftMail = (to: string, appUrl: string): Mail => ({
   to,
-  subject: 'Your Efie account is deleted',
+  subject: 'Your Efie account was deleted',
   ...layOutMail({
-    heading: 'Your account is deleted',
+    heading: 'Your account was deleted',
     paragraphs: [
-      'Your Efie account is deleted, and so are your listings, your name and how to reach you. What you wrote to others stays with them without your name.',
-      'This is the last mail that we send you. You can sign up again with this address whenever you like.',
+      'We deleted your Efie account, your listings, your name and your contact details. Messages you sent stay with the people you wrote to, without your name.',
+      'This is the last email we’ll send you. You’re welcome to sign up again at any time.',
     ],
-    action: { label: 'What we keep of people', url: appUrl + paths.privacy },
+    action: { label: 'What data we keep', url: appUrl + paths.privacy },
+    why: 'You’re getting this email because you had an account on Efie.',
   }),
 });
 

@@ -16,33 +16,33 @@ const OPENINGS: Record<
   { subject: string; heading: string; now: string; leads: 'listing' | 'edit' | 'contact' }
 > = {
   approve: {
-    subject: 'Your listing is on Efie',
-    heading: 'Your listing is approved',
-    now: 'It stands in the lists now.',
+    subject: 'Your listing is live on Efie',
+    heading: 'Your listing is live',
+    now: 'We approved it, and people can find it now.',
     leads: 'listing',
   },
   'ask-change': {
-    subject: 'Please change your listing on Efie',
-    heading: 'Please change your listing',
-    now: 'Until then it stands in no list. Once you save the change, we look at it again.',
+    subject: 'Your listing needs a change',
+    heading: 'Your listing needs a change',
+    now: 'People can’t find it until then. We’ll review it again once you save your change.',
     leads: 'edit',
   },
   refuse: {
-    subject: 'Your listing on Efie is refused',
-    heading: 'Your listing is refused',
-    now: 'It stands in no list. Change it and save it: we look at it again.',
+    subject: 'Your listing wasn’t approved',
+    heading: 'Your listing wasn’t approved',
+    now: 'People can’t find it. You can change it and save it, and we’ll review it again.',
     leads: 'edit',
   },
   hide: {
-    subject: 'Your listing on Efie is hidden',
-    heading: 'Your listing is hidden',
-    now: 'It stands in no list. If you think that this is a mistake, write to us.',
+    subject: 'Your listing was hidden',
+    heading: 'Your listing was hidden',
+    now: `People can’t find it any more. ${mailMessages.writeIfMistaken}`,
     leads: 'contact',
   },
   restore: {
     subject: 'Your listing is back on Efie',
     heading: 'Your listing is back',
-    now: 'It is listed again.',
+    now: 'People can find it again.',
     leads: 'listing',
   },
 };
@@ -58,7 +58,7 @@ export function moderationMail(
   const { subject, heading, now, leads } = OPENINGS[transition];
   const action = {
     listing: { label: 'See your listing', path: KINDS[kind].path(id) },
-    edit: { label: 'Change it', path: KINDS[kind].editPath(id) },
+    edit: { label: 'Change your listing', path: KINDS[kind].editPath(id) },
     contact: { label: 'Write to us', path: paths.contact },
   }[leads];
   return {

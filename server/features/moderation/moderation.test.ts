@@ -464,7 +464,7 @@ describe('moderation', () => {
     expect(await stateOf(lister, home)).toMatchObject({ state: 'waiting', reason: null });
     await moderate(admin, `property/${home}`, 'approve', '');
     expect(await isListed(home)).toBe(true);
-    expect(await newestMail(lister)).toContain('Your listing is approved');
+    expect(await newestMail(lister)).toContain('Your listing is live');
 
     const car = await uploadedCar(efie, admin);
     const byAdmin = await call('PUT', `/api/cars/${car}`, admin.headers, {

@@ -10,9 +10,9 @@ export const archiveReadyMail = (to: string, expiresAt: Date, appUrl: string): M
   ...layOutMail({
     heading: 'Your data is ready',
     paragraphs: [
-      `The file with your data and photos waits in your profile until ${formatInstant(expiresAt.toISOString())}. You are asked to log in.`,
-      'It was not you who asked for it? Then change your password.',
+      `You can download your data and photos until ${formatInstant(expiresAt.toISOString())}. We’ll ask you to log in first.`,
+      'If you didn’t ask for this, change your password now.',
     ],
-    action: { label: 'Download it', url: appUrl + paths.ownData },
+    action: { label: 'Download your data', url: appUrl + paths.ownData },
   }),
 });

@@ -14,15 +14,15 @@ export function suspensionMail(
 ): Mail {
   const stays =
     cancelled > 0
-      ? `We have cancelled ${plural(cancelled, 'stay')} that you had booked.`
-      : 'Stays that are booked remain booked.';
+      ? `We cancelled ${plural(cancelled, 'stay')} you had booked.`
+      : 'Stays you booked are still booked.';
   return {
     to: email,
     subject: 'Your Efie account is suspended',
     ...layOutMail({
       heading: 'Your account is suspended',
       paragraphs: [
-        `You cannot log in for now, and your listings are off the site. ${stays}`,
+        `You can’t log in for now, and your listings are off the site. ${stays}`,
         'The reason:',
         ...reason.split(/\n+/),
         mailMessages.writeIfMistaken,
@@ -36,15 +36,15 @@ export function suspensionMail(
 export function factorsRemovedMail({ email }: { email: string }, appUrl: string): Mail {
   return {
     to: email,
-    subject: 'Your passkeys and codes for Efie were taken away',
+    subject: 'Your Efie passkeys and codes were removed',
     ...layOutMail({
-      heading: 'Your passkeys and codes were taken away',
+      heading: 'Your passkeys and codes were removed',
       paragraphs: [
-        'An Admin took the passkeys and the codes of your Efie account away, and logged it out on every device. From now on the password alone logs in.',
-        'If somebody else may know your password, choose a new one before you log in. Then you can add passkeys and codes of your own in your profile.',
-        `If you did not ask for this, write to us: ${appUrl}${paths.contact}`,
+        'An Admin removed the passkeys and authenticator codes of your Efie account and signed it out on every device. You can now log in with your password alone.',
+        'If someone else may know your password, reset it before you log in. Then add passkeys or an authenticator app again in your profile.',
+        `If you didn’t ask for this, write to us: ${appUrl}${paths.contact}`,
       ],
-      action: { label: 'Choose a new password', url: `${appUrl}${paths.forgotPassword}` },
+      action: { label: 'Reset your password', url: `${appUrl}${paths.forgotPassword}` },
     }),
   };
 }
@@ -88,9 +88,9 @@ export function roleRefusedMail(
 ): Mail {
   return {
     to: email,
-    subject: 'You cannot list properties on Efie yet',
+    subject: 'Your request to list properties on Efie',
     ...layOutMail({
-      heading: 'You cannot list properties yet',
+      heading: 'You can’t list properties yet',
       paragraphs: [roleMessages.wasRefused(role), ...reason.split(/\n+/), roleMessages.askAgain],
       action: { label: roleMessages.become, url: appUrl + paths.becomeLister },
     }),

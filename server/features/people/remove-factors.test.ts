@@ -67,7 +67,7 @@ test('the person is mailed, and the audit log records who did it and what there 
   await removeFactors();
   await efie.runJobs();
   const mail = await efie.outbox.newestTo(ama.email);
-  expect(mail).toContain('Your passkeys and codes were taken away');
+  expect(mail).toContain('Your passkeys and codes were removed');
   expect(mail).toContain('/forgot-password');
   expect(await removals()).toMatchObject([
     { actor: { userId: admin.id }, before: { passkeys: 1, codes: true } },

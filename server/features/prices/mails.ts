@@ -30,12 +30,15 @@ export function priceDropMail({ email, dropped, token, appUrl }: PriceDropMail):
     to: email,
     subject:
       dropped.length === 1
-        ? `A price has dropped: ${first?.name}`
-        : `${count} of your favourites have dropped`,
+        ? `Price drop: ${first?.name}`
+        : `${count} dropped among your favourites`,
     listUnsubscribe: unsubscribe,
     ...layOutMail({
-      heading: dropped.length === 1 ? 'A price has dropped' : `${count} have dropped`,
-      paragraphs: [`Among the homes and cars that you keep on ${SITE_NAME}:`],
+      heading:
+        dropped.length === 1
+          ? 'One of your favourites got cheaper'
+          : `${dropped.length} of your favourites got cheaper`,
+      paragraphs: [`New prices among your favourites on ${SITE_NAME}:`],
       items: dropped.slice(0, MOST).map((listing) => ({
         title: listing.name,
         url: appUrl + listing.path,

@@ -15,10 +15,10 @@ export function reportedMail(
 ): Mail {
   return {
     to,
-    subject: 'Something was reported on Efie',
+    subject: 'New report on Efie',
     ...layOutMail({
-      heading: 'Something was reported',
-      paragraphs: [`“${name}” was reported.`, ...details.split(/\n+/).filter(Boolean)],
+      heading: 'New report',
+      paragraphs: [`Someone reported “${name}”.`, ...details.split(/\n+/).filter(Boolean)],
       facts: [
         ['What', KIND_TEXTS[kind]],
         ['Reason', REASON_TEXTS[reason]],
@@ -29,10 +29,10 @@ export function reportedMail(
 }
 
 const ENDS: Record<ReportAction, string> = {
-  dismiss: 'We looked at it, and found no reason to do something about it. It stays as it is.',
-  hide: 'We looked at it. The listing is hidden: nobody finds it in the lists any more.',
-  delete: 'We looked at it, and have deleted the comment.',
-  suspend: 'We looked at it. The account is suspended, and its listings are off the site.',
+  dismiss: 'We looked into it and decided not to take action.',
+  hide: 'We looked into it and hid the listing, so nobody can find it any more.',
+  delete: 'We looked into it and deleted the comment.',
+  suspend: 'We looked into it, suspended the account and took its listings off the site.',
 };
 
 /**
@@ -46,14 +46,14 @@ export function reportEndedMail(
 ): Mail {
   return {
     to,
-    subject: 'What came of your report',
+    subject: 'An update on your report',
     ...layOutMail({
-      heading: 'What came of your report',
+      heading: 'An update on your report',
       paragraphs: [
         `You reported ${what}.`,
         ENDS[action],
         ...(action === 'dismiss' ? note.split(/\n+/).filter(Boolean) : []),
-        'Thank you for telling us.',
+        'Thank you for helping to keep Efie safe.',
       ],
     }),
   };

@@ -233,7 +233,7 @@ describe('reports are ended', () => {
       settle(admin, _id, 'hide'),
     ]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
-    const mails = (await mailsTo(esi)).filter((mail) => mail.includes('What came of your report'));
+    const mails = (await mailsTo(esi)).filter((mail) => mail.includes('An update on your report'));
     expect(mails).toHaveLength(1);
 
     const gone = await uploadedProperty(efie, await person('Agent'));

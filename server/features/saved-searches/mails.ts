@@ -30,7 +30,7 @@ export function alertMail({ search, email, listings, appUrl }: Alert): Mail {
     listUnsubscribe: unsubscribe,
     ...layOutMail({
       heading: `${found} for your search`,
-      paragraphs: [`${SITE_NAME} has found these for the search “${name}”, which you have saved:`],
+      paragraphs: [`New on ${SITE_NAME} for your saved search “${name}”:`],
       items: listings.slice(0, MOST).map((listing) => ({
         title: listing.name,
         url: appUrl + listing.path,
@@ -38,7 +38,7 @@ export function alertMail({ search, email, listings, appUrl }: Alert): Mail {
         picture: listing.photoPath && appUrl + listing.photoPath,
       })),
       action: {
-        label: more > 0 ? `See ${plural(more, 'more', 'more')} in the list` : 'See the list',
+        label: more > 0 ? `See ${plural(more, 'more', 'more')}` : 'See all results',
         url: appUrl + searchAddress({ path, query: search.query as Record<string, string> }),
       },
       footer: { label: 'Stop emails about this search', url: unsubscribe },

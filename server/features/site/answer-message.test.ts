@@ -112,10 +112,10 @@ describe('an answer to a message of the contact page', () => {
     expect(mail).toMatch(/^Reply-To: hello@efie\.test$/m);
     expect(mail).toMatch(/^Subject: Re: your message to Efie$/m);
     const text = [
-      'Our answer to your message',
+      'Our reply to your message',
       'Open Upload.',
       '<i>Yaa</i>',
-      'You can reply to this mail.',
+      'You can reply to this email.',
       'You wrote on Sun 1 Nov 2026, 12:00:',
       '> How do I list a <b>hotel</b>?\n> \n> Best, Esi',
       'Efie',

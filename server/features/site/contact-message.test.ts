@@ -96,7 +96,7 @@ describe('POST /api/contact', () => {
     expect(mail).toContain('Subject: Message from Esi Owusu');
     expect(mail).toContain('<p>How do I list a &#60;b&#62;hotel&#60;/b&#62;?</p><p>Best, Esi</p>');
     const text = [
-      'A message from the contact page',
+      'New message from the contact page',
       'Esi Owusu wrote:',
       'How do I list a <b>hotel</b>?',
       'Best, Esi',

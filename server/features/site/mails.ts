@@ -12,16 +12,17 @@ export function contactMail({ name, email, message }: ContactMessageBody, to: st
     replyTo: email,
     subject: `Message from ${name}`,
     ...layOutMail({
-      heading: 'A message from the contact page',
+      heading: 'New message from the contact page',
       paragraphs: [
         `${name} wrote:`,
         ...message.split(/\n+/),
-        `A reply to this mail goes to ${name}.`,
+        `Replies to this email go to ${name}.`,
       ],
       facts: [
         ['Name', name],
         ['Email', email],
       ],
+      why: 'You’re getting this email because you answer the messages of the contact page.',
     }),
   };
 }
@@ -38,13 +39,14 @@ export function answerMail(
     ...(site.email && { replyTo: site.email }),
     subject: `Re: your message to ${site.name}`,
     ...layOutMail({
-      heading: 'Our answer to your message',
+      heading: 'Our reply to your message',
       paragraphs: [
         ...text.split(/\n+/),
         site.email
-          ? 'You can reply to this mail.'
-          : 'A reply to this mail is not read: please write to us again on our site.',
+          ? 'You can reply to this email.'
+          : 'Nobody reads replies to this email: please write to us on the site instead.',
       ],
+      why: `You’re getting this email because you wrote to ${site.name}.`,
       quote: { heading: `You wrote on ${formatInstant(created_at.toISOString())}:`, text: message },
       ...(!site.email && { action: { label: 'Write to us', url: appUrl + paths.contact } }),
     }),

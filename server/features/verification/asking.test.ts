@@ -149,7 +149,7 @@ describe('asking to be checked', () => {
     await asked(efie, ama);
     await efie.runJobs();
     const [mail = ''] = await efie.outbox.to(admin.email);
-    expect(mail).toContain('Somebody asks to be checked');
+    expect(mail).toContain('New verification request');
     const told = await rows(
       `select * from audit.log where event = 'verification-asked' and subject_id = $1`,
       ama.id,

@@ -1,3 +1,4 @@
+import { mailMessages } from '#domain/mail-messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { type CalendarDate, formatDate } from '#domain/values/calendar-date.ts';
 import type { VerificationKind } from '#domain/verification/kinds.ts';
@@ -15,8 +16,8 @@ interface Told {
 /** What it is called, within a sentence. */
 const NAMES: Readonly<Record<VerificationKind, string>> = {
   'ghana-card': 'your Ghana Card',
-  'agent-licence': 'your agent’s licence',
-  'stay-licence': 'the licence of your stay',
+  'agent-licence': 'your agent licence',
+  'stay-licence': 'your hotel or guest house licence',
 };
 
 /** Tells an Admin that somebody waits to be checked; the number is in no mail. */
@@ -28,12 +29,12 @@ export function askedMail(
 ): Mail {
   return {
     to,
-    subject: 'Somebody asks to be checked on Efie',
+    subject: 'New verification request on Efie',
     ...layOutMail({
-      heading: 'Somebody asks to be checked',
-      paragraphs: [`${name} sent a document.`],
-      facts: [['What', verificationMessages.titles[kind]]],
-      action: { label: 'Look at it', url: appUrl + paths.adminVerification(id) },
+      heading: 'New verification request',
+      paragraphs: [`${name} sent a document to verify.`],
+      facts: [['Document', verificationMessages.titles[kind]]],
+      action: { label: 'Review it', url: appUrl + paths.adminVerification(id) },
     }),
   };
 }
@@ -47,19 +48,19 @@ export function decidedMail(
 ): Mail {
   const { subject, heading, now } = {
     approve: {
-      subject: 'You are checked on Efie',
-      heading: 'You are checked',
-      now: `We looked at ${NAMES[kind]}. People see that it was checked, until ${formatDate(expires_on)}.`,
+      subject: 'You’re verified on Efie',
+      heading: 'You’re verified',
+      now: `We verified ${NAMES[kind]}. Your badge shows on your listings until ${formatDate(expires_on)}.`,
     },
     refuse: {
       subject: 'We could not accept your document',
       heading: 'We could not accept your document',
-      now: `It is about ${NAMES[kind]}. You can send it again.`,
+      now: `This is about ${NAMES[kind]}. You can send it again at any time.`,
     },
     withdraw: {
-      subject: 'Your badge on Efie is withdrawn',
-      heading: 'Your badge is withdrawn',
-      now: `It is about ${NAMES[kind]}. If you think that this is a mistake, write to us.`,
+      subject: 'Your Efie badge was removed',
+      heading: 'Your badge was removed',
+      now: `This is about ${NAMES[kind]}. ${mailMessages.writeIfMistaken}`,
     },
   }[transition];
   return {
@@ -77,12 +78,12 @@ export function decidedMail(
 export function expiresSoonMail({ email, kind, expires_on }: Told, appUrl: string): Mail {
   return {
     to: email,
-    subject: 'Your badge on Efie expires soon',
+    subject: 'Your Efie badge expires soon',
     ...layOutMail({
       heading: 'Your badge expires soon',
       paragraphs: [
-        `By what we know, ${NAMES[kind]} expires on ${formatDate(expires_on)}. After that day people no longer see that it was checked.`,
-        'Send the new one when you have it.',
+        `Our records say that ${NAMES[kind]} expires on ${formatDate(expires_on)}. Your badge will disappear after that day.`,
+        'Send us the new document as soon as you have it.',
       ],
       action: { label: verificationMessages.title, url: appUrl + paths.verification },
     }),

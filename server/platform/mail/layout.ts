@@ -14,7 +14,9 @@ export interface MailContent {
   /** What the mail answers. */
   quote?: { heading: string; text: string };
   action?: { label: string; url: string };
-  /** Below all else. */
+  /** Why somebody gets it, below all else; that they have an account where it is left out. */
+  why?: string;
+  /** The way to stop such mails, or another beside the button. */
   footer?: { label: string; url: string };
 }
 
@@ -26,6 +28,8 @@ interface MailItem {
   /** The address of a picture, which is linked, not loaded. */
   picture?: string | undefined;
 }
+
+const HAS_ACCOUNT = 'You’re getting this email because you have an account on Efie.';
 
 /** One content as plain text and as HTML that any mail program shows, without remote pictures. */
 export function layOutMail(content: MailContent): { text: string; html: string } {
@@ -39,6 +43,7 @@ function asText({
   items = [],
   quote,
   action,
+  why = HAS_ACCOUNT,
   footer,
 }: MailContent): string {
   return [
@@ -48,7 +53,7 @@ function asText({
     ...items.map(itemAsText),
     quote ? `${quote.heading}\n\n${quoted(quote.text)}` : '',
     action ? `${action.label}: ${action.url}` : '',
-    'Efie',
+    `Efie\n${why}`,
     footer ? `${footer.label}: ${footer.url}` : '',
   ]
     .filter(Boolean)
@@ -62,25 +67,30 @@ function asHtml({
   items = [],
   quote,
   action,
+  why = HAS_ACCOUNT,
   footer,
 }: MailContent): string {
   const rows = facts
     .map(
       ([label, value]) =>
-        `<tr><td style="padding:4px 16px 4px 0;color:#5F574B">${escapeHtml(label)}</td><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`,
+        `<tr><td class="quiet" style="padding:4px 16px 4px 0;vertical-align:top;color:#5F574B">${escapeHtml(label)}</td><td style="padding:4px 0;vertical-align:top">${escapeHtml(value)}</td></tr>`,
     )
     .join('');
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:#0D5C46;color:#fff;padding:12px 20px;border-radius:10px;text-decoration:none">${escapeHtml(action.label)}</a></p>`
+    ? `<p style="margin:28px 0 8px"><a class="button" href="${escapeHtml(action.url)}" style="display:inline-block;background:#0D5C46;color:#fff;padding:14px 24px;border-radius:10px;font-weight:bold;text-decoration:none">${escapeHtml(action.label)}</a></p>`
     : '';
-  const below = footer
-    ? `<p style="max-width:560px;margin:16px auto 0;font-size:14px"><a href="${escapeHtml(footer.url)}" style="color:#5F574B">${escapeHtml(footer.label)}</a></p>`
+  const stop = footer
+    ? ` <a class="quiet" href="${escapeHtml(footer.url)}" style="color:#5F574B">${escapeHtml(footer.label)}</a>`
     : '';
-  return `<!doctype html><html lang="en"><body style="margin:0;padding:24px;background:#FBF8F3;color:#1C1A16;font:16px/1.55 sans-serif"><div style="max-width:560px;margin:0 auto;background:#fff;border:1px solid #E4DCCF;border-radius:14px;padding:24px"><h1 style="font-size:22px;margin:0 0 16px">${escapeHtml(heading)}</h1>${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')}${rows ? `<table style="border-collapse:collapse">${rows}</table>` : ''}${items.map(itemAsHtml).join('')}${quote ? quoteAsHtml(quote) : ''}${button}</div>${below}</body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)}</title><style>${DARK}</style></head><body class="page" style="margin:0;padding:24px 16px;background:#FBF8F3;color:#1C1A16;font:16px/1.55 sans-serif"><div style="max-width:560px;margin:0 auto"><p class="mark" style="margin:0 0 16px;color:#0D5C46;font-size:20px;font-weight:bold">Efie</p><div class="card" style="background:#fff;border:1px solid #E4DCCF;border-radius:14px;padding:24px"><h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">${escapeHtml(heading)}</h1>${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`).join('')}${rows ? `<table style="border-collapse:collapse;margin:0 0 16px">${rows}</table>` : ''}${items.map(itemAsHtml).join('')}${quote ? quoteAsHtml(quote) : ''}${button}</div><p class="quiet" style="margin:16px 0 0;color:#5F574B;font-size:14px">${escapeHtml(why)}${stop}</p></div></body></html>`;
 }
 
+/** What mail programs in a dark theme show instead; those that read no such rules darken the mail themselves, or leave it light. */
+const DARK =
+  '@media (prefers-color-scheme:dark){.page{background:#14120E!important;color:#F5F0E7!important}.card{background:#1E1B16!important;border-color:#3A342B!important}.quiet{color:#B9AF9F!important}.mark,.link{color:#56C79E!important}.button{background:#56C79E!important;color:#06231A!important}}';
+
 const quoteAsHtml = ({ heading, text }: NonNullable<MailContent['quote']>): string =>
-  `<p style="margin:24px 0 8px;color:#5F574B">${escapeHtml(heading)}</p><blockquote style="margin:0;padding-left:16px;border-left:3px solid #E4DCCF;color:#5F574B;white-space:pre-line">${escapeHtml(text)}</blockquote>`;
+  `<p class="quiet" style="margin:24px 0 8px;color:#5F574B">${escapeHtml(heading)}</p><blockquote class="quiet" style="margin:0;padding-left:16px;border-left:3px solid #E4DCCF;color:#5F574B;white-space:pre-line">${escapeHtml(text)}</blockquote>`;
 
 const quoted = (text: string): string =>
   text
@@ -93,8 +103,8 @@ const itemAsText = ({ title, url, lines, picture }: MailItem): string =>
 
 function itemAsHtml({ title, url, lines, picture }: MailItem): string {
   const photo = picture
-    ? `<br><a href="${escapeHtml(picture)}" style="color:#0D5C46">Photo</a>`
+    ? `<br><a class="link" href="${escapeHtml(picture)}" style="color:#0D5C46">Photo</a>`
     : '';
   const rest = lines.map((line) => `<br>${escapeHtml(line)}`).join('');
-  return `<p style="margin:16px 0;padding-top:16px;border-top:1px solid #E4DCCF"><a href="${escapeHtml(url)}" style="color:#0D5C46;font-weight:bold">${escapeHtml(title)}</a>${rest}${photo}</p>`;
+  return `<p class="card" style="margin:16px 0;padding-top:16px;border-top:1px solid #E4DCCF"><a class="link" href="${escapeHtml(url)}" style="color:#0D5C46;font-weight:bold">${escapeHtml(title)}</a>${rest}${photo}</p>`;
 }

@@ -117,7 +117,7 @@ describe('PUT /api/User/email', () => {
     expect(await loginStatus(person.email, person.password)).toBe(401);
     await efie.runJobs();
     const told = (await efie.outbox.to(person.email)).at(-1);
-    expect(told).toContain('Subject: The address of your Efie account was changed');
+    expect(told).toContain('Subject: The email of your Efie account was changed');
     expect(lines.filter(({ event }) => event === 'user_updated')).toMatchObject([
       { account: person.id, reason: 'email_changed' },
     ]);

@@ -7,14 +7,15 @@ import type { Mail } from '#server/platform/mail/mail.ts';
 export function confirmEmailMail(to: string, token: string, appUrl: string): Mail {
   return {
     to,
-    subject: 'Confirm your address for Efie',
+    subject: 'Confirm your email for Efie',
     ...layOutMail({
-      heading: 'Confirm your address',
+      heading: 'Confirm your email',
       paragraphs: [
-        'Someone, we hope you, made an Efie account with this address. Confirm it to book, to write to listers, to list and to comment.',
-        `The link works once, within ${CONFIRM_LINK_DAYS} days. If it was not you, do nothing: without it nobody can do any of that with your address.`,
+        'Someone signed up for Efie with this email address. If that was you, tap the button to confirm it: then you can book, message listers, list and comment.',
+        `The link works once, for ${CONFIRM_LINK_DAYS} days. If it wasn’t you, ignore this email: without the link, nobody can do any of that with your address.`,
       ],
-      action: { label: 'Confirm address', url: appUrl + paths.confirmEmail(token) },
+      action: { label: 'Confirm email', url: appUrl + paths.confirmEmail(token) },
+      why: 'You’re getting this email because someone entered this address on Efie.',
     }),
   };
 }
@@ -23,14 +24,15 @@ export function confirmEmailMail(to: string, token: string, appUrl: string): Mai
 export function changeEmailMail(to: string, token: string, appUrl: string): Mail {
   return {
     to,
-    subject: 'Confirm your new address for Efie',
+    subject: 'Confirm your new email for Efie',
     ...layOutMail({
-      heading: 'Confirm your new address',
+      heading: 'Confirm your new email',
       paragraphs: [
-        'Someone, we hope you, wants to log in to Efie with this address from now on.',
-        `The link works once, within ${CONFIRM_LINK_DAYS} days. If it was not you, do nothing: nothing changes.`,
+        'Someone wants to use this email address for their Efie account. If that’s you, tap the button to confirm it.',
+        `The link works once, for ${CONFIRM_LINK_DAYS} days. If it wasn’t you, ignore this email: nothing changes.`,
       ],
-      action: { label: 'Confirm address', url: appUrl + paths.confirmEmail(token) },
+      action: { label: 'Confirm email', url: appUrl + paths.confirmEmail(token) },
+      why: 'You’re getting this email because someone entered this address on Efie.',
     }),
   };
 }
@@ -39,14 +41,15 @@ export function changeEmailMail(to: string, token: string, appUrl: string): Mail
 export function emailChangedMail(to: string, token: string, appUrl: string): Mail {
   return {
     to,
-    subject: 'The address of your Efie account was changed',
+    subject: 'The email of your Efie account was changed',
     ...layOutMail({
-      heading: 'Your address was changed',
+      heading: 'Your email was changed',
       paragraphs: [
-        'Your Efie account has another mail address now. Our mail no longer comes here.',
-        `If it was you, there is nothing to do. If it was not you, bring this address back within ${UNDO_LINK_DAYS} days: that also logs out everybody, and lets you choose a new password.`,
+        'Your Efie account now uses a different email address. We’ll no longer write to this one.',
+        `If that was you, there’s nothing to do. If not, bring this address back within ${UNDO_LINK_DAYS} days; this signs out every device and lets you choose a new password.`,
       ],
-      action: { label: 'It was not me', url: appUrl + paths.undoEmailChange(token) },
+      action: { label: 'It wasn’t me', url: appUrl + paths.undoEmailChange(token) },
+      why: 'You’re getting this email because your Efie account used this address.',
     }),
   };
 }

@@ -8,12 +8,12 @@ import type { FactorChange } from './factor-changes.ts';
 const HEADINGS: Readonly<Record<FactorChange, string>> = {
   'passkey added': 'A passkey was added to your account',
   'passkey removed': 'A passkey was removed from your account',
-  'codes switched on': 'Codes were switched on for your account',
-  'codes switched off': 'Codes were switched off for your account',
-  'recovery codes renewed': 'New recovery codes were made for your account',
+  'codes switched on': 'An authenticator app was added to your account',
+  'codes switched off': 'The authenticator app was removed from your account',
+  'recovery codes renewed': 'You have new recovery codes',
 };
 
-const CHANGED = 'What one can log in to your Efie account with was changed just now.';
+const CHANGED = 'The ways to log in to your Efie account were just changed.';
 
 /** After a passkey, codes or recovery codes were added: anyone who did not do it takes them away. */
 export function factorAddedMail(
@@ -25,8 +25,8 @@ export function factorAddedMail(
   return mailOf(to, change, {
     paragraphs: [
       CHANGED,
-      `If it was you, there is nothing to do. If it was not you, take it away within ${UNDO_LINK_DAYS} days: that also logs out everybody, and lets you choose a new password.`,
-      `Later, remove it in your profile. If the login asks for a code that you do not have, write to us, and an Admin takes the codes and passkeys away: ${appUrl}${paths.contact}`,
+      `If that was you, there’s nothing to do. If not, remove it within ${UNDO_LINK_DAYS} days; this signs out every device and lets you choose a new password.`,
+      `After that, you can remove it in your profile. If you’re asked for a code you don’t have, write to us and an Admin will remove the codes and passkeys: ${appUrl}${paths.contact}`,
     ],
     action: { label: undoFactorMessages.undoTitle, url: appUrl + paths.undoFactor(token) },
   });
@@ -37,7 +37,7 @@ export const factorRemovedMail = (to: string, change: FactorChange, appUrl: stri
   mailOf(to, change, {
     paragraphs: [
       CHANGED,
-      'If it was you, there is nothing to do. If it was not you, choose a new password at once: that logs out everybody. Then log in, and add in your profile what is missing.',
+      'If that was you, there’s nothing to do. If not, change your password now; this signs out every device. Then log in and add it again in your profile.',
     ],
     action: { label: undoFactorMessages.undoTitle, url: appUrl + paths.forgotPassword },
   });

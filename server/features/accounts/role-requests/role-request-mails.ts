@@ -10,12 +10,12 @@ export function roleAskedMail(
 ): Mail {
   return {
     to,
-    subject: 'Somebody asks to list properties on Efie',
+    subject: 'New request to list properties on Efie',
     ...layOutMail({
-      heading: 'Somebody asks to list properties',
-      paragraphs: [`${name} is a Customer and waits for your answer.`],
+      heading: 'New request to list properties',
+      paragraphs: [`${name} is a Customer and would like to list properties.`],
       facts: [['Wants to be', role]],
-      action: { label: 'Look at it', url: appUrl + paths.adminPerson(userId) },
+      action: { label: 'Review it', url: appUrl + paths.adminPerson(userId) },
     }),
   };
 }

@@ -47,7 +47,7 @@ export function deletedMail(
     subject: `${heading} on Efie`,
     ...layOutMail({
       heading,
-      paragraphs: [`“${name}” is no longer on Efie. If you think that this is a mistake, tell us.`],
+      paragraphs: [`“${name}” is no longer on Efie. ${mailMessages.writeIfMistaken}`],
       action: { label: 'Write to us', url: appUrl + paths.contact },
     }),
   };
@@ -55,7 +55,5 @@ export function deletedMail(
 
 function headingOf({ after }: ListingChange): string {
   if (Object.keys(after).length > 1 || !('pause' in after)) return 'An Admin changed your listing';
-  return after.pause === null
-    ? 'An Admin shows your listing again'
-    : 'An Admin paused your listing';
+  return after.pause === null ? 'An Admin put your listing back' : 'An Admin paused your listing';
 }

@@ -58,7 +58,7 @@ describe('listers are asked', () => {
     await runOn(DUE);
     const [mail, ...others] = await mails();
     expect(others).toHaveLength(0);
-    expect(mail).toContain('Subject: Is 2 listings of yours still available?');
+    expect(mail).toContain('Subject: Are your 2 listings still available?');
     expect(mail).toContain('Palm Court');
     expect(mail).toContain('Corolla of Osu');
     expect(mail).not.toMatch(/Edited since|Rented|Deleted/);

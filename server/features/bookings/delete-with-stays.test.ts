@@ -133,7 +133,7 @@ describe('DELETE /api/properties/{id} with stays to come', () => {
     await efie.runJobs();
     const mails = (await efie.outbox.to(lister.email)).slice(before);
     expect(mails).toHaveLength(2);
-    expect(mails.join('\n')).toContain('an Admin has cancelled a stay');
+    expect(mails.join('\n')).toContain('An Admin cancelled a stay');
     expect(mails.join('\n')).toContain('deleted');
   });
 

@@ -93,7 +93,7 @@ describe('who suspends a guest', () => {
       [host, guest].map(({ email }) => efie.outbox.newestTo(email)),
     );
     expect(toHost).toContain('We have suspended the account of the guest.');
-    expect(toGuest).toContain('We have cancelled 1 stay that you had booked.');
+    expect(toGuest).toContain('We cancelled 1 stay you had booked.');
     expect((await bookNights(await newGuest(), 200, 5)).statusCode).toBe(201);
   });
 

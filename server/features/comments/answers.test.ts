@@ -129,7 +129,7 @@ describe("the lister's answer", () => {
     await answer('It is.');
     const mails = await mailsToAma();
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toContain('An answer to your comment on Palm Court');
+    expect(mails[0]).toContain('New reply to your comment on Palm Court');
     expect(mails[0]).toContain(`/property/${property}#comments`);
   });
 

@@ -141,7 +141,7 @@ describe('a report of a conversation is ended', () => {
     expect(response.json().message).toBe('Dismissed. Those who reported it are mailed.');
     const mail = (await mailsTo(guest)).at(-1);
     expect(mail).toContain('You reported a conversation with Kojo Mensah about ');
-    expect(mail).toContain('found no reason to do something');
+    expect(mail).toContain('decided not to take action');
     expect(mail).toContain('A deposit after the viewing is usual.');
     expect(await mailsTo(lister)).toHaveLength(before);
     expect(await idOf(conversation)).toBeUndefined();
@@ -166,7 +166,7 @@ describe('a report of a conversation is ended', () => {
     expect(profile.statusCode).toBe(401);
     expect((await mailsTo(lister)).at(-1)).toContain('Wants money first.');
     const told = (await mailsTo(guest)).at(-1);
-    expect(told).toContain('The account is suspended');
+    expect(told).toContain('suspended the account');
     expect(told).not.toContain('Wants money first.');
     const log = await efie.app.inject({
       url: `/api/admin/audit-log?search=${id}`,
@@ -205,7 +205,7 @@ describe('a report of a conversation is ended', () => {
       expect(settled.statusCode, settled.body).toBe(200);
       const told = 'We have suspended the account of the guest.';
       expect((await mailsTo(host)).some((mail) => mail.includes(told))).toBe(freeNights);
-      expect((await mailsTo(guest)).at(-1)?.includes('We have cancelled 1 stay')).toBe(freeNights);
+      expect((await mailsTo(guest)).at(-1)?.includes('We cancelled 1 stay')).toBe(freeNights);
       const next = await signedInAs(efie.platform, 'Customer');
       expect((await book(efie, stay, next.headers)).statusCode).toBe(booked);
     },

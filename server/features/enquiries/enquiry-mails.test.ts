@@ -45,7 +45,7 @@ describe('the mail of an enquiry', () => {
     expect(mail).toContain('Is <i>it</i> free?\n\nI can come on Sunday.');
     expect(mail).toContain('Phone: 0245556677');
     expect(mail).toContain(`http://efie.test/property/${idOf(property)}`);
-    expect(mail).toMatch(/Read and answer: http:\/\/efie\.test\/enquiries\/[\w-]+/);
+    expect(mail).toMatch(/Read and reply: http:\/\/efie\.test\/enquiries\/[\w-]+/);
     expect(mail).toContain('<p>Is &#60;i&#62;it&#60;/i&#62; free?</p><p>I can come on Sunday.</p>');
     expect(mail).toContain('&#60;b&#62;Esi&#60;/b&#62; Mensah</td>');
   });

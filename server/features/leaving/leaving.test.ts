@@ -100,7 +100,7 @@ describe('asking for the deletion of an account', () => {
     await efie.runJobs();
     const mails = await efie.outbox.to(ama.email);
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toContain('deleted on 15 Nov 2026');
+    expect(mails[0]).toContain('your listings on 15 Nov 2026');
     const profile = await efie.app.inject({ url: '/api/User/profile', headers: ama.headers });
     expect(profile.json().leavesAt).toBe('2026-11-15T12:00:00.000Z');
   });

@@ -498,7 +498,7 @@ describe('moderation', () => {
     await moderate(admin, `property/${home}`, 'refuse', 'Dollars.');
     const mail = await newestMail(lister);
     expect(mail).toContain(`/property/${home}/edit`);
-    expect(mail).toContain('Change it and save it: we look at it again.');
+    expect(mail).toContain('You can change it and save it, and we’ll review it again.');
     expect((await edit(lister, home)).statusCode).toBe(200);
     expect(await isListed(home)).toBe(false);
     expect(await stateOf(lister, home)).toMatchObject({ state: 'waiting', reason: null });

@@ -91,5 +91,5 @@ test('the mail that tells of what was added says what to do where a code is aske
   const mail = await efie.outbox.newestTo(ama.email);
   expect(mail).toContain('/undo-factor/');
   expect(mail).toContain('/contact');
-  expect(mail).toContain('an Admin takes the codes and passkeys away');
+  expect(mail).toContain('an Admin will remove the codes and passkeys');
 });

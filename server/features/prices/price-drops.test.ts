@@ -93,7 +93,7 @@ describe('a price that drops', () => {
     await price('1,656');
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
-    expect(mail).toContain('Subject: One of your favourites got cheaper: Villa Adom');
+    expect(mail).toContain('Subject: Price drop: Villa Adom');
     expect(mail).toContain(
       `Villa Adom\n₵1,656.00 a month, was ₵1,800.00\nAdum, Ashanti\nhttp://efie.test/property/${home}`,
     );
@@ -122,7 +122,7 @@ describe('a price that drops', () => {
     await price('1,500', other, { name: 'Fig Court' });
     const [mail = '', ...more] = await mails();
     expect(more).toEqual([]);
-    expect(mail).toContain('Subject: 2 prices of your favourites have dropped');
+    expect(mail).toContain('Subject: 2 prices dropped among your favourites');
     expect(mail.match(/^₵1,600\.00 a month, was ₵1,800\.00$/gm)).toHaveLength(1);
     expect(mail).not.toContain('₵1,700.00');
     expect(mail).toContain('₵1,500.00 a month');
@@ -146,7 +146,7 @@ describe('a price that drops', () => {
     }
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
-    expect(mail).toContain('Subject: One of your favourites got cheaper: Corolla of Osu');
+    expect(mail).toContain('Subject: Price drop: Corolla of Osu');
     expect(mail).toContain(
       `₵42,500.00, was ₵85,000.00\nOsu, Greater Accra\nhttp://efie.test/cars/${car}`,
     );

@@ -192,7 +192,7 @@ describe('who wants to know once a day', () => {
     expect(mail).toContain('Subject: 22 new listings');
     expect(mail?.match(/^House \d+\.$/gm)).toHaveLength(20);
     expect(mail).toContain('House 22.');
-    expect(mail).toContain('See 2 more in the list');
+    expect(mail).toContain('See 2 more');
   });
 
   test('is told at once of what waits, when that is chosen', async () => {

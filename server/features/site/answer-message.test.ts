@@ -118,7 +118,7 @@ describe('an answer to a message of the contact page', () => {
       'You can reply to this email.',
       'You wrote on Sun 1 Nov 2026, 12:00:',
       '> How do I list a <b>hotel</b>?\n> \n> Best, Esi',
-      'Efie',
+      'Efie\nYou’re getting this email because you wrote to Efie.',
     ];
     expect(mail).toContain(text.join('\n\n'));
     expect(mail).toContain('How do I list a &#60;b&#62;hotel&#60;/b&#62;?');
@@ -147,7 +147,7 @@ describe('an answer to a message of the contact page', () => {
     await answer('Like this.');
     const mail = (await mailsAfterJobs()).at(-1) ?? '';
     expect(mail).not.toMatch(/^Reply-To:/m);
-    expect(mail).toContain('A reply to this mail is not read');
+    expect(mail).toContain('Nobody reads replies to this email');
     expect(mail).toContain('/contact');
   });
 

@@ -82,7 +82,7 @@ function asHtml({
   const stop = footer
     ? ` <a class="quiet" href="${escapeHtml(footer.url)}" style="color:#5F574B">${escapeHtml(footer.label)}</a>`
     : '';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)}</title><style>${DARK}</style></head><body class="page" style="margin:0;padding:24px 16px;background:#FBF8F3;color:#1C1A16;font:16px/1.55 sans-serif"><div style="max-width:560px;margin:0 auto"><p class="mark" style="margin:0 0 16px;color:#0D5C46;font-size:20px;font-weight:bold">Efie</p><div class="card" style="background:#fff;border:1px solid #E4DCCF;border-radius:14px;padding:24px"><h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">${escapeHtml(heading)}</h1>${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`).join('')}${rows ? `<table style="border-collapse:collapse;margin:0 0 16px">${rows}</table>` : ''}${items.map(itemAsHtml).join('')}${quote ? quoteAsHtml(quote) : ''}${button}</div><p class="quiet" style="margin:16px 0 0;color:#5F574B;font-size:14px">${escapeHtml(why)}${stop}</p></div></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)}</title><style>${DARK}</style></head><body class="page" style="margin:0;padding:24px 16px;background:#FBF8F3;color:#1C1A16;font:16px/1.55 sans-serif"><div style="max-width:560px;margin:0 auto"><p class="mark" style="margin:0 0 16px;color:#0D5C46;font-size:20px;font-weight:bold">Efie</p><div class="card" style="background:#fff;border:1px solid #E4DCCF;border-radius:14px;padding:24px"><h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">${escapeHtml(heading)}</h1>${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')}${rows ? `<table style="border-collapse:collapse;margin:0 0 16px">${rows}</table>` : ''}${items.map(itemAsHtml).join('')}${quote ? quoteAsHtml(quote) : ''}${button}</div><p class="quiet" style="margin:16px 0 0;color:#5F574B;font-size:14px">${escapeHtml(why)}${stop}</p></div></body></html>`;
 }
 
 /** What mail programs in a dark theme show instead; those that read no such rules darken the mail themselves, or leave it light. */
@@ -106,5 +106,5 @@ function itemAsHtml({ title, url, lines, picture }: MailItem): string {
     ? `<br><a class="link" href="${escapeHtml(picture)}" style="color:#0D5C46">Photo</a>`
     : '';
   const rest = lines.map((line) => `<br>${escapeHtml(line)}`).join('');
-  return `<p class="card" style="margin:16px 0;padding-top:16px;border-top:1px solid #E4DCCF"><a class="link" href="${escapeHtml(url)}" style="color:#0D5C46;font-weight:bold">${escapeHtml(title)}</a>${rest}${photo}</p>`;
+  return `<p class="card" style="margin:16px 0;padding-top:16px;border-top:1px solid #E4DCCF"><a href="${escapeHtml(url)}" class="link" style="color:#0D5C46;font-weight:bold">${escapeHtml(title)}</a>${rest}${photo}</p>`;
 }

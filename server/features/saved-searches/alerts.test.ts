@@ -76,7 +76,7 @@ describe('who wants to know at once', () => {
     expect(mail).toContain(`<a href="http://efie.test/property/${second}"`);
     expect(mail).toContain('&#60;b&#62;Sea&#60;/b&#62; View</a>');
     expect(mail).not.toContain('Elsewhere');
-    expect(mail).toContain('See the list: http://efie.test/short-stays?region=Greater+Accra');
+    expect(mail).toContain('See all results: http://efie.test/short-stays?region=Greater+Accra');
   });
 
   test('gets a mail that one POST stops (RFC 8058)', async () => {

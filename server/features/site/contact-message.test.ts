@@ -100,7 +100,7 @@ describe('POST /api/contact', () => {
       'Esi Owusu wrote:',
       'How do I list a <b>hotel</b>?',
       'Best, Esi',
-      'A reply to this mail goes to Esi Owusu.',
+      'Replies to this email go to Esi Owusu.',
       'Name: Esi Owusu\nEmail: esi@guests.test',
     ];
     expect(mail).toContain(`\n\n${text.join('\n\n')}\n\n`);

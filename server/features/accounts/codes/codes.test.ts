@@ -71,7 +71,7 @@ describe('setting codes up', () => {
     });
     await efie.runJobs();
     const mail = await efie.outbox.newestTo(ama.email);
-    expect(mail).toContain('Codes were switched on');
+    expect(mail).toContain('An authenticator app was added');
     const { rows } = await efie.connection.pool.query(
       'select secret, (select string_agg(code_hash::text, $2) from recovery_codes) as codes from authenticators where user_id = $1',
       [ama.id, ' '],

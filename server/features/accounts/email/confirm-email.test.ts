@@ -62,7 +62,7 @@ describe('signing up', () => {
     expect(ama.linkSentTo).toBe(ama.email);
     const [mail = ''] = await mailsTo(ama.email);
     expect(mail).toContain('Subject: Confirm your email for Efie');
-    expect(mail).toContain('within 3 days');
+    expect(mail).toContain('for 3 days');
     // The name that an account is made with may be anybody's words.
     expect(mail).not.toContain('Mensah');
     expect(await profileOf(ama.headers)).toMatchObject({

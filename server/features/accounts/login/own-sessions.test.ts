@@ -124,7 +124,7 @@ describe('ending sessions', () => {
     const told = async () => {
       await efie.runJobs();
       return (await efie.outbox.to(person.email)).flatMap(
-        (mail) => /Subject: (.* logged out of your Efie account)/.exec(mail)?.[1] ?? [],
+        (mail) => /Subject: (.* signed out of your Efie account)/.exec(mail)?.[1] ?? [],
       );
     };
     await call('DELETE', '/api/User/sessions', person.headers);
@@ -135,15 +135,15 @@ describe('ending sessions', () => {
     await loginElsewhere(person);
     await loginElsewhere(person);
     await call('DELETE', '/api/User/sessions', back);
-    expect(await told()).toEqual(['2 other devices were logged out of your Efie account']);
+    expect(await told()).toEqual(['2 other devices were signed out of your Efie account']);
     await loginElsewhere(person);
     const [other] = await list({ headers: back });
     await call('DELETE', `/api/User/sessions/${other._id}`, back);
     const [own] = await list({ headers: back });
     await call('DELETE', `/api/User/sessions/${own._id}`, back);
     expect(await told()).toEqual([
-      '2 other devices were logged out of your Efie account',
-      '1 other device was logged out of your Efie account',
+      '2 other devices were signed out of your Efie account',
+      '1 other device was signed out of your Efie account',
     ]);
     const admin = await signedInAs(efie.platform, 'Admin');
     const log = `/api/admin/audit-log?event=sessions-ended&search=${person.id}&sort=oldest`;
@@ -211,7 +211,7 @@ describe('a login on an unknown device', () => {
     expect(mail).toMatch(/Network: Uganda \S+ 2c0f:f6d0:1:/);
     expect(mail).toContain('and can be wrong.');
     expect(mail).toContain('When: Sat 21 Nov 2026, 12:00 (Ghana)');
-    expect(mail).toContain('Was this not you?');
+    expect(mail).toContain('It wasn’t me');
     expect(mail).toContain('http://efie.test/forgot-password');
   });
 

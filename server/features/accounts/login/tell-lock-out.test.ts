@@ -110,7 +110,7 @@ test('wrong codes say that somebody knows the password', async () => {
   await switchCodesOn(person);
   await lockOutByCodes(person);
   const [mail = ''] = await awaitMailsTo(person, 1);
-  expect(mail).toContain('somebody knows your password');
+  expect(mail).toContain('someone knows your password');
 });
 
 test('wrong codes are mailed on a day on which wrong passwords were', async () => {
@@ -122,7 +122,7 @@ test('wrong codes are mailed on a day on which wrong passwords were', async () =
   await call('POST', '/admin/lift-lockout', { email: person.email }, admin.headers);
   await lockOutByCodes(person);
   const [, mail = ''] = await awaitMailsTo(person, 2);
-  expect(mail).toContain('somebody knows your password');
+  expect(mail).toContain('someone knows your password');
 });
 
 test('the response does not wait for the mail, which would tell that there is an account', async () => {

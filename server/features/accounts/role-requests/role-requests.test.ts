@@ -72,7 +72,7 @@ describe('PUT /api/User/role where an Admin decides', () => {
     });
     expect(await own(esi)).toEqual(response.json().request);
     expect(await roleOf(esi)).toBe('Customer');
-    expect((await mailsTo(admin)).join()).toContain('Esi Mensah is a Customer and waits');
+    expect((await mailsTo(admin)).join()).toContain('Esi Mensah is a Customer and would like');
     expect(await events(esi)).toEqual(['role-asked']);
   });
 

@@ -155,7 +155,7 @@ describe('POST /api/User/stays/{id}/cancel', () => {
     expect((await cancel(_id, admin.headers)).json().stay.cancellation.by).toBe('site');
     const mails = (await mailsTo(lister)).slice(before);
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toContain('an Admin has cancelled a stay');
+    expect(mails[0]).toContain('An Admin cancelled a stay');
   });
 
   test('goes until check-out, for a guest who never came', async () => {

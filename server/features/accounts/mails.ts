@@ -1,16 +1,17 @@
 import { ownSessionsMessages } from '#domain/accounts/own-sessions-messages.ts';
 import { RESET_TOKEN_MINUTES } from '#domain/accounts/rules.ts';
+import { mailMessages } from '#domain/mail-messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { formatInstant } from '#domain/values/instant.ts';
 import { plural } from '#domain/values/plural.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Addressee, Mail } from '#server/platform/mail/mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { SessionOrigin } from './login/sessions.ts';
 import type { UserRow } from './repository.ts';
 
 export function resetPasswordMail(
-  user: Pick<UserRow, 'email'>,
+  user: Addressee & Pick<UserRow, 'email_confirmed_at'>,
   token: string,
   appUrl: string,
 ): Mail {
@@ -19,6 +20,8 @@ export function resetPasswordMail(
     subject: 'Reset your Efie password',
     ...layOutMail({
       heading: 'Reset your password',
+      // Anyone may have signed up with this address, by any name.
+      name: user.email_confirmed_at ? user.firstname : undefined,
       paragraphs: [
         'Someone asked to reset the password of your Efie account. If that was you, choose a new one below.',
         `The link works once, for ${RESET_TOKEN_MINUTES} minutes. If it wasn’t you, ignore this email: your password stays the same.`,
@@ -42,7 +45,7 @@ const countryNote = ({ country }: Place): string[] =>
 
 /** After a login on a device that the account was not logged in on before. */
 export function newDeviceMail(
-  user: Pick<UserRow, 'email'>,
+  user: Addressee,
   { device, ...place }: SessionOrigin & Place,
   { now, config }: Pick<Platform, 'now' | 'config'>,
 ): Mail {
@@ -51,6 +54,7 @@ export function newDeviceMail(
     subject: 'New login to your Efie account',
     ...layOutMail({
       heading: 'New login to your account',
+      name: user.firstname,
       paragraphs: [
         'Someone logged in to your Efie account on a device we don’t recognise.',
         'If that was you, there’s nothing to do. If not, change your password now; this signs out every device.',
@@ -61,23 +65,24 @@ export function newDeviceMail(
         ...networkFacts(place),
         ['When', `${formatInstant(now().toISOString())} (Ghana)`],
       ],
-      action: { label: 'It wasn’t me', url: `${config.appUrl}${paths.forgotPassword}` },
+      action: { label: mailMessages.notMe, url: `${config.appUrl}${paths.forgotPassword}` },
     }),
   };
 }
 
 /** After a password was set, by a reset or in the profile: anyone who did not do it learns of it, and what to do. */
-export function passwordChangedMail(user: Pick<UserRow, 'email'>, appUrl: string): Mail {
+export function passwordChangedMail(user: Addressee, appUrl: string): Mail {
   return {
     to: user.email,
     subject: 'Your Efie password was changed',
     ...layOutMail({
       heading: 'Your password was changed',
+      name: user.firstname,
       paragraphs: [
         'The password of your Efie account was just changed.',
         'If that was you, there’s nothing to do. If not, change your password now; this signs out every device.',
       ],
-      action: { label: 'It wasn’t me', url: `${appUrl}${paths.forgotPassword}` },
+      action: { label: mailMessages.notMe, url: `${appUrl}${paths.forgotPassword}` },
     }),
   };
 }
@@ -96,7 +101,7 @@ const LOCKED: Readonly<Record<LockedWhere, string>> = {
 
 /** After so many wrong passwords or codes that nobody can log in with one for a while. */
 export function lockedOutMail(
-  user: Pick<UserRow, 'email'>,
+  user: Addressee,
   { where, ...place }: { where: LockedWhere } & Place,
   { now, config }: Pick<Platform, 'now' | 'config'>,
 ): Mail {
@@ -106,6 +111,7 @@ export function lockedOutMail(
     subject: 'Your Efie account is locked for 15 minutes',
     ...layOutMail({
       heading: `Too many wrong ${byCodes ? 'codes' : 'passwords'}`,
+      name: user.firstname,
       paragraphs: [
         `${LOCKED[where]} Passkeys still work.`,
         byCodes
@@ -121,20 +127,17 @@ export function lockedOutMail(
 }
 
 /** After somebody logged other devices out in a session of theirs. */
-export const sessionsEndedMail = (
-  user: Pick<UserRow, 'email'>,
-  count: number,
-  appUrl: string,
-): Mail => ({
+export const sessionsEndedMail = (user: Addressee, count: number, appUrl: string): Mail => ({
   to: user.email,
   subject: `${devices(count)} signed out of your Efie account`,
   ...layOutMail({
     heading: `${devices(count)} signed out`,
+    name: user.firstname,
     paragraphs: [
       'This was just done in your profile.',
       'If that was you, there’s nothing to do. If not, change your password now; this signs out every device.',
     ],
-    action: { label: 'It wasn’t me', url: `${appUrl}${paths.forgotPassword}` },
+    action: { label: mailMessages.notMe, url: `${appUrl}${paths.forgotPassword}` },
   }),
 });
 

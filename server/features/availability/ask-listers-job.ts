@@ -39,12 +39,9 @@ async function settle(
   for (const row of of('pause')) await availability.pauseUnanswered(tx, row, now);
   const asked = await ask(tx, of('ask').slice(0, ASKED_AT_ONCE), now);
   const reminded = await remind(tx, of('remind'), now);
-  const owner = await availability.emailOf(tx, lister);
+  const owner = await availability.addressee(tx, lister);
   if (!owner || asked.length + reminded.length === 0) return;
-  await queueMail(
-    tx,
-    availabilityMail({ email: owner.email, reminded, asked }, now, config.appUrl),
-  );
+  await queueMail(tx, availabilityMail({ lister: owner, reminded, asked }, now, config.appUrl));
 }
 
 async function ask(tx: Transaction, rows: readonly DueRow[], now: Date): Promise<AskedListing[]> {

@@ -4,7 +4,7 @@ import { paths } from '#domain/site/paths.ts';
 import { addDays, formatDay, today } from '#domain/values/calendar-date.ts';
 import { plural } from '#domain/values/plural.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Addressee, Mail } from '#server/platform/mail/mail.ts';
 
 export interface AskedListing {
   kind: ListingKind;
@@ -14,7 +14,7 @@ export interface AskedListing {
 }
 
 interface Asked {
-  email: string;
+  lister: Addressee;
   /** Those that are asked about for the second and last time. */
   reminded: readonly AskedListing[];
   asked: readonly AskedListing[];
@@ -22,7 +22,7 @@ interface Asked {
 
 /** Asks a lister about all listings that are due, with a link for each: its page has the buttons, for scanners follow links. */
 export function availabilityMail(
-  { email, reminded, asked }: Asked,
+  { lister, reminded, asked }: Asked,
   now: Date,
   appUrl: string,
 ): Mail {
@@ -37,25 +37,34 @@ export function availabilityMail(
   const hasProperty = [...reminded, ...asked].some(({ kind }) => kind === 'property');
   const { nouns, ownPath } = KINDS[hasProperty ? 'property' : 'car'];
   const number = reminded.length + asked.length;
-  const question =
-    number === 1
-      ? 'is your listing still available?'
-      : `are your ${plural(number, 'listing')} still available?`;
+  const [only] = number === 1 ? [...reminded, ...asked] : [];
+  const question = only
+    ? 'is your listing still available?'
+    : `are your ${plural(number, 'listing')} still available?`;
   return {
-    to: email,
+    to: lister.email,
     subject:
       asked.length === 0 ? `Reminder: ${question}` : question[0]?.toUpperCase() + question.slice(1),
     ...layOutMail({
       heading: 'Still available?',
-      paragraphs: [
-        'Please tell us whether each of these is still available. It takes one tap, and saves you calls about places that are gone.',
-        'We’ll pause the ones we don’t hear about: people won’t find them until you show them again. Nothing is deleted.',
-      ],
+      name: lister.firstname,
+      paragraphs: only
+        ? [
+            'Please tell us whether this listing is still available. It takes one tap, and saves you calls about a listing that’s gone.',
+            'If we pause it, people won’t find it until you show it again. Nothing is deleted.',
+          ]
+        : [
+            'Please tell us whether each of these listings is still available: tap its name to answer. That saves you calls about listings that are gone.',
+            'People won’t find the ones we pause until you show them again. Nothing is deleted.',
+          ],
       items: [
         ...reminded.map((listing) => item(listing, PAUSED_AFTER_REMINDER_DAYS)),
         ...asked.map((listing) => item(listing, PAUSED_AFTER_DAYS)),
       ],
-      action: { label: `See your ${nouns}`, url: appUrl + ownPath },
+      action: only
+        ? { label: 'Answer now', url: appUrl + paths.stillAvailable(only.token) }
+        : { label: `See your ${nouns}`, url: appUrl + ownPath },
+      why: 'You’re getting this email because you have listings on Efie.',
     }),
   };
 }

@@ -183,6 +183,10 @@ export const availability = {
     return rows[0];
   },
 
-  emailOf: (db: Db, lister: string) =>
-    db.selectFrom('users').select('email').where('id', '=', lister).executeTakeFirst(),
+  addressee: (db: Db, lister: string) =>
+    db
+      .selectFrom('users')
+      .select(['email', 'firstname'])
+      .where('id', '=', lister)
+      .executeTakeFirst(),
 };

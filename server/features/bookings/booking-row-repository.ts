@@ -15,6 +15,7 @@ export type BookingRow = Omit<Selectable<Bookings>, 'stay'> & {
   photos: ListedPhotoRow[];
   /** Of the guest's account; `email` is the contact that the host sees. */
   guest_email: string;
+  guest_firstname: string;
   lister_id: string;
   lister_firstname: string;
   lister_lastname: string;
@@ -56,6 +57,7 @@ export const withParties = (db: Database | Transaction) =>
       'listings.near_lng as property_near_lng',
       'listings.deleted_at as property_deleted_at',
       'guest.email as guest_email',
+      'guest.firstname as guest_firstname',
       'lister.firstname as lister_firstname',
       'lister.lastname as lister_lastname',
       'lister.email as lister_email',

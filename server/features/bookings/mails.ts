@@ -1,6 +1,7 @@
 import { apologyMessages } from '#domain/bookings/apology-messages.ts';
 import { bookingReference } from '#domain/bookings/reference.ts';
 import { lastDayToCancel } from '#domain/bookings/rules.ts';
+import { mailMessages } from '#domain/mail-messages.ts';
 import { SITE_NAME } from '#domain/site/contact.ts';
 import { paths } from '#domain/site/paths.ts';
 import { type CalendarDate, compare, formatDay, today } from '#domain/values/calendar-date.ts';
@@ -17,6 +18,9 @@ export interface MailContext {
   appUrl: string;
 }
 
+const BOOKED = 'You’re getting this email because you booked a stay on Efie.';
+const LISTS = 'You’re getting this email because this property is your listing on Efie.';
+
 export function confirmationToGuest(booking: BookingRow, context: MailContext): Mail {
   const { property_name: property } = booking;
   return {
@@ -24,6 +28,7 @@ export function confirmationToGuest(booking: BookingRow, context: MailContext): 
     subject: `Your stay at ${property} is confirmed`,
     ...layOutMail({
       heading: 'Your stay is confirmed',
+      name: booking.guest_firstname,
       paragraphs: [
         `Your stay at ${property} is confirmed. ${booking.lister_firstname} is expecting you on ${day(booking.check_in)}.`,
         'You haven’t paid anything yet. Agree with your host on how and when to pay.',
@@ -33,9 +38,10 @@ export function confirmationToGuest(booking: BookingRow, context: MailContext): 
       facts: [
         ...stayFacts(booking),
         ['Host', `${booking.lister_firstname} ${booking.lister_lastname}`],
-        ["Host's phone", booking.lister_phone],
+        ['Host’s phone', booking.lister_phone],
       ],
       action: { label: 'See your bookings', url: context.appUrl + paths.bookings },
+      why: BOOKED,
     }),
     calendar: calendarOf(booking, context.now),
   };
@@ -48,12 +54,14 @@ export function confirmationToLister(booking: BookingRow, { appUrl }: MailContex
     subject: `New booking: ${booking.property_name}, ${day(booking.check_in)}`,
     ...layOutMail({
       heading: 'You have a new booking',
+      name: booking.lister_firstname,
       paragraphs: [
         `${booking.full_name} booked ${booking.property_name} on ${SITE_NAME}. The dates are now taken, and we’ve sent your guest a confirmation.`,
         'Your guest hasn’t paid anything yet. Contact them about payment and arrival: replies to this email go to your guest.',
       ],
       facts: [...guestFacts(booking), ...stayFacts(booking)],
       action: { label: 'See your reservations', url: appUrl + paths.reservations },
+      why: LISTS,
     }),
   };
 }
@@ -64,13 +72,15 @@ export function cancellationToGuest(booking: BookingRow, context: MailContext): 
     subject: `Your stay at ${booking.property_name} was cancelled`,
     ...layOutMail({
       heading: 'Your stay was cancelled',
+      name: booking.guest_firstname,
       paragraphs: [
         `We’ve cancelled your stay at ${booking.property_name}, as you asked, and told your host.`,
         'If you’ve already paid, please call your host.',
         'The attached file removes the stay from your calendar.',
       ],
-      facts: [...stayFacts(booking), ["Host's phone", booking.lister_phone]],
+      facts: [...stayFacts(booking), ['Host’s phone', booking.lister_phone]],
       action: seeProperty(booking, context.appUrl),
+      why: BOOKED,
     }),
     calendar: calendarOf(booking, context.now),
   };
@@ -83,11 +93,13 @@ export function cancellationToLister(booking: BookingRow, { appUrl }: MailContex
     subject: `Cancelled: ${booking.property_name} from ${day(booking.check_in)}`,
     ...layOutMail({
       heading: 'A booking was cancelled',
+      name: booking.lister_firstname,
       paragraphs: [
         `${booking.full_name} cancelled their stay at ${booking.property_name} on ${SITE_NAME}. The dates are free again.`,
       ],
       facts: [...guestFacts(booking), ...stayFacts(booking)],
       action: seeProperty(booking, appUrl),
+      why: LISTS,
     }),
   };
 }
@@ -99,17 +111,19 @@ export function hostCancellationToGuest(booking: BookingRow, context: MailContex
     subject: `Your stay at ${booking.property_name} was cancelled`,
     ...layOutMail({
       heading: 'Your stay was cancelled',
+      name: booking.guest_firstname,
       paragraphs: [
         `We’re sorry: your host had to cancel your stay at ${booking.property_name}. The reason they gave:`,
-        ...(booking.cancel_reason ?? '').split(/\n+/),
+        { said: booking.cancel_reason ?? '' },
         'If you’ve already paid, please call your host.',
         'The attached file removes the stay from your calendar.',
       ],
-      facts: [...stayFacts(booking), ["Host's phone", booking.lister_phone]],
+      facts: [...stayFacts(booking), ['Host’s phone', booking.lister_phone]],
       action: {
         label: apologyMessages.seeInstead,
         url: context.appUrl + paths.cancelledStay(booking.id),
       },
+      why: BOOKED,
     }),
     calendar: calendarOf(booking, context.now),
   };
@@ -123,13 +137,15 @@ export function siteCancellationToLister(booking: BookingRow, { appUrl }: MailCo
     subject: `Cancelled: ${booking.property_name} from ${day(booking.check_in)}`,
     ...layOutMail({
       heading: 'A booking was cancelled',
+      name: booking.lister_firstname,
       paragraphs: [
-        `An Admin cancelled a stay at ${booking.property_name} on ${SITE_NAME}. The reason:`,
-        ...(booking.cancel_reason ?? '').split(/\n+/),
+        `An Admin cancelled a stay at ${booking.property_name} on ${SITE_NAME}. ${mailMessages.reason}`,
+        { said: booking.cancel_reason ?? '' },
         'The dates are free again, and we’ve emailed the guest.',
       ],
       facts: [...guestFacts(booking), ...stayFacts(booking)],
       action: { label: 'See your reservations', url: appUrl + paths.reservations },
+      why: LISTS,
     }),
   };
 }

@@ -1,12 +1,11 @@
 import { SITE_NAME } from '#domain/site/contact.ts';
 import { paths } from '#domain/site/paths.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import type { CommentRow } from './repository.ts';
+import type { Addressee, Mail } from '#server/platform/mail/mail.ts';
 
 /** For the author of a comment that the lister has answered. */
 export function answerMail(
-  comment: Pick<CommentRow, 'email'>,
+  comment: Addressee,
   property: { id: string; name: string },
   answer: string,
   appUrl: string,
@@ -16,14 +15,16 @@ export function answerMail(
     subject: `New reply to your comment on ${property.name}`,
     ...layOutMail({
       heading: 'New reply to your comment',
+      name: comment.firstname,
       paragraphs: [
         `The lister of ${property.name} replied to your comment on ${SITE_NAME}:`,
-        ...answer.split(/\n+/),
+        { said: answer },
       ],
       action: {
         label: 'See the reply',
         url: `${appUrl}${paths.property(property.id)}#comments`,
       },
+      why: `You’re getting this email because you commented on ${property.name}.`,
     }),
   };
 }

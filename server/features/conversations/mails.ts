@@ -4,7 +4,7 @@ import { linkWarning, REPORT_REASON_TEXTS } from '#domain/conversations/messages
 import type { ReportConversationBody } from '#domain/conversations/schema.ts';
 import { SITE_NAME } from '#domain/site/contact.ts';
 import { paths } from '#domain/site/paths.ts';
-import { layOutMail } from '#server/platform/mail/layout.ts';
+import { BECAUSE_ADMIN, layOutMail } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { MessageRow } from './message-repository.ts';
 import { listerName, senderName } from './present.ts';
@@ -19,13 +19,15 @@ export function messageMail(row: ConversationRow, message: MessageRow, appUrl: s
     subject: `New message about ${row.listing_name}`,
     ...layOutMail({
       heading: 'You have a new message',
+      name: isByLister ? row.sender_firstname : row.lister_firstname,
       paragraphs: [
         `${author} sent you a message on ${SITE_NAME} about ${row.listing_name}:`,
-        ...message.text.split(/\n+/),
+        { said: message.text },
         ...(hasLink(message.text) ? [linkWarning] : []),
         `Please answer on ${SITE_NAME}: nobody reads replies to this email. We won’t email you about further messages until you’ve read this one.`,
       ],
       action: { label: 'Read and reply', url: appUrl + paths.conversation(row.id) },
+      why: `You’re getting this email because ${isByLister ? 'you wrote to a lister' : 'you have listings'} on Efie.`,
     }),
   };
 }
@@ -48,10 +50,11 @@ export function reportMail(
       heading: 'A conversation was reported',
       paragraphs: [
         `${by} reported a conversation with ${about} about ${row.listing_name}.`,
-        ...details.split(/\n+/).filter(Boolean),
+        ...(details ? [{ said: details }] : []),
       ],
       facts: [['Reason', REPORT_REASON_TEXTS[reason]]],
       action: { label: 'Read the conversation', url: appUrl + paths.conversation(row.id) },
+      why: BECAUSE_ADMIN,
     }),
   };
 }

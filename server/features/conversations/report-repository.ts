@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { SettleReportBody } from '#domain/conversations/reported-schema.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { ConversationReports } from '#server/platform/database/schema.gen.ts';
+import type { Addressee } from '#server/platform/mail/mail.ts';
 
 type Db = Database | Transaction;
 
@@ -84,14 +85,12 @@ export const reports = {
       .execute(),
 
   /** Where its reporter is reached; nowhere once suspended or gone. */
-  async reporterEmail(tx: Transaction, reporterId: string): Promise<string | undefined> {
-    const row = await tx
+  reporter: (tx: Transaction, reporterId: string): Promise<Addressee | undefined> =>
+    tx
       .selectFrom('users')
-      .select('email')
+      .select(['email', 'firstname'])
       .where('id', '=', reporterId)
       .where('suspended_at', 'is', null)
       .where('erased_at', 'is', null)
-      .executeTakeFirst();
-    return row?.email;
-  },
+      .executeTakeFirst(),
 };

@@ -232,7 +232,9 @@ describe('a report of a conversation is ended', () => {
       settle(id, 'dismiss', '', other),
     ]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
-    const mails = (await mailsTo(guest)).filter((mail) => mail.includes('An update on your report'));
+    const mails = (await mailsTo(guest)).filter((mail) =>
+      mail.includes('An update on your report'),
+    );
     expect(mails).toHaveLength(1);
   });
 });

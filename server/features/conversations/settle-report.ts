@@ -41,10 +41,13 @@ export async function settleReport(
       await suspendPersonIn(tx, platform, actor, otherId, { reason: note, freeNights });
     }
     await reports.settle(tx, id, { action, note, at, by: actor.userId });
-    const email = await reports.reporterEmail(tx, report.reporter_id);
-    if (email) {
+    const reporter = await reports.reporter(tx, report.reporter_id);
+    if (reporter) {
       const what = `a conversation with ${otherName} about “${row.listing_name}”`;
-      await queueMail(tx, reportEndedMail(email, what, { action, note }));
+      await queueMail(
+        tx,
+        reportEndedMail(reporter, what, { action, note }, platform.config.appUrl),
+      );
     }
     await recordAudit(tx, {
       event: 'reports-settled',

@@ -18,9 +18,10 @@ export function enquiryMail(row: EnquiryRow, appUrl: string): Mail {
     subject: `Enquiry about ${row.listing_name}`,
     ...layOutMail({
       heading: 'You have a new enquiry',
+      name: row.lister_firstname,
       paragraphs: [
         `${name} sent you an enquiry on ${SITE_NAME} about ${row.listing_name}:`,
-        ...row.message.split(/\n+/),
+        { said: row.message },
         ...(hasLink(row.message) ? [linkWarning] : []),
         `Answer on ${SITE_NAME}, call, or reply to this email: your reply goes to ${name}, who can now see your phone number.`,
       ],
@@ -30,6 +31,7 @@ export function enquiryMail(row: EnquiryRow, appUrl: string): Mail {
         ['Email', row.sender_email],
       ],
       action: { label: 'Read and reply', url: appUrl + paths.conversation(row.conversation_id) },
+      why: 'You’re getting this email because you have listings on Efie.',
       footer: {
         label: `See the ${KINDS[kind].noun}`,
         url: appUrl + KINDS[kind].path(id),

@@ -14,6 +14,7 @@ export type EnquiryRow = Selectable<Enquiries> & {
   contact_name: string;
   contact_phone: string;
   lister_email: string;
+  lister_firstname: string;
   sender_firstname: string;
   sender_lastname: string;
   sender_email: string;
@@ -78,6 +79,7 @@ const withParties = (db: Db) =>
       sql<string>`coalesce(listings.phone, lister.phone_number)`.as('contact_phone'),
       'conversations.id as conversation_id',
       'lister.email as lister_email',
+      'lister.firstname as lister_firstname',
       'sender.firstname as sender_firstname',
       'sender.lastname as sender_lastname',
       'sender.email as sender_email',

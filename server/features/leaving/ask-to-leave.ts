@@ -44,7 +44,7 @@ export async function askToLeave(
     await requireNoStays(tx, member.id, now);
     await members.setLeaving(tx, member.id, now);
     await endOtherSessionsOf(tx, actor, now);
-    await queueMail(tx, leavingMail(member.email, leavesAt(now), config.appUrl));
+    await queueMail(tx, leavingMail(member, leavesAt(now), config.appUrl));
     await recordAudit(tx, {
       event: 'deletion-asked',
       at: now,

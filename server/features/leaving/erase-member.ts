@@ -26,7 +26,7 @@ export async function eraseMember(platform: Platform, id: string): Promise<boole
     const member = await members.lock(tx, id);
     if (!member || !isDue(member, platform.now())) return undefined;
     await eraseIn(tx, platform, member.id);
-    await queueMail(tx, leftMail(member.email, platform.config.appUrl));
+    await queueMail(tx, leftMail(member, platform.config.appUrl));
     return member;
   });
   if (!erased) return false;

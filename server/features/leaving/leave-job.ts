@@ -39,7 +39,7 @@ const remind = ({ db, now, config }: Platform, id: string): Promise<void> =>
     await members.setReminded(tx, id, now());
     const end = leavesAt(member.leaving_since);
     // Where no process ran for days, tomorrow is over.
-    if (end > now()) await queueMail(tx, leavingSoonMail(member.email, end, config.appUrl));
+    if (end > now()) await queueMail(tx, leavingSoonMail(member, end, config.appUrl));
   });
 
 /** What stands against it is seen to within the hour, or the next: the others do not wait for it. */

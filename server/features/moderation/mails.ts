@@ -3,12 +3,11 @@ import { mailMessages } from '#domain/mail-messages.ts';
 import type { AdminTransition } from '#domain/moderation/states.ts';
 import { paths } from '#domain/site/paths.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Addressee, Mail } from '#server/platform/mail/mail.ts';
 import type { ListingAddress } from './repository.ts';
 
-interface Told {
+interface Told extends Addressee {
   name: string;
-  email: string;
 }
 
 const OPENINGS: Record<
@@ -50,12 +49,13 @@ const OPENINGS: Record<
 /** Tells a lister what an Admin made of a listing, and why. */
 export function moderationMail(
   { kind, id }: ListingAddress,
-  { name, email }: Told,
+  { name, email, firstname }: Told,
   transition: AdminTransition,
   reason: string | null,
   appUrl: string,
 ): Mail {
   const { subject, heading, now, leads } = OPENINGS[transition];
+  const lead = transition === 'ask-change' ? 'Please change this:' : mailMessages.reason;
   const action = {
     listing: { label: 'See your listing', path: KINDS[kind].path(id) },
     edit: { label: 'Change your listing', path: KINDS[kind].editPath(id) },
@@ -66,8 +66,10 @@ export function moderationMail(
     subject,
     ...layOutMail({
       heading,
-      paragraphs: [mailMessages.isAbout(name), ...(reason?.split(/\n+/) ?? []), now],
+      name: firstname,
+      paragraphs: [mailMessages.isAbout(name), ...(reason ? [lead, { said: reason }] : []), now],
       action: { label: action.label, url: appUrl + action.path },
+      why: 'You’re getting this email because you list on Efie.',
     }),
   };
 }

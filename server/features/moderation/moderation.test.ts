@@ -321,7 +321,9 @@ describe('moderation', () => {
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
     await efie.runJobs();
     const mails = await efie.outbox.to(lister.email);
-    expect(mails.filter((mail) => /^Subject: Your listing (?:was hidden|wasn)/m.test(mail))).toHaveLength(1);
+    expect(
+      mails.filter((mail) => /^Subject: Your listing (?:was hidden|wasn)/m.test(mail)),
+    ).toHaveLength(1);
   });
 
   test('what nobody looked at is reviewed first where the site says so, and of new listers', async () => {

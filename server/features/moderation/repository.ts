@@ -17,6 +17,7 @@ export interface ModeratedRow {
   name: string;
   lister_id: string;
   email: string;
+  firstname: string;
   moderation: ModerationState;
   moderation_reason: string | null;
   moderation_at: Date | null;
@@ -33,7 +34,7 @@ export const moderation = {
   /** A listing that is not deleted, locked until the transaction ends. */
   async lock(tx: Transaction, { kind, id }: ListingAddress): Promise<ModeratedRow | undefined> {
     const { rows } = await sql<ModeratedRow>`
-      select listings.id, name, lister_id, users.email,
+      select listings.id, name, lister_id, users.email, users.firstname,
         moderation, moderation_reason, moderation_at, listings.updated_at
       from listings join users on users.id = lister_id
       where listings.id = ${id} and kind = ${kind} and deleted_at is null

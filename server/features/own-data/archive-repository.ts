@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { OwnArchives } from '#server/platform/database/schema.gen.ts';
+import type { Addressee } from '#server/platform/mail/mail.ts';
 
 type Db = Database | Transaction;
 
@@ -64,7 +65,7 @@ export const archives = {
   setReady: (
     tx: Transaction,
     { id, ...ready }: { id: string; ready_at: Date; bytes: number; expires_at: Date },
-  ): Promise<{ email: string } | undefined> =>
+  ): Promise<Addressee | undefined> =>
     tx
       .updateTable('own_archives')
       .set(ready)
@@ -72,7 +73,7 @@ export const archives = {
       .where('own_archives.id', '=', id)
       .where('own_archives.ready_at', 'is', null)
       .whereRef('users.id', '=', 'own_archives.user_id')
-      .returning('users.email')
+      .returning(['users.email', 'users.firstname'])
       .executeTakeFirst(),
 
   removeExpired: (db: Db, now: Date) =>

@@ -49,5 +49,5 @@ const tellReady = ({ db, now, config }: Platform, id: string, bytes: number): Pr
     const ready_at = now();
     const expires_at = new Date(ready_at.getTime() + lifeMs('ownArchive'));
     const person = await archives.setReady(tx, { id, ready_at, bytes, expires_at });
-    if (person) await queueMail(tx, archiveReadyMail(person.email, expires_at, config.appUrl));
+    if (person) await queueMail(tx, archiveReadyMail(person, expires_at, config.appUrl));
   });

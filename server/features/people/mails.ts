@@ -4,11 +4,11 @@ import { mailMessages } from '#domain/mail-messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { plural } from '#domain/values/plural.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Addressee, Mail } from '#server/platform/mail/mail.ts';
 
 /** Why somebody was suspended, and what they can do. */
 export function suspensionMail(
-  { email }: { email: string },
+  { email, firstname }: Addressee,
   { reason, cancelled }: { reason: string; cancelled: number },
   appUrl: string,
 ): Mail {
@@ -21,10 +21,11 @@ export function suspensionMail(
     subject: 'Your Efie account is suspended',
     ...layOutMail({
       heading: 'Your account is suspended',
+      name: firstname,
       paragraphs: [
         `You can’t log in for now, and your listings are off the site. ${stays}`,
-        'The reason:',
-        ...reason.split(/\n+/),
+        mailMessages.reason,
+        { said: reason },
         mailMessages.writeIfMistaken,
       ],
       action: { label: 'Write to us', url: `${appUrl}${paths.contact}` },
@@ -33,12 +34,13 @@ export function suspensionMail(
 }
 
 /** That an Admin took passkeys and codes away: anyone who did not ask for it learns of it, and what to do. */
-export function factorsRemovedMail({ email }: { email: string }, appUrl: string): Mail {
+export function factorsRemovedMail({ email, firstname }: Addressee, appUrl: string): Mail {
   return {
     to: email,
     subject: 'Your Efie passkeys and codes were removed',
     ...layOutMail({
       heading: 'Your passkeys and codes were removed',
+      name: firstname,
       paragraphs: [
         'An Admin removed the passkeys and authenticator codes of your Efie account and signed it out on every device. You can now log in with your password alone.',
         'If someone else may know your password, reset it before you log in. Then add passkeys or an authenticator app again in your profile.',
@@ -50,12 +52,13 @@ export function factorsRemovedMail({ email }: { email: string }, appUrl: string)
 }
 
 /** That all is as it was before. */
-export function suspensionLiftedMail({ email }: { email: string }, appUrl: string): Mail {
+export function suspensionLiftedMail({ email, firstname }: Addressee, appUrl: string): Mail {
   return {
     to: email,
     subject: 'You can log in to Efie again',
     ...layOutMail({
       heading: 'Your account is no longer suspended',
+      name: firstname,
       paragraphs: ['You can log in again, and your listings are back on the site.'],
       action: { label: 'Log in', url: `${appUrl}${paths.login}` },
     }),
@@ -64,7 +67,7 @@ export function suspensionLiftedMail({ email }: { email: string }, appUrl: strin
 
 /** That an Admin gave somebody the role that they asked for. */
 export function roleApprovedMail(
-  { email }: { email: string },
+  { email, firstname }: Addressee,
   role: LaterRole,
   appUrl: string,
 ): Mail {
@@ -73,6 +76,7 @@ export function roleApprovedMail(
     subject: 'You can list properties on Efie',
     ...layOutMail({
       heading: 'You can list properties',
+      name: firstname,
       paragraphs: [roleMessages.success(role)],
       action: { label: 'Upload a property', url: appUrl + paths.uploadProperty },
     }),
@@ -81,7 +85,7 @@ export function roleApprovedMail(
 
 /** Why somebody did not get the role that they asked for. */
 export function roleRefusedMail(
-  { email }: { email: string },
+  { email, firstname }: Addressee,
   role: LaterRole,
   reason: string,
   appUrl: string,
@@ -91,7 +95,13 @@ export function roleRefusedMail(
     subject: 'Your request to list properties on Efie',
     ...layOutMail({
       heading: 'You can’t list properties yet',
-      paragraphs: [roleMessages.wasRefused(role), ...reason.split(/\n+/), roleMessages.askAgain],
+      name: firstname,
+      paragraphs: [
+        roleMessages.wasRefused(role),
+        mailMessages.reason,
+        { said: reason },
+        roleMessages.askAgain,
+      ],
       action: { label: roleMessages.become, url: appUrl + paths.becomeLister },
     }),
   };

@@ -66,7 +66,7 @@ export const priceDrops = {
   findKeeper: (db: Db, userId: string) =>
     db
       .selectFrom('users')
-      .select(['email', 'email_confirmed_at'])
+      .select(['email', 'firstname', 'email_confirmed_at'])
       .where('id', '=', userId)
       .where('suspended_at', 'is', null)
       .executeTakeFirst(),

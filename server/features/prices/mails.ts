@@ -4,7 +4,7 @@ import { formatCedi } from '#domain/values/money.ts';
 import { plural } from '#domain/values/plural.ts';
 import type { MailedListing } from '#server/features/mailed-listings/public.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Addressee, Mail } from '#server/platform/mail/mail.ts';
 
 /** So many listings stand in one mail; the page of favourites has the rest. */
 const MOST = 20;
@@ -15,19 +15,19 @@ export interface DroppedListing extends MailedListing {
 }
 
 interface PriceDropMail {
-  email: string;
+  keeper: Addressee;
   dropped: readonly DroppedListing[];
   token: string;
   appUrl: string;
 }
 
 /** What became cheaper of what somebody keeps, with the way to stop these mails that asks for no login (RFC 8058). */
-export function priceDropMail({ email, dropped, token, appUrl }: PriceDropMail): Mail {
+export function priceDropMail({ keeper, dropped, token, appUrl }: PriceDropMail): Mail {
   const unsubscribe = appUrl + paths.unsubscribe(token);
   const [first] = dropped;
   const count = plural(dropped.length, 'price');
   return {
-    to: email,
+    to: keeper.email,
     subject:
       dropped.length === 1
         ? `Price drop: ${first?.name}`
@@ -38,7 +38,12 @@ export function priceDropMail({ email, dropped, token, appUrl }: PriceDropMail):
         dropped.length === 1
           ? 'One of your favourites got cheaper'
           : `${dropped.length} of your favourites got cheaper`,
-      paragraphs: [`New prices among your favourites on ${SITE_NAME}:`],
+      name: keeper.firstname,
+      paragraphs: [
+        dropped.length === 1
+          ? `Here’s its new price on ${SITE_NAME}:`
+          : `Here are their new prices on ${SITE_NAME}:`,
+      ],
       items: dropped.slice(0, MOST).map((listing) => ({
         title: listing.name,
         url: appUrl + listing.path,
@@ -46,6 +51,7 @@ export function priceDropMail({ email, dropped, token, appUrl }: PriceDropMail):
         picture: listing.photoPath && appUrl + listing.photoPath,
       })),
       action: { label: 'See your favourites', url: appUrl + paths.favourites },
+      why: 'You’re getting this email because you saved favourites on Efie.',
       footer: { label: 'Stop emails about prices', url: unsubscribe },
     }),
   };

@@ -46,10 +46,7 @@ export const sendDropsJob = ({
       const dropped = await droppedListings(tx, ids);
       if (dropped.length === 0) return;
       const token = await priceDropMails.token(tx, userId);
-      await queueMail(
-        tx,
-        priceDropMail({ email: keeper.email, dropped, token, appUrl: config.appUrl }),
-      );
+      await queueMail(tx, priceDropMail({ keeper, dropped, token, appUrl: config.appUrl }));
     }),
 });
 

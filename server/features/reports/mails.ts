@@ -1,10 +1,11 @@
+import { mailMessages } from '#domain/mail-messages.ts';
 import { REASON_TEXTS } from '#domain/reports/messages.ts';
 import type { ReportAction } from '#domain/reports/rules.ts';
 import type { ReportBody, SettleReportsBody } from '#domain/reports/schema.ts';
 import { KIND_TEXTS } from '#domain/reports/settling-messages.ts';
 import { paths } from '#domain/site/paths.ts';
-import { layOutMail } from '#server/platform/mail/layout.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import { BECAUSE_ADMIN, layOutMail } from '#server/platform/mail/layout.ts';
+import type { Addressee, Mail } from '#server/platform/mail/mail.ts';
 
 /** Tells an Admin that something was reported that no open report was about. */
 export function reportedMail(
@@ -18,12 +19,13 @@ export function reportedMail(
     subject: 'New report on Efie',
     ...layOutMail({
       heading: 'New report',
-      paragraphs: [`Someone reported “${name}”.`, ...details.split(/\n+/).filter(Boolean)],
+      paragraphs: [`Someone reported “${name}”.`, ...(details ? [{ said: details }] : [])],
       facts: [
         ['What', KIND_TEXTS[kind]],
         ['Reason', REASON_TEXTS[reason]],
       ],
       action: { label: 'See the reports', url: appUrl + paths.adminReports },
+      why: BECAUSE_ADMIN,
     }),
   };
 }
@@ -40,21 +42,25 @@ const ENDS: Record<ReportAction, string> = {
  * @param what was reported, as it stands in a sentence.
  */
 export function reportEndedMail(
-  to: string,
+  to: Addressee,
   what: string,
   { action, note }: Pick<SettleReportsBody, 'action' | 'note'>,
+  appUrl: string,
 ): Mail {
   return {
-    to,
+    to: to.email,
     subject: 'An update on your report',
     ...layOutMail({
       heading: 'An update on your report',
+      name: to.firstname,
       paragraphs: [
         `You reported ${what}.`,
         ENDS[action],
-        ...(action === 'dismiss' ? note.split(/\n+/).filter(Boolean) : []),
-        'Thank you for helping to keep Efie safe.',
+        ...(action === 'dismiss' && note ? [mailMessages.reason, { said: note }] : []),
+        'Thank you for helping to keep Efie safe. If there’s more we should know, write to us.',
       ],
+      action: { label: 'Write to us', url: appUrl + paths.contact },
+      why: 'You’re getting this email because you reported something on Efie.',
     }),
   };
 }

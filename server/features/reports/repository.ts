@@ -85,11 +85,11 @@ export const cases = {
   ) => tx.updateTable('report_cases').set(settled).where('id', '=', id).execute(),
 
   /** Where those are reached who reported it, but who is suspended or gone. */
-  reporterEmails: (tx: Transaction, id: string) =>
+  reporters: (tx: Transaction, id: string) =>
     tx
       .selectFrom('reports')
       .innerJoin('users', 'users.id', 'reports.reporter_id')
-      .select('users.email')
+      .select(['users.email', 'users.firstname'])
       .where('reports.case_id', '=', id)
       .where('users.suspended_at', 'is', null)
       .where('users.erased_at', 'is', null)

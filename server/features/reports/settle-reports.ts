@@ -43,8 +43,9 @@ export async function settleReports(
     const then = { ...platform, now: () => at };
     if (action !== 'dismiss') await act(tx, then, actor, open, { action, note, freeNights });
     await cases.settle(tx, open.id, { settled_at: at, settled_by: actor.userId, action, note });
-    for (const { email } of await cases.reporterEmails(tx, open.id)) {
-      await queueMail(tx, reportEndedMail(email, `“${open.name}”`, { action, note }));
+    for (const reporter of await cases.reporters(tx, open.id)) {
+      const { appUrl } = platform.config;
+      await queueMail(tx, reportEndedMail(reporter, `“${open.name}”`, { action, note }, appUrl));
     }
     await recordAudit(tx, {
       event: 'reports-settled',

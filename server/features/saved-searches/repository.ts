@@ -67,7 +67,7 @@ export const savedSearches = {
   findOwner: (db: Db, userId: string) =>
     db
       .selectFrom('users')
-      .select(['email', 'email_confirmed_at'])
+      .select(['email', 'firstname', 'email_confirmed_at'])
       .where('id', '=', userId)
       .where('suspended_at', 'is', null)
       .executeTakeFirst(),

@@ -45,10 +45,7 @@ export const sendAlertsJob = ({
       if (search.paused || search.alerts === 'none') return;
       const listings = await mailedListings(tx, found);
       if (!owner || listings.length === 0) return;
-      await queueMail(
-        tx,
-        alertMail({ search, email: owner.email, listings, appUrl: config.appUrl }),
-      );
+      await queueMail(tx, alertMail({ search, owner, listings, appUrl: config.appUrl }));
     }),
 });
 

@@ -27,10 +27,12 @@ export async function sendTestMail(
     { smtpUrl, from },
     {
       to,
-      subject: 'Test mail from Efie',
+      subject: 'Test email from Efie',
       ...layOutMail({
-        heading: 'Mails arrive',
-        paragraphs: [`You asked for this mail on ${config.appUrl}. Nothing else is to be done.`],
+        heading: 'Emails arrive',
+        paragraphs: [
+          `You asked for this test email on ${config.appUrl}. There’s nothing else to do.`,
+        ],
       }),
     },
   );

@@ -113,6 +113,7 @@ describe('an answer to a message of the contact page', () => {
     expect(mail).toMatch(/^Subject: Re: your message to Efie$/m);
     const text = [
       'Our reply to your message',
+      'Hello Esi Owusu,',
       'Open Upload.',
       '<i>Yaa</i>',
       'You can reply to this email.',

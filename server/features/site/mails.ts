@@ -13,23 +13,19 @@ export function contactMail({ name, email, message }: ContactMessageBody, to: st
     subject: `Message from ${name}`,
     ...layOutMail({
       heading: 'New message from the contact page',
-      paragraphs: [
-        `${name} wrote:`,
-        ...message.split(/\n+/),
-        `Replies to this email go to ${name}.`,
-      ],
+      paragraphs: [`${name} wrote:`, { said: message }, `Replies to this email go to ${name}.`],
       facts: [
         ['Name', name],
         ['Email', email],
       ],
-      why: 'You’re getting this email because you answer the messages of the contact page.',
+      why: 'You’re getting this email because messages from the contact page of Efie come to this address.',
     }),
   };
 }
 
 /** What an Admin answers to a message of the contact page; a reply goes to the site's address, where it has one. */
 export function answerMail(
-  { email, message, created_at }: { email: string; message: string; created_at: Date },
+  { name, email, message, created_at }: ContactMessageBody & { created_at: Date },
   text: string,
   site: Pick<SiteSettings, 'name' | 'email'>,
   appUrl: string,
@@ -40,15 +36,17 @@ export function answerMail(
     subject: `Re: your message to ${site.name}`,
     ...layOutMail({
       heading: 'Our reply to your message',
+      name,
       paragraphs: [
         ...text.split(/\n+/),
         site.email
           ? 'You can reply to this email.'
           : 'Nobody reads replies to this email: please write to us on the site instead.',
+        `You wrote on ${formatInstant(created_at.toISOString())}:`,
+        { said: message },
       ],
-      why: `You’re getting this email because you wrote to ${site.name}.`,
-      quote: { heading: `You wrote on ${formatInstant(created_at.toISOString())}:`, text: message },
       ...(!site.email && { action: { label: 'Write to us', url: appUrl + paths.contact } }),
+      why: `You’re getting this email because you wrote to ${site.name}.`,
     }),
   };
 }

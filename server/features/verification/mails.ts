@@ -4,14 +4,15 @@ import { type CalendarDate, formatDate } from '#domain/values/calendar-date.ts';
 import type { VerificationKind } from '#domain/verification/kinds.ts';
 import { verificationMessages } from '#domain/verification/messages.ts';
 import type { AdminTransition } from '#domain/verification/states.ts';
-import { layOutMail } from '#server/platform/mail/layout.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import { BECAUSE_ADMIN, layOutMail } from '#server/platform/mail/layout.ts';
+import type { Addressee, Mail } from '#server/platform/mail/mail.ts';
 
-interface Told {
-  email: string;
+interface Told extends Addressee {
   kind: VerificationKind;
   expires_on: CalendarDate;
 }
+
+const ASKED = 'You’re getting this email because you asked to be verified on Efie.';
 
 /** What it is called, within a sentence. */
 const NAMES: Readonly<Record<VerificationKind, string>> = {
@@ -35,32 +36,39 @@ export function askedMail(
       paragraphs: [`${name} sent a document to verify.`],
       facts: [['Document', verificationMessages.titles[kind]]],
       action: { label: 'Review it', url: appUrl + paths.adminVerification(id) },
+      why: BECAUSE_ADMIN,
     }),
   };
 }
 
 /** Tells somebody what an Admin made of their document, and why. */
 export function decidedMail(
-  { email, kind, expires_on }: Told,
+  { email, firstname, kind, expires_on }: Told,
   transition: AdminTransition,
   reason: string,
   appUrl: string,
 ): Mail {
-  const { subject, heading, now } = {
+  const { subject, heading, about, next, label } = {
     approve: {
       subject: 'You’re verified on Efie',
       heading: 'You’re verified',
-      now: `We verified ${NAMES[kind]}. Your badge shows on your listings until ${formatDate(expires_on)}.`,
+      about: `We verified ${NAMES[kind]}. Your badge shows on your listings until ${formatDate(expires_on)}.`,
+      next: [],
+      label: 'See your badge',
     },
     refuse: {
-      subject: 'We could not accept your document',
-      heading: 'We could not accept your document',
-      now: `This is about ${NAMES[kind]}. You can send it again at any time.`,
+      subject: 'We couldn’t accept your document',
+      heading: 'We couldn’t accept your document',
+      about: `This is about ${NAMES[kind]}.`,
+      next: ['You can send it again at any time.'],
+      label: 'Send it again',
     },
     withdraw: {
       subject: 'Your Efie badge was removed',
       heading: 'Your badge was removed',
-      now: `This is about ${NAMES[kind]}. ${mailMessages.writeIfMistaken}`,
+      about: `This is about ${NAMES[kind]}.`,
+      next: [mailMessages.writeIfMistaken],
+      label: 'See your documents',
     },
   }[transition];
   return {
@@ -68,24 +76,31 @@ export function decidedMail(
     subject,
     ...layOutMail({
       heading,
-      paragraphs: [...reason.split(/\n+/).filter(Boolean), now],
-      action: { label: verificationMessages.title, url: appUrl + paths.verification },
+      name: firstname,
+      paragraphs: [about, ...(reason ? [mailMessages.reason, { said: reason }] : []), ...next],
+      action: { label, url: appUrl + paths.verification },
+      why: ASKED,
     }),
   };
 }
 
 /** Tells somebody that a badge goes soon. */
-export function expiresSoonMail({ email, kind, expires_on }: Told, appUrl: string): Mail {
+export function expiresSoonMail(
+  { email, firstname, kind, expires_on }: Told,
+  appUrl: string,
+): Mail {
   return {
     to: email,
     subject: 'Your Efie badge expires soon',
     ...layOutMail({
       heading: 'Your badge expires soon',
+      name: firstname,
       paragraphs: [
         `Our records say that ${NAMES[kind]} expires on ${formatDate(expires_on)}. Your badge will disappear after that day.`,
         'Send us the new document as soon as you have it.',
       ],
-      action: { label: verificationMessages.title, url: appUrl + paths.verification },
+      action: { label: 'Send the new document', url: appUrl + paths.verification },
+      why: ASKED,
     }),
   };
 }

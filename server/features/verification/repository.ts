@@ -21,6 +21,7 @@ export interface LockedVerification {
   number: Buffer | null;
   expires_on: CalendarDate;
   email: string;
+  firstname: string;
   name: string;
   checked_name: string;
   suspended_at: Date | null;
@@ -133,6 +134,7 @@ export const verifications = {
         'verifications.expires_on',
         'verifications.checked_name',
         'users.email',
+        'users.firstname',
         'users.suspended_at',
         NAME.as('name'),
       ])

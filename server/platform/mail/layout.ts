@@ -6,18 +6,23 @@ export interface MailContent {
    * owner types must not be what the stranger reads first.
    */
   heading: string;
-  paragraphs: string[];
+  /** The first name of whom it is for; left out where the address may be a stranger's. */
+  name?: string | undefined;
+  paragraphs: (string | Said)[];
   /** Labelled facts, shown as a list. */
   facts?: [label: string, value: string][];
   /** Things with a page each. */
   items?: MailItem[];
-  /** What the mail answers. */
-  quote?: { heading: string; text: string };
   action?: { label: string; url: string };
   /** Why somebody gets it, below all else; that they have an account where it is left out. */
   why?: string;
   /** The way to stop such mails, or another beside the button. */
   footer?: { label: string; url: string };
+}
+
+/** What somebody wrote, set apart from what we say. */
+interface Said {
+  said: string;
 }
 
 /** One of several things that a mail tells of. */
@@ -31,6 +36,9 @@ interface MailItem {
 
 const HAS_ACCOUNT = 'You’re getting this email because you have an account on Efie.';
 
+/** Why Admins get mails about what waits for them. */
+export const BECAUSE_ADMIN = 'You’re getting this email because you’re an Admin of Efie.';
+
 /** One content as plain text and as HTML that any mail program shows, without remote pictures. */
 export function layOutMail(content: MailContent): { text: string; html: string } {
   return { text: asText(content), html: asHtml(content) };
@@ -38,20 +46,22 @@ export function layOutMail(content: MailContent): { text: string; html: string }
 
 function asText({
   heading,
+  name,
   paragraphs,
   facts = [],
   items = [],
-  quote,
   action,
   why = HAS_ACCOUNT,
   footer,
 }: MailContent): string {
   return [
     heading,
-    ...paragraphs,
+    name ? greeting(name) : '',
+    ...paragraphs.map((paragraph) =>
+      typeof paragraph === 'string' ? paragraph : quoted(paragraph.said),
+    ),
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     ...items.map(itemAsText),
-    quote ? `${quote.heading}\n\n${quoted(quote.text)}` : '',
     action ? `${action.label}: ${action.url}` : '',
     `Efie\n${why}`,
     footer ? `${footer.label}: ${footer.url}` : '',
@@ -62,10 +72,10 @@ function asText({
 
 function asHtml({
   heading,
+  name,
   paragraphs,
   facts = [],
   items = [],
-  quote,
   action,
   why = HAS_ACCOUNT,
   footer,
@@ -77,20 +87,24 @@ function asHtml({
     )
     .join('');
   const button = action
-    ? `<p style="margin:28px 0 8px"><a class="button" href="${escapeHtml(action.url)}" style="display:inline-block;background:#0D5C46;color:#fff;padding:14px 24px;border-radius:10px;font-weight:bold;text-decoration:none">${escapeHtml(action.label)}</a></p>`
+    ? `<p style="margin:28px 0 8px"><a class="button" href="${escapeHtml(action.url)}" style="display:inline-block;background:#0D5C46;color:#fff;padding:14px 24px;border-radius:10px;font-weight:bold;text-align:center;text-decoration:none">${escapeHtml(action.label)}</a></p>`
     : '';
   const stop = footer
     ? ` <a class="quiet" href="${escapeHtml(footer.url)}" style="color:#5F574B">${escapeHtml(footer.label)}</a>`
     : '';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)}</title><style>${DARK}</style></head><body class="page" style="margin:0;padding:24px 16px;background:#FBF8F3;color:#1C1A16;font:16px/1.55 sans-serif"><div style="max-width:560px;margin:0 auto"><p class="mark" style="margin:0 0 16px;color:#0D5C46;font-size:20px;font-weight:bold">Efie</p><div class="card" style="background:#fff;border:1px solid #E4DCCF;border-radius:14px;padding:24px"><h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">${escapeHtml(heading)}</h1>${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')}${rows ? `<table style="border-collapse:collapse;margin:0 0 16px">${rows}</table>` : ''}${items.map(itemAsHtml).join('')}${quote ? quoteAsHtml(quote) : ''}${button}</div><p class="quiet" style="margin:16px 0 0;color:#5F574B;font-size:14px">${escapeHtml(why)}${stop}</p></div></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)}</title><style>${DARK}</style></head><body class="page" style="margin:0;padding:24px 16px;background:#FBF8F3;color:#1C1A16;font:16px/1.55 sans-serif"><div style="max-width:560px;margin:0 auto"><p class="mark" style="margin:0 0 16px;color:#0D5C46;font-size:20px;font-weight:bold">Efie</p><div class="card" style="background:#fff;border:1px solid #E4DCCF;border-radius:14px;padding:24px;overflow-wrap:anywhere;word-break:break-word"><h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">${escapeHtml(heading)}</h1>${name ? asParagraph(greeting(name)) : ''}${paragraphs.map((paragraph) => (typeof paragraph === 'string' ? asParagraph(paragraph) : saidAsHtml(paragraph))).join('')}${rows ? `<table style="border-collapse:collapse;margin:0 0 16px">${rows}</table>` : ''}${items.map(itemAsHtml).join('')}${button}</div><p class="quiet" style="margin:16px 0 0;color:#5F574B;font-size:14px">${escapeHtml(why)}${stop}</p></div></body></html>`;
 }
 
 /** What mail programs in a dark theme show instead; those that read no such rules darken the mail themselves, or leave it light. */
 const DARK =
-  '@media (prefers-color-scheme:dark){.page{background:#14120E!important;color:#F5F0E7!important}.card{background:#1E1B16!important;border-color:#3A342B!important}.quiet{color:#B9AF9F!important}.mark,.link{color:#56C79E!important}.button{background:#56C79E!important;color:#06231A!important}}';
+  '@media (prefers-color-scheme:dark){.page{background:#14120E!important;color:#F5F0E7!important}.card{background:#1E1B16!important;border-color:#3A342B!important}.said{border-color:#5F574B!important}.quiet{color:#B9AF9F!important}.mark,.link{color:#56C79E!important}.button{background:#56C79E!important;color:#06231A!important}}';
 
-const quoteAsHtml = ({ heading, text }: NonNullable<MailContent['quote']>): string =>
-  `<p class="quiet" style="margin:24px 0 8px;color:#5F574B">${escapeHtml(heading)}</p><blockquote class="quiet" style="margin:0;padding-left:16px;border-left:3px solid #E4DCCF;color:#5F574B;white-space:pre-line">${escapeHtml(text)}</blockquote>`;
+const greeting = (name: string): string => `Hello ${name},`;
+
+const asParagraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
+
+const saidAsHtml = ({ said }: Said): string =>
+  `<blockquote class="said" style="margin:16px 0;padding:1px 0 1px 16px;border-left:3px solid #E4DCCF">${said.split(/\n+/).map(asParagraph).join('')}</blockquote>`;
 
 const quoted = (text: string): string =>
   text

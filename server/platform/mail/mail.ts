@@ -22,6 +22,12 @@ export interface Mail {
   listUnsubscribe?: string;
 }
 
+/** Whom a mail is for. */
+export interface Addressee {
+  email: string;
+  firstname: string;
+}
+
 export interface Mailer {
   send(mail: Mail): Promise<void>;
   close(): void;

@@ -1,4 +1,5 @@
 import { CONFIRM_LINK_DAYS, UNDO_LINK_DAYS } from '#domain/accounts/email-link-days.ts';
+import { mailMessages } from '#domain/mail-messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
@@ -48,7 +49,7 @@ export function emailChangedMail(to: string, token: string, appUrl: string): Mai
         'Your Efie account now uses a different email address. We’ll no longer write to this one.',
         `If that was you, there’s nothing to do. If not, bring this address back within ${UNDO_LINK_DAYS} days; this signs out every device and lets you choose a new password.`,
       ],
-      action: { label: 'It wasn’t me', url: appUrl + paths.undoEmailChange(token) },
+      action: { label: mailMessages.notMe, url: appUrl + paths.undoEmailChange(token) },
       why: 'You’re getting this email because your Efie account used this address.',
     }),
   };

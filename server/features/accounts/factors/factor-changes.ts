@@ -49,10 +49,10 @@ export async function changeFactors<Result>(
 ): Promise<Result> {
   const event = EVENTS[change];
   const { appUrl } = platform.config;
-  const mailOf = async (tx: Transaction, { id, email }: UserRow, at: Date) => {
-    if (event === 'factor-removed') return factorRemovedMail(email, change, appUrl);
-    const link = { userId: id, purpose: 'undo-factor', email } as const;
-    return factorAddedMail(email, change, await makeEmailLink(tx, link, at), appUrl);
+  const mailOf = async (tx: Transaction, user: UserRow, at: Date) => {
+    if (event === 'factor-removed') return factorRemovedMail(user, change, appUrl);
+    const link = { userId: user.id, purpose: 'undo-factor', email: user.email } as const;
+    return factorAddedMail(user, change, await makeEmailLink(tx, link, at), appUrl);
   };
   const mustConfirm = await asksToConfirm();
   const make = () =>

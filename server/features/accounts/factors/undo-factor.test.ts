@@ -201,7 +201,7 @@ describe('the link in the mail about what was added to log in with', () => {
     const refused = await undo(token);
     expect([refused.statusCode, refused.json().message]).toEqual([
       400,
-      'Your account has another mail address by now. If you did not change it, press “It was not me” in the mail about that, or contact us.',
+      'Your account has a different email address now. If you didn’t change it, tap “It wasn’t me” in the email about that, or contact us.',
     ]);
     expect(await factorsOf(ama)).toEqual([1, 0, 0]);
     await efie.connection.pool.query('update users set email = $2 where id = $1', [

@@ -1,5 +1,5 @@
 import { paths } from '#domain/site/paths.ts';
-import { layOutMail } from '#server/platform/mail/layout.ts';
+import { BECAUSE_ADMIN, layOutMail } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 
 /** Tells an Admin that a Customer wants to list properties. */
@@ -16,6 +16,7 @@ export function roleAskedMail(
       paragraphs: [`${name} is a Customer and would like to list properties.`],
       facts: [['Wants to be', role]],
       action: { label: 'Review it', url: appUrl + paths.adminPerson(userId) },
+      why: BECAUSE_ADMIN,
     }),
   };
 }

@@ -4,18 +4,19 @@ import { KINDS, type ListingKind } from '#domain/listing-kinds.ts';
 import { mailMessages } from '#domain/mail-messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Addressee, Mail } from '#server/platform/mail/mail.ts';
 
-interface Told {
+interface Told extends Addressee {
   kind: ListingKind;
   id: string;
   name: string;
-  email: string;
 }
+
+const HAS_LISTINGS = 'You’re getting this email because you list on Efie.';
 
 /** Tells a lister what an Admin changed of a listing. */
 export function changedMail(
-  { kind, id, name, email }: Told,
+  { kind, id, name, email, firstname }: Told,
   change: ListingChange,
   { appUrl }: { appUrl: string },
 ): Mail {
@@ -25,12 +26,14 @@ export function changedMail(
     subject: `${heading} on Efie`,
     ...layOutMail({
       heading,
+      name: firstname,
       paragraphs: [mailMessages.isAbout(name), mailMessages.writeIfMistaken],
       facts: changeLines(kind, change),
       action: {
         label: 'See your listing',
         url: appUrl + KINDS[kind].path(id),
       },
+      why: HAS_LISTINGS,
       footer: { label: 'Write to us', url: appUrl + paths.contact },
     }),
   };
@@ -38,7 +41,7 @@ export function changedMail(
 
 /** Tells a lister that an Admin deleted a listing. */
 export function deletedMail(
-  { name, email }: Pick<Told, 'name' | 'email'>,
+  { name, email, firstname }: Omit<Told, 'kind' | 'id'>,
   { appUrl }: { appUrl: string },
 ): Mail {
   const heading = 'An Admin deleted your listing';
@@ -47,8 +50,10 @@ export function deletedMail(
     subject: `${heading} on Efie`,
     ...layOutMail({
       heading,
+      name: firstname,
       paragraphs: [`“${name}” is no longer on Efie. ${mailMessages.writeIfMistaken}`],
       action: { label: 'Write to us', url: appUrl + paths.contact },
+      why: HAS_LISTINGS,
     }),
   };
 }

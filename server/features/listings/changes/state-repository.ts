@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
+import type { Addressee } from '#server/platform/mail/mail.ts';
 
 /** What nobody entered, and what has events of its own: moderation, who lists it, when it was made. */
 const NOT_SAID = [
@@ -33,9 +34,9 @@ export async function readStoredState(
 export async function readTold(
   tx: Transaction,
   id: string,
-): Promise<{ name: string; email: string } | undefined> {
-  const { rows } = await sql<{ name: string; email: string }>`
-    select listing.name, users.email from listings as listing
+): Promise<({ name: string } & Addressee) | undefined> {
+  const { rows } = await sql<{ name: string } & Addressee>`
+    select listing.name, users.email, users.firstname from listings as listing
     join users on users.id = listing.lister_id where listing.id = ${id}`.execute(tx);
   return rows[0];
 }

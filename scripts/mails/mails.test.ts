@@ -1,0 +1,68 @@
+import { glob, readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { SAMPLE_MAILS } from './samples.ts';
+
+/** To addresses that may be a stranger's, or to Admins and the contact page's readers. */
+const NAMELESS =
+  /Confirm your|email of your Efie account|^New (?:request|verification|report)|conversation was reported|^Message from/;
+
+/** Words that the site does not say to people. */
+const RULED_OUT =
+  /\b(?:mails?|mailed|somebody|whoever|get checked|is checked|kept|refused|facts|stars and comments|press|undefined|null|NaN|object Object)\b|\b1 (?:days|listings|prices|stays|nights|devices)\b/i;
+
+const headingOf = ({ html }: Mail) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? '';
+const decoded = (html: string) =>
+  html.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+const buttonOf = ({ html }: Mail) => {
+  const [, url = '', label = ''] =
+    /<a class="button" href="([^"]+)"[^>]*>([^<]+)</.exec(html) ?? [];
+  return { url: decoded(url), label: decoded(label) };
+};
+
+describe('mails', () => {
+  test('have a sample each', async () => {
+    const samples = await readFile(new URL('samples.ts', import.meta.url), 'utf8');
+    const written: string[] = [];
+    for await (const file of glob('server/features/**/*mails.ts')) {
+      const source = await readFile(file, 'utf8');
+      for (const [, name = ''] of source.matchAll(
+        /^export (?:const|function) (\w+)[^;{]*?(?:\{[^}]*\}[^;{]*?)*\): Mail\b/gm,
+      ))
+        written.push(name);
+    }
+    expect(written.length).toBeGreaterThan(35);
+    expect(written.filter((name) => !samples.includes(name))).toEqual([]);
+  });
+
+  test.each(SAMPLE_MAILS.map((mail) => [mail.subject, mail] as const))('“%s”', (subject, mail) => {
+    const { text, html, replyTo, to } = mail;
+    const heading = decoded(headingOf(mail));
+    expect(subject).toMatch(/^\S.*[^.\s]$/);
+    expect(to).toMatch(/@example\.com$/);
+    expect(text.split('\n')[0]).toBe(heading);
+    expect(text.includes('Hello Ama,') || text.includes('Hello Nii,')).toBe(
+      !NAMELESS.test(subject),
+    );
+    expect(html.includes('<p>Hello ')).toBe(text.includes('\nHello '));
+    const { url, label } = buttonOf(mail);
+    // What is answered by a reply has no other button.
+    if (!replyTo || url) {
+      expect(label.length).toBeGreaterThan(2);
+      expect(url).toMatch(/^https:\/\/efie\.example\//);
+      expect(text).toContain(`\n\n${label}: ${url}\n\n`);
+    }
+    expect(text).toMatch(/\n\nEfie\nYou’re getting this email because [^\n]+\.(?:\n\n|$)/);
+    expect(html).toContain('You’re getting this email because');
+    expect(`${subject}\n${text}`).not.toMatch(RULED_OUT);
+  });
+
+  test('that one may stop say how, in both parts and to the mail program', () => {
+    const stoppable = SAMPLE_MAILS.filter(({ text }) => /^Stop emails/m.test(text));
+    expect(stoppable.length).toBeGreaterThan(1);
+    for (const { text, html, listUnsubscribe = '' } of stoppable) {
+      expect(text).toContain(listUnsubscribe);
+      expect(html).toContain(`href="${listUnsubscribe}"`);
+    }
+  });
+});

@@ -21,7 +21,8 @@ export const roleMessages = {
   asked: (role: LaterRole) =>
     `You have asked to become ${article(role)} ${role}. We mail you the answer.`,
   waitsAlready: 'You have asked for another role already. Please wait for the answer.',
-  wasRefused: (role: LaterRole) => `We did not make you ${article(role)} ${role}.`,
+  wasRefused: (role: LaterRole) =>
+    `We didn’t approve your request to become ${article(role)} ${role}.`,
   askAgain: 'You can ask again.',
   takeBack: 'Take back my request',
   takeBackTitle: 'Take back your request?',

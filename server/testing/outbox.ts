@@ -11,7 +11,7 @@ export class Outbox {
     this.#folder = folder;
   }
 
-  /** Every mail in the order it was sent, as source text with soft line breaks undone. */
+  /** Every mail in the order it was sent, as source text with quoted-printable undone. */
   async mails(): Promise<string[]> {
     const names = await readdir(this.#folder).catch(() => []);
     const files = names.filter((name) => name.endsWith('.eml')).sort();
@@ -41,6 +41,10 @@ export class Outbox {
 
   async #read(name: string): Promise<string> {
     const source = await readFile(path.join(this.#folder, name), 'utf8');
-    return source.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+    return source
+      .replace(/=\r?\n/g, '')
+      .replace(/(?:=[89A-F][0-9A-F])+|=3D/g, (bytes) =>
+        Buffer.from(bytes.replaceAll('=', ''), 'hex').toString(),
+      );
   }
 }

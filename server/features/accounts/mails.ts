@@ -4,24 +4,18 @@ import { mailMessages } from '#domain/mail-messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { formatInstant } from '#domain/values/instant.ts';
 import { plural } from '#domain/values/plural.ts';
-import { layOutMail } from '#server/platform/mail/layout.ts';
-import type { Addressee, Mail } from '#server/platform/mail/mail.ts';
+import { layOutMail, nameOfOwner } from '#server/platform/mail/layout.ts';
+import type { Mail, Owner } from '#server/platform/mail/mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { SessionOrigin } from './login/sessions.ts';
-import type { UserRow } from './repository.ts';
 
-export function resetPasswordMail(
-  user: Addressee & Pick<UserRow, 'email_confirmed_at'>,
-  token: string,
-  appUrl: string,
-): Mail {
+export function resetPasswordMail(user: Owner, token: string, appUrl: string): Mail {
   return {
     to: user.email,
     subject: 'Reset your Efie password',
     ...layOutMail({
       heading: 'Reset your password',
-      // Anyone may have signed up with this address, by any name.
-      name: user.email_confirmed_at ? user.firstname : undefined,
+      name: nameOfOwner(user),
       paragraphs: [
         'Someone asked to reset the password of your Efie account. If that was you, choose a new one below.',
         `The link works once, for ${RESET_TOKEN_MINUTES} minutes. If it wasn’t you, ignore this email: your password stays the same.`,
@@ -45,7 +39,7 @@ const countryNote = ({ country }: Place): string[] =>
 
 /** After a login on a device that the account was not logged in on before. */
 export function newDeviceMail(
-  user: Addressee,
+  user: Owner,
   { device, ...place }: SessionOrigin & Place,
   { now, config }: Pick<Platform, 'now' | 'config'>,
 ): Mail {
@@ -54,7 +48,7 @@ export function newDeviceMail(
     subject: 'New login to your Efie account',
     ...layOutMail({
       heading: 'New login to your account',
-      name: user.firstname,
+      name: nameOfOwner(user),
       paragraphs: [
         'Someone logged in to your Efie account on a device we don’t recognise.',
         'If that was you, there’s nothing to do. If not, change your password now; this signs out every device.',
@@ -71,13 +65,13 @@ export function newDeviceMail(
 }
 
 /** After a password was set, by a reset or in the profile: anyone who did not do it learns of it, and what to do. */
-export function passwordChangedMail(user: Addressee, appUrl: string): Mail {
+export function passwordChangedMail(user: Owner, appUrl: string): Mail {
   return {
     to: user.email,
     subject: 'Your Efie password was changed',
     ...layOutMail({
       heading: 'Your password was changed',
-      name: user.firstname,
+      name: nameOfOwner(user),
       paragraphs: [
         'The password of your Efie account was just changed.',
         'If that was you, there’s nothing to do. If not, change your password now; this signs out every device.',
@@ -101,7 +95,7 @@ const LOCKED: Readonly<Record<LockedWhere, string>> = {
 
 /** After so many wrong passwords or codes that nobody can log in with one for a while. */
 export function lockedOutMail(
-  user: Addressee,
+  user: Owner,
   { where, ...place }: { where: LockedWhere } & Place,
   { now, config }: Pick<Platform, 'now' | 'config'>,
 ): Mail {
@@ -111,7 +105,7 @@ export function lockedOutMail(
     subject: 'Your Efie account is locked for 15 minutes',
     ...layOutMail({
       heading: `Too many wrong ${byCodes ? 'codes' : 'passwords'}`,
-      name: user.firstname,
+      name: nameOfOwner(user),
       paragraphs: [
         `${LOCKED[where]} Passkeys still work.`,
         byCodes
@@ -127,12 +121,12 @@ export function lockedOutMail(
 }
 
 /** After somebody logged other devices out in a session of theirs. */
-export const sessionsEndedMail = (user: Addressee, count: number, appUrl: string): Mail => ({
+export const sessionsEndedMail = (user: Owner, count: number, appUrl: string): Mail => ({
   to: user.email,
   subject: `${devices(count)} signed out of your Efie account`,
   ...layOutMail({
     heading: `${devices(count)} signed out`,
-    name: user.firstname,
+    name: nameOfOwner(user),
     paragraphs: [
       'This was just done in your profile.',
       'If that was you, there’s nothing to do. If not, change your password now; this signs out every device.',

@@ -74,11 +74,11 @@ describe('the mails of a booking', () => {
     const mail = await sentTo(esi.email);
     expect(mail).toContain('Check-in: Tue 1 Dec 2026');
     expect(mail).toContain('Check-out: Fri 4 Dec 2026');
-    expect(mail).toContain('Total: =E2=82=B51,351.50');
+    expect(mail).toContain('Total: ₵1,351.50');
     expect(mail).toContain(`Reference: ${response.json().booking.reference}`);
     expect(mail).toContain('Address: 12 Oxford Street');
     expect(mail).toContain('you can cancel until Mon 30 Nov 2026');
-    expect(mail).toContain(`Host's phone: ${lister.phoneNumber}`);
+    expect(mail).toContain(`Host’s phone: ${lister.phoneNumber}`);
     expect(mail).not.toContain('Reply-To');
     expect(mail).not.toContain(lister.email);
     expect(invite(mail)).toEqual([

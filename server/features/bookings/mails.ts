@@ -19,7 +19,7 @@ export interface MailContext {
 }
 
 const BOOKED = 'You’re getting this email because you booked a stay on Efie.';
-const LISTS = 'You’re getting this email because this property is your listing on Efie.';
+const LISTS = 'You’re getting this email because you list this property on Efie.';
 
 export function confirmationToGuest(booking: BookingRow, context: MailContext): Mail {
   const { property_name: property } = booking;

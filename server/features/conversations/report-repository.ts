@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { SettleReportBody } from '#domain/conversations/reported-schema.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { ConversationReports } from '#server/platform/database/schema.gen.ts';
-import type { Addressee } from '#server/platform/mail/mail.ts';
+import type { Owner } from '#server/platform/mail/mail.ts';
 
 type Db = Database | Transaction;
 
@@ -85,10 +85,10 @@ export const reports = {
       .execute(),
 
   /** Where its reporter is reached; nowhere once suspended or gone. */
-  reporter: (tx: Transaction, reporterId: string): Promise<Addressee | undefined> =>
+  reporter: (tx: Transaction, reporterId: string): Promise<Owner | undefined> =>
     tx
       .selectFrom('users')
-      .select(['email', 'firstname'])
+      .select(['email', 'email_confirmed_at', 'firstname'])
       .where('id', '=', reporterId)
       .where('suspended_at', 'is', null)
       .where('erased_at', 'is', null)

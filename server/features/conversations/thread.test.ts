@@ -237,7 +237,7 @@ describe('the mail of a message', () => {
     expect(others).toEqual([]);
     expect(mail).toContain('Subject: New message about Palm Court');
     expect(mail).toContain('You have a new message');
-    expect(mail).toContain('Yes, <i>it</i> is.\n\nWhen?');
+    expect(mail).toContain('> Yes, <i>it</i> is.\n> When?');
     expect(mail).toContain('<p>Yes, &#60;i&#62;it&#60;/i&#62; is.</p>');
     expect(mail).toContain(`http://efie.test/enquiries/${conversation.split('/').at(-1)}`);
     expect(mail).not.toContain('Reply-To');

@@ -40,9 +40,8 @@ describe('the mail of an enquiry', () => {
     const mail = (await efie.outbox.to(lister.email)).at(-1);
     expect(mail).toContain('Subject: Enquiry about Palm Court');
     expect(mail).toContain(`Reply-To: ${esi.email}`);
-    expect(mail).toContain('\n\nYou have a new enquiry\n');
-    expect(mail).not.toContain('Kwame');
-    expect(mail).toContain('Is <i>it</i> free?\n\nI can come on Sunday.');
+    expect(mail).toContain('\n\nYou have a new enquiry\n\nHello Kwame,\n\n');
+    expect(mail).toContain('> Is <i>it</i> free?\n>\n> I can come on Sunday.');
     expect(mail).toContain('Phone: 0245556677');
     expect(mail).toContain(`http://efie.test/property/${idOf(property)}`);
     expect(mail).toMatch(/Read and reply: http:\/\/efie\.test\/enquiries\/[\w-]+/);

@@ -15,6 +15,7 @@ export const members = {
       .select([
         'id',
         'email',
+        'email_confirmed_at',
         'firstname',
         'role',
         'profile_image_key',

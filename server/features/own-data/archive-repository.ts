@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { OwnArchives } from '#server/platform/database/schema.gen.ts';
-import type { Addressee } from '#server/platform/mail/mail.ts';
+import type { Owner } from '#server/platform/mail/mail.ts';
 
 type Db = Database | Transaction;
 
@@ -65,7 +65,7 @@ export const archives = {
   setReady: (
     tx: Transaction,
     { id, ...ready }: { id: string; ready_at: Date; bytes: number; expires_at: Date },
-  ): Promise<Addressee | undefined> =>
+  ): Promise<Owner | undefined> =>
     tx
       .updateTable('own_archives')
       .set(ready)
@@ -73,7 +73,7 @@ export const archives = {
       .where('own_archives.id', '=', id)
       .where('own_archives.ready_at', 'is', null)
       .whereRef('users.id', '=', 'own_archives.user_id')
-      .returning(['users.email', 'users.firstname'])
+      .returning(['users.email', 'users.firstname', 'users.email_confirmed_at'])
       .executeTakeFirst(),
 
   removeExpired: (db: Db, now: Date) =>

@@ -1,15 +1,15 @@
 import { paths } from '#domain/site/paths.ts';
 import { formatInstant } from '#domain/values/instant.ts';
-import { layOutMail } from '#server/platform/mail/layout.ts';
-import type { Addressee, Mail } from '#server/platform/mail/mail.ts';
+import { layOutMail, nameOfOwner } from '#server/platform/mail/layout.ts';
+import type { Mail, Owner } from '#server/platform/mail/mail.ts';
 
 /** Tells somebody that the file that they asked for is there. The link leads where one logs in first. */
-export const archiveReadyMail = (to: Addressee, expiresAt: Date, appUrl: string): Mail => ({
+export const archiveReadyMail = (to: Owner, expiresAt: Date, appUrl: string): Mail => ({
   to: to.email,
   subject: 'Your data from Efie is ready',
   ...layOutMail({
     heading: 'Your data is ready',
-    name: to.firstname,
+    name: nameOfOwner(to),
     paragraphs: [
       `You can download your data and photos until ${formatInstant(expiresAt.toISOString())}. We’ll ask you to log in first.`,
       'If you didn’t ask for this, change your password now.',

@@ -3,12 +3,12 @@ import { roleMessages } from '#domain/accounts/role-messages.ts';
 import { mailMessages } from '#domain/mail-messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { plural } from '#domain/values/plural.ts';
-import { layOutMail } from '#server/platform/mail/layout.ts';
-import type { Addressee, Mail } from '#server/platform/mail/mail.ts';
+import { layOutMail, nameOfOwner } from '#server/platform/mail/layout.ts';
+import type { Mail, Owner } from '#server/platform/mail/mail.ts';
 
 /** Why somebody was suspended, and what they can do. */
 export function suspensionMail(
-  { email, firstname }: Addressee,
+  person: Owner,
   { reason, cancelled }: { reason: string; cancelled: number },
   appUrl: string,
 ): Mail {
@@ -17,11 +17,11 @@ export function suspensionMail(
       ? `We cancelled ${plural(cancelled, 'stay')} you had booked.`
       : 'Stays you booked are still booked.';
   return {
-    to: email,
+    to: person.email,
     subject: 'Your Efie account is suspended',
     ...layOutMail({
       heading: 'Your account is suspended',
-      name: firstname,
+      name: nameOfOwner(person),
       paragraphs: [
         `You can’t log in for now, and your listings are off the site. ${stays}`,
         mailMessages.reason,
@@ -34,13 +34,13 @@ export function suspensionMail(
 }
 
 /** That an Admin took passkeys and codes away: anyone who did not ask for it learns of it, and what to do. */
-export function factorsRemovedMail({ email, firstname }: Addressee, appUrl: string): Mail {
+export function factorsRemovedMail(person: Owner, appUrl: string): Mail {
   return {
-    to: email,
+    to: person.email,
     subject: 'Your Efie passkeys and codes were removed',
     ...layOutMail({
       heading: 'Your passkeys and codes were removed',
-      name: firstname,
+      name: nameOfOwner(person),
       paragraphs: [
         'An Admin removed the passkeys and authenticator codes of your Efie account and signed it out on every device. You can now log in with your password alone.',
         'If someone else may know your password, reset it before you log in. Then add passkeys or an authenticator app again in your profile.',
@@ -52,13 +52,13 @@ export function factorsRemovedMail({ email, firstname }: Addressee, appUrl: stri
 }
 
 /** That all is as it was before. */
-export function suspensionLiftedMail({ email, firstname }: Addressee, appUrl: string): Mail {
+export function suspensionLiftedMail(person: Owner, appUrl: string): Mail {
   return {
-    to: email,
+    to: person.email,
     subject: 'You can log in to Efie again',
     ...layOutMail({
       heading: 'Your account is no longer suspended',
-      name: firstname,
+      name: nameOfOwner(person),
       paragraphs: ['You can log in again, and your listings are back on the site.'],
       action: { label: 'Log in', url: `${appUrl}${paths.login}` },
     }),
@@ -66,17 +66,13 @@ export function suspensionLiftedMail({ email, firstname }: Addressee, appUrl: st
 }
 
 /** That an Admin gave somebody the role that they asked for. */
-export function roleApprovedMail(
-  { email, firstname }: Addressee,
-  role: LaterRole,
-  appUrl: string,
-): Mail {
+export function roleApprovedMail(person: Owner, role: LaterRole, appUrl: string): Mail {
   return {
-    to: email,
+    to: person.email,
     subject: 'You can list properties on Efie',
     ...layOutMail({
       heading: 'You can list properties',
-      name: firstname,
+      name: nameOfOwner(person),
       paragraphs: [roleMessages.success(role)],
       action: { label: 'Upload a property', url: appUrl + paths.uploadProperty },
     }),
@@ -85,24 +81,24 @@ export function roleApprovedMail(
 
 /** Why somebody did not get the role that they asked for. */
 export function roleRefusedMail(
-  { email, firstname }: Addressee,
+  person: Owner,
   role: LaterRole,
   reason: string,
   appUrl: string,
 ): Mail {
   return {
-    to: email,
+    to: person.email,
     subject: 'Your request to list properties on Efie',
     ...layOutMail({
       heading: 'You can’t list properties yet',
-      name: firstname,
+      name: nameOfOwner(person),
       paragraphs: [
         roleMessages.wasRefused(role),
         mailMessages.reason,
         { said: reason },
         roleMessages.askAgain,
       ],
-      action: { label: roleMessages.become, url: appUrl + paths.becomeLister },
+      action: { label: 'Ask again', url: appUrl + paths.becomeLister },
     }),
   };
 }

@@ -161,7 +161,16 @@ export const people = {
   lock: (tx: Transaction, id: string) =>
     tx
       .selectFrom('users')
-      .select(['id', 'email', 'firstname', 'lastname', 'role', 'suspended_at', 'suspended_reason'])
+      .select([
+        'id',
+        'email',
+        'email_confirmed_at',
+        'firstname',
+        'lastname',
+        'role',
+        'suspended_at',
+        'suspended_reason',
+      ])
       .where('id', '=', id)
       .where('erased_at', 'is', null)
       .forNoKeyUpdate()

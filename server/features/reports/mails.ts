@@ -4,8 +4,8 @@ import type { ReportAction } from '#domain/reports/rules.ts';
 import type { ReportBody, SettleReportsBody } from '#domain/reports/schema.ts';
 import { KIND_TEXTS } from '#domain/reports/settling-messages.ts';
 import { paths } from '#domain/site/paths.ts';
-import { BECAUSE_ADMIN, layOutMail } from '#server/platform/mail/layout.ts';
-import type { Addressee, Mail } from '#server/platform/mail/mail.ts';
+import { BECAUSE_ADMIN, layOutMail, nameOfOwner } from '#server/platform/mail/layout.ts';
+import type { Mail, Owner } from '#server/platform/mail/mail.ts';
 
 /** Tells an Admin that something was reported that no open report was about. */
 export function reportedMail(
@@ -42,7 +42,7 @@ const ENDS: Record<ReportAction, string> = {
  * @param what was reported, as it stands in a sentence.
  */
 export function reportEndedMail(
-  to: Addressee,
+  to: Owner,
   what: string,
   { action, note }: Pick<SettleReportsBody, 'action' | 'note'>,
   appUrl: string,
@@ -52,7 +52,7 @@ export function reportEndedMail(
     subject: 'An update on your report',
     ...layOutMail({
       heading: 'An update on your report',
-      name: to.firstname,
+      name: nameOfOwner(to),
       paragraphs: [
         `You reported ${what}.`,
         ENDS[action],

@@ -89,7 +89,7 @@ export const cases = {
     tx
       .selectFrom('reports')
       .innerJoin('users', 'users.id', 'reports.reporter_id')
-      .select(['users.email', 'users.firstname'])
+      .select(['users.email', 'users.email_confirmed_at', 'users.firstname'])
       .where('reports.case_id', '=', id)
       .where('users.suspended_at', 'is', null)
       .where('users.erased_at', 'is', null)

@@ -118,7 +118,7 @@ describe('an answer to a message of the contact page', () => {
       '<i>Yaa</i>',
       'You can reply to this email.',
       'You wrote on Sun 1 Nov 2026, 12:00:',
-      '> How do I list a <b>hotel</b>?\n> \n> Best, Esi',
+      '> How do I list a <b>hotel</b>?\n>\n> Best, Esi',
       'Efie\nYou’re getting this email because you wrote to Efie.',
     ];
     expect(mail).toContain(text.join('\n\n'));

@@ -98,8 +98,7 @@ describe('POST /api/contact', () => {
     const text = [
       'New message from the contact page',
       'Esi Owusu wrote:',
-      'How do I list a <b>hotel</b>?',
-      'Best, Esi',
+      '> How do I list a <b>hotel</b>?\n>\n> Best, Esi',
       'Replies to this email go to Esi Owusu.',
       'Name: Esi Owusu\nEmail: esi@guests.test',
     ];

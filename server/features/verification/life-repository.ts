@@ -7,6 +7,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 export interface ExpiringRow {
   id: string;
   email: string;
+  email_confirmed_at: Date | null;
   firstname: string;
   kind: VerificationKind;
   expires_on: CalendarDate;
@@ -32,7 +33,7 @@ export const verificationLives = {
         where state = 'approved' and expires_on between ${from} and ${to} and reminded_at is null
           and suspended_at is null and erased_at is null
         order by verifications.id limit ${limit} for no key update of verifications skip locked)
-      returning verifications.id, users.email, users.firstname, verifications.kind, verifications.expires_on`.execute(
+      returning verifications.id, users.email, users.email_confirmed_at, users.firstname, verifications.kind, verifications.expires_on`.execute(
       tx,
     );
     return rows;
@@ -49,7 +50,7 @@ export const verificationLives = {
       where users.id = verifications.user_id and verifications.id in (
         select id from verifications where state = 'waiting' and created_at <= ${asked}
         order by id limit ${limit} for no key update skip locked)
-      returning verifications.id, user_id, users.email, users.firstname, verifications.kind, verifications.expires_on`.execute(
+      returning verifications.id, user_id, users.email, users.email_confirmed_at, users.firstname, verifications.kind, verifications.expires_on`.execute(
       tx,
     );
     return rows;

@@ -4,10 +4,10 @@ import { type CalendarDate, formatDate } from '#domain/values/calendar-date.ts';
 import type { VerificationKind } from '#domain/verification/kinds.ts';
 import { verificationMessages } from '#domain/verification/messages.ts';
 import type { AdminTransition } from '#domain/verification/states.ts';
-import { BECAUSE_ADMIN, layOutMail } from '#server/platform/mail/layout.ts';
-import type { Addressee, Mail } from '#server/platform/mail/mail.ts';
+import { BECAUSE_ADMIN, layOutMail, nameOfOwner } from '#server/platform/mail/layout.ts';
+import type { Mail, Owner } from '#server/platform/mail/mail.ts';
 
-interface Told extends Addressee {
+interface Told extends Owner {
   kind: VerificationKind;
   expires_on: CalendarDate;
 }
@@ -43,11 +43,12 @@ export function askedMail(
 
 /** Tells somebody what an Admin made of their document, and why. */
 export function decidedMail(
-  { email, firstname, kind, expires_on }: Told,
+  person: Told,
   transition: AdminTransition,
   reason: string,
   appUrl: string,
 ): Mail {
+  const { kind, expires_on } = person;
   const { subject, heading, about, next, label } = {
     approve: {
       subject: 'You’re verified on Efie',
@@ -72,11 +73,11 @@ export function decidedMail(
     },
   }[transition];
   return {
-    to: email,
+    to: person.email,
     subject,
     ...layOutMail({
       heading,
-      name: firstname,
+      name: nameOfOwner(person),
       paragraphs: [about, ...(reason ? [mailMessages.reason, { said: reason }] : []), ...next],
       action: { label, url: appUrl + paths.verification },
       why: ASKED,
@@ -85,18 +86,15 @@ export function decidedMail(
 }
 
 /** Tells somebody that a badge goes soon. */
-export function expiresSoonMail(
-  { email, firstname, kind, expires_on }: Told,
-  appUrl: string,
-): Mail {
+export function expiresSoonMail(person: Told, appUrl: string): Mail {
   return {
-    to: email,
+    to: person.email,
     subject: 'Your Efie badge expires soon',
     ...layOutMail({
       heading: 'Your badge expires soon',
-      name: firstname,
+      name: nameOfOwner(person),
       paragraphs: [
-        `Our records say that ${NAMES[kind]} expires on ${formatDate(expires_on)}. Your badge will disappear after that day.`,
+        `Our records say that ${NAMES[person.kind]} expires on ${formatDate(person.expires_on)}. Your badge will disappear after that day.`,
         'Send us the new document as soon as you have it.',
       ],
       action: { label: 'Send the new document', url: appUrl + paths.verification },

@@ -21,6 +21,7 @@ export interface LockedVerification {
   number: Buffer | null;
   expires_on: CalendarDate;
   email: string;
+  email_confirmed_at: Date | null;
   firstname: string;
   name: string;
   checked_name: string;
@@ -134,6 +135,7 @@ export const verifications = {
         'verifications.expires_on',
         'verifications.checked_name',
         'users.email',
+        'users.email_confirmed_at',
         'users.firstname',
         'users.suspended_at',
         NAME.as('name'),

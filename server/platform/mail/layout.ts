@@ -1,4 +1,5 @@
 import { escapeHtml } from '../escape-html.ts';
+import type { Owner } from './mail.ts';
 
 export interface MailContent {
   /**
@@ -83,7 +84,7 @@ function asHtml({
   const rows = facts
     .map(
       ([label, value]) =>
-        `<tr><td class="quiet" style="padding:4px 16px 4px 0;vertical-align:top;color:#5F574B">${escapeHtml(label)}</td><td style="padding:4px 0;vertical-align:top">${escapeHtml(value)}</td></tr>`,
+        `<tr><td class="quiet" style="padding:4px 16px 4px 0;vertical-align:top;white-space:nowrap;font-size:14px;line-height:25px;color:#5F574B">${escapeHtml(label)}</td><td style="padding:4px 0;vertical-align:top">${escapeHtml(value)}</td></tr>`,
     )
     .join('');
   const button = action
@@ -99,17 +100,21 @@ function asHtml({
 const DARK =
   '@media (prefers-color-scheme:dark){.page{background:#14120E!important;color:#F5F0E7!important}.card{background:#1E1B16!important;border-color:#3A342B!important}.said{border-color:#5F574B!important}.quiet{color:#B9AF9F!important}.mark,.link{color:#56C79E!important}.button{background:#56C79E!important;color:#06231A!important}}';
 
+/** The name that an owner is greeted by: none until they confirm the address, for anyone may sign up with a stranger's, by any name. */
+export const nameOfOwner = ({ firstname, email_confirmed_at }: Owner): string | undefined =>
+  email_confirmed_at ? firstname : undefined;
+
 const greeting = (name: string): string => `Hello ${name},`;
 
 const asParagraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
 
 const saidAsHtml = ({ said }: Said): string =>
-  `<blockquote class="said" style="margin:16px 0;padding:1px 0 1px 16px;border-left:3px solid #E4DCCF">${said.split(/\n+/).map(asParagraph).join('')}</blockquote>`;
+  `<blockquote class="said" style="margin:16px 0;padding:0 0 0 16px;border-left:3px solid #E4DCCF">${said.split(/\n+/).map(asParagraph).join('')}</blockquote>`;
 
 const quoted = (text: string): string =>
   text
     .split(/\r?\n/)
-    .map((line) => `> ${line}`)
+    .map((line) => `> ${line}`.trimEnd())
     .join('\n');
 
 const itemAsText = ({ title, url, lines, picture }: MailItem): string =>

@@ -28,6 +28,11 @@ export interface Addressee {
   firstname: string;
 }
 
+/** The owner of an account, who may not have confirmed its address. */
+export interface Owner extends Addressee {
+  email_confirmed_at: Date | null;
+}
+
 export interface Mailer {
   send(mail: Mail): Promise<void>;
   close(): void;

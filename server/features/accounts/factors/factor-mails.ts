@@ -1,8 +1,8 @@
 import { UNDO_LINK_DAYS } from '#domain/accounts/email-link-days.ts';
 import { undoFactorMessages } from '#domain/accounts/undo-factor-messages.ts';
 import { paths } from '#domain/site/paths.ts';
-import { layOutMail } from '#server/platform/mail/layout.ts';
-import type { Addressee, Mail } from '#server/platform/mail/mail.ts';
+import { layOutMail, nameOfOwner } from '#server/platform/mail/layout.ts';
+import type { Mail, Owner } from '#server/platform/mail/mail.ts';
 import type { FactorChange } from './factor-changes.ts';
 
 const HEADINGS: Readonly<Record<FactorChange, string>> = {
@@ -17,7 +17,7 @@ const CHANGED = 'The ways to log in to your Efie account were just changed.';
 
 /** After a passkey, codes or recovery codes were added: anyone who did not do it takes them away. */
 export function factorAddedMail(
-  to: Addressee,
+  to: Owner,
   change: FactorChange,
   token: string,
   appUrl: string,
@@ -26,14 +26,14 @@ export function factorAddedMail(
     paragraphs: [
       CHANGED,
       `If that was you, there’s nothing to do. If not, undo it within ${UNDO_LINK_DAYS} days; this signs out every device and lets you choose a new password.`,
-      `After that, you can remove it in your profile. If you’re asked for a code you don’t have, write to us and an Admin will remove the codes and passkeys: ${appUrl}${paths.contact}`,
+      `After that, you can ${change === 'recovery codes renewed' ? 'make new codes' : 'remove it'} in your profile. If you’re asked for a code you don’t have, write to us and an Admin will remove the codes and passkeys: ${appUrl}${paths.contact}`,
     ],
     action: { label: undoFactorMessages.undoTitle, url: appUrl + paths.undoFactor(token) },
   });
 }
 
 /** After a passkey or codes were removed: anyone who did not do it learns of it, and what to do. */
-export const factorRemovedMail = (to: Addressee, change: FactorChange, appUrl: string): Mail =>
+export const factorRemovedMail = (to: Owner, change: FactorChange, appUrl: string): Mail =>
   mailOf(to, change, {
     paragraphs: [
       CHANGED,
@@ -43,11 +43,11 @@ export const factorRemovedMail = (to: Addressee, change: FactorChange, appUrl: s
   });
 
 const mailOf = (
-  to: Addressee,
+  to: Owner,
   change: FactorChange,
   body: Omit<Parameters<typeof layOutMail>[0], 'heading' | 'name'>,
 ): Mail => ({
   to: to.email,
   subject: `${HEADINGS[change]} on Efie`,
-  ...layOutMail({ heading: HEADINGS[change], name: to.firstname, ...body }),
+  ...layOutMail({ heading: HEADINGS[change], name: nameOfOwner(to), ...body }),
 });

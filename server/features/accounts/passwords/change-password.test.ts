@@ -102,7 +102,15 @@ describe('PUT /api/User/password', () => {
     await efie.runJobs();
     const mails = await efie.outbox.to(person.email);
     const mail = mails.find((each) => each.includes('Subject: Your Efie password was changed'));
-    // The name that an account was made with may be anybody's words.
+    expect(mail).toContain(`Hello ${person.firstname},`);
+  });
+
+  test('does not greet a stranger by the name that an account was made with under their address', async () => {
+    const person = await signedInAs(efie.platform, 'Customer', { emailConfirmed: false });
+    expect((await change(person.headers, person.password, NEW)).statusCode).toBe(200);
+    await efie.runJobs();
+    const [mail] = await efie.outbox.to(person.email);
+    expect(mail).toContain('Subject: Your Efie password was changed');
     expect(mail).not.toContain(person.firstname);
   });
 

@@ -47,7 +47,10 @@ export async function resetPassword(
     await emailLinks.spendOf(tx, userId, ['confirm', 'change'], now);
     // The link came by mail: the person who opened it reads what is sent to the address.
     await users.update(tx, userId, { password_hash: passwordHash, email_confirmed_at: now });
-    await queueMail(tx, passwordChangedMail(owner, platform.config.appUrl));
+    await queueMail(
+      tx,
+      passwordChangedMail({ ...owner, email_confirmed_at: now }, platform.config.appUrl),
+    );
     noteAccount(userId);
   });
   recordSecurityEvent(platform.log, 'authn_password_change', { reason: 'reset' });

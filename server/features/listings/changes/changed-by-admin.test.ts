@@ -78,16 +78,17 @@ describe('what an Admin changes of somebody else’s listing', () => {
     const [mail] = await mails();
     expect(mail).toContain('Subject: An Admin changed your listing on Efie');
     expect(mail).toContain('Name: Palm Villa (was Zanzibar Court)');
-    expect(mail).toContain('=E2=82=B5900.00 (was =E2=82=B51,250.50)');
+    expect(mail).toContain('₵900.00 (was ₵1,250.50)');
   });
 
   test('is gone: the lister is told', async () => {
     await call(admin, 'DELETE', `cars/${car}`);
     await call(admin, 'DELETE', `properties/${home}`);
     const told = await mails();
-    expect(
-      told.map((mail) => /=E2=80=9C(.*?)=E2=80=9D is no longer on Efie/.exec(mail)?.[1]).sort(),
-    ).toEqual(['Zanzibar Court', 'Zanzibar Wagon']);
+    expect(told.map((mail) => /“(.*?)” is no longer on Efie/.exec(mail)?.[1]).sort()).toEqual([
+      'Zanzibar Court',
+      'Zanzibar Wagon',
+    ]);
   });
 
   test('of one’s own is no event and no mail', async () => {

@@ -12,7 +12,7 @@ interface Told extends Addressee {
   name: string;
 }
 
-const HAS_LISTINGS = 'You’re getting this email because you list on Efie.';
+const LISTED = 'You’re getting this email because you listed this on Efie.';
 
 /** Tells a lister what an Admin changed of a listing. */
 export function changedMail(
@@ -33,7 +33,7 @@ export function changedMail(
         label: 'See your listing',
         url: appUrl + KINDS[kind].path(id),
       },
-      why: HAS_LISTINGS,
+      why: LISTED,
       footer: { label: 'Write to us', url: appUrl + paths.contact },
     }),
   };
@@ -53,7 +53,7 @@ export function deletedMail(
       name: firstname,
       paragraphs: [`“${name}” is no longer on Efie. ${mailMessages.writeIfMistaken}`],
       action: { label: 'Write to us', url: appUrl + paths.contact },
-      why: HAS_LISTINGS,
+      why: LISTED,
     }),
   };
 }

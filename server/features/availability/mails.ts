@@ -1,5 +1,6 @@
 import { PAUSED_AFTER_DAYS, PAUSED_AFTER_REMINDER_DAYS } from '#domain/availability/rules.ts';
 import { KINDS, type ListingKind } from '#domain/listing-kinds.ts';
+import { mailMessages } from '#domain/mail-messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { addDays, formatDay, today } from '#domain/values/calendar-date.ts';
 import { plural } from '#domain/values/plural.ts';
@@ -64,7 +65,7 @@ export function availabilityMail(
       action: only
         ? { label: 'Answer now', url: appUrl + paths.stillAvailable(only.token) }
         : { label: `See your ${nouns}`, url: appUrl + ownPath },
-      why: 'You’re getting this email because you have listings on Efie.',
+      why: mailMessages.hasListings,
     }),
   };
 }

@@ -2,6 +2,7 @@ import type { Person } from '#domain/accounts/actor.ts';
 import { hasLink } from '#domain/conversations/links.ts';
 import { linkWarning, REPORT_REASON_TEXTS } from '#domain/conversations/messages.ts';
 import type { ReportConversationBody } from '#domain/conversations/schema.ts';
+import { mailMessages } from '#domain/mail-messages.ts';
 import { SITE_NAME } from '#domain/site/contact.ts';
 import { paths } from '#domain/site/paths.ts';
 import { BECAUSE_ADMIN, layOutMail } from '#server/platform/mail/layout.ts';
@@ -27,7 +28,9 @@ export function messageMail(row: ConversationRow, message: MessageRow, appUrl: s
         `Please answer on ${SITE_NAME}: nobody reads replies to this email. We won’t email you about further messages until you’ve read this one.`,
       ],
       action: { label: 'Read and reply', url: appUrl + paths.conversation(row.id) },
-      why: `You’re getting this email because ${isByLister ? 'you wrote to a lister' : 'you have listings'} on Efie.`,
+      why: isByLister
+        ? 'You’re getting this email because you wrote to a lister on Efie.'
+        : mailMessages.hasListings,
     }),
   };
 }

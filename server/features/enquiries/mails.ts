@@ -1,6 +1,7 @@
 import { hasLink } from '#domain/conversations/links.ts';
 import { linkWarning } from '#domain/conversations/messages.ts';
 import { KINDS } from '#domain/listing-kinds.ts';
+import { mailMessages } from '#domain/mail-messages.ts';
 import { SITE_NAME } from '#domain/site/contact.ts';
 import { paths } from '#domain/site/paths.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
@@ -31,7 +32,7 @@ export function enquiryMail(row: EnquiryRow, appUrl: string): Mail {
         ['Email', row.sender_email],
       ],
       action: { label: 'Read and reply', url: appUrl + paths.conversation(row.conversation_id) },
-      why: 'You’re getting this email because you have listings on Efie.',
+      why: mailMessages.hasListings,
       footer: {
         label: `See the ${KINDS[kind].noun}`,
         url: appUrl + KINDS[kind].path(id),

@@ -69,7 +69,7 @@ export function moderationMail(
       name: firstname,
       paragraphs: [mailMessages.isAbout(name), ...(reason ? [lead, { said: reason }] : []), now],
       action: { label: action.label, url: appUrl + action.path },
-      why: 'You’re getting this email because you listed this on Efie.',
+      why: mailMessages.listedThis,
     }),
   };
 }

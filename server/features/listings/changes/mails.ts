@@ -12,8 +12,6 @@ interface Told extends Addressee {
   name: string;
 }
 
-const LISTED = 'You’re getting this email because you listed this on Efie.';
-
 /** Tells a lister what an Admin changed of a listing. */
 export function changedMail(
   { kind, id, name, email, firstname }: Told,
@@ -33,7 +31,7 @@ export function changedMail(
         label: 'See your listing',
         url: appUrl + KINDS[kind].path(id),
       },
-      why: LISTED,
+      why: mailMessages.listedThis,
       footer: { label: 'Write to us', url: appUrl + paths.contact },
     }),
   };
@@ -53,7 +51,7 @@ export function deletedMail(
       name: firstname,
       paragraphs: [`“${name}” is no longer on Efie. ${mailMessages.writeIfMistaken}`],
       action: { label: 'Write to us', url: appUrl + paths.contact },
-      why: LISTED,
+      why: mailMessages.listedThis,
     }),
   };
 }

@@ -43,7 +43,7 @@ export class Outbox {
     const source = await readFile(path.join(this.#folder, name), 'utf8');
     return source
       .replace(/=\r?\n/g, '')
-      .replace(/(?:=[89A-F][0-9A-F])+|=3D/g, (bytes) =>
+      .replace(/=[C-F][0-9A-F](?:=[89AB][0-9A-F])+|=3D/g, (bytes) =>
         Buffer.from(bytes.replaceAll('=', ''), 'hex').toString(),
       );
   }

@@ -13,7 +13,9 @@ export const FacetsResponse = z
         .int()
         .min(0)
         .max(LIST_COUNTED + 1)
-        .describe(`Exact up to ${LIST_COUNTED}; ${LIST_COUNTED + 1} stands for all beyond`),
+        .describe(
+          `Exact up to ${LIST_COUNTED}, a lower bound where X-Counts-At-Least names the parameter; ${LIST_COUNTED + 1} stands for all beyond`,
+        ),
     ),
   )
   .describe(`Of a free text, the ${FACET_OPTIONS_MAX} options that most listings have`);

@@ -90,7 +90,7 @@ export function listCalls<
       tag,
       summary: 'How many there would be with each option of the filters',
       description:
-        'Of a list with the same parameters, for each option how many it would have under the other filters; of a filter by several values, with only that one. Words of `search` are taken as they were typed, as with `exact=1`.',
+        'Of a list with the same parameters, for each option how many it would have under the other filters; of a filter by several values, with only that one. Words of `search` are taken as they were typed, as with `exact=1`. Where more than 10,000 would do, the newest of them are counted: the header `X-Counts-At-Least` names the parameters whose counts are lower bounds then (`region, minBedrooms`); options of a free text that only older ones have are not told.',
       query,
       responses: { 200: FacetsResponse, ...notModified },
     },

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ListCarsQuery } from '#domain/cars/schema.ts';
+import type { FacetLimits } from '#server/features/listings/filters/count-facets.ts';
 import { carRow } from '#server/testing/listed-rows.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
@@ -14,8 +15,8 @@ beforeAll(async () => {
   }
 });
 
-const conditions = async (max?: number) =>
-  (await carLists.countFacets(efie.platform, ListCarsQuery.parse({}), max)).condition;
+const counted = (query: object, limits?: FacetLimits) =>
+  carLists.countFacets(efie.platform, ListCarsQuery.parse(query), limits);
 
 test.each([
   [undefined, 4],
@@ -23,5 +24,21 @@ test.each([
   [3, 4],
   [2, 3],
 ])('counts beyond a limit of %s are told as one more', async (max, used) => {
-  expect(await conditions(max)).toEqual({ New: 1, Used: used, Fair: 0 });
+  const { counts, atLeast } = await counted({}, max === undefined ? {} : { max });
+  expect(counts.condition).toEqual({ New: 1, Used: used, Fair: 0 });
+  expect(atLeast).toEqual([]);
+});
+
+test('of more than the most that are counted the newest are, and it is said of which filters', async () => {
+  const all = await counted({}, { among: 3 });
+  expect(all.counts.condition).toEqual({ New: 0, Used: 4, Fair: 0 });
+  expect(all.atLeast).toEqual(Object.keys(all.counts));
+  // One meets the filter, four miss it.
+  const some = await counted({ condition: 'New' }, { among: 3 });
+  expect(some.counts).toMatchObject({
+    condition: { New: 1, Used: 4 },
+    transmission: { Manual: 1 },
+  });
+  expect(some.atLeast).toEqual(['condition']);
+  expect((await counted({ condition: 'New' }, { among: 4 })).atLeast).toEqual([]);
 });

@@ -8,7 +8,7 @@ const SIZE = 24;
 /** The last page that the count of a list leads to. */
 const LAST_COUNTED = Math.ceil((LIST_COUNTED + 1) / SIZE);
 
-const efie = bootTestApp();
+const efie = bootTestApp({ keepsResponses: true });
 
 beforeAll(async () => {
   const { id } = await signedInAs(efie.platform, 'Agent');
@@ -97,7 +97,36 @@ test('no Next leads to an empty page', async () => {
   expect(last.next).toBeUndefined();
 });
 
+const facetsOf = async (query: string, headers = {}) => {
+  const response = await efie.app.inject({ url: `/api/properties/facets${query}`, headers });
+  return {
+    status: response.statusCode,
+    counts: response.statusCode === 200 ? response.json() : undefined,
+    atLeast: response.headers['x-counts-at-least'],
+    etag: String(response.headers.etag),
+  };
+};
+
 test('an option that more than 10,000 have is told as one more than these', async () => {
-  const response = await efie.app.inject({ url: '/api/properties/facets' });
-  expect(response.json().region).toMatchObject({ Volta: EXTRA - 10, Ashanti: LIST_COUNTED + 1 });
+  const { counts } = await facetsOf('?region=Ashanti');
+  expect(counts.region).toEqual(
+    expect.objectContaining({ Volta: EXTRA - 10, Ashanti: LIST_COUNTED + 1 }),
+  );
+});
+
+test('of more than 10,000 the newest are counted, and a header says of which filters', async () => {
+  const all = await facetsOf('');
+  expect(all.counts.region).toMatchObject({
+    Volta: EXTRA - 10,
+    Ashanti: LIST_COUNTED + 1 - (EXTRA - 10),
+  });
+  expect(all.atLeast).toBe(Object.keys(all.counts).join(', '));
+  // The same for who has it already, and from memory.
+  const known = await facetsOf('', { 'if-none-match': all.etag });
+  expect([known.status, known.atLeast]).toEqual([304, all.atLeast]);
+
+  const few = await facetsOf('?region=Volta');
+  expect(few.counts.condition).toMatchObject({ Renovated: EXTRA - 10 });
+  expect(few.atLeast).toBe('region');
+  expect((await facetsOf('?region=Volta&status=sold')).atLeast).toBe('region');
 });

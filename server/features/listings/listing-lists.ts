@@ -12,7 +12,7 @@ import { readPlacedSearch } from '#domain/places/search-places.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { pageWindow } from '#server/platform/http/calls/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { countFacets } from './filters/count-facets.ts';
+import { countFacets, type FacetLimits } from './filters/count-facets.ts';
 import { countWithout } from './filters/count-without.ts';
 import { type ListingPage, type ListQuery, listListings } from './list-listings.ts';
 import type { ListingFilter } from './listing-query-repository.ts';
@@ -140,10 +140,10 @@ export function listingLists<
     },
 
     /** How many there would be with each option of each filter. */
-    async countFacets(platform: Reads, query: Query, max?: number) {
+    async countFacets(platform: Reads, query: Query, limits?: FacetLimits) {
       await requireAnswerable(platform, query);
       const toFilter = (narrowed: Said) => filterOf(narrowed as Query);
-      return countFacets(platform, repository, facets, query as Said, toFilter, max);
+      return countFacets(platform, repository, facets, query as Said, toFilter, limits);
     },
 
     /** Where those on offer are that fit a query. */

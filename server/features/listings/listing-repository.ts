@@ -19,7 +19,7 @@ import {
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { isBeyond, orderedBy, type Place, placeIn } from '#server/platform/database/keyset.ts';
 import type { DB, Listings } from '#server/platform/database/schema.gen.ts';
-import { type Counted, countValues, type ValueCount } from './filters/facet-repository.ts';
+import { type Counted, countValues } from './filters/facet-repository.ts';
 import {
   type ListingFilter,
   type ListingQueriesDefinition,
@@ -266,12 +266,14 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
       return countOf(db.selectFrom(some.as('some')).select(COUNT).executeTakeFirst());
     },
 
-    /** The values that listings have, of those that meet all filters and of those that miss one of the chosen. */
-    countValues: (db: Db, base: Filter, chosen: readonly Filter[]): Promise<ValueCount[]> =>
-      countValues(db, definition, {
-        base: conditionsOf(base),
-        chosen: chosen.map(conditionsOf),
-      }),
+    /** The values that the newest listings have, of those that meet all filters and of those that miss one of the chosen. */
+    countValues: (db: Db, base: Filter, chosen: readonly Filter[], first: number) =>
+      countValues(
+        db,
+        definition,
+        { base: conditionsOf(base), chosen: chosen.map(conditionsOf) },
+        { first, order: newest },
+      ),
 
     /** Whether what matches is counted already by where it is: nothing but families and a part of the map narrow it. */
     isCounted: (filter: Filter): boolean =>

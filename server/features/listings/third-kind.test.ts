@@ -102,8 +102,8 @@ test('a third kind of listing is listed, found by words and narrowed by its fact
 });
 
 test('what its filters would leave is counted, and where its listings are', async () => {
-  const facets = await lists.countFacets(efie.platform, ALL);
-  expect(facets).toMatchObject({ caterer: { yes: 1 } });
+  const { counts } = await lists.countFacets(efie.platform, ALL);
+  expect(counts).toMatchObject({ caterer: { yes: 1 } });
   const { clusters } = await lists.map(efie.platform, { ...ALL, zoom: 6 });
   expect(clusters).toMatchObject([{ count: 2 }]);
 });

@@ -33,8 +33,9 @@ export class KeptResponse {
   constructor(body: string | Buffer, headers: Record<string, string | number>) {
     this.#plain = Buffer.isBuffer(body) ? body : Buffer.from(body);
     this.headers = headers;
-    // Weak, because it stands for every encoding.
-    this.etag = `W/"${createHash('sha1').update(this.#plain).digest('base64url')}"`;
+    // Weak, because it stands for every encoding. Of the headers too: a 304 cannot take one away.
+    const hash = createHash('sha1').update(JSON.stringify(headers)).update(this.#plain);
+    this.etag = `W/"${hash.digest('base64url')}"`;
   }
 
   get plain(): Buffer {

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What options say of how many listings they would leave: ' (12)', by parameter and option. */
+/** What options say of how many listings they would leave: ' (12)', nothing where that is not known, by parameter and option. */
 export type OptionCounts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Empty before anything is known, undefined where nothing is filtered. */

@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { startTransition, useEffect } from 'react';
-import { type FacetCounts as Counts, FACET_OPTIONS_MAX } from '#domain/facets/counts.ts';
+import { COUNTS_AT_LEAST } from '#domain/facets/counts.ts';
 import type { FacetsResponse } from '#domain/facets/schema.ts';
-import { countedText } from '#domain/paging/counted.ts';
-import { read } from '#web/lib/api/api.ts';
+import { readFully } from '#web/lib/api/api.ts';
 import type { ReadPath } from '#web/lib/api/call-path.ts';
 import type { OptionCounts } from './facet-context.ts';
+import { type Counted, sayCounts } from './say-counts.ts';
 
 interface Props {
   /** The call that counts under the filters that are set. */
   path: ReadPath<FacetsResponse>;
-  /** The same without them: whatever it has that the other has not, nothing is left of. */
+  /** The same without them: its options are offered, whatever is left of them. */
   all: ReadPath<FacetsResponse>;
   onCounts(counts: OptionCounts): void;
 }
@@ -24,7 +24,7 @@ export default function FacetCounts({ path, all, onCounts }: Props) {
   });
   useEffect(() => {
     if (!data) return;
-    const counts = said(everything ? withNone(data, everything) : data);
+    const counts = sayCounts(data, everything);
     // Nobody has asked for them: what is typed and pressed comes first.
     startTransition(() => onCounts(counts));
   }, [data, everything, onCounts]);
@@ -33,24 +33,9 @@ export default function FacetCounts({ path, all, onCounts }: Props) {
 
 const facetsQuery = (path: ReadPath<FacetsResponse>) => ({
   queryKey: ['facets', path],
-  queryFn: ({ signal }: { signal: AbortSignal }) => read(path, { signal }),
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Counted> => {
+    const { body, headers } = await readFully(path, { signal });
+    return { counts: body, atLeast: headers.get(COUNTS_AT_LEAST)?.split(', ') ?? [] };
+  },
   retry: false,
 });
-
-function withNone(counts: Counts, everything: Counts): Counts {
-  return Object.fromEntries(
-    Object.entries(counts).map(([parameter, options]) => {
-      if (Object.keys(options).length >= FACET_OPTIONS_MAX) return [parameter, options];
-      const none = Object.keys(everything[parameter] ?? {}).map((option) => [option, 0]);
-      return [parameter, { ...Object.fromEntries(none), ...options }];
-    }),
-  );
-}
-
-const said = (counts: Counts): OptionCounts =>
-  mapValues(counts, (options) => mapValues(options, sayCount));
-
-const sayCount = (count: number) => ` (${countedText(count)})`;
-
-const mapValues = <From, To>(record: Readonly<Record<string, From>>, map: (value: From) => To) =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));

@@ -30,6 +30,18 @@ test('the options say their counts once these are known', () => {
 
 test('what is counted adds options, all or those that leave something; what is chosen stays', () => {
   const counts = { location: { Ada: ' (0)', 'Osu\\,Accra': ' (3)' } };
-  expect(optionsOf(counts, 'Tema', 'all')).toEqual(['Ada (0)', 'Osu,Accra (3)', 'Tema *']);
+  expect(optionsOf(counts, 'Tema', 'all')).toEqual([
+    'Ada (0)',
+    'Ho',
+    'Osu',
+    'Osu,Accra (3)',
+    'Tema *',
+  ]);
   expect(optionsOf(counts, '', 'some')).toEqual(['Osu,Accra (3)']);
+});
+
+test('of what is not known, options say nothing, and are offered where all are', () => {
+  const counts = { location: { Ada: '', OSU: ' (2,340+)' } };
+  expect(optionsOf(counts, 'Ada', 'all')).toEqual(['Ada *', 'Ho', 'OSU (2,340+)']);
+  expect(optionsOf(counts, 'Tema', 'some')).toEqual(['OSU (2,340+)', 'Tema *']);
 });

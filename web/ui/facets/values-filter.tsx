@@ -11,7 +11,7 @@ interface Props {
   name: string;
   /** All of them, or those that are known before options are counted. */
   options: readonly string[];
-  /** Takes what is counted for options: all of it, or what something is left of. */
+  /** Takes what is counted for options: all of it, or what something is known to be left of. */
   more?: 'all' | 'some' | undefined;
   /** The values that are chosen, as an address has them. */
   value: string;
@@ -24,9 +24,11 @@ export function ValuesFilter({ label, name, options, more, value, onChange }: Pr
   const [open] = useState(chosen.length > 0);
   const counts = useOptionCounts(name);
   const known = more
-    ? Object.keys(counts ?? {}).filter((key) => more === 'all' || counts?.[key] !== NONE)
+    ? Object.keys(counts ?? {}).filter((key) => more === 'all' || isLeft(counts?.[key]))
     : [];
-  const found = known.length > 0 ? known.flatMap(splitValues) : options;
+  const counted = known.flatMap(splitValues);
+  const found =
+    counted.length === 0 ? options : more === 'all' ? withOthers(counted, options) : counted;
   const all = [...new Set([...found, ...chosen])];
   const toggled = (option: string) =>
     joinValues(
@@ -53,4 +55,13 @@ export function ValuesFilter({ label, name, options, more, value, onChange }: Pr
       </fieldset>
     </Fold>
   );
+}
+
+const isLeft = (count: string | undefined) => Boolean(count) && count !== NONE;
+
+/** What is counted is not all where only the newest listings were; an option that differs by its case alone is the same. */
+function withOthers(counted: readonly string[], options: readonly string[]): string[] {
+  const has = new Set(counted.map((option) => option.toLowerCase()));
+  const others = options.filter((option) => !has.has(option.toLowerCase()));
+  return [...counted, ...others].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
 }

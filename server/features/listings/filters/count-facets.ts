@@ -1,4 +1,4 @@
-import { capped, FACET_OPTIONS_MAX } from '#domain/facets/counts.ts';
+import { capped, FACET_OPTIONS_MAX, FACETS_AMONG } from '#domain/facets/counts.ts';
 import type { Facet } from '#domain/facets/facets.ts';
 import type { FacetsResponse } from '#domain/facets/schema.ts';
 import { LIST_COUNTED } from '#domain/paging/counted.ts';
@@ -15,15 +15,33 @@ import { requireRanges } from './require-ranges.ts';
 /** What facets ask of the repository of a kind of listing. */
 interface FacetRepository<Filter> {
   planSearch(db: Database, words: SearchWords): Promise<TextSearch>;
-  countValues(db: Database, base: Filter, chosen: readonly Filter[]): Promise<ValueCount[]>;
+  countValues(
+    db: Database,
+    base: Filter,
+    chosen: readonly Filter[],
+    first: number,
+  ): Promise<{ counts: ValueCount[]; larger: ReadonlySet<number> }>;
 }
 
 type Query = Readonly<Record<string, unknown>> & { search?: string | undefined };
 
+/** How far is counted. */
+export interface FacetLimits {
+  /** Of a group of listings, those that meet all filters or miss one, so many of the newest. */
+  among?: number;
+  /** Counts beyond it are told as one more. */
+  max?: number;
+}
+
+/** What facets are told as, and the parameters of those whose counts are of the newest listings only: there may be more. */
+export interface CountedFacets {
+  counts: FacetsResponse;
+  atLeast: string[];
+}
+
 /**
  * How many listings there would be with each option of each filter under the other filters of a query; its words are taken as they
  * were typed.
- * @param max counts beyond it are told as one more.
  */
 export async function countFacets<Filter extends ListingFilter>(
   { slowReads: db }: Pick<Platform, 'slowReads'>,
@@ -31,19 +49,21 @@ export async function countFacets<Filter extends ListingFilter>(
   facets: readonly Facet[],
   query: Query,
   toFilter: (query: Query) => Filter,
-  max = LIST_COUNTED,
-): Promise<FacetsResponse> {
+  { among = FACETS_AMONG, max = LIST_COUNTED }: FacetLimits = {},
+): Promise<CountedFacets> {
   requireRanges(query);
   const chosen = facets.filter(({ parameter }) => query[parameter] !== undefined);
   const unset = Object.fromEntries(chosen.map(({ parameter }) => [parameter, undefined]));
   const search = query.search
     ? await repository.planSearch(db, readPlacedSearch(query.search))
     : undefined;
-  const counts = await repository.countValues(
+  const { counts, larger } = await repository.countValues(
     db,
     { ...toFilter({ ...query, ...unset }), search },
     chosen.map(({ parameter }) => toFilter({ [parameter]: query[parameter] })),
+    among,
   );
+  const atLeast = facets.filter((facet) => larger.has(-1) || larger.has(chosen.indexOf(facet)));
   const told = facets.map((facet) => {
     const place = chosen.indexOf(facet);
     const under = counts.filter(
@@ -57,7 +77,7 @@ export async function countFacets<Filter extends ListingFilter>(
       Object.fromEntries(options.map(([option, count]) => [option, capped(count, max)])),
     ];
   });
-  return Object.fromEntries(told);
+  return { counts: Object.fromEntries(told), atLeast: atLeast.map(({ parameter }) => parameter) };
 }
 
 const countedName = ({ name, from, isUnkeyed }: Facet) =>

@@ -6,6 +6,7 @@ import type { ListingKind } from '#domain/listing-kinds.ts';
 import { LISTING_TRAITS } from '#domain/listing-traits.ts';
 import { isShown } from '#server/features/listing-conditions/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { type Order, orderedBy } from '#server/platform/database/keyset.ts';
 import { hasTrait } from './trait-repository.ts';
 
 /** A column by the name of its field; with `folded`, its values whatever their case. */
@@ -40,70 +41,62 @@ export interface CountedConditions {
   chosen: readonly (readonly Expression<SqlBool>[])[];
 }
 
+/** So many listings of a group are counted, the first of an order. */
+export interface CountedFirst {
+  first: number;
+  order: Order;
+}
+
 /**
- * The values that listings have, counted by reading each of them, in one statement: of those that meet all conditions, and of those that
- * miss exactly one, which are what there would be without it. Of each name those that most have.
+ * The values that listings have, in one statement: of those that meet all conditions, and of those that miss exactly one, which are what
+ * there would be without it. Of each of these groups the first are read, and of each name the values that most of them have.
  */
 export async function countValues(
   db: Database | Transaction,
   counted: Counted,
   conditions: CountedConditions,
-): Promise<ValueCount[]> {
+  of: CountedFirst,
+): Promise<{ counts: ValueCount[]; larger: ReadonlySet<number> }> {
   const { rows } = await sql<{ missed: number; key: string; listings: number }>`
     select missed, key, listings from (
-      select missed, key, sum(listings)::int as listings,
-        row_number() over (partition by missed, split_part(key, '=', 1) order by sum(listings) desc, key) as place
-      from (${readKeys(counted, conditions)}) as counted group by missed, key
+      select missed, key, count(*)::int as listings,
+        row_number() over (partition by missed, split_part(key, '=', 1) order by count(*) desc, key) as place
+      from (${readGroups(counted, conditions, of)}) as listing, unnest(keys) as key
+      where ${IS_COUNTED} group by missed, key
     ) as counted where place <= ${sql.lit(MOST_VALUES)}`.execute(db);
-  return rows.map(({ missed, key, listings }) => {
+  const larger = rows.filter(({ key, listings }) => key === ANY && listings > of.first);
+  const counts = rows.map(({ missed, key, listings }) => {
     const at = key.indexOf('=');
     const [value = '', shown = value] = key.slice(at + 1).split(SHOWN_AS);
     return { missed, name: key.slice(0, at), value, shown, listings };
   });
+  return { counts, larger: new Set(larger.map(({ missed }) => missed)) };
 }
 
 /** More than are told, as those of a folded field come in several ways to write them. */
 const MOST_VALUES = FACET_OPTIONS_MAX * 5;
 
-/** Rows of the condition that is missed, a key, and how many listings; a key may come several times. */
-function readKeys(counted: Counted, { base, chosen }: CountedConditions): RawBuilder<unknown> {
-  const misses = chosen.map((all) => sql<SqlBool>`(${sql.join(all, sql` and `)}) is not true`);
-  const missed =
-    misses.length === 0
-      ? sql`-1`
-      : sql`case ${sql.join(
-          misses.map((miss, place) => sql`when ${miss} then ${sql.lit(place)}`),
-          sql` `,
-        )} else -1 end`;
-  const missesOne =
-    misses.length > 1
-      ? [
-          sql<SqlBool>`${sql.join(
-            misses.map((miss) => sql`(${miss})::int`),
-            sql` + `,
-          )} <= 1`,
-        ]
-      : [];
-  const found = [
-    sql<SqlBool>`listings.kind = ${sql.lit(counted.kind)}`,
-    isShown('listings'),
-    ...base,
-    ...missesOne,
-  ];
-  // Photos are joined for all at once: to look for those of each listing takes half of the time.
-  return sql`
-    select missed, key, count(*)::int as listings
-    from (
-      select ${missed} as missed, array[${sql.join(ownKeys(counted))}] || listings.fact_keys as keys
-      from listings where ${sql.join(found, sql` and `)}
-    ) as listing, unnest(keys) as key
-    where ${IS_COUNTED}
-    group by missed, key
-    union all
-    select missed, ${sql.lit(PHOTOS_KEY)}, count(*)::int from (
-      select ${missed} as missed from listings
-      where ${sql.join([...found, hasTrait({ name: 'photos' })], sql` and `)}
-    ) as with_photos group by missed`;
+/** The first listings of each group, and one more of a larger one, with their keys. */
+function readGroups(
+  counted: Counted,
+  { base, chosen }: CountedConditions,
+  { first, order }: CountedFirst,
+): RawBuilder<unknown> {
+  const keys = sql`array[${sql.join(ownKeys(counted))}] || listings.fact_keys`;
+  const groups = [-1, ...chosen.keys()].map((missed) => {
+    const found = [
+      sql<SqlBool>`listings.kind = ${sql.lit(counted.kind)}`,
+      isShown('listings'),
+      ...base,
+      ...chosen.flatMap((all, place) =>
+        place === missed ? [sql<SqlBool>`(${sql.join(all, sql` and `)}) is not true`] : all,
+      ),
+    ];
+    return sql`(
+      select ${sql.lit(missed)} as missed, ${keys} as keys from listings where ${sql.join(found, sql` and `)}
+      order by ${orderedBy(order)} limit ${sql.lit(first + 1)})`;
+  });
+  return sql.join(groups, sql` union all `);
 }
 
 /** Keys of facts that are counted otherwise: 'bedrooms>=2' by those that are equal, '@region=Volta' as a field. */
@@ -115,12 +108,14 @@ export const ownName = (name: string) => `.${name}`;
 /** Between a folded value and the same as some listing has it. */
 const SHOWN_AS = '\u0001';
 
-const PHOTOS_KEY = `${ownName('photos')}=yes`;
+/** What every listing has. */
+const ANY = `${ownName('')}=`;
 
-/** The keys that a listing has beside those of its facts, '.region=Volta', each null where it has none; but for its photos. */
+/** The keys that a listing has beside those of its facts, '.region=Volta', each null where it has none. */
 function ownKeys({ facetColumns, facts }: Counted): RawBuilder<string>[] {
   const ref = (column: string) => sql.ref(`listings.${column}`);
   return [
+    sql.lit(ANY),
     ...facetColumns.map(({ name, column, folded }) =>
       keyOf(
         name,
@@ -134,7 +129,7 @@ function ownKeys({ facetColumns, facts }: Counted): RawBuilder<string>[] {
         sql`case when ${whole} > ${sql.lit(MOST)} then ${sql.lit(MOST)} else ${whole} end`,
       );
     }),
-    ...Object.entries(TRAITS).flatMap(([name, trait]) =>
+    ...Object.entries(LISTING_TRAITS).flatMap(([name, trait]) =>
       filterChoices(trait).map(({ value }) => {
         const has = hasTrait({ name, values: [value] });
         return sql<string>`case when ${has} then ${sql.lit(`${ownName(name)}=${value}`)} end`;
@@ -153,6 +148,3 @@ const MOST = Math.max(...AT_LEAST.map(Number));
 
 const keyOf = (name: string, value: Expression<unknown>): RawBuilder<string> =>
   sql`${sql.lit(`${ownName(name)}=`)} || ${value}`;
-
-/** Traits that are asked of each listing; photos are joined. */
-const { photos: _, ...TRAITS } = LISTING_TRAITS;

@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CAR_FACETS } from '#domain/cars/facets.ts';
+import { ListCarsQuery } from '#domain/cars/schema.ts';
 import type { FacetsResponse } from '#domain/facets/schema.ts';
 import { PROPERTY_FACETS } from '#domain/properties/facets.ts';
+import { ListPropertiesQuery } from '#domain/properties/schema.ts';
+import { carLists } from '#server/features/cars/list-cars.ts';
+import { propertyLists } from '#server/features/properties/list-properties.ts';
 import { carRow, photographed, propertyRow } from '#server/testing/listed-rows.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { randomCar, randomProperty } from '#server/testing/random-listings.ts';
@@ -56,20 +60,65 @@ test('for any filters, each count is what the list has with the option', {
       const options = Object.entries(facets[parameter] ?? {});
       if (options.length === 0) continue;
       const [option, count] = oneOf(random, options);
-      const narrowed = new URLSearchParams({
-        ...query,
-        [parameter]: option,
-        exact: '1',
-        limit: '1',
-      });
-      const { total } = await get(`${list}?${narrowed}`);
-      expect(count, `${list}?${narrowed} of ${JSON.stringify(query)}`).toBe(total);
+      const total = await totalOf(list, { ...query, [parameter]: option });
+      expect(count, `${parameter}=${option} of ${list} ${JSON.stringify(query)}`).toBe(total);
       some += total > 0 ? 1 : 0;
     }
   }
   // Else it would prove nothing.
   expect(some).toBeGreaterThan(FILTERS / 4);
 });
+
+test('of more than the most that are counted, each count is a lower bound, and is said to be one', {
+  timeout: 60_000,
+}, async () => {
+  const seen = { exact: 0, lower: 0 };
+  for (let n = 0; n < FILTERS; n += 1) {
+    const { list, query } = randomList(random);
+    const { counts, atLeast, facets } = await countedAmong(list, query, 20);
+    const set = facets.filter(({ parameter }) => parameter in query);
+    for (const { parameter } of [
+      oneOf(random, facets),
+      ...(set.length > 0 ? [oneOf(random, set)] : []),
+    ]) {
+      const { [parameter]: value, ...others } = query;
+      const all = await totalOf(list, query);
+      const without = value === undefined ? all : await totalOf(list, others);
+      const isAtLeast = all > 20 || without - all > 20;
+      const label = `${parameter} of ${list} ${JSON.stringify(query)}`;
+      expect(atLeast.includes(parameter), label).toBe(isAtLeast);
+      const options = Object.entries(counts[parameter] ?? {});
+      if (options.length === 0) continue;
+      const [option, count] = oneOf(random, options);
+      const total = await totalOf(list, { ...query, [parameter]: option });
+      if (isAtLeast) expect(count, label).toBeLessThanOrEqual(total);
+      else expect(count, label).toBe(total);
+      if (count > 0) seen[isAtLeast ? 'lower' : 'exact'] += 1;
+    }
+  }
+  // Else it would prove nothing.
+  expect(Math.min(seen.exact, seen.lower)).toBeGreaterThan(FILTERS / 10);
+});
+
+/** What is counted of a list where so many of the newest are. */
+async function countedAmong(list: string, query: Record<string, string>, among: number) {
+  if (list === '/api/cars') {
+    const counted = await carLists.countFacets(efie.platform, ListCarsQuery.parse(query), {
+      among,
+    });
+    return { ...counted, facets: CAR_FACETS };
+  }
+  const asked = ListPropertiesQuery.parse(query);
+  return {
+    ...(await propertyLists.countFacets(efie.platform, asked, { among })),
+    facets: PROPERTY_FACETS,
+  };
+}
+
+async function totalOf(list: string, query: Record<string, string>): Promise<number> {
+  const asked = new URLSearchParams({ ...query, exact: '1', limit: '1' });
+  return (await get(`${list}?${asked}`)).total;
+}
 
 describe('of several values', () => {
   const counts = async (query: string) =>

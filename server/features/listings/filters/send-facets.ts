@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { COUNTS_AT_LEAST } from '#domain/facets/counts.ts';
+import { KeptResponse } from '#server/platform/cache/kept-response.ts';
+import { JSON_TYPE, keptFor, sendResponse } from '#server/platform/http/responses/send-kept.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { CountedFacets } from './count-facets.ts';
+
+/** Sends counts, kept until a listing of their kind has changed, and says in a header which of them are lower bounds. */
+export async function sendFacets(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { responses }: Pick<Platform, 'responses'>,
+  count: () => Promise<CountedFacets>,
+): Promise<FastifyReply> {
+  const response = await keptFor(request, reply, responses, async () => {
+    const { counts, atLeast } = await count();
+    return new KeptResponse(JSON.stringify(counts), {
+      ...JSON_TYPE,
+      ...(atLeast.length > 0 && { [COUNTS_AT_LEAST]: atLeast.join(', ') }),
+    });
+  });
+  return sendResponse(request, reply, response);
+}

@@ -2,7 +2,7 @@
 export const FACET_OPTIONS_MAX = 200;
 
 /** Of more listings than these only the newest are counted. */
-export const FACETS_AMONG = 10_000;
+export const FACETS_AMONG = 5_000;
 
 /** The header that names the parameters whose counts are lower bounds, with commas between. */
 export const COUNTS_AT_LEAST = 'x-counts-at-least';

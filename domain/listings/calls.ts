@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Call, type CallName, notModified } from '../call.ts';
+import { FACETS_AMONG } from '../facets/counts.ts';
 import { FacetsResponse } from '../facets/schema.ts';
 import type { ListName } from '../listing-kinds.ts';
 import { MAX_PHOTOS } from '../media/limits.ts';
@@ -89,8 +90,7 @@ export function listCalls<
     [`GET /api/${name}/facets`]: {
       tag,
       summary: 'How many there would be with each option of the filters',
-      description:
-        'Of a list with the same parameters, for each option how many it would have under the other filters; of a filter by several values, with only that one. Words of `search` are taken as they were typed, as with `exact=1`. Where more than 10,000 would do, the newest of them are counted: the header `X-Counts-At-Least` names the parameters whose counts are lower bounds then (`region, minBedrooms`); options of a free text that only older ones have are not told.',
+      description: `Of a list with the same parameters, for each option how many it would have under the other filters; of a filter by several values, with only that one. Words of \`search\` are taken as they were typed, as with \`exact=1\`. Of more than ${FACETS_AMONG} that would do the newest are counted: the header \`X-Counts-At-Least\` names the parameters whose counts are lower bounds then (\`region, minBedrooms\`); options of a free text that only older ones have are not told.`,
       query,
       responses: { 200: FacetsResponse, ...notModified },
     },

@@ -19,7 +19,7 @@ import {
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { isBeyond, orderedBy, type Place, placeIn } from '#server/platform/database/keyset.ts';
 import type { DB, Listings } from '#server/platform/database/schema.gen.ts';
-import { type Counted, countValues } from './filters/facet-repository.ts';
+import { type Counted, type CountedValues, countValues } from './filters/facet-repository.ts';
 import {
   type ListingFilter,
   type ListingQueriesDefinition,
@@ -267,11 +267,19 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
     },
 
     /** The values that the newest listings have, of those that meet all filters and of those that miss one of the chosen. */
-    countValues: (db: Db, base: Filter, chosen: readonly Filter[], first: number) =>
+    countValues: (
+      db: Db,
+      base: Filter,
+      chosen: readonly { name: string; filter: Filter }[],
+      first: number,
+    ): Promise<CountedValues> =>
       countValues(
         db,
         definition,
-        { base: conditionsOf(base), chosen: chosen.map(conditionsOf) },
+        {
+          base: conditionsOf(base),
+          chosen: chosen.map(({ name, filter }) => ({ name, conditions: conditionsOf(filter) })),
+        },
         { first, order: newest },
       ),
 

@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ListingFilter } from '../listing-query-repository.ts';
 import type { TextSearch } from '../words/text-search-repository.ts';
-import { ownName, type ValueCount } from './facet-repository.ts';
+import { type CountedValues, ownName, type ValueCount } from './facet-repository.ts';
 import { requireRanges } from './require-ranges.ts';
 
 /** What facets ask of the repository of a kind of listing. */
@@ -18,9 +18,9 @@ interface FacetRepository<Filter> {
   countValues(
     db: Database,
     base: Filter,
-    chosen: readonly Filter[],
+    chosen: readonly { name: string; filter: Filter }[],
     first: number,
-  ): Promise<{ counts: ValueCount[]; larger: ReadonlySet<number> }>;
+  ): Promise<CountedValues>;
 }
 
 type Query = Readonly<Record<string, unknown>> & { search?: string | undefined };
@@ -60,7 +60,10 @@ export async function countFacets<Filter extends ListingFilter>(
   const { counts, larger } = await repository.countValues(
     db,
     { ...toFilter({ ...query, ...unset }), search },
-    chosen.map(({ parameter }) => toFilter({ [parameter]: query[parameter] })),
+    chosen.map((facet) => ({
+      name: countedName(facet),
+      filter: toFilter({ [facet.parameter]: query[facet.parameter] }),
+    })),
     among,
   );
   const atLeast = facets.filter((facet) => larger.has(-1) || larger.has(chosen.indexOf(facet)));

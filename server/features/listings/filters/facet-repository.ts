@@ -38,25 +38,33 @@ export interface ValueCount {
 /** What listings meet, to be counted with all of it, and without each of what was chosen. */
 export interface CountedConditions {
   base: readonly Expression<SqlBool>[];
-  chosen: readonly (readonly Expression<SqlBool>[])[];
+  /** Each with the name of what those that miss it are counted by. */
+  chosen: readonly { name: string; conditions: readonly Expression<SqlBool>[] }[];
 }
 
-/** So many listings of a group are counted, the first of an order. */
+/** So many listings of a group are counted: the first of an order that an index has. */
 export interface CountedFirst {
   first: number;
   order: Order;
 }
 
+export interface CountedValues {
+  counts: ValueCount[];
+  /** The groups that have more listings than are counted: the condition that they miss, by its place, or -1. */
+  larger: ReadonlySet<number>;
+}
+
 /**
- * The values that listings have, in one statement: of those that meet all conditions, and of those that miss exactly one, which are what
- * there would be without it. Of each of these groups the first are read, and of each name the values that most of them have.
+ * The values that listings have, in one statement: of a group that meets all conditions; and, for each that was chosen, of one that misses
+ * only this, which is what there would be without it. Only the first of a group are read, and of each name those values told that most of
+ * them have.
  */
 export async function countValues(
   db: Database | Transaction,
   counted: Counted,
   conditions: CountedConditions,
   of: CountedFirst,
-): Promise<{ counts: ValueCount[]; larger: ReadonlySet<number> }> {
+): Promise<CountedValues> {
   const { rows } = await sql<{ missed: number; key: string; listings: number }>`
     select missed, key, listings from (
       select missed, key, count(*)::int as listings,
@@ -64,39 +72,57 @@ export async function countValues(
       from (${readGroups(counted, conditions, of)}) as listing, unnest(keys) as key
       where ${IS_COUNTED} group by missed, key
     ) as counted where place <= ${sql.lit(MOST_VALUES)}`.execute(db);
-  const larger = rows.filter(({ key, listings }) => key === ANY && listings > of.first);
+  const isLarger = (row: (typeof rows)[number]) => row.key === ANY && row.listings > of.first;
   const counts = rows.map(({ missed, key, listings }) => {
     const at = key.indexOf('=');
     const [value = '', shown = value] = key.slice(at + 1).split(SHOWN_AS);
-    return { missed, name: key.slice(0, at), value, shown, listings };
+    // The one more says only that there are more.
+    const told = Math.min(listings, of.first);
+    return { missed, name: key.slice(0, at), value, shown, listings: told };
   });
-  return { counts, larger: new Set(larger.map(({ missed }) => missed)) };
+  return { counts, larger: new Set(rows.filter(isLarger).map(({ missed }) => missed)) };
 }
 
 /** More than are told, as those of a folded field come in several ways to write them. */
 const MOST_VALUES = FACET_OPTIONS_MAX * 5;
 
-/** The first listings of each group, and one more of a larger one, with their keys. */
+/**
+ * The first listings of each group, and one more of a larger one, with their keys. They are found by their ids first, for which an index is
+ * often enough; `offset 0` has their rows read one by one, where PostgreSQL might read the whole table.
+ */
 function readGroups(
   counted: Counted,
   { base, chosen }: CountedConditions,
   { first, order }: CountedFirst,
 ): RawBuilder<unknown> {
-  const keys = sql`array[${sql.join(ownKeys(counted))}] || listings.fact_keys`;
+  const shown = [sql<SqlBool>`listings.kind = ${sql.lit(counted.kind)}`, isShown('listings')];
+  const own = ownKeys(counted);
   const groups = [-1, ...chosen.keys()].map((missed) => {
-    const found = [
-      sql<SqlBool>`listings.kind = ${sql.lit(counted.kind)}`,
-      isShown('listings'),
-      ...base,
-      ...chosen.flatMap((all, place) =>
-        place === missed ? [sql<SqlBool>`(${sql.join(all, sql` and `)}) is not true`] : all,
-      ),
-    ];
+    const met = chosen.flatMap(({ conditions }, place) =>
+      place === missed
+        ? [sql<SqlBool>`(${sql.join(conditions, sql` and `)}) is not true`]
+        : conditions,
+    );
     return sql`(
-      select ${sql.lit(missed)} as missed, ${keys} as keys from listings where ${sql.join(found, sql` and `)}
-      order by ${orderedBy(order)} limit ${sql.lit(first + 1)})`;
+      select ${sql.lit(missed)} as missed, keys
+      from (
+        select listings.id from listings where ${sql.join([...shown, ...base, ...met], sql` and `)}
+        order by ${orderedBy(order)} limit ${sql.lit(first + 1)}
+      ) as found cross join lateral (
+        select ${keysOf(own, chosen[missed]?.name)} as keys from listings where listings.id = found.id offset 0
+      ) as listing)`;
   });
   return sql.join(groups, sql` union all `);
+}
+
+/** The keys that listings are counted by: all of them, or those of one name. */
+function keysOf(own: readonly OwnKey[], name: string | undefined): RawBuilder<string[]> {
+  const keys = own.filter((each) => name === undefined || each.name === name);
+  const array = sql`array[${sql.join([sql.lit(ANY), ...keys.map(({ key }) => key)])}]`;
+  if (name === undefined) return sql`${array} || listings.fact_keys`;
+  if (keys.length > 0) return sql`${array}`;
+  const prefix = sql.lit(`${name}=`);
+  return sql`${array} || array(select key from unnest(listings.fact_keys) as key where starts_with(key, ${prefix}))`;
 }
 
 /** Keys of facts that are counted otherwise: 'bedrooms>=2' by those that are equal, '@region=Volta' as a field. */
@@ -111,20 +137,24 @@ const SHOWN_AS = '\u0001';
 /** What every listing has. */
 const ANY = `${ownName('')}=`;
 
-/** The keys that a listing has beside those of its facts, '.region=Volta', each null where it has none. */
-function ownKeys({ facetColumns, facts }: Counted): RawBuilder<string>[] {
+/** A key of what is counted beside facts, null for a listing that has no such value. */
+interface OwnKey {
+  name: string;
+  key: RawBuilder<unknown>;
+}
+
+function ownKeys({ facetColumns, facts }: Counted): OwnKey[] {
   const ref = (column: string) => sql.ref(`listings.${column}`);
   return [
-    sql.lit(ANY),
     ...facetColumns.map(({ name, column, folded }) =>
-      keyOf(
+      ownKey(
         name,
         folded ? sql`lower(${ref(column)}) || ${sql.lit(SHOWN_AS)} || ${ref(column)}` : ref(column),
       ),
     ),
     ...numbersWithoutKeys(facts).map((name) => {
       const whole = sql`floor((${ref('facts')} -> ${sql.lit(name)})::numeric)`;
-      return keyOf(
+      return ownKey(
         name,
         sql`case when ${whole} > ${sql.lit(MOST)} then ${sql.lit(MOST)} else ${whole} end`,
       );
@@ -132,7 +162,7 @@ function ownKeys({ facetColumns, facts }: Counted): RawBuilder<string>[] {
     ...Object.entries(LISTING_TRAITS).flatMap(([name, trait]) =>
       filterChoices(trait).map(({ value }) => {
         const has = hasTrait({ name, values: [value] });
-        return sql<string>`case when ${has} then ${sql.lit(`${ownName(name)}=${value}`)} end`;
+        return ownKey(name, sql`case when ${has} then ${sql.lit(value)} end`);
       }),
     ),
   ];
@@ -146,5 +176,7 @@ const numbersWithoutKeys = (facts: FactTable): string[] =>
 
 const MOST = Math.max(...AT_LEAST.map(Number));
 
-const keyOf = (name: string, value: Expression<unknown>): RawBuilder<string> =>
-  sql`${sql.lit(`${ownName(name)}=`)} || ${value}`;
+const ownKey = (name: string, value: Expression<unknown>): OwnKey => ({
+  name: ownName(name),
+  key: sql`${sql.lit(`${ownName(name)}=`)} || ${value}`,
+});

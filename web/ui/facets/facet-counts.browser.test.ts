@@ -15,7 +15,7 @@ test('where only the newest were counted, options say so, and none of them that 
       {
         region: { Volta: 2_340, Oti: 0 },
         location: { Osu: 51 },
-        minBedrooms: { 1: 10_001, 8: 0 },
+        minBedrooms: { 1: 10_001, 5: 0 },
         status: { available: 3, rented: 0 },
       },
       { headers: { 'x-counts-at-least': 'region, location, minBedrooms' } },
@@ -23,7 +23,7 @@ test('where only the newest were counted, options say so, and none of them that 
   );
   await openSite('/apartments');
   await page.getByRole('button', { name: /^Filters/ }).click();
-  await sheet.getByText('Region', { exact: true }).click();
+  await sheet.getByText('Region', { exact: true }).first().click();
   const option = (name: string) => sheet.getByRole('checkbox', { name, exact: true });
   await expect.element(option('Volta (2,340+)')).toBeVisible();
   await expect.element(option('Oti')).toBeEnabled();
@@ -31,11 +31,11 @@ test('where only the newest were counted, options say so, and none of them that 
     option(name).element().closest('label')?.className.includes('text-muted');
   expect(muted('Oti')).toBe(false);
   // Of the list's own towns, though none of the newest is there.
-  await sheet.getByText('Town', { exact: true }).click();
+  await sheet.getByText('Town', { exact: true }).first().click();
   await expect.element(option('Osu (51+)')).toBeVisible();
   await expect.element(option('Dodowa')).toBeVisible();
   const bedrooms = sheet.getByLabelText('Bedrooms').element() as HTMLSelectElement;
   const texts = [...bedrooms.options].map(({ text }) => text);
   expect(texts).toContain('1 or more (10,000+)');
-  expect(texts).toContain('8 or more');
+  expect(texts).toContain('5 or more');
 });

@@ -73,7 +73,7 @@ test('of more than the most that are counted, each count is a lower bound, and i
   timeout: 60_000,
 }, async () => {
   const seen = { exact: 0, lower: 0 };
-  for (let n = 0; n < FILTERS; n += 1) {
+  for (let n = 0; n < FILTERS / 2; n += 1) {
     const { list, query } = randomList(random);
     const { counts, atLeast, facets } = await countedAmong(list, query, 20);
     const set = facets.filter(({ parameter }) => parameter in query);
@@ -97,7 +97,7 @@ test('of more than the most that are counted, each count is a lower bound, and i
     }
   }
   // Else it would prove nothing.
-  expect(Math.min(seen.exact, seen.lower)).toBeGreaterThan(FILTERS / 10);
+  expect(Math.min(seen.exact, seen.lower)).toBeGreaterThan(FILTERS / 20);
 });
 
 /** What is counted of a list where so many of the newest are. */

@@ -42,7 +42,7 @@ export interface CountedConditions {
   chosen: readonly { name: string; conditions: readonly Expression<SqlBool>[] }[];
 }
 
-/** So many listings of a group are counted: the first of an order that an index has. */
+/** So many listings of a group are counted: the first of an order by when they were listed, and their ids. */
 export interface CountedFirst {
   first: number;
   order: Order;
@@ -87,33 +87,43 @@ export async function countValues(
 const MOST_VALUES = FACET_OPTIONS_MAX * 5;
 
 /**
- * The first listings of each group, and one more of a larger one, with their keys. They are found by their ids first, for which an index is
- * often enough; `offset 0` has their rows read one by one, where PostgreSQL might read the whole table.
+ * The first listings of each group, and one more of a larger one, with their keys: all groups from one reading of the listings, which without
+ * anything chosen ends at the last that is counted. They are found by their ids first, for which an index is often enough; `offset 0` has
+ * their rows read one by one, where PostgreSQL might read the whole table.
  */
 function readGroups(
   counted: Counted,
   { base, chosen }: CountedConditions,
   { first, order }: CountedFirst,
 ): RawBuilder<unknown> {
-  const shown = [sql<SqlBool>`listings.kind = ${sql.lit(counted.kind)}`, isShown('listings')];
+  const misses = chosen.map(({ conditions }) => sql`(${sql.join(conditions, AND)}) is not true`);
+  const whens = misses.map((miss, place) => sql`when ${miss} then ${sql.lit(place)}`);
+  const missed = whens.length > 0 ? sql`case ${sql.join(whens, sql` `)} else -1 end` : sql`-1`;
+  const number = misses.map((miss) => sql`(${miss})::int`);
+  const found = [
+    sql`listings.kind = ${sql.lit(counted.kind)}`,
+    isShown('listings'),
+    ...base,
+    ...(number.length > 1 ? [sql`${sql.join(number, sql` + `)} <= 1`] : []),
+  ];
   const own = ownKeys(counted);
-  const groups = [-1, ...chosen.keys()].map((missed) => {
-    const met = chosen.flatMap(({ conditions }, place) =>
-      place === missed
-        ? [sql<SqlBool>`(${sql.join(conditions, sql` and `)}) is not true`]
-        : conditions,
-    );
-    return sql`(
-      select ${sql.lit(missed)} as missed, keys
+  const groups = [-1, ...chosen.keys()].map(
+    (group) => sql`(
+      select ${sql.lit(group)} as missed, keys
       from (
-        select listings.id from listings where ${sql.join([...shown, ...base, ...met], sql` and `)}
+        select listings.id from found as listings where missed = ${sql.lit(group)}
         order by ${orderedBy(order)} limit ${sql.lit(first + 1)}
-      ) as found cross join lateral (
-        select ${keysOf(own, chosen[missed]?.name)} as keys from listings where listings.id = found.id offset 0
-      ) as listing)`;
-  });
-  return sql.join(groups, sql` union all `);
+      ) as counted cross join lateral (
+        select ${keysOf(own, chosen[group]?.name)} as keys from listings where listings.id = counted.id offset 0
+      ) as listing)`,
+  );
+  return sql`
+    with found as (
+      select listings.id, listings.created_at, ${missed} as missed from listings where ${sql.join(found, AND)}
+    ) ${sql.join(groups, sql` union all `)}`;
 }
+
+const AND = sql` and `;
 
 /** The keys that listings are counted by: all of them, or those of one name. */
 function keysOf(own: readonly OwnKey[], name: string | undefined): RawBuilder<string[]> {

@@ -44,85 +44,80 @@ const movesAfter = (
 
 const RING = ['spin', 'none'];
 
-test.describe('a search that was sent', { tag: '@phone' }, () => {
-  test('turns a ring in its button, its order or its box, by whatever it was sent', async ({
-    page,
-  }) => {
-    await test.step('in its button', async () => {
-      await openAlone(page, '/');
-      await searchBox(page).fill('room');
-      const moves = movesAfter(page, 'submit', 'search button[type=submit]', '::after');
-      await page.getByRole('button', { name: 'Search', exact: true }).click({ noWaitAfter: true });
-      expect(await moves).toEqual(RING);
-    });
-    await test.step('there by the choice of a price too', async () => {
-      await openAlone(page, '/');
-      const moves = movesAfter(page, 'submit', 'search button[type=submit]', '::after');
-      await priceFilter(page).selectOption('₵100,000', { noWaitAfter: true });
-      expect(await moves).toEqual(RING);
-    });
-    await test.step('in the order that was chosen', async () => {
-      await openAlone(page, '/cars');
-      const moves = movesAfter(page, 'submit', 'select[name=sort] + svg');
-      await page.getByLabel('Sort by').selectOption({ index: 1 }, { noWaitAfter: true });
-      expect(await moves).toEqual(RING);
-    });
-    await test.step('in the box that it was typed in, where its button is not in view', async () => {
-      await openAlone(page, '/cars');
-      const box = page.locator('input[name=search]');
-      await box.fill('corolla');
-      const moves = movesAfter(page, 'submit', 'svg:has(+ input[name=search])');
-      await box.press('Enter', { noWaitAfter: true });
-      expect(await moves).toEqual(RING);
-    });
-    await test.step('in “Show results”', async () => {
-      await openAlone(page, '/short-stays');
-      await page.getByRole('button', { name: 'Filters' }).click();
-      const moves = movesAfter(page, 'submit', 'dialog[open] button[type=submit]', '::after');
-      await page
-        .getByRole('dialog', { name: 'Filters' })
-        .getByRole('button', { name: /^Show/ })
-        .click({ noWaitAfter: true });
-      expect(await moves).toEqual(RING);
-    });
+const lineAfterClick = (page: Page) => movesAfter(page, 'click', 'html', '::before');
+
+test('a search that was sent turns a ring, and a line at the top shows that another page comes', {
+  tag: '@phone',
+}, async ({ page }) => {
+  test.slow();
+  // In the button, the order or the box, by whatever it was sent.
+  await test.step('in its button', async () => {
+    await openAlone(page, '/');
+    await searchBox(page).fill('room');
+    const moves = movesAfter(page, 'submit', 'search button[type=submit]', '::after');
+    await page.getByRole('button', { name: 'Search', exact: true }).click({ noWaitAfter: true });
+    expect(await moves).toEqual(RING);
   });
-});
+  await test.step('there by the choice of a price too', async () => {
+    await openAlone(page, '/');
+    const moves = movesAfter(page, 'submit', 'search button[type=submit]', '::after');
+    await priceFilter(page).selectOption('₵100,000', { noWaitAfter: true });
+    expect(await moves).toEqual(RING);
+  });
+  await test.step('in the order that was chosen', async () => {
+    await openAlone(page, '/cars');
+    const moves = movesAfter(page, 'submit', 'select[name=sort] + svg');
+    await page.getByLabel('Sort by').selectOption({ index: 1 }, { noWaitAfter: true });
+    expect(await moves).toEqual(RING);
+  });
+  await test.step('in the box that it was typed in, where its button is not in view', async () => {
+    await openAlone(page, '/cars');
+    const box = page.locator('input[name=search]');
+    await box.fill('corolla');
+    const moves = movesAfter(page, 'submit', 'svg:has(+ input[name=search])');
+    await box.press('Enter', { noWaitAfter: true });
+    expect(await moves).toEqual(RING);
+  });
+  await test.step('in “Show results”', async () => {
+    await openAlone(page, '/short-stays');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const moves = movesAfter(page, 'submit', 'dialog[open] button[type=submit]', '::after');
+    await page
+      .getByRole('dialog', { name: 'Filters' })
+      .getByRole('button', { name: /^Show/ })
+      .click({ noWaitAfter: true });
+    expect(await moves).toEqual(RING);
+  });
 
-test.describe('a line at the top', { tag: '@phone' }, () => {
-  const lineAfterClick = (page: Page) => movesAfter(page, 'click', 'html', '::before');
-
-  test('shows that a link, a card or the menu leads to another page, and is gone for who comes back', async ({
-    page,
-  }) => {
-    const leaving = ['leaving', 'none'];
-    await test.step('a link', async () => {
-      await openAlone(page, '/about');
-      const line = lineAfterClick(page);
-      await page.getByRole('banner').getByRole('link').first().click({ noWaitAfter: true });
-      expect(await line).toEqual(leaving);
-    });
-    await test.step("a visitor's card, to sign-up", async () => {
-      await openAlone(page, '/cars');
-      const line = lineAfterClick(page);
-      await page.getByRole('article').getByRole('link').first().click({ noWaitAfter: true });
-      expect(await line).toEqual(leaving);
-    });
-    await test.step('the menu', async () => {
-      await openAlone(page, '/about');
-      await page.locator('summary[aria-label="Menu"]').click();
-      const menu = page.getByRole('navigation', { name: 'Menu' });
-      const line = lineAfterClick(page);
-      await menu.getByRole('link', { name: 'Favourites' }).click({ noWaitAfter: true });
-      expect(await line).toEqual(leaving);
-    });
-    await test.step('nothing where the page is not left', async () => {
-      await openAlone(page, '/about');
-      const line = lineAfterClick(page);
-      await page.getByRole('link', { name: 'Skip to content' }).focus();
-      await page.keyboard.press('Enter');
-      expect(await line).toEqual(['none', 'none']);
-      await expect(page).toHaveURL('/about#main');
-    });
+  // For a link, a card or the menu, and gone for who comes back.
+  const leaving = ['leaving', 'none'];
+  await test.step('a link', async () => {
+    await openAlone(page, '/about');
+    const line = lineAfterClick(page);
+    await page.getByRole('banner').getByRole('link').first().click({ noWaitAfter: true });
+    expect(await line).toEqual(leaving);
+  });
+  await test.step("a visitor's card, to sign-up", async () => {
+    await openAlone(page, '/cars');
+    const line = lineAfterClick(page);
+    await page.getByRole('article').getByRole('link').first().click({ noWaitAfter: true });
+    expect(await line).toEqual(leaving);
+  });
+  await test.step('the menu', async () => {
+    await openAlone(page, '/about');
+    await page.locator('summary[aria-label="Menu"]').click();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    const line = lineAfterClick(page);
+    await menu.getByRole('link', { name: 'Favourites' }).click({ noWaitAfter: true });
+    expect(await line).toEqual(leaving);
+  });
+  await test.step('nothing where the page is not left', async () => {
+    await openAlone(page, '/about');
+    const line = lineAfterClick(page);
+    await page.getByRole('link', { name: 'Skip to content' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await line).toEqual(['none', 'none']);
+    await expect(page).toHaveURL('/about#main');
   });
 });
 
@@ -139,7 +134,7 @@ test.describe('a link', { tag: '@phone' }, () => {
       };
     });
 
-  test('is copied as it is pressed, before the scripts run and after, in the same words', async ({
+  test('is copied as it is pressed, before the scripts run and after, in the same words; what cannot be copied is said', async ({
     page,
   }) => {
     const listing = await newListing(await newPerson('Agent'));
@@ -160,17 +155,15 @@ test.describe('a link', { tag: '@phone' }, () => {
     await expect(copied).toBeVisible();
     expect(await copies()).toBe(`${address} ${address}`);
     await expect(button).toBeVisible();
-  });
 
-  test('that the browser does not let be copied is said by the scripts', async ({ page }) => {
-    const listing = await newListing(await newPerson('Agent'));
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
     });
-    const { release } = await watchScripts(page, { hold: true });
+    const { release: start } = await watchScripts(page, { hold: true });
     await page.goto(`/property/${listing._id}`);
     await page.getByRole('button', { name: 'Copy link' }).click();
-    release();
+    start();
     await expect(page.getByText(/We could not copy the link/)).toBeVisible();
   });
 });

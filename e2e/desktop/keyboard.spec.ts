@@ -1,7 +1,7 @@
 import { addDays, today } from '#domain/values/calendar-date.ts';
 import { commentsHead } from '../testing/listings/comments.ts';
 import { chosenPhotos } from '../testing/listings/photos.ts';
-import { newEnquiry, newListing, RENTAL } from '../testing/listings.ts';
+import { newListing } from '../testing/listings.ts';
 import { newPerson, signIn } from '../testing/people.ts';
 import { KeyboardUser } from '../testing/screen/keyboard.ts';
 import { expect, test } from '../testing/test.ts';
@@ -130,29 +130,6 @@ test('a guest logs in, finds a stay, looks at it, reviews it, books it and cance
     await expect(main.getByText('Cancelled', { exact: true })).toBeVisible();
     await user.keepsFocus();
   });
-});
-
-test('stars are given with the arrow keys, once the lister was written to', async ({
-  page,
-  context,
-}) => {
-  const guest = await newPerson('Customer', { firstname: 'Esi', lastname: 'Quaye' });
-  const rental = await newListing(await newPerson('Property Owner'), RENTAL);
-  await newEnquiry(guest, rental._id);
-  await signIn(context, guest);
-  await visit(page, `/property/${rental._id}`);
-  const user = new KeyboardUser(page);
-  const main = page.getByRole('main');
-  await user.press(commentsHead(page), 'Space');
-  await user.press(main.getByRole('radio', { name: '1 star' }), 'Space');
-  for (const _star of [2, 3, 4, 5]) await page.keyboard.press('ArrowRight');
-  await expect(main.getByRole('radio', { name: '5 stars' })).toBeChecked();
-  await user.seesFocus();
-  await user.type(main.getByRole('textbox', { name: 'Your comment' }), 'Quiet at night.');
-  await user.press(main.getByRole('button', { name: 'Post Comment' }));
-  const own = main.getByRole('article', { name: 'Comment by Esi Quaye' });
-  await expect(own.getByRole('img', { name: '5/5' })).toBeVisible();
-  await user.keepsFocus();
 });
 
 test('an owner uploads a property, sets its status and deletes it', async ({ page, context }) => {

@@ -46,15 +46,6 @@ async function fillSignup(page: Page, person: ReturnType<typeof personDetails>) 
   }
 }
 
-test('is refused by a page that has none', async ({ request }) => {
-  const headers = { 'sec-fetch-site': 'same-origin', accept: 'text/html' };
-  const statusOf = async (path: string) =>
-    (await request.post(path, { form: { email: 'ama@efie.test' }, headers })).status();
-  expect(await statusOf('/about')).toBe(405);
-  expect(await statusOf('/')).toBe(405);
-  expect(await statusOf('/no-such-page')).toBe(405);
-});
-
 const readStored = (page: Page) =>
   page.evaluate(() => ({
     token: localStorage.getItem('authToken'),
@@ -68,157 +59,154 @@ const readStored = (page: Page) =>
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a wrong password says its sentence and keeps the email; the right one logs in and leads on', async ({
+  test('a wrong password says its sentence and keeps the email; the right one, and a code, log in and lead on; the device is known then', async ({
     page,
     context,
     complaints,
   }) => {
+    test.slow();
     complaints.expectFailureOf(/\/login/);
     const person = await newPerson('Customer');
-    await page.goto('/login?next=%2Fabout');
-    const { form, email, password, submit } = loginOn(page);
-    await email.fill('ama');
-    await submit.click();
-    await expect(form.getByText('Invalid email address')).toBeVisible();
-    await expect(form.getByText('Password must be at least 6 characters long')).toBeVisible();
-    await expect(email).toHaveValue('ama');
-    await expect(email).toBeFocused();
+    await test.step('passwords', async () => {
+      await page.goto('/login?next=%2Fabout');
+      const { form, email, password, submit } = loginOn(page);
+      await email.fill('ama');
+      await submit.click();
+      await expect(form.getByText('Invalid email address')).toBeVisible();
+      await expect(form.getByText('Password must be at least 6 characters long')).toBeVisible();
+      await expect(email).toHaveValue('ama');
+      await expect(email).toBeFocused();
 
-    await email.fill(person.email);
-    await password.fill('another-password');
-    await submit.click();
-    await expect(form.getByRole('alert')).toHaveText('Invalid email or password');
-    await expect(form.locator(':focus')).toHaveText('Invalid email or password');
-    await expect(email).toHaveValue(person.email);
-    await expect(password).toHaveValue('');
-    await expect(page.getByRole('button', { name: /passkey/ })).toBeHidden();
-
-    await password.fill(person.password);
-    await submit.click();
-    await expect(page.getByText('Login successful!')).toBeVisible();
-    const cookies = await context.cookies();
-    expect(cookies.find(({ name }) => name === 'efie_session')).toMatchObject({ httpOnly: true });
-    await expect(page).toHaveURL('/about');
-  });
-
-  test('a known device is known to them too', async ({ page }) => {
-    const person = await newPerson('Customer');
-    const news = async () =>
-      (await outbox().to(person.email)).filter((mail) => /Subject: .*log/i.test(mail)).length;
-    for (let n = 0; n < 2; n += 1) {
-      await page.goto('/login?next=%2Fcontact');
-      const { email, password, submit } = loginOn(page);
       await email.fill(person.email);
+      await password.fill('another-password');
+      await submit.click();
+      await expect(form.getByRole('alert')).toHaveText('Invalid email or password');
+      await expect(form.locator(':focus')).toHaveText('Invalid email or password');
+      await expect(email).toHaveValue(person.email);
+      await expect(password).toHaveValue('');
+      await expect(page.getByRole('button', { name: /passkey/ })).toBeHidden();
+
       await password.fill(person.password);
       await submit.click();
-      await expect(page).toHaveURL('/contact');
-    }
-    const before = await news();
-    // Mails go in the order they were asked for: one of the second login would come before this one.
-    await page.goto('/forgot-password');
-    await page.getByRole('main').getByLabel('Email').fill(person.email);
-    await page.getByRole('button', { name: 'Send Reset Link' }).click();
-    await expect
-      .poll(async () =>
-        (await outbox().to(person.email)).some((mail) => /reset-password/.test(mail)),
-      )
-      .toBe(true);
-    expect(await news()).toBe(before);
+      await expect(page.getByText('Login successful!')).toBeVisible();
+      const cookies = await context.cookies();
+      expect(cookies.find(({ name }) => name === 'efie_session')).toMatchObject({ httpOnly: true });
+      await expect(page).toHaveURL('/about');
+    });
+    await test.step('a known device is known to them too', async () => {
+      const news = async () =>
+        (await outbox().to(person.email)).filter((mail) => /Subject: .*log/i.test(mail)).length;
+      for (let n = 0; n < 2; n += 1) {
+        await page.goto('/login?next=%2Fcontact');
+        const { email, password, submit } = loginOn(page);
+        await email.fill(person.email);
+        await password.fill(person.password);
+        await submit.click();
+        await expect(page).toHaveURL('/contact');
+      }
+      const before = await news();
+      // Mails go in the order they were asked for: one of the second login would come before this one.
+      await page.goto('/forgot-password');
+      await page.getByRole('main').getByLabel('Email').fill(person.email);
+      await page.getByRole('button', { name: 'Send Reset Link' }).click();
+      await expect
+        .poll(async () =>
+          (await outbox().to(person.email)).some((mail) => /reset-password/.test(mail)),
+        )
+        .toBe(true);
+      expect(await news()).toBe(before);
+    });
+    await test.step('a code is asked for after the password, and taken', async () => {
+      const key = await switchCodesOn(person);
+      const login = loginOn(page);
+      const enter = async () => {
+        await login.email.fill(person.email);
+        await login.password.fill(person.password);
+        await login.submit.click();
+      };
+      await page.goto('/login?next=%2Fabout');
+      await enter();
+      const form = page.getByRole('form', { name: 'Enter a code' });
+      await form.getByRole('button', { name: 'Back to the password' }).click();
+      await expect(page).toHaveURL('/login?next=%2Fabout');
+      await enter();
+      await form.getByLabel('Code').fill('000000');
+      await form.getByLabel('Code').press('Enter');
+      await expect(form.getByText(/This code is not right/)).toBeVisible();
+      await form.getByLabel('Code').fill(codeOf(key, 1));
+      await form.getByRole('button', { name: 'Log in' }).click();
+      await expect(page).toHaveURL('/about');
+    });
   });
 
-  test('a code is asked for after the password, and taken', async ({ page, complaints }) => {
-    complaints.expectFailureOf(/\/login/);
-    const person = await newPerson('Customer');
-    const key = await switchCodesOn(person);
-    const login = loginOn(page);
-    const enter = async () => {
-      await login.email.fill(person.email);
-      await login.password.fill(person.password);
-      await login.submit.click();
-    };
-    await page.goto('/login?next=%2Fabout');
-    await enter();
-    const form = page.getByRole('form', { name: 'Enter a code' });
-    await form.getByRole('button', { name: 'Back to the password' }).click();
-    await expect(page).toHaveURL('/login?next=%2Fabout');
-    await enter();
-    await form.getByLabel('Code').fill('000000');
-    await form.getByLabel('Code').press('Enter');
-    await expect(form.getByText(/This code is not right/)).toBeVisible();
-    await form.getByLabel('Code').fill(codeOf(key, 1));
-    await form.getByRole('button', { name: 'Log in' }).click();
-    await expect(page).toHaveURL('/about');
-  });
-
-  test('somebody signs up with a role, and hears what comes next', async ({ page }) => {
-    const person = personDetails();
-    await page.goto('/signup?next=%2Fabout');
-    await page.getByRole('main').getByRole('link', { name: 'Property Owner' }).click();
-    await fillSignup(page, person);
-    await page.getByRole('button', { name: 'Signup', exact: true }).click();
-    await expect(page).toHaveURL('/login?next=%2Fabout&done=signup-link');
-    const main = page.getByRole('main');
-    await expect(main.getByText('Signup successful!')).toBeVisible();
-    await expect(main.getByText(/We sent a link to your email address/)).toBeVisible();
-    expect(await statusOfLogin(person.email, person.password)).toBe(200);
-  });
-
-  test('a sign-up that is refused keeps what was typed, and asks for the role', async ({
+  test('somebody signs up, or is refused with what was typed, and has a new password by the mailed link', async ({
     page,
     complaints,
   }) => {
-    complaints.expectFailureOf(/\/signup/);
-    const person = personDetails();
-    await page.goto('/signup');
-    await fillSignup(page, { ...person, email: 'ama' });
-    await page.getByRole('button', { name: 'Signup', exact: true }).click();
-    const main = page.getByRole('main');
-    await expect(main.getByText('Invalid email address')).toBeVisible();
-    await expect(main.getByLabel('Select Your Role')).toBeFocused();
-    await expect(main.getByLabel('First name')).toHaveValue(person.firstname);
-    await expect(main.getByLabel('Password', { exact: true })).toHaveValue('');
-    const role = main.getByLabel('Select Your Role');
-    await expect(role.getByRole('option')).toHaveText(['Choose one', ...SIGNUP_ROLES]);
-    await fillSignup(page, person);
-    await role.selectOption('Agent');
-    await page.getByRole('button', { name: 'Signup', exact: true }).click();
-    await expect(page).toHaveURL('/login?done=signup-link');
+    test.slow();
+    complaints.expectFailureOf(/signup|reset-password/);
+    await test.step('a sign-up that is refused keeps what was typed, and asks for the role', async () => {
+      const person = personDetails();
+      await page.goto('/signup');
+      await fillSignup(page, { ...person, email: 'ama' });
+      await page.getByRole('button', { name: 'Signup', exact: true }).click();
+      const main = page.getByRole('main');
+      await expect(main.getByText('Invalid email address')).toBeVisible();
+      await expect(main.getByLabel('Select Your Role')).toBeFocused();
+      await expect(main.getByLabel('First name')).toHaveValue(person.firstname);
+      await expect(main.getByLabel('Password', { exact: true })).toHaveValue('');
+      const role = main.getByLabel('Select Your Role');
+      await expect(role.getByRole('option')).toHaveText(['Choose one', ...SIGNUP_ROLES]);
+      await fillSignup(page, person);
+      await role.selectOption('Agent');
+      await page.getByRole('button', { name: 'Signup', exact: true }).click();
+      await expect(page).toHaveURL('/login?done=signup-link');
+    });
+    await test.step('one with a role leads on, and says what comes next', async () => {
+      const person = personDetails();
+      await page.goto('/signup?next=%2Fabout');
+      await page.getByRole('main').getByRole('link', { name: 'Property Owner' }).click();
+      await expect(page.getByRole('heading', { name: 'Signup as Property Owner' })).toBeVisible();
+      await fillSignup(page, person);
+      await page.getByRole('button', { name: 'Signup', exact: true }).click();
+      await expect(page).toHaveURL('/login?next=%2Fabout&done=signup-link');
+      const main = page.getByRole('main');
+      await expect(main.getByText('Signup successful!')).toBeVisible();
+      await expect(main.getByText(/We sent a link to your email address/)).toBeVisible();
+      expect(await statusOfLogin(person.email, person.password)).toBe(200);
+    });
+    await test.step('a forgotten password is asked for and replaced', async () => {
+      const person = await newPerson('Customer');
+      await page.goto('/forgot-password');
+      await page.getByRole('main').getByLabel('Email').fill(person.email);
+      await page.getByRole('button', { name: 'Send Reset Link' }).click();
+      await expect(page).toHaveURL('/forgot-password?done=sent');
+      await expect(page.getByText('Password reset email sent successfully.')).toBeVisible();
+
+      const linkOf = async () =>
+        /\/reset-password\/[\w-]+/.exec((await outbox().newestTo(person.email)) ?? '')?.[0];
+      await expect.poll(linkOf).toBeTruthy();
+      await page.goto(ORIGIN + (await linkOf()));
+      const form = page.getByRole('form', { name: 'Reset Password' });
+      const enter = async (password: string, again: string) => {
+        await form.getByLabel('New Password', { exact: true }).fill(password);
+        await form.getByLabel('Confirm Password', { exact: true }).fill(again);
+        await form.getByRole('button', { name: 'Reset Password' }).click();
+      };
+      await enter('better-than-before', 'other-than-before');
+      await expect(form.getByText('Please fix the errors in the form')).toBeVisible();
+      await expect(form.getByText("Passwords don't match")).toBeVisible();
+      await expect(form.getByLabel('Confirm Password', { exact: true })).toBeFocused();
+      await enter('better-than-before', 'better-than-before');
+      await expect(page).toHaveURL('/login?done=reset');
+      await expect(page.getByText('Password reset successfully!')).toBeVisible();
+      expect(await statusOfLogin(person.email, 'better-than-before')).toBe(200);
+    });
   });
 
-  test('a forgotten password is asked for and replaced by the mailed link', async ({
+  test('a message to the site is sent once, however often the button is pressed; a page without a form takes none', async ({
     page,
-    complaints,
-  }) => {
-    complaints.expectFailureOf(/reset-password/);
-    const person = await newPerson('Customer');
-    await page.goto('/forgot-password');
-    await page.getByRole('main').getByLabel('Email').fill(person.email);
-    await page.getByRole('button', { name: 'Send Reset Link' }).click();
-    await expect(page).toHaveURL('/forgot-password?done=sent');
-    await expect(page.getByText('Password reset email sent successfully.')).toBeVisible();
-
-    const linkOf = async () =>
-      /\/reset-password\/[\w-]+/.exec((await outbox().newestTo(person.email)) ?? '')?.[0];
-    await expect.poll(linkOf).toBeTruthy();
-    await page.goto(ORIGIN + (await linkOf()));
-    const form = page.getByRole('form', { name: 'Reset Password' });
-    const enter = async (password: string, again: string) => {
-      await form.getByLabel('New Password', { exact: true }).fill(password);
-      await form.getByLabel('Confirm Password', { exact: true }).fill(again);
-      await form.getByRole('button', { name: 'Reset Password' }).click();
-    };
-    await enter('better-than-before', 'other-than-before');
-    await expect(form.getByText('Please fix the errors in the form')).toBeVisible();
-    await expect(form.getByText("Passwords don't match")).toBeVisible();
-    await expect(form.getByLabel('Confirm Password', { exact: true })).toBeFocused();
-    await enter('better-than-before', 'better-than-before');
-    await expect(page).toHaveURL('/login?done=reset');
-    await expect(page.getByText('Password reset successfully!')).toBeVisible();
-    expect(await statusOfLogin(person.email, 'better-than-before')).toBe(200);
-  });
-
-  test('a message to the site is sent once, however often the button is pressed', async ({
-    page,
+    request,
     complaints,
   }) => {
     complaints.expectFailureOf(/\/contact/);
@@ -245,11 +233,49 @@ test.describe('with scripts off', () => {
     await expect.poll(mails).toBe(1);
     await page.getByRole('button', { name: 'Write another message' }).click();
     await expect(form.getByLabel('Message')).toHaveValue('');
+
+    const headers = { 'sec-fetch-site': 'same-origin', accept: 'text/html' };
+    const statusOf = async (path: string) =>
+      (await request.post(path, { form: { email: 'ama@efie.test' }, headers })).status();
+    expect(await statusOf('/about')).toBe(405);
+    expect(await statusOf('/')).toBe(405);
+    expect(await statusOf('/no-such-page')).toBe(405);
   });
 });
 
-test.describe('before the scripts are there', () => {
-  test('a login goes through, and the browser knows who is logged in', async ({ page }) => {
+test('before the scripts are there a login goes through or is refused, and they go on from there', async ({
+  page,
+  complaints,
+}) => {
+  test.slow();
+  complaints.expectFailureOf(/\/login/);
+  const logOut = async () => {
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  };
+  await test.step('what was refused is said still when they come, and the next try is theirs', async () => {
+    const person = await newPerson('Customer');
+    const release = await openHeld(page, '/login');
+    const { form, email, password, submit } = loginOn(page);
+    await email.fill(person.email);
+    await password.fill('another-password');
+    await password.press('Enter');
+    await expect(form.getByRole('alert')).toHaveText('Invalid email or password');
+    // The start of the scripts takes nobody away from where they type.
+    await password.focus();
+    release();
+    await running(page);
+    await expect(form.getByRole('alert')).toHaveText('Invalid email or password');
+    await expect(password).toBeFocused();
+    await expect(email).toHaveValue(person.email);
+    await password.fill(person.password);
+    await submit.click();
+    await expect(page.locator('#toasts')).toHaveText(/Login successful!/);
+    await expect(page).toHaveURL('/');
+  });
+  await test.step('the browser knows who is logged in', async () => {
+    await logOut();
     const person = await newPerson('Customer');
     await page.addInitScript(() => {
       if (location.pathname === '/login' && !localStorage.getItem('authToken')) {
@@ -282,33 +308,8 @@ test.describe('before the scripts are there', () => {
     await page.goBack();
     await expect(page).toHaveURL('/profile');
   });
-
-  test('what was refused is said still when they come, and the next try is theirs', async ({
-    page,
-    complaints,
-  }) => {
-    complaints.expectFailureOf(/\/login/);
-    const person = await newPerson('Customer');
-    const release = await openHeld(page, '/login');
-    const { form, email, password, submit } = loginOn(page);
-    await email.fill(person.email);
-    await password.fill('another-password');
-    await password.press('Enter');
-    await expect(form.getByRole('alert')).toHaveText('Invalid email or password');
-    // The start of the scripts takes nobody away from where they type.
-    await password.focus();
-    release();
-    await running(page);
-    await expect(form.getByRole('alert')).toHaveText('Invalid email or password');
-    await expect(password).toBeFocused();
-    await expect(email).toHaveValue(person.email);
-    await password.fill(person.password);
-    await submit.click();
-    await expect(page.locator('#toasts')).toHaveText(/Login successful!/);
-    await expect(page).toHaveURL('/');
-  });
-
-  test('the landing of a login stands for two seconds with its scripts too', async ({ page }) => {
+  await test.step('the landing stands for two seconds with its scripts too', async () => {
+    await logOut();
     const person = await newPerson('Customer');
     await page.clock.install();
     const release = await openHeld(page, '/login');

@@ -26,93 +26,96 @@ async function lose(page: Page, complaints: Complaints, ...parts: string[]) {
   };
 }
 
-test('photos are gone through, and fill the screen', async ({ page, complaints }) => {
-  await lose(page, complaints, 'swipe', 'zoom');
-  const { _id: id } = await newListing(await newPerson('Agent'), {}, { photos: 3 });
-  await visit(page, `/property/${id}`);
-  const gallery = page.getByRole('region', { name: /^Photos of / });
-  await gallery.getByRole('button', { name: 'Next photo' }).click();
-  await expect(gallery.getByText('Photo 2 of 3').first()).toBeAttached();
-  await page.getByRole('button', { name: /^View full screen: .*, photo 2$/ }).click();
-  const screen = page.getByRole('dialog', { name: /^Photos of / });
-  await expect(screen.getByRole('img').nth(1)).toBeVisible();
-  await screen.getByRole('button', { name: 'Zoom in' }).click();
-  await expect(screen.getByRole('button', { name: 'Zoom in' })).toBeVisible();
-  await screen.getByRole('button', { name: 'Next photo' }).click();
-  await expect(screen.getByText('Photo 3 of 3')).toBeAttached();
-});
-
-test('members find their profile and Logout', async ({ page, context, complaints }) => {
-  const { missed } = await lose(page, complaints, 'member-parts');
-  await signIn(context, await newPerson('Agent'));
-  const failure = missed();
-  await visit(page, '/about');
-  await failure;
-  await mobileMenu(page).open();
-  await expect(header(page).getByRole('button', { name: 'Logout' })).toBeVisible();
-  await header(page).getByRole('link', { name: 'Agent' }).click();
-  await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible();
-});
-
-test('a card with a video shows its photos', async ({ page, complaints }) => {
-  const { missed } = await lose(page, complaints, 'card-video');
-  const word = newWord();
-  const video = await recordVideo(page);
-  await newListing(await newPerson('Agent'), { name: `Villa ${word}` }, { photos: 1, video });
-  const failure = missed();
-  await visit(page, `/?search=${word}`);
-  await failure;
-  const card = cardsOf(properties(page));
-  await expect(card.getByRole('img', { name: new RegExp(`Villa ${word}`) })).toBeVisible();
-});
-
-test('a message is read all the same', async ({ page, complaints }) => {
-  const { find } = await lose(page, complaints, 'toast-region');
+test('a visitor goes through photos and lists, reads messages, and goes on by keyboard', async ({
+  page,
+  complaints,
+}) => {
+  test.slow();
   complaints.expectFailureOf(/\/api\/auth\/login/);
-  await visit(page, '/login');
-  const logIn = async (password: string) => {
-    await page.getByLabel('Email').fill('nobody@efie.test');
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.keyboard.press('Enter');
-  };
-  const toasts = page.locator('#toasts');
-  await logIn('not-the-password');
-  await expect(toasts.getByText('Invalid email or password')).toBeVisible();
-  await find();
-  await logIn('nor-this-one');
-  await expect(toasts.getByRole('alert')).toHaveText('Invalid email or password');
-  await expect(toasts.getByText('Invalid email or password')).toHaveCount(1);
+  await test.step('photos are gone through, and fill the screen', async () => {
+    await lose(page, complaints, 'swipe', 'zoom');
+    const { _id: id } = await newListing(await newPerson('Agent'), {}, { photos: 3 });
+    await visit(page, `/property/${id}`);
+    const gallery = page.getByRole('region', { name: /^Photos of / });
+    await gallery.getByRole('button', { name: 'Next photo' }).click();
+    await expect(gallery.getByText('Photo 2 of 3').first()).toBeAttached();
+    await page.getByRole('button', { name: /^View full screen: .*, photo 2$/ }).click();
+    const screen = page.getByRole('dialog', { name: /^Photos of / });
+    await expect(screen.getByRole('img').nth(1)).toBeVisible();
+    await screen.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(screen.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Next photo' }).click();
+    await expect(screen.getByText('Photo 3 of 3')).toBeAttached();
+  });
+  await test.step('a card with a video shows its photos', async () => {
+    const { missed } = await lose(page, complaints, 'card-video');
+    const word = newWord();
+    const video = await recordVideo(page);
+    await newListing(await newPerson('Agent'), { name: `Villa ${word}` }, { photos: 1, video });
+    const failure = missed();
+    await visit(page, `/?search=${word}`);
+    await failure;
+    const card = cardsOf(properties(page));
+    await expect(card.getByRole('img', { name: new RegExp(`Villa ${word}`) })).toBeVisible();
+  });
+  await test.step('a message is read all the same', async () => {
+    const { find } = await lose(page, complaints, 'toast-region');
+    await visit(page, '/login');
+    const logIn = async (password: string) => {
+      await page.getByLabel('Email').fill('nobody@efie.test');
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.keyboard.press('Enter');
+    };
+    const toasts = page.locator('#toasts');
+    await logIn('not-the-password');
+    await expect(toasts.getByText('Invalid email or password')).toBeVisible();
+    await find();
+    await logIn('nor-this-one');
+    await expect(toasts.getByRole('alert')).toHaveText('Invalid email or password');
+    await expect(toasts.getByText('Invalid email or password')).toHaveCount(1);
+  });
+  await test.step('the keyboard and the way back to a list do their work', async () => {
+    const { missed } = await lose(page, complaints, 'keep-focus', 'return-to-link');
+    await visit(page, '/cars');
+    const failure = missed();
+    await page.keyboard.press('Tab');
+    await failure;
+    await page.getByRole('main').getByRole('link').first().click();
+    await expect(page).not.toHaveURL('/cars');
+    await page.goBack();
+    await expect(page).toHaveURL('/cars');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  });
 });
 
-test('a photo that cannot be turned just now stays, and is turned later', async ({
+test('members find their profile and Logout, and turn a photo later that cannot be turned now', async ({
   page,
   context,
   complaints,
 }) => {
-  const { find } = await lose(page, complaints, 'photo-editor');
   await signIn(context, await newPerson('Agent'));
-  await visit(page, '/uploadProperty');
-  const form = page.getByRole('form', { name: 'Upload Property' });
-  await form.locator('input[name=images]').setInputFiles(await chosenPhotos(1));
-  const turn = form.getByRole('button', { name: 'Turn or crop photo 1' });
-  await turn.click();
-  const problem = 'We could not reach the server. Please check your connection and try again.';
-  await expect(form.getByText(problem)).toBeVisible();
-  await find();
-  await turn.click();
-  await expect(page.getByRole('dialog', { name: 'Turn or crop photo 1' })).toBeVisible();
-  await expect(form.getByText(problem)).toBeHidden();
-});
-
-test('the keyboard and the way back to a list do their work', async ({ page, complaints }) => {
-  const { missed } = await lose(page, complaints, 'keep-focus', 'return-to-link');
-  await visit(page, '/cars');
-  const failure = missed();
-  await page.keyboard.press('Tab');
-  await failure;
-  await page.getByRole('main').getByRole('link').first().click();
-  await expect(page).not.toHaveURL('/cars');
-  await page.goBack();
-  await expect(page).toHaveURL('/cars');
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await test.step('their profile and Logout', async () => {
+    const { missed } = await lose(page, complaints, 'member-parts');
+    const failure = missed();
+    await visit(page, '/about');
+    await failure;
+    await mobileMenu(page).open();
+    await expect(header(page).getByRole('button', { name: 'Logout' })).toBeVisible();
+    await header(page).getByRole('link', { name: 'Agent' }).click();
+    await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible();
+  });
+  await test.step('a photo that cannot be turned just now stays, and is turned later', async () => {
+    const { find } = await lose(page, complaints, 'photo-editor');
+    await visit(page, '/uploadProperty');
+    const form = page.getByRole('form', { name: 'Upload Property' });
+    await form.locator('input[name=images]').setInputFiles(await chosenPhotos(1));
+    const turn = form.getByRole('button', { name: 'Turn or crop photo 1' });
+    await turn.click();
+    const problem = 'We could not reach the server. Please check your connection and try again.';
+    await expect(form.getByText(problem)).toBeVisible();
+    await find();
+    await turn.click();
+    await expect(page.getByRole('dialog', { name: 'Turn or crop photo 1' })).toBeVisible();
+    await expect(form.getByText(problem)).toBeHidden();
+  });
 });

@@ -5,10 +5,9 @@ import type { Conversation } from '#domain/conversations/schema.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { addressOf, day } from '../../testing/listings/booking.ts';
 import { commentsHead } from '../../testing/listings/comments.ts';
-import { newEnquiry } from '../../testing/listings/enquiries.ts';
 import { deleteListing, newBooking, newListing } from '../../testing/listings.ts';
 import { newPerson, type Person, revokeSession, signIn } from '../../testing/people.ts';
-import { startUpdatingSite, type UpdatingSite } from '../../testing/process/updating-site.ts';
+import { startUpdatingSite } from '../../testing/process/updating-site.ts';
 import { expectAccessible } from '../../testing/screen/accessible.ts';
 import { header, mobileMenu } from '../../testing/screen/header.ts';
 import { ORIGIN } from '../../testing/site.ts';
@@ -61,8 +60,24 @@ async function comment(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Post Comment' }).click();
 }
 
-test('Chromium finds nothing that keeps the site from being installed', async ({ page }) => {
-  await read(page, '/');
+test('little data is spent on nobody who looks at one page only, and nothing keeps the site from being installed', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('lowData', 'on'));
+  await visit(page, '/contact');
+  // Idle comes after the page is there; by then the worker would have been asked for.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toHaveLength(0);
+  await mobileMenu(page).open();
+  await mobileMenu(page).link('About').click();
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+    )
+    .toBe(1);
+
+  await visit(page, '/');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   // The contexts of tests are those of incognito windows, which install nothing.
@@ -73,90 +88,80 @@ test('Chromium finds nothing that keeps the site from being installed', async ({
   expect([errors, url]).toEqual([[], `${ORIGIN}/site.webmanifest`]);
 });
 
-test('a listing that was seen is read offline, with its date, and so is the home page', async ({
+test('what was seen is read offline, with its date; what was not leads there, and is there with the network', async ({
   page,
   context,
   complaints,
 }) => {
-  const owner = await newPerson('Agent');
-  const property = await newListing(owner, {}, { photos: 1 });
-  await signIn(context, await newPerson('Customer'));
-  await read(page, '/');
-  await read(page, `/property/${property._id}`);
-  await goOffline(context, complaints);
-  await expect(bar(page)).toBeInViewport();
-
-  await page.reload();
-  await expect(page.getByRole('heading', { name: property.name, level: 1 })).toBeVisible();
-  await expect(bar(page)).toBeInViewport();
-  const photo = page
-    .getByRole('main')
-    .getByRole('img', { name: /photo 1|Palm Court/ })
-    .first();
-  await expect(photo).toBeVisible();
-  const width = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth);
-  await expect.poll(width).toBeGreaterThan(0);
-
-  await header(page).getByRole('link', { name: 'Efie' }).first().click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(bar(page)).toBeInViewport();
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-
-  await context.setOffline(false);
-  await expect(bar(page)).toBeHidden();
-});
-
-test('a listing that was reached within the site is read offline, by a full load too', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  const property = await newListing(await newPerson('Agent'));
+  test.slow();
+  const property = await newListing(await newPerson('Agent'), {}, { photos: 1 });
   const path = `/property/${property._id}`;
   await signIn(context, await newPerson('Customer'));
+  await read(page, '/contact');
+  await visit(page, addressOf(property));
   await read(page, '/');
+  // Reached within the site.
   await page.getByRole('link', { name: property.name }).first().click();
   await expect(page).toHaveURL(path);
   await isKept(page, path);
   await goOffline(context, complaints);
-  await page.goto(path);
-  await expect(page.getByRole('heading', { name: property.name, level: 1 })).toBeVisible();
-  await expect(page).toHaveURL(path);
   await expect(bar(page)).toBeInViewport();
+
+  const name = page.getByRole('heading', { name: property.name, level: 1 });
+  await test.step('a listing, loaded again', async () => {
+    await page.reload();
+    await expect(name).toBeVisible();
+    await expect(bar(page)).toBeInViewport();
+    const photo = page
+      .getByRole('main')
+      .getByRole('img', { name: /photo 1|Palm Court/ })
+      .first();
+    await expect(photo).toBeVisible();
+    const width = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(width).toBeGreaterThan(0);
+  });
+  await test.step('the home page, and the listing by its address', async () => {
+    await header(page).getByRole('link', { name: 'Efie' }).first().click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(bar(page)).toBeInViewport();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await page.goto(path);
+    await expect(name).toBeVisible();
+    await expect(page).toHaveURL(path);
+  });
+  await test.step('not another page of the booking', async () => {
+    await page.goto(addressOf(property));
+    await expect(kept(page)).toBeVisible();
+  });
+  await test.step('nor a page that was not seen, which leads to what can be read', async () => {
+    await page.goto('/relocation-ride');
+    await expect(kept(page)).toBeVisible();
+    await expect(page.getByText('This page was not opened on this device yet.')).toBeVisible();
+    await expectAccessible(page);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Contact/ })
+      .click();
+    await expect(page).toHaveURL('/contact');
+    await expect(bar(page)).toBeInViewport();
+
+    // Within the site too, where its scripts would not come.
+    await mobileMenu(page).open();
+    await mobileMenu(page).link('About').click();
+    await expect(kept(page)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page).toHaveURL('/about');
+    await expect(bar(page)).toBeHidden();
+  });
 });
 
-test('a page that was not seen leads to what can be read, and is there with the network', async ({
+test('own bookings are read offline with their addresses; logging out, and a session that ended elsewhere, forget them', async ({
   page,
   context,
   complaints,
 }) => {
-  await read(page, '/contact');
-  await goOffline(context, complaints);
-  await page.goto('/relocation-ride');
-  await expect(kept(page)).toBeVisible();
-  await expect(page.getByText('This page was not opened on this device yet.')).toBeVisible();
-  await expectAccessible(page);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Contact/ })
-    .click();
-  await expect(page).toHaveURL('/contact');
-  await expect(bar(page)).toBeInViewport();
-
-  // Within the site too, where its scripts would not come.
-  await mobileMenu(page).open();
-  await mobileMenu(page).link('About').click();
-  await expect(kept(page)).toBeVisible();
-  await context.setOffline(false);
-  await expect(page).toHaveURL('/about');
-});
-
-test('own bookings are read offline with their addresses, and logging out forgets them', async ({
-  page,
-  context,
-  complaints,
-}) => {
+  test.slow();
   const property = await newListing(await newPerson('Agent'));
   const guest = await newPerson('Customer');
   await newBooking(guest, property._id, day(10), day(12));
@@ -187,21 +192,13 @@ test('own bookings are read offline with their addresses, and logging out forget
   await expect(page).toHaveURL(/\/offline\?to=%2Fbookings/);
   await expect(page.getByText(property.name)).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: 'Bookings' })).toHaveCount(0);
-});
 
-test('a session that has ended elsewhere forgets what it read here', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  const guest = await newPerson('Customer');
-  await signIn(context, guest);
-  await visit(page, '/about');
-  await isKept(page, '/about');
+  await context.setOffline(false);
+  const other = await newPerson('Customer');
+  await signIn(context, other);
   await read(page, '/bookings');
   await expect.poll(() => privateCaches(page)).toHaveLength(1);
-  complaints.expectFailureOf(/\/api\//);
-  await revokeSession(guest);
+  await revokeSession(other);
   await page.reload();
   await expect(page).toHaveURL('/login');
   await expect.poll(() => privateCaches(page)).toEqual([]);
@@ -223,212 +220,157 @@ const keptText = (page: Page) =>
     return texts.join('\n');
   });
 
-test('a comment written offline waits, and is sent once by two tabs', async ({
+test('a comment written offline is sent once, from any page; what is refused is said, and a logout deletes what waits', async ({
   page,
   context,
   complaints,
 }) => {
-  const property = await newListing(await newPerson('Agent'));
+  test.slow();
+  const lister = await newPerson('Agent');
+  const property = await newListing(lister);
+  const waits = (on: Page) => on.getByText('Will be sent when you are online.');
   await signIn(context, await newPerson('Customer'));
   await read(page, `/property/${property._id}`);
   const section = await openComments(page);
   await expect(section.getByText('No comments yet')).toBeVisible();
   const other = await context.newPage();
   await visit(other, '/about');
-  await goOffline(context, complaints);
-  await comment(page, 'Written without a network.');
-  await expect(section.getByText('Will be sent when you are online.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Your comment' })).toHaveValue('');
-  await expectAccessible(page);
-  expect(await commentsOf(property)).toEqual([]);
+  await test.step('it waits, also over a reload, and is sent once by two tabs', async () => {
+    await goOffline(context, complaints);
+    await comment(page, 'Written without a network.');
+    await expect(section).toContainText('Will be sent when you are online.');
+    await expect(page.getByRole('textbox', { name: 'Your comment' })).toHaveValue('');
+    await expectAccessible(page);
+    expect(await commentsOf(property)).toEqual([]);
+    await revisit(page);
+    await openComments(page);
+    await expect(waits(page)).toBeVisible();
 
-  // It survives a reload.
-  await revisit(page);
-  await openComments(page);
-  await expect(page.getByText('Will be sent when you are online.')).toBeVisible();
-
-  await context.setOffline(false);
-  await expect(page.getByText('Will be sent when you are online.')).toBeHidden();
-  await expect(page.getByRole('article').getByText('Written without a network.')).toBeVisible();
-  await expect
-    .poll(async () => (await commentsOf(property)).map((each) => each.comment))
-    .toEqual(['Written without a network.']);
-  await page.reload();
-  await other.reload();
-  await expect(other.locator('#footer')).toBeVisible();
-  expect(await commentsOf(property)).toHaveLength(1);
-});
-
-test('what waits is sent at the next start, when its page was left', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  const property = await newListing(await newPerson('Agent'));
-  await signIn(context, await newPerson('Customer'));
-  await read(page, `/property/${property._id}`);
-  await openComments(page);
-  await goOffline(context, complaints);
-  await comment(page, 'Sent later.');
-  await expect(page.getByText('Will be sent when you are online.')).toBeVisible();
-  await page.close();
-  await context.setOffline(false);
-  const next = await context.newPage();
-  await visit(next, '/about');
-  await expect(next.getByText('The comment that you wrote offline was sent.')).toBeVisible();
-  expect(await commentsOf(property)).toHaveLength(1);
-});
-
-test('an enquiry written offline waits, is sent once, and then shows how to call', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  const lister = await newPerson('Agent');
-  const property = await newListing(lister);
-  await signIn(context, await newPerson('Customer'));
-  await read(page, `/property/${property._id}`);
-  const form = page.getByRole('form', { name: 'Send an enquiry' });
-  await expect(form).toBeVisible();
-  await goOffline(context, complaints);
-  await form.getByLabel('Message').fill('Is it free in May?');
-  await form.getByRole('button', { name: 'Send enquiry' }).click();
-  await expect(page.getByText('Will be sent when you are online.')).toBeVisible();
-  await expect(page.getByText('Is it free in May?')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('The enquiry that you wrote offline was sent.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'How to reach the lister' })).toBeVisible();
-  expect((await enquiriesOf(lister)).map(({ lastMessage }) => lastMessage.text)).toEqual([
-    'Is it free in May?',
-  ]);
-});
-
-test('a conversation is read offline, and a message written there is sent once', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  const lister = await newPerson('Agent');
-  const guest = await newPerson('Customer');
-  const property = await newListing(lister);
-  const id = await newEnquiry(guest, `/api/properties/${property._id}`, 'Is it free in May?');
-  await signIn(context, guest);
-  await visit(page, '/about');
-  await isKept(page, '/about');
-  await read(page, `/enquiries/${id}`);
-  const main = page.getByRole('main');
-  const field = main.getByRole('textbox', { name: 'Message' });
-  await expect(field).toBeVisible();
-  await goOffline(context, complaints);
-  await revisit(page);
-  await expect(main.getByText('Is it free in May?')).toBeVisible();
-  await expect(bar(page)).toBeVisible();
-  await field.fill('Or in June?');
-  await main.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(main.getByText('Will be sent when you are online.')).toBeVisible();
-  await expect(field).toHaveValue('');
-
-  await context.setOffline(false);
-  await expect(main.getByText('Will be sent when you are online.')).toBeHidden();
-  await expect(main.getByRole('article').getByText('Or in June?')).toBeVisible();
-  expect((await enquiriesOf(lister)).map(({ lastMessage }) => lastMessage.text)).toEqual([
-    'Or in June?',
-  ]);
-});
-
-test('what the server refuses is said, and its text is not lost', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  const lister = await newPerson('Agent');
-  const property = await newListing(lister);
-  await signIn(context, await newPerson('Customer'));
-  await read(page, `/property/${property._id}`);
-  await openComments(page);
-  await goOffline(context, complaints);
-  await comment(page, 'Too late, perhaps.');
-  await expect(page.getByText('Will be sent when you are online.')).toBeVisible();
-  await deleteListing(lister, property._id);
-  await context.setOffline(false);
-  const said = page.getByText('The comment that you wrote offline could not be sent.');
-  await expect(said).toBeVisible();
-  await page.getByRole('link', { name: 'See what you wrote' }).click();
-  await expect(page).toHaveURL('/offline');
-  await expect(page.getByText('Too late, perhaps.')).toBeVisible();
-  await expect(page.getByText('Property not found or unavailable.')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Too late, perhaps.')).toBeHidden();
-});
-
-test('what waits to be sent is only its author’s, and goes with a logout', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  const property = await newListing(await newPerson('Agent'));
-  await signIn(context, await newPerson('Customer'));
-  await read(page, `/property/${property._id}`);
-  await openComments(page);
-  await goOffline(context, complaints);
-  await comment(page, 'Never mind.');
-  await expect(page.getByText('Will be sent when you are online.')).toBeVisible();
-  await mobileMenu(page).open();
-  await header(page).getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByText('What was still waiting to be sent has been deleted.')).toBeVisible();
-  await context.setOffline(false);
-  await page.goto('/offline');
-  await expect(page.getByRole('heading', { name: 'What you can read offline' })).toBeVisible();
-  await expect(page.getByText('Never mind.')).toHaveCount(0);
-  expect(await commentsOf(property)).toEqual([]);
-});
-
-test('little data is spent on nobody who looks at one page only', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('lowData', 'on'));
-  await visit(page, '/contact');
-  // Idle comes after the page is there; by then the worker would have been asked for.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toHaveLength(0);
-  await mobileMenu(page).open();
-  await mobileMenu(page).link('About').click();
-  await expect
-    .poll(() =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
-    )
-    .toBe(1);
-});
-
-test('another page of the booking is not kept', async ({ page, context, complaints }) => {
-  const property = await newListing(await newPerson('Agent'));
-  await signIn(context, await newPerson('Customer'));
-  await read(page, '/about');
-  await visit(page, addressOf(property));
-  await goOffline(context, complaints);
-  await page.goto(addressOf(property));
-  await expect(kept(page)).toBeVisible();
-});
-
-test.describe('a site of its own', () => {
-  let site: UpdatingSite;
-
-  test.beforeEach(async () => {
-    site = await startUpdatingSite();
+    await context.setOffline(false);
+    await expect(waits(page)).toBeHidden();
+    await expect(page.getByRole('article').getByText('Written without a network.')).toBeVisible();
+    await expect
+      .poll(async () => (await commentsOf(property)).map((each) => each.comment))
+      .toEqual(['Written without a network.']);
+    await page.reload();
+    await other.reload();
+    await expect(other.locator('#footer')).toBeVisible();
+    expect(await commentsOf(property)).toHaveLength(1);
+    await other.close();
   });
-  test.afterEach(() => site.close());
+  const next = await test.step('it is sent at the next start, when its page was left', async () => {
+    await revisit(page);
+    await openComments(page);
+    await goOffline(context, complaints);
+    await comment(page, 'Sent later.');
+    await expect(waits(page)).toBeVisible();
+    await page.close();
+    await context.setOffline(false);
+    const opened = await context.newPage();
+    await visit(opened, '/about');
+    await expect(opened.getByText('The comment that you wrote offline was sent.')).toBeVisible();
+    expect(await commentsOf(property)).toHaveLength(2);
+    return opened;
+  });
+  await test.step('what the server refuses is said, and its text is not lost', async () => {
+    await visit(next, `/property/${property._id}`);
+    await openComments(next);
+    await goOffline(context, complaints);
+    await comment(next, 'Too late, perhaps.');
+    await expect(waits(next)).toBeVisible();
+    await deleteListing(lister, property._id);
+    await context.setOffline(false);
+    const said = next.getByText('The comment that you wrote offline could not be sent.');
+    await expect(said).toBeVisible();
+    await next.getByRole('link', { name: 'See what you wrote' }).click();
+    await expect(next).toHaveURL('/offline');
+    await expect(next.getByText('Too late, perhaps.')).toBeVisible();
+    await expect(next.getByText('Property not found or unavailable.')).toBeVisible();
+    await next.getByRole('button', { name: 'Delete' }).click();
+    await expect(next.getByText('Too late, perhaps.')).toBeHidden();
+  });
+  await test.step('what waits is only its author’s, and goes with a logout', async () => {
+    const another = await newListing(lister);
+    await read(next, `/property/${another._id}`);
+    await openComments(next);
+    await goOffline(context, complaints);
+    await comment(next, 'Never mind.');
+    await expect(waits(next)).toBeVisible();
+    await mobileMenu(next).open();
+    await header(next).getByRole('button', { name: 'Logout' }).click();
+    await expect(
+      next.getByText('What was still waiting to be sent has been deleted.'),
+    ).toBeVisible();
+    await context.setOffline(false);
+    await next.goto('/offline');
+    await expect(next.getByRole('heading', { name: 'What you can read offline' })).toBeVisible();
+    await expect(next.getByText('Never mind.')).toHaveCount(0);
+    expect(await commentsOf(another)).toEqual([]);
+  });
+});
 
-  const workers = (page: Page) =>
-    page.evaluate(async () => {
-      const { active, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};
-      return { active: active?.state, waiting: waiting?.state };
-    });
-  const lookForUpdate = (page: Page) =>
-    page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+test('an enquiry written offline is sent once, and its conversation is read offline and gone on with', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  test.slow();
+  const lister = await newPerson('Agent');
+  const property = await newListing(lister);
+  const waits = page.getByText('Will be sent when you are online.');
+  const lastWords = async () =>
+    (await enquiriesOf(lister)).map(({ lastMessage }) => lastMessage.text);
+  await signIn(context, await newPerson('Customer'));
+  await read(page, `/property/${property._id}`);
+  await test.step('an enquiry, which then shows how to call', async () => {
+    const form = page.getByRole('form', { name: 'Send an enquiry' });
+    await expect(form).toBeVisible();
+    await goOffline(context, complaints);
+    await form.getByLabel('Message').fill('Is it free in May?');
+    await form.getByRole('button', { name: 'Send enquiry' }).click();
+    await expect(waits).toBeVisible();
+    await expect(page.getByText('Is it free in May?')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('The enquiry that you wrote offline was sent.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'How to reach the lister' })).toBeVisible();
+    expect(await lastWords()).toEqual(['Is it free in May?']);
+  });
+  await test.step('a message', async () => {
+    const [enquiry] = await enquiriesOf(lister);
+    await read(page, `/enquiries/${enquiry?._id}`);
+    const main = page.getByRole('main');
+    const field = main.getByRole('textbox', { name: 'Message' });
+    await expect(field).toBeVisible();
+    await goOffline(context, complaints);
+    await revisit(page);
+    await expect(main.getByText('Is it free in May?')).toBeVisible();
+    await expect(bar(page)).toBeVisible();
+    await field.fill('Or in June?');
+    await main.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(waits).toBeVisible();
+    await expect(field).toHaveValue('');
+    await context.setOffline(false);
+    await expect(waits).toBeHidden();
+    await expect(main.getByRole('article').getByText('Or in June?')).toBeVisible();
+    expect(await lastWords()).toEqual(['Or in June?']);
+  });
+});
 
-  test('an update leaves an open tab as it is, and takes over once it is closed', async ({
-    page,
-    context,
-    complaints,
-  }) => {
+const workers = (page: Page) =>
+  page.evaluate(async () => {
+    const { active, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};
+    return { active: active?.state, waiting: waiting?.state };
+  });
+const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+
+test('an update leaves an open tab as it is, and takes over once it is closed; switched off, it removes what it kept', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const site = await startUpdatingSite();
+  try {
     // Its files are gone, as the test wants it; the parts that were loaded come from the device.
     complaints.expectFailureOf(/\/assets\//);
     await visit(page, `${site.origin}/about`);
@@ -454,17 +396,13 @@ test.describe('a site of its own', () => {
     const next = await context.newPage();
     await next.goto(`${site.origin}/about`);
     await expect.poll(() => workers(next)).toEqual({ active: 'activated', waiting: undefined });
-  });
 
-  test('switched off, it removes itself and what it kept, and reloads nothing', async ({
-    page,
-  }) => {
-    await visit(page, `${site.origin}/about`);
-    await isKept(page, '/about');
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await next.evaluate(() => Object.assign(window, { sameDocument: true }));
     site.serveWorker(await readFile('build/service-worker/leave.js', 'utf8'));
-    await lookForUpdate(page);
-    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  });
+    await lookForUpdate(next);
+    await expect.poll(() => next.evaluate(() => caches.keys())).toEqual([]);
+    expect(await next.evaluate(() => 'sameDocument' in window)).toBe(true);
+  } finally {
+    await site.close();
+  }
 });

@@ -48,7 +48,8 @@ test('an Admin asks for a change, which the lister reads, and approves it afterw
   await expect(page.getByText('“Please say the price in cedi.”')).toBeVisible();
   await page.getByLabel('Description').fill('All prices are in cedi.');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page).toHaveURL(/property/);
+  // Saved by then: the form stands below this address.
+  await expect(page).toHaveURL(paths.property(_id));
 
   await visit(admin, inWorkspace);
   await expect(row.getByText('Waiting for review')).toBeVisible();

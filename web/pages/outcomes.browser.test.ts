@@ -20,6 +20,7 @@ import {
   sampleStay,
 } from '../testing/samples.ts';
 import { day, sampleBooking } from '../testing/stays-samples.ts';
+import { fakeTimeouts } from '../testing/timeouts.ts';
 
 /** After every submit of the product, on the smallest phone: what happened is in view, and focused or announced. */
 
@@ -117,10 +118,12 @@ test('a forgotten password, and a new one', async () => {
   await fillIn(Object.fromEntries(labels.map((label) => [label, 'short'])));
   await press(main, 'Reset Password');
   await expectShown(main.getByText('Password must be at least 6 characters long'));
-  answer('POST /api/auth/reset-password/:token', { message: 'Done.' });
+  answer('POST /api/auth/reset-password/:token', { message: 'Password reset successfully!' });
   await fillIn(Object.fromEntries(labels.map((label) => [label, 'another-secret'])));
+  // It leads on after two seconds.
+  fakeTimeouts();
   await press(main, 'Reset Password');
-  await expectShown(main.getByRole('status').getByText(/reset/i));
+  await expectShown(main.getByText('Password reset successfully!'));
 });
 
 test('a profile', async () => {
@@ -128,6 +131,8 @@ test('a profile', async () => {
   await openSite('/profile');
   await press(main, 'Edit Profile');
   await main.getByLabelText('First name').fill(' ');
+  const empty = 'Please fill in this field.';
+  answer('PUT /api/User/profile', refusal('BAD_INPUT', empty, { firstname: empty }));
   await press(main, 'Save Changes');
   await expectProblemShown();
   await main.getByLabelText('First name').fill('Esi');
@@ -336,7 +341,12 @@ test('a changed property', async () => {
 
 test('a changed car', async () => {
   logInAs('Customer', OWN);
-  const car = sampleCar({ userId: OWN._id, driverContact: '+233201112222' });
+  const car = sampleCar({
+    userId: OWN._id,
+    driverContact: '+233201112222',
+    userEmail: 'yaw@efie.test',
+    phone: '0244123456',
+  });
   answerCar(car);
   answer('GET /api/cars/:id/pin', { pin: null, shown: false });
   await openSite(`/cars/${car._id}/edit`);

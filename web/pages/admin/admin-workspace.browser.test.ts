@@ -5,6 +5,7 @@ import { answer, listOf, refusal } from '../../testing/answers.ts';
 import { address, openSite } from '../../testing/open-site.tsx';
 import { logInAs } from '../../testing/people.ts';
 import { answerAll, sampleOf } from '../../testing/sample-of.ts';
+import { sampleId } from '../../testing/samples.ts';
 
 /** The Admin's workspace (docs/product.md, "The Admin's workspace"). */
 
@@ -84,4 +85,132 @@ test('that the overview did not come is said, and it comes when asked again', as
   answer('GET /api/admin/overview', sampleOf('GET /api/admin/overview'));
   await section.getByRole('button', { name: 'Try again' }).click();
   await expect.element(section.getByRole('slider')).toHaveLength(10);
+});
+
+test('the page that one is on stands whole in view, also once new messages are counted before it', async () => {
+  comeAsAdmin();
+  const none = { count: 0, lookedAt: null };
+  answer('GET /api/User/news', {
+    stays: none,
+    hostedStays: none,
+    contactMessages: { count: 3, lookedAt: null },
+    enquiries: { count: 0 },
+    answers: { count: 0 },
+  });
+  await openSite(paths.siteSettings);
+  const navigation = page.getByRole('navigation', { name: 'Workspace' });
+  await expect
+    .element(navigation.getByRole('link', { name: /Contact messages.*\d/ }))
+    .toBeInTheDocument();
+  // But for the part of a pixel by which a row scrolls no further.
+  const current = navigation.getByRole('link', { name: 'Settings' });
+  await expect.element(current).toBeInViewport({ ratio: 0.95 });
+});
+
+test('in a low window all pages can be reached beside each, and stand at the same height', async () => {
+  await page.viewport(1366, 650);
+  comeAsAdmin();
+  const navigation = page.getByRole('navigation', { name: 'Workspace' });
+  await openSite(paths.siteSettings);
+  await expect
+    .element(navigation.getByRole('link', { name: 'Settings' }))
+    .toBeInViewport({ ratio: 0.95 });
+  expect(scrollY).toBe(0);
+  const topOn = async (path: string) => {
+    await openSite(path);
+    const link = navigation.getByRole('link', { name: 'Overview' });
+    await expect.element(link).toBeVisible();
+    return link.element().getBoundingClientRect().y;
+  };
+  const long = await topOn(paths.adminDashboard);
+  answer('GET /api/admin/people', listOf([]));
+  expect(await topOn(`${paths.adminPeople}?search=zzzz`)).toBe(long);
+});
+
+test('people are found, narrowed, and had as a file; the address says how', async () => {
+  comeAsAdmin();
+  const people = (['Agent', 'Customer'] as const).map((role, n) =>
+    sampleOf('GET /api/admin/people', {
+      _id: sampleId(910 + n),
+      role,
+      firstname: 'Adwoa',
+      email: `adwoa${n}@efie.test`,
+      suspended: null,
+    }),
+  );
+  answer('GET /api/admin/people', ({ query }) => {
+    if (query.get('state') === 'suspended') return listOf([]);
+    const role = query.get('role');
+    const found = people.filter((each) => !role || each.role === role);
+    return listOf(found, query.get('search') ? found.length : 60);
+  });
+  await openSite(paths.adminPeople);
+  await main.getByRole('searchbox', { name: 'Search' }).fill('Adwoa');
+  await expect.element(main.getByText('2 people', { exact: true })).toBeVisible();
+  await main.getByLabelText('Role').selectOptions('Agent');
+  await expect.poll(address).toBe(`${paths.adminPeople}?search=Adwoa&role=Agent`);
+  await expect.element(main.getByText('1 person', { exact: true })).toBeVisible();
+  await expect.element(main.getByText('adwoa0@efie.test')).toBeVisible();
+  await expect
+    .element(main.getByRole('link', { name: 'Download CSV' }))
+    .toHaveAttribute('href', expect.stringMatching(/\.csv\?search=Adwoa&role=Agent$/));
+
+  await main.getByLabelText('State').selectOptions('Suspended');
+  await expect.element(main.getByText('No people fit.')).toBeVisible();
+  await main.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect.poll(address).toBe(paths.adminPeople);
+  await expect.element(main.getByText(/^Showing 1 to .* of 60/)).toBeVisible();
+});
+
+test('several are logged out at once', async () => {
+  comeAsAdmin();
+  const people = [1, 2].map((n) =>
+    sampleOf('GET /api/admin/people', {
+      _id: sampleId(910 + n),
+      firstname: 'Efua',
+      lastname: `Sarpong ${n}`,
+    }),
+  );
+  answer('GET /api/admin/people', listOf(people));
+  const ended = answer('POST /api/admin/people/:id/end-sessions', ({ params }) => ({
+    message: 'Logged out.',
+    person: sampleOf('GET /api/admin/people/:id', { _id: params.id ?? '' }),
+  }));
+  await openSite(paths.adminPeople);
+  const boxes = main.getByLabelText(/^Tick Efua/);
+  await expect.element(boxes).toHaveLength(2);
+  for (const box of boxes.all()) await box.click();
+  await main.getByRole('button', { name: 'End sessions' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(/Efua/).first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'End sessions' }).click();
+  await expect.element(page.getByText('End sessions: 2 people.')).toBeVisible();
+  expect(ended.map(({ params }) => params.id)).toEqual([sampleId(911), sampleId(912)]);
+});
+
+test('a role is changed once that is confirmed; one’s own is not', async () => {
+  answerAll();
+  const { _id: own } = logInAs('Admin');
+  let person = sampleOf('GET /api/admin/people/:id', {
+    _id: sampleId(910),
+    role: 'Customer',
+    suspended: null,
+  });
+  answer('GET /api/admin/people/:id', ({ params }) =>
+    params.id === own ? { ...person, _id: own, role: 'Admin' as const } : person,
+  );
+  const changed = answer('PUT /api/admin/people/:id/role', ({ body }) => {
+    person = { ...person, role: body.role };
+    return { message: 'The role of Some firstname is now Agent.', person };
+  });
+  await openSite(paths.adminPerson(person._id));
+  await main.getByLabelText('Role').selectOptions('Agent');
+  await main.getByRole('button', { name: 'Change role' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click();
+  await expect.element(page.getByText(/^The role of .* is now Agent\.$/)).toBeVisible();
+  await expect.element(main.getByLabelText('Role')).toHaveValue('Agent');
+  expect(changed).toMatchObject([{ body: { role: 'Agent' } }]);
+  await openSite(paths.adminPerson(own));
+  await expect.element(main.getByText(/^This is you\./)).toBeVisible();
+  await expect.element(main.getByRole('button', { name: 'Suspend' })).not.toBeInTheDocument();
 });

@@ -11,7 +11,6 @@ import { call } from '../../testing/network/call.ts';
 import { newPerson, type Person, signIn } from '../../testing/people.ts';
 import { withDatabase } from '../../testing/process/database.ts';
 import { expectAccessible } from '../../testing/screen/accessible.ts';
-import { mobileMenu } from '../../testing/screen/header.ts';
 import { ORIGIN, outbox } from '../../testing/site.ts';
 import { expect, test } from '../../testing/test.ts';
 import { visit } from '../../testing/visit.ts';
@@ -35,34 +34,6 @@ async function bookedStay(checkIn: number, checkOut: number) {
   await newBooking(guest, property._id, day(checkIn), day(checkOut));
   return property;
 }
-
-test('the part that one is on stands whole in view among the others', async ({ page }) => {
-  await visit(page, '/workspace/verification');
-  const current = main(page).getByRole('link', { name: 'Get checked' });
-  await expect(current).toHaveAttribute('aria-current', 'page');
-  // But for the part of a pixel by which a row scrolls no further.
-  await expect(current).toBeInViewport({ ratio: 0.95 });
-});
-
-test('a day on which nothing waits says so, and what to do', async ({ page }) => {
-  await visit(page, '/about');
-  await mobileMenu(page).open();
-  await page.getByRole('banner').getByRole('link', { name: 'Your workspace' }).click();
-  await expect(page).toHaveURL(paths.workspace);
-  const nothingListed = main(page).getByText('You have not listed anything yet.');
-  await expect(nothingListed).toBeVisible();
-  await expectAccessible(page);
-  for (const empty of [paths.reservations, paths.enquiries]) {
-    await visit(page, empty);
-    await main(page).getByRole('link', { name: 'See your listings' }).click();
-    await expect(page).toHaveURL(paths.workspaceListings);
-    await expect(nothingListed).toBeVisible();
-    await expect(main(page).getByRole('search')).toHaveCount(0);
-  }
-  await newListing(host);
-  await visit(page, paths.workspace);
-  await expect(main(page).getByText('All done. Nothing waits for you today.')).toBeVisible();
-});
 
 test('what waits today leads to where it is done', async ({ page }) => {
   const property = await bookedStay(0, 2);

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { paths } from '#domain/site/paths.ts';
+import type { Today } from '#domain/workspace/today-schema.ts';
+import { expectAccessible } from '../../testing/accessible.ts';
+import { answer, listOf } from '../../testing/answers.ts';
+import { address, openSite } from '../../testing/open-site.tsx';
+import { logInAs } from '../../testing/people.ts';
+import { answerAll } from '../../testing/sample-of.ts';
+
+/** The workspace of those who list (docs/product.md, "The lister's workspace"). */
+
+const main = page.getByRole('main');
+
+beforeEach(() => {
+  answerAll();
+  logInAs('Property Owner');
+});
+
+const QUIET: Today = {
+  unread: 0,
+  toAnswer: [],
+  arrivals: [],
+  departures: [],
+  cancelled: [],
+  listings: [],
+  reports: [],
+  hasListings: false,
+};
+
+test('the part that one is on stands whole in view among the others', async () => {
+  await openSite(paths.verification);
+  const current = main.getByRole('link', { name: 'Get checked' });
+  await expect.element(current).toHaveAttribute('aria-current', 'page');
+  // But for the part of a pixel by which a row scrolls no further.
+  await expect.element(current).toBeInViewport({ ratio: 0.95 });
+});
+
+test('a day on which nothing waits says so, and what to do', async () => {
+  answer('GET /api/User/today', QUIET);
+  answer('GET /api/User/listings', listOf([]));
+  answer('GET /api/User/stays', listOf([]));
+  answer('GET /api/User/enquiries', listOf([]));
+  await openSite('/about');
+  const banner = page.getByRole('banner');
+  await banner.getByLabelText('Menu', { exact: true }).first().click();
+  await banner.getByRole('link', { name: 'Your workspace' }).click();
+  await expect.poll(address).toBe(paths.workspace);
+  const nothingListed = main.getByText('You have not listed anything yet.');
+  await expect.element(nothingListed).toBeVisible();
+  await expectAccessible();
+  for (const empty of [paths.reservations, paths.enquiries]) {
+    await openSite(empty);
+    await main.getByRole('link', { name: 'See your listings' }).click();
+    await expect.poll(address).toBe(paths.workspaceListings);
+    await expect.element(nothingListed).toBeVisible();
+    await expect.element(main.getByRole('search')).not.toBeInTheDocument();
+  }
+  answer('GET /api/User/today', { ...QUIET, hasListings: true });
+  await openSite(paths.workspace);
+  await expect.element(main.getByText('All done. Nothing waits for you today.')).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { paths } from '#domain/site/paths.ts';
-import { newComment, newListing } from '../../testing/listings.ts';
-import { demoPerson, logInByForm, newPerson, signIn } from '../../testing/people.ts';
+import { newListing } from '../../testing/listings.ts';
+import { demoPerson, newPerson, signIn } from '../../testing/people.ts';
 import { expectAccessible } from '../../testing/screen/accessible.ts';
 import { ORIGIN, outbox } from '../../testing/site.ts';
 import { expect, test } from '../../testing/test.ts';
@@ -66,42 +66,6 @@ test('a listing is reported once, and an Admin hides it with a reason; both side
   await visit(page, paths.workspace);
   await expect(reports).toContainText('It was reported. “Viewing fees are not allowed.”');
   await expect(reports.getByRole('button')).toHaveCount(0);
-});
-
-test('a comment and a lister are reported, never what is one’s own', async ({ page, context }) => {
-  const lister = await newPerson('Agent');
-  const { _id, name } = await newListing(lister);
-  await newComment(await newPerson('Customer'), _id, 'Buy my shoes.');
-  await signIn(context, lister);
-  await visit(page, `${paths.property(_id)}#comments`);
-  await expect(page.getByRole('button', { name: `Report: ${name}` })).toHaveCount(0);
-  const comment = page.getByRole('article', { name: /^Comment by/ });
-  await comment.getByRole('button', { name: /^Report/ }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('What is wrong?').selectOption('Something else');
-  await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog.getByText('Please say in a few words what is wrong.').first()).toBeVisible();
-  await dialog.getByLabel('Anything else').fill('An advertisement.');
-  await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByText(/^Thank you\. An Admin looks at it/)).toBeVisible();
-
-  await signIn(context, await newPerson('Customer'));
-  await visit(page, paths.lister(lister.id));
-  await page.getByRole('button', { name: /^Report/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Report this person' })).toBeVisible();
-});
-
-test('a visitor is led through the login and back to the report', async ({ page }) => {
-  const { _id, name } = await newListing(await newPerson('Agent'));
-  await visit(page, paths.property(_id));
-  await page.getByRole('link', { name: `Report: ${name}` }).click();
-  await logInByForm(page, await newPerson('Customer'));
-  const dialog = page.getByRole('dialog', { name: 'Report this property' });
-  await dialog.getByLabel('What is wrong?').selectOption('Already gone');
-  await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByText(/^Thank you\. An Admin looks at it/)).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(paths.property(_id));
 });
 
 test('several are dismissed at once, with one note for those who reported them', async ({

@@ -42,21 +42,21 @@ export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode
 /** The sentences of errors that belong to no feature. */
 export const errorMessages = {
   badInput: 'Please check what you sent and try again.',
-  unreadableBody: 'We could not read what you sent. Please check it and try again.',
+  unreadableBody: 'We couldn’t read what you sent. Please check it and try again.',
   unauthenticated: 'Please log in to continue.',
   sessionExpired: sessionMessages.expired,
-  forbidden: 'You do not have permission to do this.',
+  forbidden: 'You don’t have permission to do this.',
   emailUnconfirmed:
-    'Please confirm your mail address first: open the link that we mailed you. Your profile sends it again.',
-  confirmAgain: 'Please confirm first that it is you: with your password, a passkey or a code.',
+    'Please confirm your email first: open the link we emailed you. Your profile can send it again.',
+  confirmAgain: 'Please confirm it’s you first: with your password, a passkey or a code.',
   factorRequired:
-    'Admins of this site log in with more than a password. Please add a passkey or an authenticator app in your profile first.',
-  foreignOrigin: 'This request did not come from our site.',
+    'Admins of this site need a passkey or an authenticator app. Please add one in your profile first.',
+  foreignOrigin: 'This request didn’t come from our site.',
   notFound: fieldMessages.unknownId,
   tooSlow: 'Your connection was too slow. Please try again.',
   tooManyRequests: 'Too many requests. Please wait a moment and try again.',
   ...outageMessages,
-  busy: 'That takes longer than usual right now. Please try again in a moment.',
+  busy: 'This is taking longer than usual. Please try again in a moment.',
   overloaded: 'Efie is very busy. Please try again in a few seconds.',
 } as const;
 

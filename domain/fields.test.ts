@@ -213,7 +213,7 @@ describe('filters', () => {
     expect(textFilter().parse(' 50% off_\\ ')).toBe('50% off_\\');
     expect(sentence(textFilter(), 'x'.repeat(201))).toBe('Please use 200 characters or fewer.');
     expect(sentence(textFilter(), 'a\u0000b')).toBe(
-      'This text has characters we cannot read. Please type it again.',
+      'This text has characters we can’t read. Please type it again.',
     );
   });
 });

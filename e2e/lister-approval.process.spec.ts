@@ -49,25 +49,25 @@ test('a Customer asks to list, is refused with a reason, asks again and is appro
   expect((await efie.post('/api/auth/signup', { ...esi, role: 'Customer' })).status).toBe(201);
   await visit(page, `${efie.origin}/login`);
   await logInByForm(page, esi);
-  await expect(page.getByText('You are logged in.')).toBeVisible();
+  await expect(page.getByText('You’re logged in.')).toBeVisible();
   const ask = async () => {
     await visit(page, `${efie.origin}/become-a-lister`);
     const section = page.getByRole('region', { name: 'List properties' });
     await section.getByRole('button', { name: 'Agent' }).click();
     await page.getByRole('button', { name: 'Ask to become an Agent' }).click();
-    await expect(section).toContainText('You have asked to become an Agent.');
+    await expect(section).toContainText('You’ve asked to become an Agent.');
     return section;
   };
   const section = await ask();
   await expectAccessible(page);
   const takeBack = async () => {
-    await section.getByRole('button', { name: 'Take back my request' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take back my request' }).click();
+    await section.getByRole('button', { name: 'Withdraw my request' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw my request' }).click();
   };
   await takeBack();
-  await expect(page.getByText('You have taken back your request.')).toBeVisible();
+  await expect(page.getByText('You’ve withdrawn your request.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(section).not.toContainText('You have asked');
+  await expect(section).not.toContainText('You’ve asked');
   await ask();
 
   const desk = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
@@ -78,34 +78,34 @@ test('a Customer asks to list, is refused with a reason, asks again and is appro
     await visit(desk, `${efie.origin}/admin-dashboard`);
     await desk.getByRole('link', { name: '1 People who want to list' }).click();
     await expect(desk).toHaveURL(/\/admin-dashboard\/people\?state=asking$/);
-    await expect(desk.getByText('Wants to be an Agent')).toBeVisible();
+    await expect(desk.getByText('Wants to become an Agent')).toBeVisible();
     await desk.getByRole('link', { name: 'Esi Mensah' }).click();
-    return desk.getByRole('region', { name: 'Wants to be an Agent' });
+    return desk.getByRole('region', { name: 'Wants to become an Agent' });
   };
   const waiting = await open();
-  await waiting.getByRole('button', { name: 'Refuse' }).click();
+  await waiting.getByRole('button', { name: 'Decline' }).click();
   const dialog = desk.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Refuse' }).click();
-  await expect(dialog).toContainText('Please say why. The person is mailed your reason.');
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect(dialog).toContainText('Please say why: we’ll email the person your reason.');
   await dialog.getByRole('textbox').fill('Please add a photo of yourself first.');
-  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect(desk.getByText('Esi Mensah stays a Customer')).toBeVisible();
   await expect(waiting).toHaveCount(0);
   await visit(desk, `${efie.origin}/admin-dashboard`);
-  await expect(desk.getByRole('region', { name: 'Waiting for you' })).toContainText(
-    'Nothing waits.',
+  await expect(desk.getByRole('region', { name: 'Needs your attention' })).toContainText(
+    'Nothing needs your attention.',
   );
 
   complaints.expectFailureOf(/api\/User\/role-request$/);
   await takeBack();
-  await expect(page.getByText('An Admin has answered your request already.')).toBeVisible();
+  await expect(page.getByText('An Admin has already answered your request.')).toBeVisible();
   await expect(section).toContainText('Please add a photo of yourself first.');
   await ask();
   await (await open()).getByRole('button', { name: 'Approve' }).click();
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(desk.getByText('Esi Mensah is now an Agent.')).toBeVisible();
   await visit(page, `${efie.origin}/become-a-lister`);
-  await expect(section).toContainText('You are Agent, and can list properties.');
+  await expect(section).toContainText('You’re an Agent, so you can list properties.');
   await section.getByRole('link', { name: 'Upload a Property' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload Property');
   await desk.context().close();

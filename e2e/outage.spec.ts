@@ -67,7 +67,7 @@ test('while the database is away pages say so, are not kept, and come back by th
     expect([address, response.status]).toEqual([address, 503]);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('retry-after')).toBe('5');
-    expect(await response.text()).toContain('<title>We will be right back | Efie</title>');
+    expect(await response.text()).toContain('<title>We’ll be right back | Efie</title>');
   }
   expect((await fetch(`${origin}/no/such/page`)).status).toBe(404);
 
@@ -75,7 +75,7 @@ test('while the database is away pages say so, are not kept, and come back by th
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${origin}/cars?region=Volta`);
-  await expect(page.getByRole('heading', { name: 'We will be right back' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We’ll be right back' })).toBeVisible();
   const again = page.getByRole('link', { name: 'Try again' });
   await expect(again).toHaveAttribute('href', '/cars?region=Volta');
   await postgres.startAgain();

@@ -176,8 +176,8 @@ test('admin:create makes an Admin of a password on standard input, running or no
   for (const [email, password, message] of [
     ['boss', 'secret-enough', '--email: Invalid email address'],
     ['other@efie.test', '12', 'Password must be at least 6 characters long'],
-    ['other@efie.test', 'password1', 'one of the passwords that are guessed first'],
-    ['other@efie.test', 'other@efie.test', 'not your email address'],
+    ['other@efie.test', 'password1', 'This password is too common'],
+    ['other@efie.test', 'other@efie.test', 'isn’t your email address'],
   ] as const) {
     expect(await create(email, password)).toEqual({
       code: 1,

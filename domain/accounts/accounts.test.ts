@@ -109,7 +109,7 @@ describe('signup', () => {
     ['kofi.mensah@gmail.com', 'kofimensah'],
     ['kofi.mensah@gmail.com', 'KOFI.mensah@gmail.com'],
   ])('%s cannot have the password %s', (email, password) => {
-    const message = 'Please choose a password that is not your email address.';
+    const message = 'Please choose a password that isn’t your email address.';
     expect(checkSignup({ ...signup, email, password, confirmPassword: password })).toEqual({
       ok: false,
       message,
@@ -237,16 +237,16 @@ describe('the error catalogue', () => {
     [resetPasswordFailure({}), 'An error occurred. Please try again.'],
     [
       resetPasswordFailure({ status: 400, message: newPasswordMessages.tooCommon }),
-      'This is one of the passwords that are guessed first. Please choose another one.',
+      'This password is too common. Please choose another one.',
     ],
     [
       resetPasswordFailure({ status: 400, message: 'No.' }),
       'Invalid or expired token. Please request a new password reset link.',
     ],
     [changePasswordFailure({ status: 400, message: 'No.' }), 'No.'],
-    [changePasswordFailure({}), 'Your password could not be changed. Please try again.'],
+    [changePasswordFailure({}), 'We couldn’t change your password. Please try again.'],
     [liftLockoutFailure({ status: 404, message: 'No.' }), 'No.'],
-    [liftLockoutFailure({}), 'The lock-out could not be lifted. Please try again.'],
+    [liftLockoutFailure({}), 'We couldn’t unlock the account. Please try again.'],
     [
       profileLoadFailure({ status: 403 }),
       'Access denied. Please check your authentication or login again.',

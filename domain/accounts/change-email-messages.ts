@@ -1,24 +1,24 @@
 /** Another mail address for an account, confirmed by a link and told to the old one. */
 export const changeEmailMessages = {
-  title: 'Mail address',
-  help: 'You log in with it, and our mail goes there.',
-  open: 'Change Address',
-  newAddress: 'New Address',
-  submit: 'Send Link',
+  title: 'Email address',
+  help: 'You log in with it, and our emails go there.',
+  open: 'Change email',
+  newAddress: 'New email',
+  submit: 'Send link',
   submitting: 'Sending...',
   cancel: 'Cancel',
-  same: 'This is your address already.',
-  sent: (email: string) =>
-    `We sent a link to ${email}. Your address changes as soon as you open it.`,
-  waits: (email: string) => `We sent a link to ${email}. Until you open it, your address stays.`,
-  failure: 'Your address could not be changed. Please try again.',
+  same: 'This is already your email address.',
+  sent: (email: string) => `We sent a link to ${email}. Open it to switch to that address.`,
+  waits: (email: string) =>
+    `We sent a link to ${email}. Your address stays the same until you open it.`,
+  failure: 'We couldn’t change your email. Please try again.',
 
-  undoTitle: 'Keep your old address',
+  undoTitle: 'Get your old email back',
   undoHelp:
-    'This brings your old mail address back, logs out everybody who is logged in to your account, and makes its password useless. We mail you a link to choose another one.',
-  undo: 'Bring my address back',
+    'This restores your old email address, logs out every device and cancels the current password. We’ll email you a link to choose a new one.',
+  undo: 'Restore my email',
   undone: (email: string) =>
-    `Your address is ${email} again, and everybody is logged out. We have mailed you a link to choose a new password: do that now.`,
-  undoInvalid: 'This link is used or older than seven days. Please contact us.',
-  undoFailure: 'Your address could not be brought back. Please try again.',
+    `Your email is ${email} again, and every device is logged out. We’ve emailed you a link to choose a new password: do that now.`,
+  undoInvalid: 'This link was already used, or is older than seven days. Please contact us.',
+  undoFailure: 'We couldn’t restore your email. Please try again.',
 } as const;

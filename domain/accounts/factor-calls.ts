@@ -70,7 +70,7 @@ export const passkeyCalls = defineCalls({
   },
 });
 
-/** Codes of an app, and for when it is lost. */
+/** Codes of an authenticator app, and for when it is lost. */
 export const codeCalls = defineCalls({
   'POST /api/User/codes': {
     tag,

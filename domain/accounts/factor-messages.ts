@@ -1,12 +1,12 @@
 /** What one logs in with beside the password, as a whole. */
 export const factorMessages = {
-  title: 'Safer login',
-  failure: 'We could not do that. Please try again.',
-  loadFailure: 'We could not load what you log in with',
-  tooMany: 'You have added a lot to log in with. Please wait a while before you add more.',
+  title: 'Login security',
+  failure: 'We couldn’t do that. Please try again.',
+  loadFailure: 'We couldn’t load your login methods',
+  tooMany: 'You’ve added too many login methods for now. Please wait a while.',
   mustAdd:
-    'Admins of this site log in with more than a password. Please add a passkey or an authenticator app; until then nothing else of yours works.',
-  barTitle: 'One step before you go on',
-  bar: 'Admins of this site log in with more than a password.',
+    'Admins of this site need a passkey or an authenticator app. Add one to use the rest of your account.',
+  barTitle: 'One more step',
+  bar: 'Admins of this site need a passkey or an authenticator app.',
   barLink: 'Add a passkey or an app',
 } as const;

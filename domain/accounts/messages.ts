@@ -32,7 +32,7 @@ export const signupMessages = {
   passwordsDoNotMatch: 'Passwords do not match',
   unexpectedResponse: 'Unexpected response from server',
   success: 'Signup successful!',
-  linkSent: (email: string) => `We sent a link to ${email}. Open it to confirm your address.`,
+  linkSent: (email: string) => `We sent a link to ${email}. Open it to confirm your email.`,
   yourEmail: 'your email address',
   failure: accountMessages.errorOccurred,
   emailTaken: 'An account with this email already exists',
@@ -79,7 +79,7 @@ export const profileMessages = {
 } as const;
 
 export const profilePhotoMessages = {
-  chosen: (name: string, size: string) => `${name}, ${size}. It is sent when you save.`,
+  chosen: (name: string, size: string) => `${name}, ${size}. It’s uploaded when you save.`,
   tooBigToChoose: 'Image size should be less than 5MB',
   notAnImage: 'Please select a valid image file',
   timeout: 'Connection timeout. Please check your internet connection and try again.',
@@ -92,6 +92,6 @@ export const profilePhotoMessages = {
 /** Of those who list properties; the specification shows the logo, and leaves open how it is set. */
 export const companyLogoMessages = {
   title: 'Company logo',
-  help: 'It stands on your properties.',
-  success: 'Your company logo is saved. It stands on your properties.',
+  help: 'It appears on your properties.',
+  success: 'Company logo saved. It appears on your properties.',
 } as const;

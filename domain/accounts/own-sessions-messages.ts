@@ -1,11 +1,12 @@
 import { lifeInWords } from '../privacy/lives.ts';
 
-const COUNTRY_MAY_BE_WRONG = 'The country is read from the network address, and can be wrong.';
+const COUNTRY_MAY_BE_WRONG =
+  'We work out the country from the network address, so it may be wrong.';
 
 /** Where one is logged in, in the profile. */
 export const ownSessionsMessages = {
-  title: 'Where you are logged in',
-  help: `A device that nobody uses for ${lifeInWords('unusedSession')} is logged out by itself, any after ${lifeInWords('session')}. Of where a device is, we keep only how its network address begins. ${COUNTRY_MAY_BE_WRONG}`,
+  title: 'Where you’re logged in',
+  help: `Devices are logged out after ${lifeInWords('unusedSession')} without use, and after ${lifeInWords('session')} in any case. We store only the start of a device’s network address. ${COUNTRY_MAY_BE_WRONG}`,
   current: 'This device',
   unknownDevice: 'Unknown device',
   /** 'Ghana · 197.210.53.…'; the network alone where the country is not known. */
@@ -19,11 +20,11 @@ export const ownSessionsMessages = {
   ending: 'Logging out...',
   endOthers: 'Log out all other devices',
   confirmOthers: 'Log out on every other device?',
-  confirmHelp: 'Everybody there has to log in again. This device stays logged in.',
+  confirmHelp: 'They’ll have to log in again. This device stays logged in.',
   keep: 'Keep them',
   ended: 'That device is logged out.',
   othersEnded: 'Every other device is logged out.',
-  unknown: 'That device is logged out already.',
-  loadFailure: 'We could not load where you are logged in',
-  failure: 'That device could not be logged out. Please try again.',
+  unknown: 'That device is already logged out.',
+  loadFailure: 'We couldn’t load your devices',
+  failure: 'We couldn’t log out that device. Please try again.',
 } as const;

@@ -2,7 +2,7 @@
 export const passkeyLoginMessages = {
   submit: 'Log in with a passkey',
   submitting: 'Waiting for your device...',
-  cancelled: 'No passkey was used. You can try again, or log in with your password.',
-  unsupported: 'This browser cannot use passkeys here. Please log in with your password.',
-  failure: 'Your passkey could not be used. Please try again, or log in with your password.',
+  cancelled: 'You didn’t use a passkey. Try again, or log in with your password.',
+  unsupported: 'Passkeys don’t work in this browser. Please log in with your password.',
+  failure: 'We couldn’t use your passkey. Try again, or log in with your password.',
 } as const;

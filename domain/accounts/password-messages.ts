@@ -1,20 +1,20 @@
 /** Why a new password is refused, beside its length. */
 export const newPasswordMessages = {
-  tooCommon: 'This is one of the passwords that are guessed first. Please choose another one.',
-  isAddress: 'Please choose a password that is not your email address.',
+  tooCommon: 'This password is too common. Please choose another one.',
+  isAddress: 'Please choose a password that isn’t your email address.',
 } as const;
 
 /** The form in the profile. */
 export const changePasswordMessages = {
   title: 'Password',
   help: 'Changing it logs you out on every other device.',
-  open: 'Change Password',
-  current: 'Current Password',
-  submit: 'Save Password',
+  open: 'Change password',
+  current: 'Current password',
+  submit: 'Save password',
   submitting: 'Saving...',
   cancel: 'Cancel',
   currentRequired: 'Please enter your current password.',
-  currentWrong: 'This is not your current password.',
-  failure: 'Your password could not be changed. Please try again.',
-  success: 'Your password is changed. You are logged out on every other device.',
+  currentWrong: 'This isn’t your current password.',
+  failure: 'We couldn’t change your password. Please try again.',
+  success: 'Password changed. You’re logged out on every other device.',
 } as const;

@@ -4,13 +4,13 @@ import { mailMessages } from '../mail-messages.ts';
 export const undoFactorMessages = {
   undoTitle: mailMessages.notMe,
   undoHelp:
-    'This takes away all passkeys and codes that we mailed you about in the last seven days, and all that was added since. It logs out everybody who is logged in to your account, and makes its password useless. We mail you a link to choose another one.',
-  undo: 'Take it away',
+    'This removes every passkey and authenticator app that we emailed you about in the last seven days, and everything added since. It logs out every device and cancels the current password. We’ll email you a link to choose a new one.',
+  undo: 'Remove it',
   undone:
-    'It is taken away, and everybody is logged out. We have mailed you a link to choose a new password: do that now.',
+    'It’s removed, and every device is logged out. We’ve emailed you a link to choose a new password: do that now.',
   undoInvalid:
-    'This link is used or older than seven days. You can remove passkeys and codes in your profile, or contact us.',
+    'This link was already used, or is older than seven days. You can remove passkeys and your authenticator app in your profile, or contact us.',
   undoMoved:
     'Your account has a different email address now. If you didn’t change it, tap “It wasn’t me” in the email about that, or contact us.',
-  undoFailure: 'It could not be taken away. Please try again.',
+  undoFailure: 'We couldn’t remove it. Please try again.',
 } as const;

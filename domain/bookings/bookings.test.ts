@@ -22,7 +22,7 @@ function day(text: string): CalendarDate {
 }
 
 const today = day('2026-11-20');
-const ADDRESS = 'Please type a name without a web address, with a space after each dot.';
+const ADDRESS = 'Please use a name without a web address, with a space after each dot.';
 const form = {
   fullName: 'Ama Mensah',
   email: 'ama@example.com',

@@ -13,9 +13,9 @@ export const answerMessages = {
   saved: 'Answer saved.',
   deleted: 'Answer deleted.',
   confirmDelete: 'Delete your answer?',
-  notYours: 'Only who lists the property can answer its comments.',
+  notYours: 'Only the property’s lister can answer its comments.',
   ownComment: 'This is your own comment. Please edit it instead.',
   none: 'This comment has no answer.',
-  failure: 'We could not save your answer. Please try again.',
-  deleteFailure: 'We could not delete your answer. Please try again.',
+  failure: 'We couldn’t save your answer. Please try again.',
+  deleteFailure: 'We couldn’t delete your answer. Please try again.',
 } as const;

@@ -4,10 +4,10 @@ import { allCommentsMessages } from './all-messages.ts';
 
 const stars = (count: number) => plural(count, 'star');
 
-/** Everybody's comments. */
+/** Everyone's comments. */
 export const COMMENTS_TABLE = defineTable({
   name: 'comments',
-  summary: "Everybody's comments",
+  summary: "Everyone's comments",
   row: 'comment',
   rows: 'comments',
   none: allCommentsMessages.none,

@@ -5,21 +5,21 @@ import type { ReportReason } from './rules.ts';
 /** What the page of one's conversations says. */
 export const conversationListMessages = {
   title: 'Enquiries',
-  intro: 'What people ask you, and what you have asked.',
+  intro: 'What people asked you, and what you asked.',
   received: 'Received',
   sent: 'Sent',
   reported: 'Reported conversations',
   search: 'Search your conversations',
   searchHint: 'Name or words',
-  noneFound: 'No conversation has these words.',
+  noneFound: 'No conversations match.',
   showAll: 'Show all',
-  noneReported: 'No conversation was reported.',
-  noneReceived: 'Nobody has sent you an enquiry yet.',
-  noneReceivedHelp: 'When somebody writes to you about a listing of yours, it is here.',
-  noneSent: 'You have sent no enquiry yet.',
-  noneSentHelp: 'On each listing you can write to its lister, and see how to call them.',
-  look: 'Look for a home',
-  loadFailure: 'We could not load the enquiries',
+  noneReported: 'No conversations have been reported.',
+  noneReceived: 'No enquiries yet.',
+  noneReceivedHelp: 'When someone writes to you about a listing, it appears here.',
+  noneSent: 'You haven’t sent an enquiry yet.',
+  noneSentHelp: 'Open a listing to write to its lister, and to see how to call them.',
+  look: 'Find a home',
+  loadFailure: 'We couldn’t load the enquiries',
   to: (lister: string) => `To ${lister}`,
   between: (sender: string, lister: string) => `${sender} to ${lister}`,
   you: 'You:',
@@ -29,15 +29,15 @@ export const conversationListMessages = {
 /** What a conversation says. */
 export const conversationMessages = {
   title: 'Conversation',
-  description: 'What the two of you have written about a listing.',
+  description: 'Your messages about a listing.',
   back: 'All enquiries',
-  notFound: 'This conversation was not found.',
-  loadFailure: 'We could not load the conversation',
+  notFound: 'We couldn’t find this conversation.',
+  loadFailure: 'We couldn’t load the conversation',
   messages: 'Messages',
   earlier: 'Show earlier messages',
   loadingEarlier: 'Loading...',
-  refresh: 'Look for new messages',
-  refreshing: 'Looking...',
+  refresh: 'Check for new messages',
+  refreshing: 'Checking...',
   you: 'You',
   seen: 'Seen',
   sent: 'Sent',
@@ -46,8 +46,9 @@ export const conversationMessages = {
   send: 'Send',
   sending: 'Sending...',
   blank: fieldMessages.messageRequired,
-  notSent: 'Your message was not sent. Please try again.',
-  left: (characters: number) => `${characters} characters left`,
+  notSent: 'Your message wasn’t sent. Please try again.',
+  left: (characters: number) =>
+    `${characters} ${characters === 1 ? 'character' : 'characters'} left`,
   quickAnswers: 'Quick answers',
   notListed: 'This listing is no longer on Efie.',
   closeNote: 'Close this note',
@@ -63,37 +64,36 @@ export const QUICK_ANSWERS = [
 ] as const;
 
 /** Below what a stranger wrote with a link in it. */
-export const linkWarning =
-  'This link is from someone we do not know. Do not log in, pay or give a code there.';
+export const linkWarning = 'This link is from a stranger. Don’t log in, pay or enter a code there.';
 
 export const blockMessages = {
   block: (name: string) => `Block ${name}`,
   title: (name: string) => `Block ${name}?`,
-  help: 'Neither of you can write to the other, about any listing, until you lift it. What was written stays.',
+  help: 'Neither of you can write to the other, about any listing, until you unblock them. Earlier messages stay.',
   confirm: 'Block',
   confirming: 'Blocking...',
   cancel: 'Cancel',
   noBooking:
-    'You cannot book here, because you or the host has blocked the other. If it was you, lift the block in your messages. Otherwise please choose another place.',
+    'You can’t book here, because you or the host has blocked the other. If it was you, unblock them in your messages. Otherwise, please choose another place.',
   noComment:
-    'You cannot comment here, because you or the lister has blocked the other. If it was you, lift the block in your messages.',
-  lift: 'Lift the block',
-  lifting: 'Lifting...',
-  byYou: (name: string) => `You have blocked ${name}.`,
+    'You can’t comment here, because you or the lister has blocked the other. If it was you, unblock them in your messages.',
+  lift: 'Unblock',
+  lifting: 'Unblocking...',
+  byYou: (name: string) => `You’ve blocked ${name}.`,
   refused: 'You can no longer write to this person.',
   done: 'Neither of you can write to the other now.',
   lifted: 'You can write to each other again.',
-  notBlocked: 'You have not blocked this person. You can write to each other.',
-  liftedHalf: 'Your block is lifted, but you still cannot write to this person.',
-  notYours: 'You have not blocked this person, and still cannot write to them.',
+  notBlocked: 'You haven’t blocked this person. You can write to each other.',
+  liftedHalf: 'You’ve unblocked this person, but you still can’t write to them.',
+  notYours: 'You haven’t blocked this person, but you still can’t write to them.',
 } as const;
 
 export const reportMessages = {
   ...reportFormMessages,
   title: 'Report this conversation',
-  help: 'An Admin reads the whole conversation then, and we mail you how it ended. The other one is not told who you are.',
-  done: 'Thank you. An Admin looks at this conversation, and we mail you how it ended.',
-  again: 'You have reported this conversation.',
+  help: 'An Admin will read the whole conversation, and we’ll email you the outcome. We won’t say who reported it.',
+  done: 'Thank you. An Admin will read this conversation, and we’ll email you the outcome.',
+  again: 'You’ve reported this conversation.',
 } as const;
 
 /** Each reason in words. */
@@ -107,4 +107,4 @@ export const REPORT_REASON_TEXTS: Readonly<Record<ReportReason, string>> = {
 
 /** A message to the sender of an enquiry, ready to be sent by WhatsApp. */
 export const answerByChat = (listingName: string) =>
-  `Hello, you have sent me an enquiry about ${listingName}. `;
+  `Hello, you sent me an enquiry about ${listingName}. `;

@@ -5,8 +5,7 @@ import { conversationListMessages } from './messages.ts';
 /** What an Admin reads of conversations that were reported. */
 export const reportedConversationMessages = {
   title: conversationListMessages.reported,
-  intro:
-    'What somebody has asked you to look at, and how it ended. You can read the whole conversation.',
+  intro: 'What people reported, and the outcome. You can read each conversation in full.',
   search: messageListMessages.search,
   none: reportedMessages.none,
 } as const;

@@ -27,13 +27,13 @@ test('a right enquiry passes', () => {
 test('what failed says the reason of the server, or what to do', () => {
   const own = { status: 403, message: 'This listing is yours.' };
   expect(enquiryFailure(own)).toBe('This listing is yours.');
-  expect(enquiryFailure({ status: 502 })).toBe('We could not send your enquiry. Please try again.');
-  expect(enquiryFailure({})).toBe('We could not send your enquiry.');
+  expect(enquiryFailure({ status: 502 })).toBe('We couldn’t send your enquiry. Please try again.');
+  expect(enquiryFailure({})).toBe('We couldn’t send your enquiry.');
 });
 
 test('the chat with the lister begins with the listing', () => {
   expect(chatMessage('Villa in Osu')).toBe(
-    'Hello, I have sent you an enquiry on Efie about Villa in Osu.',
+    'Hello, I sent you an enquiry on Efie about Villa in Osu.',
   );
 });
 
@@ -48,12 +48,12 @@ test('anyone signed in but the lister may enquire', () => {
 });
 
 test.each([
-  [offeredProperty('Short-Stay', 'Hotels'), /check-in/, /come and see/],
+  [offeredProperty('Short-Stay', 'Hotels'), /check-in/, /view it/],
   [offeredProperty('PropertyRentals', 'Houses'), /move in/, /plot/],
-  [offeredProperty('PropertySales', 'Houses For Sale'), /come and see it/, /plot/],
+  [offeredProperty('PropertySales', 'Houses For Sale'), /view it/, /plot/],
   [offeredProperty('PropertySales', 'Land'), /the plot/, /rooms/],
-  [offeredVehicle({ carType: 'Saloon', name: 'Corolla' }), /come and see it/, /move/],
-  [offeredVehicle({ carType: 'Truck', name: 'Kia' }), /from where to where/, /come and see/],
+  [offeredVehicle({ carType: 'Saloon', name: 'Corolla' }), /view it/, /move/],
+  [offeredVehicle({ carType: 'Truck', name: 'Kia' }), /from where to where/, /view it/],
 ])('an enquiry about a %s is asked for in words that fit', (offered, fits, doesNot) => {
   expect(enquiryMessages.messageHelp[offered]).toMatch(fits);
   expect(enquiryMessages.messageHelp[offered]).not.toMatch(doesNot);

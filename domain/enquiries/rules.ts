@@ -34,5 +34,5 @@ export function enquiryFailure({ status, message }: CallFailure): string {
 
 /** The message that opens a WhatsApp chat with the lister: it names the listing. */
 export function chatMessage(listingName: string): string {
-  return `Hello, I have sent you an enquiry on ${SITE_NAME} about ${listingName}.`;
+  return `Hello, I sent you an enquiry on ${SITE_NAME} about ${listingName}.`;
 }

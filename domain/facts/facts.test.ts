@@ -70,7 +70,7 @@ describe('a fact is read from a form', () => {
       'control characters',
       CAR_FACTS.colour,
       're\u0000d',
-      'This text has characters we cannot read. Please type it again.',
+      'This text has characters we can’t read. Please type it again.',
     ],
     [
       'two decimals',

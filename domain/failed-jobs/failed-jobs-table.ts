@@ -1,10 +1,10 @@
 import { defineTable } from '../tables/table.ts';
 import { failedJobMessages } from './messages.ts';
 
-/** Mails and other jobs that failed. */
+/** Emails and other jobs that failed. */
 export const FAILED_JOBS_TABLE = defineTable({
   name: 'failed-jobs',
-  summary: 'Mails and other jobs that failed',
+  summary: 'Emails and other jobs that failed',
   row: 'job',
   rows: 'jobs',
   none: failedJobMessages.none,
@@ -35,7 +35,7 @@ export const FAILED_JOBS_TABLE = defineTable({
     state: {
       label: 'State',
       values: ['given-up', 'waiting'],
-      labels: { 'given-up': 'Given up', waiting: 'Tried again by itself' },
+      labels: { 'given-up': 'Given up', waiting: 'Retrying' },
     },
   },
   orders: { oldest: 'Oldest first' },

@@ -1,10 +1,10 @@
 /** What an Admin reads of mails and other jobs that failed. */
 export const failedJobMessages = {
-  title: 'Jobs and mails',
-  intro: 'What failed, why, and when it is tried again by itself.',
+  title: 'Jobs and emails',
+  intro: 'What failed, why, and when we’ll try it again.',
   search: 'Kind, address or reason',
   none: 'Nothing has failed.',
   tryAgain: 'Try again',
-  triedAgain: 'It is tried again now.',
-  notFound: 'It is done meanwhile, or being tried just now.',
+  triedAgain: 'Trying again now.',
+  notFound: 'It’s already done, or being tried right now.',
 } as const;

@@ -3,15 +3,15 @@ import type { ModerationState } from './states.ts';
 
 /** What a lister reads before listing something. */
 export const NEW_LISTING_TEXTS: Readonly<Record<Beginning['state'], string>> = {
-  live: 'People see it as soon as it is uploaded.',
-  waiting: 'People see it once an Admin has approved it.',
+  live: 'It will appear as soon as it’s uploaded.',
+  waiting: 'It will appear once an Admin approves it.',
 };
 
 /** What a lister reads of an own listing that is not live. */
 export const OWN_STATE_TEXTS: Readonly<Record<Exclude<ModerationState, 'live'>, string>> = {
-  waiting: 'Waiting for review: it stands in the lists once an Admin has approved it.',
-  'change-asked': 'An Admin asks you to change something. Once you save it, it is looked at again.',
+  waiting: 'Waiting for review: it will appear once an Admin approves it.',
+  'change-asked': 'An Admin asked for a change. Save it, and we’ll review your listing again.',
   refused:
-    'Refused by an Admin: it stands in no list. Once you have changed it and saved it, it is looked at again.',
-  hidden: 'Hidden by an Admin: it stands in no list.',
+    'An Admin didn’t approve it, so it isn’t listed. Change it and save it, and we’ll review it again.',
+  hidden: 'An Admin has hidden it, so it isn’t listed.',
 };

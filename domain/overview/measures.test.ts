@@ -11,14 +11,14 @@ test('days are added up, each measure by itself', () => {
 });
 
 test.each([
-  [0, 0, 'None in the 30 days before either'],
+  [0, 0, 'None, as in the 30 days before'],
   [4, 0, 'None in the 30 days before'],
-  [4, 4, 'As many as in the 30 days before'],
+  [4, 4, 'The same as in the 30 days before'],
   [6, 4, '50% more than in the 30 days before (4)'],
   [1, 4, '75% less than in the 30 days before (4)'],
   [0, 4, '100% less than in the 30 days before (4)'],
   [60, 4, '1,400% more than in the 30 days before (4)'],
-  [1001, 1000, 'A little more than in the 30 days before (1000)'],
+  [1001, 1000, 'Slightly more than in the 30 days before (1000)'],
 ])('%d after %d: %s', (total, before, text) => {
   expect(trendText(total, before, 30, String)).toBe(text);
 });

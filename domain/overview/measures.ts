@@ -41,11 +41,11 @@ export function trendText(
   format: (value: number) => string,
 ): string {
   const span = `in the ${days} days before`;
-  if (total === before) return total === 0 ? `None ${span} either` : `As many as ${span}`;
+  if (total === before) return total === 0 ? `None, as ${span}` : `The same as ${span}`;
   if (before === 0) return `None ${span}`;
   const percent = Math.round((Math.abs(total - before) / before) * 100);
   const how = total > before ? 'more' : 'less';
-  const share = percent === 0 ? `A little ${how}` : `${groupThousands(String(percent))}% ${how}`;
+  const share = percent === 0 ? `Slightly ${how}` : `${groupThousands(String(percent))}% ${how}`;
   return `${share} than ${span} (${format(before)})`;
 }
 

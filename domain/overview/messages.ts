@@ -4,12 +4,12 @@ import type { Measure } from './measures.ts';
 
 /** What the overview of Admins says. */
 export const overviewMessages = {
-  title: 'What happened',
-  span: (days: string) => `The last ${days} days`,
-  quiet: 'Nothing yet. Charts come with the first listings.',
-  failure: 'We could not load what happened',
+  title: 'Activity',
+  span: (days: string) => `Last ${days} days`,
+  quiet: 'Nothing yet. Charts appear with the first listings.',
+  failure: 'We couldn’t load the activity',
   listings: 'New listings',
-  scale: 'All four have the same scale.',
+  scale: 'All four charts use the same scale.',
   day: 'Day',
 } as const;
 
@@ -21,7 +21,7 @@ export const MEASURE_LABELS: Readonly<Record<Measure, string>> = {
   sales: 'For sale',
   cars: 'Cars',
   bookings: 'Stays booked',
-  booked: 'Sum of stays booked',
+  booked: 'Value of stays booked',
   enquiries: 'Enquiries',
   views: 'Views of listings',
   reports: 'Reports',

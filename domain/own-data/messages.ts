@@ -3,14 +3,14 @@ import { lifeInWords } from '../privacy/lives.ts';
 /** What the profile says of downloading one's data. */
 export const ownDataMessages = {
   title: 'Download my data',
-  help: 'One file (JSON) with your profile, listings with the addresses of their photos, bookings, comments, conversations, favourites, saved searches, what you had checked, and logins. Five times a day.',
+  help: 'One JSON file with your profile, your listings and links to their photos, bookings, comments, conversations, favourites, saved searches, verifications and logins. You can download it five times a day.',
   agreed: (day: string) => `On ${day} you agreed to:`,
   download: 'Download',
-  archiveHelp: `With your photos as you uploaded them, it is a ZIP file, which takes a while to make. We mail you when it is ready; it stays for ${lifeInWords('ownArchive')}.`,
-  ask: 'Make a file with photos',
+  archiveHelp: `With your photos as you uploaded them, it’s a ZIP file that takes a while to make. We’ll email you when it’s ready; you then have ${lifeInWords('ownArchive')} to download it.`,
+  ask: 'Request a file with photos',
   downloadArchive: 'Download with photos',
-  making: 'Your file is being made. You can leave this page: we mail you when it is ready.',
-  failure: 'We could not ask for your file. Please try again.',
-  oneAtATime: 'You have asked for a file already. You can ask for another one once that is gone.',
-  noArchive: 'There is no such file, or its time is over. You can have another one made.',
+  making: 'We’re making your file. You can leave this page: we’ll email you when it’s ready.',
+  failure: 'We couldn’t request your file. Please try again.',
+  oneAtATime: 'You’ve already requested a file. You can request another once it has expired.',
+  noArchive: 'This file doesn’t exist or has expired. You can request another one.',
 } as const;

@@ -1,5 +1,5 @@
 export const pagingMessages = {
   wrongCursor:
-    'This is no place in this list. Leave `after` and `before` out to begin at its start.',
-  oneCursor: 'A list goes on after one place or before one, not both.',
+    'This isn’t a place in this list. Leave out `after` and `before` to start at the beginning.',
+  oneCursor: 'Send `after` or `before`, not both.',
 } as const;

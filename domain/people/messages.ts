@@ -4,31 +4,33 @@ import { plural } from '../values/plural.ts';
 /** What an Admin reads of people, and does about them. */
 export const peopleMessages = {
   title: 'People',
-  intro: 'Everybody with an account.',
+  intro: 'Everyone with an account.',
   search: 'Name, email or phone',
   samePhone: 'Others with this number',
   none: 'Nobody has an account yet.',
   emailConfirmed: 'Email confirmed',
   emailNotConfirmed: 'Email not confirmed',
-  notFound: 'This person has no account any more.',
-  yourself: 'You cannot do this to your own account. Please ask another Admin.',
-  reasonRequired: 'Please say why. The person is mailed your reason.',
-  roleChanged: (name: string, role: Role) => `The role of ${name} is now ${role}.`,
+  notFound: 'This person no longer has an account.',
+  yourself: 'You can’t do this to your own account. Please ask another Admin.',
+  reasonRequired: 'Please say why: we’ll email the person your reason.',
+  roleChanged: (name: string, role: Role) => `${name}’s role is now ${role}.`,
   suspended: (name: string, cancelled: number) =>
     [
-      `${name} is suspended. Every session has ended, and the listings are off the site.`,
-      ...(cancelled > 0 ? [`We cancelled ${plural(cancelled, 'stay')} and mailed the hosts.`] : []),
+      `${name} is suspended and logged out everywhere. Their listings are hidden.`,
+      ...(cancelled > 0
+        ? [`We cancelled ${plural(cancelled, 'stay')} and emailed the hosts.`]
+        : []),
     ].join(' '),
-  freeNights: (stays: number) => `Cancel ${plural(stays, 'stay')} that they have booked.`,
-  freeAllNights: 'Cancel the stays that they have booked and that are not over.',
-  freeNightsHelp: 'The nights are free again, and each host gets an email.',
-  suspendedAlready: 'This person is suspended already.',
-  notSuspended: 'This person is not suspended.',
-  lifted: (name: string) => `${name} can log in again. The listings are back.`,
+  freeNights: (stays: number) => `Cancel their ${plural(stays, 'booked stay')}.`,
+  freeAllNights: 'Cancel their booked stays that aren’t over.',
+  freeNightsHelp: 'The nights become free again, and each host gets an email.',
+  suspendedAlready: 'This person is already suspended.',
+  notSuspended: 'This person isn’t suspended.',
+  lifted: (name: string) => `${name} can log in again. Their listings are back.`,
   sessionsEnded: (name: string) => `${name} is logged out everywhere.`,
   resetSent: (email: string) => `A link to choose a new password is on its way to ${email}.`,
-  factorsRemoved: (name: string) => `${name} logs in with the password alone now.`,
-  resetOfSuspended: 'This account is suspended. Lift that first.',
+  factorsRemoved: (name: string) => `${name} now logs in with the password alone.`,
+  resetOfSuspended: 'This account is suspended. Lift the suspension first.',
 } as const;
 
 /** Characters that a reason may have. */

@@ -8,7 +8,7 @@ import { peopleMessages } from './messages.ts';
 /** Everybody with an account. */
 export const PEOPLE_TABLE = defineTable({
   name: 'people',
-  summary: 'Everybody with an account',
+  summary: 'Everyone with an account',
   isAboutPeople: true,
   row: 'person',
   rows: 'people',
@@ -31,7 +31,7 @@ export const PEOPLE_TABLE = defineTable({
       file: 'Email confirmed',
     },
     role: { type: ROLES, heading: 'Role' },
-    checked: { heading: 'Checked' },
+    checked: { heading: 'Verified' },
     createdAt: {
       type: 'instant',
       heading: 'Since',
@@ -51,11 +51,11 @@ export const PEOPLE_TABLE = defineTable({
       heading: 'Listings',
     },
     checks: {
-      file: 'Checked',
+      file: 'Verified',
       of: ({ checks }: { checks: readonly { kind: VerificationKind }[] }) =>
         checkedTexts(checks).join('; '),
     },
-    asksFor: { file: 'Wants to be', of: ({ asksFor }: Asking) => asksFor?.role ?? null },
+    asksFor: { file: 'Wants to become', of: ({ asksFor }: Asking) => asksFor?.role ?? null },
     suspended: { file: 'Suspended', of: ({ suspended }: Suspended) => suspended?.at ?? null },
     reason: { file: 'Reason', of: ({ suspended }: Suspended) => suspended?.reason ?? null },
     state: { heading: 'State' },

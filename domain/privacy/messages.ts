@@ -2,30 +2,30 @@ import { lifeInWords } from './lives.ts';
 
 /** What the page /privacy says beside the table of what is kept. */
 export const privacyMessages = {
-  title: 'What we keep of you',
+  title: 'Your data and privacy',
   intro:
-    'What we store, why, who sees it, and how long. We work under the Data Protection Act, 2012 (Act 843) of Ghana.',
+    'What we store about you, why, who sees it and for how long. We follow Ghana’s Data Protection Act, 2012 (Act 843).',
   short: [
-    'We keep what the site needs to work, and no more. We sell nothing of it and pass it to no advertiser.',
-    'There are no marketing mails. Mails about new and changed listings come only for a search that you save and want them for; mails about dropped prices only for what you keep as a favourite, until you switch them off. Each has a link that ends it.',
-    'Nothing on our pages watches you for others: no trackers, no advertising cookies. One cookie keeps you logged in, one knows your devices again, and one remembers the low-data switch.',
+    'We store only what the site needs to work. We don’t sell it or share it with advertisers.',
+    'We send no marketing emails. We email you about new and changed listings only for saved searches where you ask for it, and about price drops only for your favourites, until you turn that off. Each email has a link to stop it.',
+    'Our pages have no trackers and no advertising cookies. One cookie keeps you logged in, one recognises your devices, and one remembers your low-data setting.',
   ],
-  what: 'What is kept, and how long',
+  what: 'What we store, and for how long',
   why: 'Why',
   seenBy: 'Who sees it',
   howLong: 'How long',
   yours: 'What you can do',
-  see: 'See and correct it: in your profile, in your listings, and where you wrote it.',
-  download: 'Take it with you: your profile has it as one file, with your photos too if you like.',
-  remove: `Delete it: each listing, comment, favourite and saved search by itself; all of it with your account, in your profile. You have ${lifeInWords('leaving')} to change your mind.`,
-  ask: 'Ask us, or object to something: write to us.',
+  see: 'See and correct it in your profile, in your listings, and where you wrote it.',
+  download: 'Download it as one file from your profile, with your photos if you like.',
+  remove: `Delete it: each listing, comment, favourite and saved search on its own, or all of it with your account in your profile. You have ${lifeInWords('leaving')} to change your mind.`,
+  ask: 'To ask or object to something, write to us.',
   commission:
-    'You are not content with our answer? Complain to the Data Protection Commission of Ghana (dataprotection.org.gh).',
-  elsewhere: 'Beside the site',
+    'Not happy with our answer? Complain to the Data Protection Commission of Ghana (dataprotection.org.gh).',
+  elsewhere: 'Outside the site',
   copies:
-    'Copies for emergencies and the server’s log, with network addresses, are kept by those who run the site, for two weeks and for 30 days unless they have to look into something.',
-  maps: 'Where a map shows roads, their pictures come from another server, which learns your network address and what you look at.',
+    'Those who run the site keep backups for two weeks and the server’s log, with network addresses, for 30 days, unless they have to look into something.',
+  maps: 'Where a map shows roads, their images come from another server, which learns your network address and which area you look at.',
   device:
-    'Your browser keeps what you looked at, so that you can read it without a network. Logging out deletes what is private of it.',
-  signup: 'By signing up you agree to how we keep your details:',
+    'Your browser saves the pages you open, so that you can read them offline. Logging out deletes the private ones.',
+  signup: 'By signing up you agree to how we use your details:',
 } as const;

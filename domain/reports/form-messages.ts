@@ -4,8 +4,8 @@ export const reportFormMessages = {
   reason: 'What is wrong?',
   reasonRequired: 'Please choose what is wrong.',
   choose: 'Choose',
-  details: 'Anything else that we should know',
+  details: 'Anything else we should know',
   submit: 'Send report',
   submitting: 'Sending...',
-  failure: 'We could not send your report. Please try again.',
+  failure: 'We couldn’t send your report. Please try again.',
 } as const;

@@ -10,11 +10,11 @@ export const reportMessages = {
     comment: 'Report this comment',
     person: 'Report this person',
   } satisfies Record<ReportedKind, string>,
-  help: 'An Admin looks at it, and we mail you how it ended. The other one is not told who you are.',
+  help: 'An Admin will look at it, and we’ll email you the outcome. We won’t say who reported it.',
   detailsRequired: 'Please say in a few words what is wrong.',
-  done: 'Thank you. An Admin looks at it, and we mail you how it ended.',
-  already: 'You reported this already. We mail you how it ends.',
-  own: 'This is your own.',
+  done: 'Thank you. An Admin will look at it, and we’ll email you the outcome.',
+  already: 'You’ve already reported this. We’ll email you the outcome.',
+  own: 'This is yours, so you can’t report it.',
   gone: 'This is no longer on Efie.',
 } as const;
 

@@ -41,5 +41,5 @@ export const REPORTS_TABLE = defineTable({
     kind: { label: 'Kind', values: REPORTED_KINDS, labels: KIND_TEXTS },
     state: REPORT_STATE_FILTER,
   },
-  orders: { most: 'Most people first' },
+  orders: { most: 'Most reported first' },
 });

@@ -4,18 +4,18 @@ import type { ReportAction, ReportedKind } from './rules.ts';
 /** What an Admin reads of reports, and does about them. */
 export const reportedMessages = {
   title: 'Reports',
-  intro: 'What people reported, and how it ended.',
-  search: 'Name, or person’s id',
-  none: 'No report waits for you.',
-  notFound: 'These reports were not found.',
-  alreadySettled: 'These reports have been settled already.',
-  noSuchAction: 'This cannot be done about what was reported.',
+  intro: 'What people reported, and the outcome.',
+  search: 'Name, or a person’s id',
+  none: 'No open reports.',
+  notFound: 'We couldn’t find these reports.',
+  alreadySettled: 'These reports are already settled.',
+  noSuchAction: 'You can’t do this to what was reported.',
   noteRequired: 'Please say why.',
   done: {
-    dismiss: 'Dismissed. Those who reported it are mailed.',
-    hide: 'Hidden. The lister and those who reported it are mailed.',
-    delete: 'Deleted. Those who reported it are mailed.',
-    suspend: 'Suspended. The person and those who reported them are mailed.',
+    dismiss: 'Dismissed. We’ve emailed the people who reported it.',
+    hide: 'Hidden. We’ve emailed the lister and the people who reported it.',
+    delete: 'Deleted. We’ve emailed the people who reported it.',
+    suspend: 'Suspended. We’ve emailed the person and the people who reported them.',
   } satisfies Record<ReportAction, string>,
 } as const;
 

@@ -3,12 +3,12 @@ import { withoutMailed } from './messages.ts';
 
 test.each([
   [
-    'Refused. The lister is mailed your reason.',
-    'Refused. No mail was sent: this site has no mail server.',
+    'Declined. We’ve emailed the lister your reason.',
+    'Declined. No email was sent: this site has no email server.',
   ],
   [
-    'Ama stays a Customer. They are mailed your reason.',
-    'Ama stays a Customer. No mail was sent: this site has no mail server.',
+    'Ama stays a Customer. We’ve emailed them your reason.',
+    'Ama stays a Customer. No email was sent: this site has no email server.',
   ],
   ['Saved. It stands in the lists.', 'Saved. It stands in the lists.'],
 ])('%j is said as %j', (message, said) => {

@@ -20,7 +20,7 @@ export const LISTER_LINK: NavigationLink = {
 
 /** In the workspace and the profile. */
 export const VERIFICATION_LINK: NavigationLink = {
-  label: 'Get checked',
+  label: 'Get verified',
   path: paths.verification,
 };
 

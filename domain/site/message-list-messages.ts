@@ -1,11 +1,11 @@
 /** What Admins read of the messages of /contact. */
 export const messageListMessages = {
   title: 'Contact messages',
-  intro: 'What people wrote on the contact page. Your answer is mailed to them, and kept here.',
+  intro: 'Messages from the contact page. Your answer is emailed to the sender and saved here.',
   search: 'Name, email or words',
   new: 'New',
   none: 'Nobody has written yet.',
-  done: 'The message is done.',
-  openAgain: 'The message is to be answered again.',
-  notFound: 'This message is not there any more.',
+  done: 'Message marked as done.',
+  openAgain: 'Message reopened.',
+  notFound: 'This message no longer exists.',
 } as const;

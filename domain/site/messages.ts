@@ -15,8 +15,8 @@ export const notFoundMessages = {
 
 /** The page in place of one that the server cannot make now. */
 export const awayMessages = {
-  title: 'We will be right back',
-  text: 'Our listings cannot be reached right now. This page tries again by itself every few seconds.',
+  title: 'We’ll be right back',
+  text: 'We can’t reach our listings right now. This page tries again every few seconds.',
 } as const;
 
 export const notAuthorizedMessages = {
@@ -65,6 +65,6 @@ export function noneOnHome(
       : { title: `No ${things} match “${search}”.`, text: 'Try fewer or other words.' };
   }
   return maxPrice
-    ? { title: `No ${things} cost so little.`, text: 'Try a higher price.' }
+    ? { title: `No ${things} at that price.`, text: 'Try a higher price.' }
     : { title: homeMessages.none[things] };
 }

@@ -1,32 +1,31 @@
 /** What Admins read of the site settings. */
 export const settingsMessages = {
   title: 'Site settings',
-  intro:
-    'What visitors read of the site, and the rules that hold on it. What is left empty is not shown.',
+  intro: 'What visitors see, and the site’s rules. Empty fields aren’t shown.',
   submit: 'Save settings',
   submitting: 'Saving...',
-  loadFailure: 'We could not load the settings',
-  failure: 'We could not save the settings. Please try again.',
-  aboutHelp: 'Left empty, the page says what it says without it. An empty line begins a paragraph.',
-  emailHelp: 'Messages of the contact page go here; left empty, they go to the Admins.',
-  bookingsHelp: 'How much one guest may book. What is booked already stays.',
+  loadFailure: 'We couldn’t load the settings',
+  failure: 'We couldn’t save the settings. Please try again.',
+  aboutHelp: 'Leave it empty to use the default text. An empty line starts a new paragraph.',
+  emailHelp: 'Messages from the contact page go here, or to the Admins if it’s empty.',
+  bookingsHelp: 'How much one guest can book. Existing bookings stay.',
   moderationHelp:
-    'When they come into the lists, and whether an Admin looks at them. What is reviewed first waits until it is approved.',
+    'When new listings appear, and whether an Admin reviews them. Those reviewed first wait for approval.',
   trustedAfterHelp:
-    'So many approved listings, and a lister is not new any more. It counts where new listers are reviewed first.',
+    'After this many approved listings, a lister no longer counts as new. It matters only if new listers are reviewed first.',
   confirmEmailsHelp:
-    'Whether people open a link that we mail them before they book, enquire, list or comment. Automatic: where a mail server is set (SMTP_URL).',
+    'Whether people must open a link we email them before they book, enquire, list or comment. Automatic: only if an email server is set (SMTP_URL).',
   confirmEmailsBySending: 'Automatic (now yes)',
   confirmEmailsWithoutServer: 'Automatic (now no)',
   listersNeedApprovalHelp:
-    'Whether you decide when a Customer asks to become an Agent or a Property Owner. Who signs up as one is one at once.',
+    'Whether you decide when a Customer asks to become an Agent or a Property Owner. Those who sign up as one don’t need approval.',
   starsAfterStayHelp:
-    'Whether only guests whose stay is over give stars, and elsewhere only those who have written to the lister. Everyone else can comment without stars.',
+    'Whether only guests who have stayed can give stars, and elsewhere only people who wrote to the lister. Everyone else can comment without stars.',
   adminsNeedFactorHelp:
-    'Whether Admins need a passkey or codes of an app to log in. Admins with neither are led to set one up first.',
+    'Whether Admins need a passkey or an authenticator app to log in. Admins with neither have to set one up first.',
   factorFirst:
-    'Please add a passkey or codes of an app in your profile first, so that you are not locked out.',
-  adminSiteHelp: 'Where an Admin goes after signing up: a path of this site, or a link.',
+    'Please add a passkey or an authenticator app in your profile first, so that you’re not locked out.',
+  adminSiteHelp: 'Where an Admin goes after signing up: a path on this site, or a link.',
   nameRequired: 'Please enter the name of the site.',
   whatsappHelp: 'A phone number, such as 024 123 4567, or a link',
   invalidLink: 'Please enter a web address, such as facebook.com/efie.',
@@ -35,5 +34,5 @@ export const settingsMessages = {
   invalidAdminSite: 'Please enter a path, such as /admin-dashboard, or a web address.',
   invalidEmail: 'Invalid email address',
   saved: 'Settings saved.',
-  changedMeanwhile: 'Somebody else saved the settings in the meantime.',
+  changedMeanwhile: 'Someone else saved the settings in the meantime.',
 } as const;

@@ -183,8 +183,8 @@ describe('a contact message', () => {
   test('that failed says the reason of the server, or what to do', () => {
     expect(contactFailure({ status: 400, message: 'No.' })).toBe('No.');
     const unexplained = contactFailure({ status: 502 });
-    expect(unexplained).toBe('We could not send your message. Please try again.');
-    expect(contactFailure({})).toBe('We could not send your message.');
+    expect(unexplained).toBe('We couldn’t send your message. Please try again.');
+    expect(contactFailure({})).toBe('We couldn’t send your message.');
   });
 });
 

@@ -12,20 +12,20 @@ interface WaitingForAdmin {
 /** What waits for an Admin's look, decision or answer; what is kept off the lists by one waits for its lister. */
 export const WAITING_FOR_ADMIN: readonly WaitingForAdmin[] = [
   {
-    label: 'Listings waiting to be shown',
+    label: 'Listings waiting for approval',
     table: 'moderation',
     page: paths.moderation,
     query: { state: 'waiting' },
   },
   {
-    label: 'Live listings to look at',
+    label: 'Live listings to review',
     table: 'moderation',
     page: paths.moderation,
     query: { state: 'live' },
   },
   { label: 'Reports', table: 'reports', page: paths.adminReports, query: {} },
   {
-    label: 'Documents to check',
+    label: 'Documents to verify',
     table: 'verifications',
     page: paths.adminVerifications,
     query: {},

@@ -1,6 +1,6 @@
 /** What several pages of the Admin's workspace say. */
 export const workspaceMessages = {
-  failure: 'That could not be done. Please try again.',
-  listerIsMailed: 'The lister is mailed it, as you write it.',
-  personIsMailed: 'The person is mailed it, as you write it.',
+  failure: 'That didn’t work. Please try again.',
+  listerIsMailed: 'We’ll email it to the lister as you write it.',
+  personIsMailed: 'We’ll email it to the person as you write it.',
 } as const;

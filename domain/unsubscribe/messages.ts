@@ -1,11 +1,11 @@
 /** What the page says that a mail's link leads to. */
 export const unsubscribeMessages = {
   title: 'Stop emails',
-  intro: 'They can be switched on again whenever you like.',
+  intro: 'You can turn them on again at any time.',
   ask: (name: string) => `Stop emails about “${name}”?`,
   stop: 'Stop emails',
-  stopped: (name: string) => `You get no more emails about “${name}”.`,
-  done: 'You get no more of these emails.',
-  failure: 'We could not stop the emails. Please try again.',
-  unknown: 'This link is no longer valid. What it stands for was deleted.',
+  stopped: (name: string) => `You won’t get any more emails about “${name}”.`,
+  done: 'You won’t get any more of these emails.',
+  failure: 'We couldn’t stop the emails. Please try again.',
+  unknown: 'This link is no longer valid: what it was for has been deleted.',
 } as const;

@@ -2,8 +2,8 @@ import { VERIFICATION_KINDS, type VerificationKind } from './kinds.ts';
 
 /** What a badge says, and no more than was checked. */
 export const BADGE_TEXTS: Readonly<Record<VerificationKind, string>> = {
-  'ghana-card': 'Ghana Card checked',
-  'agent-licence': 'Agent’s licence checked',
+  'ghana-card': 'Ghana Card verified',
+  'agent-licence': 'Agent’s licence verified',
   'stay-licence': 'Licensed stay',
 };
 

@@ -69,7 +69,7 @@ test('a document is taken until its last day, and none that lives longer than an
   expect(expiryProblem('2026-11-20', today)).toMatch(/expired/);
   expect(expiryProblem('2041-11-21', today)).toBeUndefined();
   expect(expiryProblem('2041-11-22', today)).toMatch(/year/);
-  expect(expiryProblem('21/11/2030', today)).toMatch(/the day/);
+  expect(expiryProblem('21/11/2030', today)).toMatch(/expiry date/);
 });
 
 test('the form says all that is wrong at once', () => {

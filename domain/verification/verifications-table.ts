@@ -7,10 +7,10 @@ import { VERIFICATION_STATES, type VerificationState } from './states.ts';
 
 const { titles } = verificationMessages;
 
-/** What people ask to be checked; the number is only on the page of each. */
+/** Requests for verification; the number is only on the page of each. */
 export const VERIFICATIONS_TABLE = defineTable({
   name: 'verifications',
-  summary: 'What people ask to be checked',
+  summary: 'Requests for verification',
   isAboutPeople: true,
   row: 'request',
   rows: 'requests',

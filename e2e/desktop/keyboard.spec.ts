@@ -88,7 +88,7 @@ test('a guest logs in, finds a stay, looks at it, reviews it, books it and cance
 
   await test.step('comments on it, and reads when stars count', async () => {
     await user.press(commentsHead(page), 'Space');
-    await expect(main.getByText(/^You can give stars here once you have stayed/)).toBeVisible();
+    await expect(main.getByText(/^You can give stars once you’ve stayed here/)).toBeVisible();
     await user.type(main.getByRole('textbox', { name: 'Your comment' }), 'Quiet at night.');
     await user.press(main.getByRole('button', { name: 'Post Comment' }));
     await expect(page.getByText('Comment posted successfully!')).toBeVisible();

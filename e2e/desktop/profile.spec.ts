@@ -70,7 +70,7 @@ test('a photo is shown at once and sent only on save; the logo of a lister stand
   expect(await timeouts.jsonValue()).toEqual([30_000]);
   response.resolve();
   await expect(main.getByText('Profile image uploaded successfully!')).toBeVisible();
-  await expect(main.getByText('Your company logo is saved.')).toBeVisible();
+  await expect(main.getByText('Company logo saved.')).toBeVisible();
   expect(sent).toBe(1);
   await expect(main.locator('img').first()).not.toHaveAttribute('src', /^blob:|avatar\.svg/);
 

@@ -128,7 +128,7 @@ test('a stay is listed, found, reviewed, booked, and rented out', async ({
   await test.step('comments on it without stars, which come after a stay, and is not asked to confirm an address', async () => {
     const heading = commentsHead(guests);
     await heading.click();
-    await expect(guests.getByText(/^You can give stars here once you have stayed/)).toBeVisible();
+    await expect(guests.getByText(/^You can give stars once you’ve stayed here/)).toBeVisible();
     await expect(guests.locator('#comments').getByRole('radio')).toHaveCount(0);
     await guests.getByRole('textbox', { name: 'Your comment' }).fill('Is the sea heard at night?');
     await guests.getByRole('button', { name: 'Post Comment' }).click();
@@ -138,7 +138,7 @@ test('a stay is listed, found, reviewed, booked, and rented out', async ({
     );
     await expect(heading).toContainText('(1)');
     for (const page of [owners, guests]) {
-      await expect(page.getByText('Confirm your address')).toHaveCount(0);
+      await expect(page.getByText('Confirm your email')).toHaveCount(0);
     }
     expect((await efie.outbox.mails()).join()).not.toContain('Confirm your email');
   });

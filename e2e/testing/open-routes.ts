@@ -32,5 +32,5 @@ export const OPEN: readonly [path: string, heading: string][] = [
   ['/compare', 'Compare'],
   ['/unsubscribe/some-token', 'Stop emails'],
   ['/still-available/some-token', 'Still available?'],
-  ['/privacy', 'What we keep of you'],
+  ['/privacy', 'Your data and privacy'],
 ];

@@ -82,7 +82,7 @@ describe('an address that is not confirmed', () => {
     expect((response as unknown as { json(): object }).json()).toEqual({
       code: 'EMAIL_UNCONFIRMED',
       message:
-        'Please confirm your mail address first: open the link that we mailed you. Your profile sends it again.',
+        'Please confirm your email first: open the link we emailed you. Your profile can send it again.',
     });
   });
 

@@ -14,7 +14,7 @@ test.each([
     'kind',
     'Please choose from: property, car, comment, person.',
   ],
-  ['PUT', `/api/properties/${id}/pause`, { paused: 'yes' }, 'paused', 'Please give true or false.'],
+  ['PUT', `/api/properties/${id}/pause`, { paused: 'yes' }, 'paused', 'Please send true or false.'],
   ['PUT', `/api/properties/${id}/pause`, {}, 'paused', 'Please fill in this field.'],
   ['PUT', `/api/properties/${id}/pause`, [], '', 'Please check what you sent and try again.'],
   ['PUT', '/api/User/favourites/boat/1', {}, 'kind', 'Please choose from: property, car.'],

@@ -181,5 +181,5 @@ test('a client written from section 7 alone gets through on a fresh installation
   expect(reset).toMatchObject({ status: 200, body: { message: 'Password reset successfully!' } });
 
   // Nobody was asked to confirm an address.
-  expect(mails.join('\n')).not.toContain('Confirm your address');
+  expect(mails.join('\n')).not.toContain('Confirm your email');
 });

@@ -71,7 +71,7 @@ export default function About() {
               </ButtonLink>
             </section>
             <p className="text-sm text-muted">
-              Where towns are: in part from{' '}
+              Town locations: in part from{' '}
               <a href="https://www.geonames.org" className="underline">
                 GeoNames
               </a>
@@ -79,11 +79,11 @@ export default function About() {
               <a href="https://creativecommons.org/licenses/by/4.0/" className="underline">
                 CC BY 4.0
               </a>
-              . In which country a network is: from the{' '}
+              . Countries of networks: from the{' '}
               <a href="https://www.nro.net" className="underline">
                 NRO
               </a>
-              , under the same. Coasts, rivers and borders of our maps: made with{' '}
+              , under the same licence. Coasts, rivers and borders on our maps: made with{' '}
               <a href="https://www.naturalearthdata.com" className="underline">
                 Natural Earth
               </a>

@@ -32,14 +32,14 @@ test('a visitor writes to the site; what was typed stays until it is sent', asyn
   await expect
     .element(form.getByRole('alert'))
     .toHaveTextContent(
-      'We could not send your message. We could not reach the server. Please check your connection and try again.',
+      'We couldn’t send your message. We couldn’t reach the server. Please check your connection and try again.',
     );
   await main.getByRole('link', { name: 'About Us' }).click();
   await page.getByRole('link', { name: 'Get in Touch' }).click();
   await expect.element(message).toHaveValue('How do I list a <b>hotel</b>?');
   await expect.element(name).toHaveValue('Esi Owusu');
 
-  const answered = 'Your message was sent. We will answer to esi@guests.test.';
+  const answered = 'Message sent. We’ll answer at esi@guests.test.';
   const sent = answer('POST /api/contact', () =>
     Response.json({ message: answered }, { status: 201 }),
   );

@@ -96,9 +96,9 @@ describe('the lister', () => {
     await expect.element(dialog).toBeVisible();
     await expectAccessible();
     await dialog.getByRole('button', { name: 'Block', exact: true }).click();
-    await expect.element(main.getByText('You have blocked Esi Owusu.')).toBeVisible();
+    await expect.element(main.getByText('You’ve blocked Esi Owusu.')).toBeVisible();
     await expect.element(field).not.toBeInTheDocument();
-    await main.getByRole('button', { name: 'Lift the block' }).click();
+    await main.getByRole('button', { name: 'Unblock' }).click();
     await expect.element(field).toBeVisible();
     expect(lifted).toHaveLength(1);
   });
@@ -175,7 +175,7 @@ describe('the guest', () => {
     const failed = answer('POST /api/User/enquiries/:id/messages', noResponse);
     await field.fill('Are you there?');
     await send.click();
-    await expect.element(alert.getByText('Your message was not sent.')).toBeVisible();
+    await expect.element(alert.getByText('Your message wasn’t sent.')).toBeVisible();
     await expect.element(field).toHaveValue('Are you there?');
     const sent = answerMessages(thread, GUEST.userId);
     await send.click();
@@ -221,7 +221,7 @@ describe('the guest', () => {
     await reason.selectOptions('Asked for money before a viewing');
     await expectAccessible();
     await dialog.getByRole('button', { name: 'Send report' }).click();
-    await expect.element(page.getByText('You have reported this conversation.')).toBeVisible();
+    await expect.element(page.getByText('You’ve reported this conversation.')).toBeVisible();
     expect(reports).toHaveLength(1);
     expect(reports[0]?.body.reason).toBeTruthy();
   });
@@ -255,7 +255,7 @@ describe('the guest', () => {
     Object.assign(thread, sampleThread(['Is it free?', `${BY_LISTER}Yes, it is.`]));
     await later();
     await expect.element(by('Naa Lamptey')).not.toBeInTheDocument();
-    await main.getByRole('button', { name: 'Look for new messages' }).click();
+    await main.getByRole('button', { name: 'Check for new messages' }).click();
     await expect.element(by('Naa Lamptey').getByText('Yes, it is.')).toBeVisible();
   });
 });
@@ -264,7 +264,7 @@ test('a stranger does not find it; an Admin does once it was reported, and write
   logInAs('Admin');
   answer('GET /api/User/enquiries/:id', refusal('NOT_FOUND', 'Not found.'));
   await openSite(ADDRESS);
-  await expect.element(page.getByText('This conversation was not found.')).toBeVisible();
+  await expect.element(page.getByText('We couldn’t find this conversation.')).toBeVisible();
 
   const thread = sampleThread(['Pay me first!'], { canWrite: false });
   answer('GET /api/User/enquiries', Response.json([]));

@@ -31,7 +31,7 @@ test('the page opens on the part that has something, received first', async () =
   expect(address()).toBe('/enquiries?part=sent');
   // The other part is there all the same, and going back leaves the page.
   await part('Received').click();
-  const none = page.getByText('Nobody has sent you an enquiry yet.');
+  const none = page.getByText('No enquiries yet.');
   await expect.element(none).toBeVisible();
   await expect.element(part('Received')).toHaveAttribute('aria-current', 'page');
   history.back();
@@ -86,7 +86,7 @@ test('the list is searched', async () => {
   await expect.poll(() => calls.at(-1)?.query.get('search')).toBe('free in May');
   await search.fill('nothing like it');
   await userEvent.keyboard('{Enter}');
-  await expect.element(main.getByText('No conversation has these words.')).toBeVisible();
+  await expect.element(main.getByText('No conversations match.')).toBeVisible();
 });
 
 test('an Admin finds those that were reported', async () => {

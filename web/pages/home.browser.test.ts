@@ -25,7 +25,7 @@ const heading = page.getByRole('heading', { name: 'Properties', exact: true });
 const searchBox = page.getByPlaceholder('Search properties...');
 const priceFilter = page.getByRole('combobox', { name: 'Highest price' });
 const submit = page.getByRole('button', { name: 'Search', exact: true });
-const leads = page.getByRole('list', { name: 'Where the search leads on' });
+const leads = page.getByRole('list', { name: 'Other places to search' });
 const countOf = (cards: typeof homeCards) => () => cards.elements().length;
 
 describe('cards', () => {
@@ -189,7 +189,7 @@ describe('the search', () => {
     answerLists();
     await openSite('/?maxPrice=1');
     for (const list of [properties, cars]) {
-      await expect.element(list.getByText(/cost so little\./).last()).toBeVisible();
+      await expect.element(list.getByText(/at that price\./).last()).toBeVisible();
       await expect.element(list.getByText(/Try a higher price\./)).toBeVisible();
     }
     await expect.element(leads).not.toBeInTheDocument();
@@ -457,7 +457,7 @@ describe('a list that cannot be loaded', () => {
     await expect
       .element(
         errorBox.getByText(
-          'We could not reach the server. Please check your connection and try again.',
+          'We couldn’t reach the server. Please check your connection and try again.',
         ),
       )
       .toBeVisible();

@@ -3,7 +3,7 @@ import type { Locator } from 'vitest/browser';
 import { problemOf } from './problem-of.ts';
 
 /**
- * What happened is seen and heard: all of it is in view, nothing lies over it (a header, a bar at the bottom), and it
+ * Activity is seen and heard: all of it is in view, nothing lies over it (a header, a bar at the bottom), and it
  * is focused, describes what is, or is announced.
  */
 export async function expectShown(outcome: Locator): Promise<void> {

@@ -18,17 +18,17 @@ import { visit } from '../../testing/visit.ts';
 
 async function openForm(page: Page) {
   await visit(page, '/profile');
-  const section = page.getByRole('region', { name: 'Mail address' });
-  await section.getByRole('button', { name: 'Change Address' }).click();
-  const form = section.getByRole('form', { name: 'Change Address' });
-  const address = form.getByLabel('New Address');
+  const section = page.getByRole('region', { name: 'Email address' });
+  await section.getByRole('button', { name: 'Change email' }).click();
+  const form = section.getByRole('form', { name: 'Change email' });
+  const address = form.getByLabel('New email');
   await expect(address).toBeFocused();
   return {
     section,
     form,
     address,
-    password: form.getByLabel('Current Password'),
-    send: form.getByRole('button', { name: 'Send Link' }),
+    password: form.getByLabel('Current password'),
+    send: form.getByRole('button', { name: 'Send link' }),
   };
 }
 
@@ -43,8 +43,8 @@ async function changeAddress(page: Page, { password }: Person): Promise<string> 
     form.section.getByText(`We sent a link to ${email}.`, { exact: false }).first(),
   );
   await visit(page, await confirmingPath(outbox(), email));
-  await page.getByRole('button', { name: 'Confirm address' }).click();
-  await expectShown(page.getByText(`Your address is now ${email}.`, { exact: false }));
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+  await expectShown(page.getByText(`Your email is now ${email}.`, { exact: false }));
   return email;
 }
 
@@ -57,15 +57,15 @@ test('another address is taken once its link is opened; the old one is told and 
   const email = await changeAddress(page, person);
   expect(await statusOfLogin(email, person.password)).toBe(200);
   await visit(page, '/profile');
-  await expect(page.getByRole('region', { name: 'Mail address' })).toContainText(email);
+  await expect(page.getByRole('region', { name: 'Email address' })).toContainText(email);
 
   const told = async () => (await outbox().to(person.email)).join('\n');
   await expect.poll(told).toContain('The email of your Efie account was changed');
   const path = /\/undo-email-change\/[\w-]+/.exec(await told())?.[0] ?? '';
   await visit(page, path);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Bring my address back' }).click();
-  await expectShown(page.getByText(`Your address is ${person.email} again`, { exact: false }));
+  await page.getByRole('button', { name: 'Restore my email' }).click();
+  await expectShown(page.getByText(`Your email is ${person.email} again`, { exact: false }));
   expect(await profileStatus(person.token)).toBe(401);
   expect(await statusOfLogin(person.email, person.password)).toBe(401);
   await expect.poll(told).toMatch(/\/reset-password\//);

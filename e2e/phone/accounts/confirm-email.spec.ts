@@ -16,14 +16,14 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, person);
 });
 
-const barOf = (page: Page) => page.getByRole('region', { name: 'Confirm your address' });
+const barOf = (page: Page) => page.getByRole('region', { name: 'Confirm your email' });
 
 test('a bar says what to do, and goes once the link is opened on another device', async ({
   page,
 }) => {
   await visit(page, '/');
   const bar = barOf(page);
-  await expect(bar).toContainText(`Confirm your address: we sent a link to ${person.email}.`);
+  await expect(bar).toContainText(`Confirm your email: we sent a link to ${person.email}.`);
   await expectAccessible(page);
   await bar.getByRole('button', { name: 'Send again' }).click();
   await expectShown(page.getByText(`We sent a link to ${person.email}. It works for three days.`));
@@ -42,9 +42,9 @@ test('a bar says what to do, and goes once the link is opened on another device'
   await visit(page, path);
   await expect(bar).toBeHidden();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Confirm address' }).click();
-  await expectShown(page.getByText('Your address is confirmed.'));
-  await page.getByRole('link', { name: 'Go on to the site' }).click();
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+  await expectShown(page.getByText('Your email is confirmed.'));
+  await page.getByRole('link', { name: 'Continue to the site' }).click();
   await expect(page).toHaveURL('/');
   await expect(bar).toBeHidden();
 });

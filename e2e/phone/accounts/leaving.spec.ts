@@ -29,7 +29,7 @@ test('what is stored of one is downloaded from the profile; with photos it is a 
   expect(data.name).toBe('efie-my-data.json');
   expect(JSON.parse(String(data.content)).account.firstname).toBe('Efua');
 
-  await section.getByRole('button', { name: 'Make a file with photos' }).click();
+  await section.getByRole('button', { name: 'Request a file with photos' }).click();
   const link = section.getByRole('link', { name: /^Download with photos \(/ });
   await expect(link).toBeVisible();
   await expectAccessible(page);

@@ -6,7 +6,7 @@ import { expectShown } from '../../testing/screen/outcome.ts';
 import { expect, test } from '../../testing/test.ts';
 import { visit } from '../../testing/visit.ts';
 
-/** Codes of an app after the password, and recovery codes. */
+/** Authenticator app after the password, and recovery codes. */
 
 let person: Person;
 
@@ -15,7 +15,7 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, person);
 });
 
-const codesOn = (page: Page) => page.getByRole('region', { name: 'Codes of an app' });
+const codesOn = (page: Page) => page.getByRole('region', { name: 'Authenticator app' });
 
 /** Switches codes on by the screen; the app's key. */
 async function setUp(page: Page): Promise<string> {
@@ -24,9 +24,9 @@ async function setUp(page: Page): Promise<string> {
   await codes.getByRole('button', { name: 'Set up an app' }).click();
   await expect(codes.getByRole('img', { name: /QR code/ })).toBeVisible();
   const key = (await codes.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '';
-  await codes.getByLabel('Code of the app').fill(codeOf(key));
-  await codes.getByRole('button', { name: 'Switch codes on' }).click();
-  await expectShown(codes.getByText('Codes are on.'));
+  await codes.getByLabel('Code from the app').fill(codeOf(key));
+  await codes.getByRole('button', { name: 'Turn on' }).click();
+  await expectShown(codes.getByText('Your authenticator app is on.'));
   return key;
 }
 
@@ -46,8 +46,8 @@ test('are set up, asked for, and replaced by a recovery code', async ({ page, co
   await expect(shown).toHaveCount(10);
   const recovery = (await shown.first().textContent()) ?? '';
   await expectAccessible(page);
-  await codes.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(codes).toContainText('Codes are on. 10 recovery codes are left.');
+  await codes.getByRole('button', { name: 'I’ve saved them' }).click();
+  await expect(codes).toContainText('Your authenticator app is on. 10 recovery codes left.');
   await expect(shown).toHaveCount(0);
 
   const form = await logInAgain(page);
@@ -58,17 +58,17 @@ test('are set up, asked for, and replaced by a recovery code', async ({ page, co
   await expect(form.getByText('Please enter a code.').first()).toBeVisible();
   await code.fill(codeOf(key, -5));
   await form.getByRole('button', { name: 'Log in' }).click();
-  await expect(form.getByText(/This code is not right/).first()).toBeVisible();
+  await expect(form.getByText(/This code is wrong/).first()).toBeVisible();
   await code.fill(codeOf(key, 1));
   await form.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByText('You are logged in.')).toBeVisible();
+  await expect(page.getByText('You’re logged in.')).toBeVisible();
 
   const again = await logInAgain(page);
   await again.getByRole('button', { name: 'Back to the password' }).click();
   await logInByForm(page, person);
   await again.getByLabel('Code').fill(recovery);
   await again.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByText('You are logged in.')).toBeVisible();
+  await expect(page.getByText('You’re logged in.')).toBeVisible();
   await visit(page, '/profile');
-  await expect(codes).toContainText('9 recovery codes are left.');
+  await expect(codes).toContainText('9 recovery codes left.');
 });

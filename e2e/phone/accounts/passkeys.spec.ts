@@ -22,7 +22,7 @@ const passkeysOn = (page: Page) => page.getByRole('region', { name: 'Passkeys' }
 async function addPasskey(page: Page) {
   await visit(page, '/profile');
   await passkeysOn(page).getByRole('button', { name: 'Add a passkey' }).click();
-  await expectShown(page.getByText('Your passkey is added.'));
+  await expectShown(page.getByText('Passkey added.'));
 }
 
 /** The login page, for somebody who is logged in nowhere here; Chromium's device would take the first suggestion at once. */
@@ -53,22 +53,22 @@ test('is added, logs in by what the browser suggests and by the button, and is r
   await context.clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.goto('/login');
-  await expect(page.getByText('You are logged in.')).toBeVisible();
+  await expect(page.getByText('You’re logged in.')).toBeVisible();
 
   const login = await openLogin(page, context);
   await expectAccessible(page);
   await login.click();
-  await expect(page.getByText('You are logged in.')).toBeVisible();
+  await expect(page.getByText('You’re logged in.')).toBeVisible();
   await visit(page, '/profile');
   await expect(passkeys.getByRole('listitem')).toContainText('last used');
 
   await passkeys.getByRole('button', { name: /^Remove/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expectShown(page.getByText('The passkey is removed.'));
-  await expect(passkeys).toContainText('You have no passkey yet.');
+  await expectShown(page.getByText('Passkey removed.'));
+  await expect(passkeys).toContainText('You don’t have a passkey yet.');
 
   await (await openLogin(page, context)).click();
-  await expect(page.getByText('This passkey is not known here.')).toBeVisible();
+  await expect(page.getByText('We don’t recognise this passkey.')).toBeVisible();
 });
 
 test('the mail about one that was added takes it away again', async ({ page, complaints }) => {
@@ -82,13 +82,13 @@ test('the mail about one that was added takes it away again', async ({ page, com
   await expectAccessible(page);
   // The link by itself does nothing: mail scanners follow it.
   expect(await profileStatus(person.token)).toBe(200);
-  await page.getByRole('button', { name: 'Take it away' }).click();
-  await expectShown(page.getByText(/^It is taken away, and everybody is logged out\./));
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await expectShown(page.getByText(/^It’s removed, and every device is logged out\./));
   expect(await profileStatus(person.token)).toBe(401);
   await expect.poll(told).toMatch(/\/reset-password\//);
 
   await visit(page, path);
-  await page.getByRole('button', { name: 'Take it away' }).click();
-  await expectShown(page.getByText(/^This link is used or older than seven days\./));
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await expectShown(page.getByText(/^This link was already used, or is older than seven days\./));
   await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible();
 });

@@ -57,7 +57,7 @@ for (const role of SIGNUP_ROLES) {
     await expect(toast(page)).toHaveText('Signup successful!');
     await expect(page).toHaveURL('/login?next=%2Fprofile');
     await expect(page.getByLabel('Email')).toHaveValue(person.email);
-    const next = `We sent a link to ${person.email}. Open it to confirm your address.`;
+    const next = `We sent a link to ${person.email}. Open it to confirm your email.`;
     await expect(page.getByRole('main').getByText(next)).toBeVisible();
     await logInByForm(page, person);
     await expect(page).toHaveURL('/profile');
@@ -87,7 +87,7 @@ test('who is logged in is told so; a second account ends the first session', asy
   await signIn(context, first);
   await visit(page, '/signup');
   await expect(page.getByRole('main')).toContainText(
-    'You are already logged in as Customer. Signing up makes another account.',
+    'You’re already logged in as Customer. Signing up creates another account.',
   );
   await expect(page.getByRole('main')).toContainText(first.email);
   await expect(page.getByRole('form')).toHaveCount(0);
@@ -98,7 +98,7 @@ test('who is logged in is told so; a second account ends the first session', asy
   await expect(
     page.getByRole('link', { name: 'Become an Agent or a Property Owner' }),
   ).toHaveAttribute('href', '/become-a-lister');
-  await page.getByRole('button', { name: 'Make another account' }).click();
+  await page.getByRole('button', { name: 'Create another account' }).click();
   await page.getByRole('link', { name: 'Agent', exact: true }).click();
   const form = formOf(page);
   await form.fill(personDetails());

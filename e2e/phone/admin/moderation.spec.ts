@@ -34,8 +34,8 @@ test('an Admin asks for a change, which the lister reads, and approves it afterw
   await dialog.getByLabel('Reason').fill('Please say the price in cedi.');
   await expectAccessible(admin);
   await dialog.getByRole('button', { name: 'Ask for a change' }).click();
-  await expect(admin.getByText('The lister is asked to change it.')).toBeVisible();
-  await expect(row.getByText('Change asked for')).toBeVisible();
+  await expect(admin.getByText('We’ve asked the lister to change it.')).toBeVisible();
+  await expect(row.getByText('Change requested')).toBeVisible();
 
   await signIn(context, lister);
   await visit(page, paths.propertyList);
@@ -74,11 +74,11 @@ test('a refused listing says so in the workspace, is mended there, and waits for
   await visit(admin, `${paths.moderation}?search=${encodeURIComponent(name)}`);
   const row = admin.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('Pay before viewing.');
-  await row.getByRole('button', { name: 'Refuse' }).click();
+  await row.getByRole('button', { name: 'Decline' }).click();
   const dialog = admin.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('Nobody pays before viewing.');
-  await dialog.getByRole('button', { name: 'Refuse' }).click();
-  await expect(row.getByText('Refused')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect(row.getByText('Declined')).toBeVisible();
 
   complaints.expectFailureOf(new RegExp(_id));
   const response = await page.goto(paths.property(_id));
@@ -94,10 +94,10 @@ test('a refused listing says so in the workspace, is mended there, and waits for
   await visit(page, paths.property(_id));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await commentsHead(page).click();
-  await expect(page.getByText('Nobody can comment on it for now.')).toBeVisible();
+  await expect(page.getByText('You can’t comment on it for now.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Post Comment' })).toHaveCount(0);
   await visit(page, paths.workspaceListings);
-  await expect(page.getByText('Refused by an Admin')).toBeVisible();
+  await expect(page.getByText('An Admin didn’t approve it')).toBeVisible();
   await visit(page, paths.workspace);
   await expect(page.getByText('“Nobody pays before viewing.”')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show again' })).toHaveCount(0);

@@ -13,7 +13,7 @@ test('what happened is a chart for as many days as the address says, with the nu
   await newPerson('Customer');
   await signIn(context, await demoPerson('admin'));
   await visit(page, '/admin-dashboard?days=7');
-  const section = page.getByRole('region', { name: 'What happened' });
+  const section = page.getByRole('region', { name: 'Activity' });
   await expect(section.getByLabel('Days')).toHaveValue('7');
   const chart = section.getByRole('slider', { name: 'New accounts by day' });
   const now = today(new Date());
@@ -33,7 +33,7 @@ test('what happened is a chart for as many days as the address says, with the nu
   const count = await table.first().getByRole('cell').last().textContent();
   await expect(chart).toHaveAttribute('aria-valuetext', `${formatDay(addDays(now, -6))}: ${count}`);
 
-  await section.getByLabel('Days').selectOption('The last 90 days');
+  await section.getByLabel('Days').selectOption('Last 90 days');
   await expect(page).toHaveURL('/admin-dashboard?days=90');
   await expect(table.first().getByRole('row')).toHaveCount(91);
 });

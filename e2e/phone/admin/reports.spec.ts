@@ -35,7 +35,7 @@ test('a listing is reported once, and an Admin hides it with a reason; both side
   await open.click();
   await dialog.getByLabel('What is wrong?').selectOption('Already gone');
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog.getByText('You reported this already.').first()).toBeVisible();
+  await expect(dialog.getByText('You’ve already reported this.').first()).toBeVisible();
 
   const workspace = await browser.newContext();
   await signIn(workspace, await demoPerson('admin'));

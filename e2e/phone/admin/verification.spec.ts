@@ -27,7 +27,7 @@ test('a card is sent, checked and shown, and what it means is a tap away', async
   await visit(page, paths.verification);
   const card = page.getByRole('region', { name: 'Ghana Card' });
   await card.getByRole('button', { name: 'Send a document: Ghana Card' }).click();
-  await card.getByRole('button', { name: 'Send for checking' }).click();
+  await card.getByRole('button', { name: 'Send for verification' }).click();
   await expect(card.getByText('Please add a photo of the document.').first()).toBeVisible();
   await expect(card.getByLabel('Card number')).toBeFocused();
   await card.getByLabel('Card number').fill(` ${number.toLowerCase().replaceAll('-', ' ')}`);
@@ -36,9 +36,9 @@ test('a card is sent, checked and shown, and what it means is a tap away', async
   await card.locator('input[type=file]').setInputFiles(await documentFile());
   await expect(card.getByText('card.jpg')).toBeVisible();
   await expectAccessible(page);
-  await card.getByRole('button', { name: 'Send for checking' }).click();
+  await card.getByRole('button', { name: 'Send for verification' }).click();
   await expect(page.getByText(/^Thank you\. An Admin looks at it/)).toBeVisible();
-  await expect(card.getByText('Waiting to be checked')).toBeVisible();
+  await expect(card.getByText('Waiting for review')).toBeVisible();
   await expect(card.getByText(`GHA-*****${number.slice(-6)}`)).toBeVisible();
   await expect(card.getByRole('button', { name: 'Send a document' })).toHaveCount(0);
 
@@ -57,32 +57,32 @@ test('a card is sent, checked and shown, and what it means is a tap away', async
   await expectAccessible(admin);
   await admin.getByRole('button', { name: 'Approve' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(admin.getByText(/^Approved\. The badge shows/)).toBeVisible();
+  await expect(admin.getByText(/^Approved\. The badge now shows/)).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Withdraw' })).toBeVisible();
   await workspace.close();
 
   const day = parseCalendarDate(new Date().toISOString().slice(0, 10));
   for (const path of [paths.property(_id), paths.lister(lister.id)]) {
     await visit(page, path);
-    const badge = page.locator('summary').getByText('Ghana Card checked', { exact: true });
+    const badge = page.locator('summary').getByText('Ghana Card verified', { exact: true });
     await expect(badge).toBeVisible();
     await badge.click();
     await expect(
-      page.getByText(`valid Ghana Card. Checked on ${day && formatDate(day)}.`),
+      page.getByText(`valid Ghana Card. Verified on ${day && formatDate(day)}.`),
     ).toBeVisible();
-    await expect(page.getByText('We did not visit the place or the car.')).toBeVisible();
+    await expect(page.getByText('We didn’t visit the place or the car.')).toBeVisible();
     await expectAccessible(page);
   }
 
   await visit(page, paths.verification);
-  await expect(card.getByText('Checked', { exact: true })).toBeVisible();
-  await card.getByRole('button', { name: 'Take back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByText('Taken back. Photos and number are deleted.')).toBeVisible();
+  await expect(card.getByText('Verified', { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText('Withdrawn. The photos and the number are deleted.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await visit(page, paths.lister(lister.id));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(lister.lastname);
-  await expect(page.getByText('Ghana Card checked')).toHaveCount(0);
+  await expect(page.getByText('Ghana Card verified')).toHaveCount(0);
 });
 
 test('an Admin who logged in long ago says that it is them, and sees the document', async ({
@@ -108,10 +108,10 @@ test('an Admin who logged in long ago says that it is them, and sees the documen
     [sessionIdOf(admin)],
   );
   await visit(page, paths.adminVerification(id));
-  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   const photos = page.getByRole('region', { name: 'Photos of the document' });
-  await expect(photos).toContainText('Please confirm first that it is you');
+  await expect(photos).toContainText('Please confirm it’s you first');
   await expectAccessible(page);
   await photos.getByRole('button', { name: 'Show the document' }).click();
   await dialog.getByLabel('Password', { exact: true }).fill(admin.password);
@@ -135,20 +135,22 @@ test('a refusal says why, and a second try is possible', async ({ page, context,
   await signIn(workspace, await demoPerson('admin'));
   const admin = await workspace.newPage();
   await visit(admin, paths.adminVerification(id));
-  await admin.getByRole('button', { name: 'Refuse' }).click();
+  await admin.getByRole('button', { name: 'Decline' }).click();
   const dialog = admin.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Refuse' }).click();
-  await expect(dialog.getByText('Please say why. The person is mailed your reason.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect(
+    dialog.getByText('Please say why: we’ll email the person your reason.'),
+  ).toBeVisible();
   await expectAccessible(admin);
   await dialog.getByLabel('Reason').fill('The number cannot be read.');
-  await dialog.getByRole('button', { name: 'Refuse' }).click();
-  await expect(admin.getByText(/^Refused\. The person is mailed/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect(admin.getByText(/^Declined\. We’ve emailed the person/)).toBeVisible();
   await workspace.close();
 
   await signIn(context, owner);
   await visit(page, paths.verification);
   const card = page.getByRole('region', { name: 'Ghana Card' });
-  await expect(card.getByText('Not accepted')).toBeVisible();
+  await expect(card.getByText('Declined')).toBeVisible();
   await expect(card.getByText('The number cannot be read.')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Send a document' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Agent’s licence' })).toHaveCount(0);
@@ -195,7 +197,7 @@ test('a card of a list says what was checked of its lister', async ({ page }) =>
   await page.reload();
   const badge = card.getByText('Ghana Card +1');
   await expect(badge).toBeVisible();
-  await expect(card.getByText('Ghana Card checked, Agent’s licence checked')).toBeAttached();
+  await expect(card.getByText('Ghana Card verified, Agent’s licence verified')).toBeAttached();
   const fits = await card.evaluate((element) => element.scrollWidth <= element.clientWidth);
   expect(fits).toBe(true);
   await expectAccessible(page);

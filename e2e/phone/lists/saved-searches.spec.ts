@@ -65,10 +65,10 @@ test('an email’s link stops its emails with one press, without a login', async
   await expect(page.getByText('Stop emails about “Lakes”?')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Stop emails' }).click();
-  await expectShown(page.getByText('You get no more emails about “Lakes”.'));
+  await expectShown(page.getByText('You won’t get any more emails about “Lakes”.'));
   await expectAccessible(page);
   await revisit(page);
-  await expect(page.getByText('You get no more emails about “Lakes”.')).toBeVisible();
+  await expect(page.getByText('You won’t get any more emails about “Lakes”.')).toBeVisible();
 
   await visit(page, '/unsubscribe/unknown');
   await expect(page.getByText('This link is no longer valid.')).toBeVisible();

@@ -15,8 +15,8 @@ const ama = {
 const signup = (payload: object) =>
   efie.app.inject({ method: 'POST', url: '/api/auth/signup', payload });
 
-const MIXED = 'Please type a name in the letters of one alphabet, without hidden characters.';
-const OURS = 'Please use your own name: this one could be taken for ours.';
+const MIXED = 'Please write the name in one alphabet, without hidden characters.';
+const OURS = 'Please use your own name: this one looks like ours.';
 
 describe('a name', () => {
   test.each([

@@ -152,13 +152,13 @@ describe('POST /api/bookings checks the form in the order of the specification',
     [
       'NUL in the name',
       { fullName: 'Esi\0' },
-      'This text has characters we cannot read. Please type it again.',
+      'This text has characters we can’t read. Please type it again.',
     ],
     ['a name without end', { fullName: 'x'.repeat(100_000) }, 'Please use 60 characters or fewer.'],
     [
       'a property that cannot be one',
       { propertyId: '1' },
-      'We could not find what you are looking for.',
+      'We couldn’t find what you’re looking for.',
     ],
   ])('%s', async (_what, details, message) => {
     const response = await book(efie, bookingForm(stay, details), esi.headers);

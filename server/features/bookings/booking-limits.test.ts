@@ -65,7 +65,7 @@ describe('a stay', () => {
 
   test('is booked in a name that leads nowhere', async () => {
     const response = await bookStay(0, { fullName: 'Cheap rooms: evil.com/x' });
-    const message = 'Please type a name without a web address, with a space after each dot.';
+    const message = 'Please use a name without a web address, with a space after each dot.';
     expect(response.json()).toEqual({ code: 'BAD_INPUT', message, fields: { fullName: message } });
   });
 });

@@ -86,7 +86,7 @@ describe('who suspends a guest', () => {
       headers: admin.headers,
       payload: { reason: 'Closed calendars.', freeNights: true },
     });
-    expect(done.json().message).toContain('We cancelled 1 stay and mailed the hosts.');
+    expect(done.json().message).toContain('We cancelled 1 stay and emailed the hosts.');
     expect(done.json().person.staysToCome).toBe(0);
     await efie.runJobs();
     const [toHost, toGuest] = await Promise.all(

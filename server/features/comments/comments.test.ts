@@ -51,7 +51,7 @@ const BAD_BODIES: [what: string, body: object, message: string][] = [
   ['invisible text', { comment: '\u200b' }, 'Please enter a comment before submitting.'],
   ['text that is none', { comment: { $gt: '' } }, 'Please enter a comment before submitting.'],
   ['a character too many', { comment: 'x'.repeat(501) }, 'Please use 500 characters or fewer.'],
-  ['NUL', { comment: 'a\0b' }, 'This text has characters we cannot read. Please type it again.'],
+  ['NUL', { comment: 'a\0b' }, 'This text has characters we can’t read. Please type it again.'],
   ['six stars', { comment: 'a', rating: 6 }, 'Please choose a rating from 1 to 5 stars.'],
   ['half a star', { comment: 'a', rating: 1.5 }, 'Please choose a rating from 1 to 5 stars.'],
   ['stars as text', { comment: 'a', rating: '5' }, 'Please choose a rating from 1 to 5 stars.'],

@@ -63,7 +63,7 @@ describe('stars', () => {
     expect([early.statusCode, early.json().comment.rating, early.json().message]).toEqual([
       201,
       null,
-      'Comment posted without stars: they count once you have stayed here.',
+      'Comment posted without stars: they count once you’ve stayed here.',
     ]);
     await stayed(ama, stay, 1);
     expect((await rate(ama, stay)).json().comment.rating).toBeNull();
@@ -143,7 +143,7 @@ describe('a block', () => {
       await db.transaction().execute((tx) => blocks.insert(tx, blocker.id, blocked.id, new Date()));
       const refused = await rate(ama, stay);
       expect(refused.statusCode).toBe(403);
-      expect(refused.json().message).toContain('You cannot comment here');
+      expect(refused.json().message).toContain('You can’t comment here');
       await stayed(ama, stay, by === 'author' ? -20 : -30);
       expect((await rate(ama, stay)).json().comment.rating).toBe(5);
     },

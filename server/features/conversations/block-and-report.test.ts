@@ -56,12 +56,12 @@ describe('a block', () => {
     expect((await threadOf(efie, conversation, esi)).messages).toHaveLength(1);
 
     expect((await lift(esi)).json().message).toBe(
-      'You have not blocked this person, and still cannot write to them.',
+      'You haven’t blocked this person, but you still can’t write to them.',
     );
     expect((await write(efie, conversation, esi.headers)).statusCode).toBe(403);
     expect((await lift(owner)).json().message).toBe('You can write to each other again.');
     expect((await lift(owner)).json().message).toBe(
-      'You have not blocked this person. You can write to each other.',
+      'You haven’t blocked this person. You can write to each other.',
     );
     expect((await write(efie, conversation, esi.headers)).statusCode).toBe(201);
     expect((await enquire(efie, third, esi)).statusCode).toBe(201);
@@ -71,7 +71,7 @@ describe('a block', () => {
     await block(owner);
     await block(esi);
     expect((await lift(owner)).json().message).toBe(
-      'Your block is lifted, but you still cannot write to this person.',
+      'You’ve unblocked this person, but you still can’t write to them.',
     );
     expect(await stateOf(owner)).toEqual({ blocked: false, canWrite: false });
     await lift(esi);

@@ -138,7 +138,7 @@ describe('a report of a conversation is ended', () => {
     const { id, lister, guest, conversation } = await reported();
     const before = (await mailsTo(lister)).length;
     const response = await settle(id, 'dismiss', 'A deposit after the viewing is usual.');
-    expect(response.json().message).toBe('Dismissed. Those who reported it are mailed.');
+    expect(response.json().message).toBe('Dismissed. We’ve emailed the people who reported it.');
     const mail = (await mailsTo(guest)).at(-1);
     expect(mail).toContain('You reported a conversation with Kojo Mensah about ');
     expect(mail).toContain('decided not to take action');

@@ -46,7 +46,7 @@ describe('a conversation', () => {
         await read(efie, conversation, headers, 'x'),
       ]) {
         expect(response.statusCode).toBe(404);
-        expect(response.json().message).toBe('This conversation was not found.');
+        expect(response.json().message).toBe('We couldn’t find this conversation.');
       }
     }
     for (const path of [UNKNOWN, '/api/User/enquiries/1']) {
@@ -130,7 +130,7 @@ describe('a message', () => {
     ['is null', null, 'Please write a message.'],
     ['is blank', ' \n', 'Please write a message.'],
     ['is too long', 'x'.repeat(2001), 'Please use 2000 characters or fewer.'],
-    ['has NUL in it', 'Hello\0', 'This text has characters we cannot read. Please type it again.'],
+    ['has NUL in it', 'Hello\0', 'This text has characters we can’t read. Please type it again.'],
     ['is a list', ['Hello'], 'Please write a message.'],
   ])('that %s is refused', async (_what, text, message) => {
     const response = await write(efie, conversation, esi.headers, text);

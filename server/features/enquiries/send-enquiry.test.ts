@@ -83,7 +83,7 @@ describe('an enquiry is refused', () => {
       'with NUL in the message',
       { message: 'Hello\0' },
       'message',
-      'This text has characters we cannot read. Please type it again.',
+      'This text has characters we can’t read. Please type it again.',
     ],
     ['with a message that is a list', { message: ['Hello'] }, 'message', 'Please write a message.'],
     ['without a phone', { phoneNumber: '' }, 'phoneNumber', 'Please enter your phone number.'],
@@ -160,7 +160,7 @@ describe('an enquiry', () => {
       name: 'Naa Mensah',
       phoneNumber: '0244000121',
       whatsapp:
-        'https://wa.me/233244000121?text=Hello%2C%20I%20have%20sent%20you%20an%20enquiry%20on%20Efie%20about%20Palm%20Court.',
+        'https://wa.me/233244000121?text=Hello%2C%20I%20sent%20you%20an%20enquiry%20on%20Efie%20about%20Palm%20Court.',
     };
     expect(EnquiryResponse.parse(response.json())).toEqual({
       message: 'Your enquiry was sent. You can now call or message the lister.',

@@ -176,10 +176,10 @@ describe('asking for the deletion of an account', () => {
     expect(await isFound(late)).toBe(false);
 
     expect((await keep(ama)).json().message).toBe(
-      'Your account stays. Your listings are shown again.',
+      'Your account stays, and your listings are back.',
     );
     expect((await keep(ama)).json().message).toBe(
-      'Your account stays: nobody has asked to delete it.',
+      'Your account stays: it wasn’t going to be deleted.',
     );
 
     expect([await isFound(home), await isFound(late), await isFound(paused)]).toEqual([
@@ -327,7 +327,7 @@ describe('after the days of grace', () => {
     );
     expect([write.statusCode, write.json().message]).toEqual([
       403,
-      'This member has left. They cannot read what you write.',
+      'This member has left and can’t read what you write.',
     ]);
   });
 

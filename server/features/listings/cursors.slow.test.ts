@@ -8,7 +8,7 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 const efie = bootTestApp();
 let lister: TestPerson;
 
-/** As many as there are before anybody begins to read, and on a page of what is read. */
+/** The same as there are before anybody begins to read, and on a page of what is read. */
 const LISTED = 60;
 const SIZE = 7;
 const ARRIVE = 30;
@@ -53,7 +53,7 @@ async function list(n: number): Promise<void> {
 const rated = (n: number) =>
   n % 2 ? { rating_total: (2 + (n % 4)) * (1 + (n % 3)), rating_count: 1 + (n % 3) } : {};
 
-/** What is listed meanwhile, everywhere in every order. */
+/** Listings meanwhile, everywhere in every order. */
 async function arrive(): Promise<void> {
   for (let n = 0; n < ARRIVE; n += 1) {
     const shared = {

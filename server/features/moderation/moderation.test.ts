@@ -64,7 +64,7 @@ describe('moderation', () => {
     for (const transition of ['hide', 'refuse', 'ask-change']) {
       const response = await moderate(admin, `property/${home}`, transition, ' ');
       expect(response.json().fields).toEqual({
-        reason: 'Please say why. The lister is mailed your reason.',
+        reason: 'Please say why: we’ll email the lister your reason.',
       });
     }
     expect((await moderate(admin, `property/${home}`, 'resubmit')).statusCode).toBe(400);
@@ -246,7 +246,7 @@ describe('moderation', () => {
     const answered = await call('PUT', `${comments}/${_id}/answer`, lister.headers, answer);
     expect([answered.statusCode, answered.json().message]).toEqual([
       403,
-      'This listing is being looked at. Nobody can comment on it for now.',
+      'This listing is under review. You can’t comment on it for now.',
     ]);
     const deleted = await efie.app.inject({
       method: 'DELETE',

@@ -41,8 +41,8 @@ test('what waits for an Admin has listings not looked at, live ones too, and mes
     await post('/api/contact', { name, email: 'Esi@guests.test', message: 'How do I list?' });
   }
   expect(await waiting()).toEqual({
-    'Listings waiting to be shown': 1,
-    'Live listings to look at': homes.length,
+    'Listings waiting for approval': 1,
+    'Live listings to review': homes.length,
     'Messages to answer': 3,
   });
 
@@ -58,5 +58,5 @@ test('what waits for an Admin has listings not looked at, live ones too, and mes
     headers: admin.headers,
     payload: { done: true },
   });
-  expect(await waiting()).toMatchObject({ 'Live listings to look at': 1, 'Messages to answer': 2 });
+  expect(await waiting()).toMatchObject({ 'Live listings to review': 1, 'Messages to answer': 2 });
 });

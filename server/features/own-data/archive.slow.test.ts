@@ -98,7 +98,7 @@ test('is one at a time, also asked for twice at once; another one once it has ex
   await efie.runJobs();
   const again = await ask(ama);
   expect(again.statusCode).toBe(409);
-  expect(again.json().message).toContain('You have asked for a file already.');
+  expect(again.json().message).toContain('You’ve already requested a file.');
   expect((await ask(kofi)).statusCode).toBe(202);
 
   efie.setNow('2026-11-03T11:59:00Z');

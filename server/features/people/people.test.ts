@@ -95,7 +95,7 @@ describe('people', () => {
     const person = await signedInAs(efie.platform, 'Customer', { firstname: 'Kojo' });
     const made = await setRole(admin, person.id, 'Admin');
     expect(made.json()).toMatchObject({
-      message: 'The role of Kojo Mensah is now Admin.',
+      message: 'Kojo Mensah’s role is now Admin.',
       person: { role: 'Admin' },
     });
     expect((await call('GET', url, person.headers)).statusCode).toBe(200);
@@ -149,10 +149,7 @@ describe('who is suspended', () => {
 
     expect((await lift(admin, agent.id)).json().person.suspended).toBeNull();
     const again = await lift(admin, agent.id);
-    expect([again.statusCode, again.json().message]).toEqual([
-      409,
-      'This person is not suspended.',
-    ]);
+    expect([again.statusCode, again.json().message]).toEqual([409, 'This person isn’t suspended.']);
     expect((await login(agent)).statusCode).toBe(200);
     const told = await audited(admin, agent.id);
     expect(told.map(({ event }: { event: string }) => event)).toEqual([
@@ -173,8 +170,8 @@ describe('who is suspended', () => {
     ];
     const agent = await signedInAs(efie.platform, 'Agent');
     for (const [change, sentence] of [
-      [suspend, 'This person is suspended already.'],
-      [lift, 'This person is not suspended.'],
+      [suspend, 'This person is already suspended.'],
+      [lift, 'This person isn’t suspended.'],
     ] as const) {
       const responses = await Promise.all(admins.map((by) => change(by, agent.id)));
       const refused = responses.filter(({ statusCode }) => statusCode === 409);
@@ -247,7 +244,7 @@ describe('an Admin always remains', () => {
       const response = await call(method, `${url}/${admin.id}/${change}`, admin.headers, body);
       expect(response.statusCode).toBe(409);
       expect(response.json().message).toBe(
-        'You cannot do this to your own account. Please ask another Admin.',
+        'You can’t do this to your own account. Please ask another Admin.',
       );
     }
   });

@@ -52,7 +52,7 @@ test('what a thief added is taken away: their passkey opens nothing, and only th
 
   expect(removed.statusCode).toBe(200);
   expect(removed.json()).toMatchObject({
-    message: 'Ama Mensah logs in with the password alone now.',
+    message: 'Ama Mensah now logs in with the password alone.',
     person: { passkeys: 0, codes: false, sessions: 0 },
   });
   expect((await call('GET', '/User/profile', ama.headers)).statusCode).toBe(401);

@@ -106,11 +106,11 @@ test('the file says it too, and what somebody waits for', async () => {
   const [headings = []] = lines;
   const cellOf = (name: string, heading: string) =>
     lines.find((line) => line[1] === name)?.[headings.indexOf(heading)];
-  expect(cellOf('Kofi', 'Checked')).toBe(
-    'Ghana Card checked; Agent’s licence checked; Licensed stay',
+  expect(cellOf('Kofi', 'Verified')).toBe(
+    'Ghana Card verified; Agent’s licence verified; Licensed stay',
   );
   expect(cellOf('Kofi', 'Email confirmed')).toMatch(/^2026-/);
   expect(cellOf('Unconfirmed', 'Email confirmed')).toBe('');
-  expect(cellOf('Unconfirmed', 'Wants to be')).toBe('Agent');
-  expect(cellOf('Kofi', 'Wants to be')).toBe('');
+  expect(cellOf('Unconfirmed', 'Wants to become')).toBe('Agent');
+  expect(cellOf('Kofi', 'Wants to become')).toBe('');
 });

@@ -12,7 +12,7 @@ import { KEPT_AT, keepAll, lowerPrice } from './testing/lowered.ts';
 const efie = bootTestApp();
 const runners: JobRunner[] = [];
 
-/** As many as one mail names. */
+/** The same as one mail names. */
 const LISTINGS = 20;
 const KEEPERS = 12;
 

@@ -66,7 +66,7 @@ describe('PUT /api/properties/{id}', () => {
     [{ name: ' ' }, 'Please fill in all required fields.'],
     [{ saleType: '' }, 'Please select a Sales type.'],
     [{ price: -1 }, 'Please enter a price in cedi, such as 1,250.00.'],
-    [{ name: 'a\u0000b' }, 'This text has characters we cannot read. Please type it again.'],
+    [{ name: 'a\u0000b' }, 'This text has characters we can’t read. Please type it again.'],
   ])('refuses %j', async (change, message) => {
     const response = await call('PUT', id, lister, { ...PROPERTY_EDIT, ...change });
     expect(response.statusCode).toBe(400);

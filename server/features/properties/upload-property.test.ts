@@ -68,8 +68,8 @@ describe('POST /api/properties/upload refuses', () => {
     ['price', '9'.repeat(30), /^Please enter a price/],
     ['price', '1000000001', /^Please enter a price of ₵1,000,000,000.00 or less/],
     ['name', 'x'.repeat(121), 'Please use 120 characters or fewer.'],
-    ['name', 'a\u0000b', /^This text has characters we cannot read/],
-    ['description', 'a\u0000b', /^This text has characters we cannot read/],
+    ['name', 'a\u0000b', /^This text has characters we can’t read/],
+    ['description', 'a\u0000b', /^This text has characters we can’t read/],
     ['description', 'x'.repeat(5001), 'Please use 5000 characters or fewer.'],
   ])('%s "%s" before it looks at a file', async (field, value, message) => {
     const response = await upload({ ...PROPERTY_FORM, [field]: value }, [NOT_A_PHOTO]);
@@ -111,7 +111,7 @@ describe('POST /api/properties/upload refuses', () => {
       'a file of another field',
       () => [{ ...photo, field: 'deed' }],
       400,
-      "We do not know the file field 'deed'.",
+      "We don’t know the file field 'deed'.",
     ],
     [
       'a .jpg that is no picture',
@@ -148,9 +148,9 @@ describe('POST /api/properties/upload refuses', () => {
     expect([response.statusCode, response.json()]).toEqual([
       413,
       {
-        message: 'That is more text than we take. Please shorten it and try again.',
+        message: 'That text is too long. Please shorten it and try again.',
         code: 'TOO_LARGE',
-        fields: { description: 'That is more text than we take. Please shorten it and try again.' },
+        fields: { description: 'That text is too long. Please shorten it and try again.' },
       },
     ]);
     expect(await leftovers(efie)).toEqual([]);

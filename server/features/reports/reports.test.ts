@@ -82,7 +82,7 @@ describe('a report', () => {
     const first = await Promise.all(Array.from({ length: 4 }, () => report(esi, 'car', car)));
     expect(first.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409]);
     const again = await report(esi, 'car', car, { reason: 'gone' });
-    expect(again.json().message).toBe('You reported this already. We mail you how it ends.');
+    expect(again.json().message).toBe('You’ve already reported this. We’ll email you the outcome.');
     await report(kofi, 'car', car, { reason: 'duty-unpaid', details: 'No papers.' });
     expect(await caseOf(admin, car)).toMatchObject({
       kind: 'car',

@@ -13,7 +13,7 @@ import { savedSearch } from './testing/alerted.ts';
 const efie = bootTestApp();
 const runners: JobRunner[] = [];
 
-/** As many as one mail names. */
+/** The same as one mail names. */
 const LISTINGS = 20;
 const SEEKERS = 12;
 

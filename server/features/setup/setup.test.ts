@@ -118,7 +118,7 @@ describe('a site for everybody without a mail server', () => {
       transition: 'hide',
       reason: 'It is let.',
     });
-    expect(hidden.json().message).toBe('Hidden. No mail was sent: this site has no mail server.');
+    expect(hidden.json().message).toBe('Hidden. No email was sent: this site has no email server.');
   });
 
   test('is only tried on this machine: mails are in the outbox', async () => {

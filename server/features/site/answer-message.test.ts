@@ -8,7 +8,7 @@ const efie = bootTestApp();
 const URL = '/api/admin/contact-messages';
 const NOBODY = '0192f0c4-7e8b-7000-8000-000000000001';
 const MEANWHILE =
-  'Another Admin has answered this message meanwhile. What you typed is still here: read that answer, then send yours too, or cancel.';
+  'Another Admin has just answered this message. Read that answer, then send yours too, or cancel.';
 let yaa: TestPerson;
 let kofi: TestPerson;
 let id = '';
@@ -78,7 +78,7 @@ describe('an answer to a message of the contact page', () => {
     ['nothing', ' \n ', 0, 'Please write an answer.'],
     ['no text', undefined, 0, undefined],
     ['too much', 'x'.repeat(2001), 0, 'Please use 2000 characters or fewer.'],
-    ['NUL', 'Hello\0', 0, 'This text has characters we cannot read. Please type it again.'],
+    ['NUL', 'Hello\0', 0, 'This text has characters we can’t read. Please type it again.'],
     ['no number of answers', 'Hello', -1, undefined],
   ])('is not %s', async (_what, text, expected, message) => {
     const response = await answer(text, expected);

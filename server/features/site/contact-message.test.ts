@@ -5,7 +5,7 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp();
 const MESSAGE = { name: 'Esi Owusu', email: 'Esi@guests.test', message: 'How do I list a hotel?' };
-const UNREADABLE = 'This text has characters we cannot read. Please type it again.';
+const UNREADABLE = 'This text has characters we can’t read. Please type it again.';
 
 const write = (body: unknown, remoteAddress = '127.0.0.1') =>
   efie.app.inject({ method: 'POST', url: '/api/contact', remoteAddress, payload: body as object });
@@ -63,7 +63,7 @@ describe('POST /api/contact', () => {
     const response = await write(MESSAGE);
     expect(response.statusCode).toBe(503);
     expect(response.json().message).toBe(
-      'Nobody can read messages on this site yet. What you typed is kept; please try again later.',
+      'Nobody can read messages on this site yet. What you typed is still here; please try again later.',
     );
     expect(await stored()).toEqual([]);
     await efie.connection.pool.query('delete from sessions where user_id = $1', [suspended.id]);
@@ -84,7 +84,7 @@ describe('POST /api/contact', () => {
     const response = await write({ ...MESSAGE, message, id: 'x' });
     expect(response.statusCode).toBe(201);
     expect(response.json()).toEqual({
-      message: 'Your message was sent. We will answer to esi@guests.test.',
+      message: 'Message sent. We’ll answer at esi@guests.test.',
     });
     expect(await stored()).toEqual([{ ...MESSAGE, email: 'esi@guests.test', message }]);
     await efie.runJobs();

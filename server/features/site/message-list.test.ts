@@ -89,7 +89,7 @@ test('one is done, and to be answered again; the audit log records each once', a
   const [{ _id: id = '' } = {}] = await listed('?search=hotel');
   for (const _ of ['first', 'again']) {
     const { json } = await setDone(id, true);
-    expect(json()).toEqual({ message: 'The message is done.' });
+    expect(json()).toEqual({ message: 'Message marked as done.' });
   }
   expect(await namesOf('?state=open')).toEqual(['Kofi']);
   expect(await namesOf('?state=done')).toEqual(['Esi Owusu']);

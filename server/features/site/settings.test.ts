@@ -83,7 +83,7 @@ describe('the site settings', () => {
     expect(late.statusCode).toBe(409);
     expect(late.json()).toEqual({
       code: 'CHANGED_MEANWHILE',
-      message: 'Somebody else saved the settings in the meantime.',
+      message: 'Someone else saved the settings in the meantime.',
     });
     const { updatedAt, tagline } = await read();
     expect(tagline).toBe('First');
@@ -101,7 +101,9 @@ describe('the site settings', () => {
     const asking = { ...ours, adminsNeedFactor: true };
     const refused = await put(asking, admin.headers);
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'BAD_INPUT']);
-    expect(refused.json().fields.adminsNeedFactor).toContain('Please add a passkey or codes');
+    expect(refused.json().fields.adminsNeedFactor).toContain(
+      'Please add a passkey or an authenticator app',
+    );
     expect((await get()).adminsNeedFactor).toBe(false);
     await efie.connection.pool.query(
       `insert into authenticators (user_id, secret, created_at, confirmed_at) values ($1, '', now(), now())`,

@@ -109,7 +109,7 @@ describe('asking to be checked', () => {
     const sent = await Promise.all([ask(efie, ama), ask(efie, ama), ask(efie, ama)]);
     expect(sent.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
     expect(await rows('select from verifications where user_id = $1', ama.id)).toHaveLength(1);
-    expect((await ask(efie, ama)).json().message).toBe('This is waiting to be checked already.');
+    expect((await ask(efie, ama)).json().message).toBe('This is already waiting for review.');
   });
 
   test('is done ten times a day', async () => {
@@ -172,7 +172,7 @@ describe('asking to be checked', () => {
     try {
       const refused = await ask(efie, ama);
       expect(refused.statusCode).toBe(503);
-      expect(refused.json().message).toContain('We cannot take documents in');
+      expect(refused.json().message).toContain('We can’t accept documents');
       expect(await ownList(efie, ama)).toMatchObject({ taken: false, verifications: [] });
     } finally {
       efie.platform.atRest = atRest;

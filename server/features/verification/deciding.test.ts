@@ -369,7 +369,7 @@ test('what nobody looks at for 90 days is given up, which its person is mailed',
   efie.setNow('2027-02-19T12:00:01Z');
   await rows(`select graphile_worker.add_job('forget-verifications')`);
   await efie.runJobs();
-  expect((await efie.outbox.to(ama.email)).join()).toContain('Nobody has looked at it for 90 days');
+  expect((await efie.outbox.to(ama.email)).join()).toContain('nobody reviewed it within 90 days');
   const other = await signedInAs(efie.platform, 'Admin');
   expect((await decide(efie, other, id, APPROVE)).statusCode).toBe(409);
   efie.setNow('2027-02-26T12:00:02Z');

@@ -4,7 +4,7 @@ import { Mark } from '#web/ui/mark.tsx';
 
 const OUR_MISSION = [
   'We make it easy to find a place in Ghana: a bed for the night, a home to rent, land or a house to buy, and a car to get there.',
-  'Every price is in cedi. Every listing has a person behind it, whom you can reach by phone or WhatsApp.',
+  'Every price is in cedi. Behind every listing is a person you can reach by phone or WhatsApp.',
 ];
 
 const OUR_NAME =

@@ -17,9 +17,9 @@ interface Props {
 
 const MEMBERS_CAN = [
   { icon: Eye, text: 'see every home, stay and car in full' },
-  { icon: MessageCircle, text: 'ask the lister by phone or WhatsApp' },
+  { icon: MessageCircle, text: 'call or WhatsApp the lister' },
   { icon: CalendarCheck, text: 'book a short stay at the price you see' },
-  { icon: Upload, text: 'list a property or a car of your own' },
+  { icon: Upload, text: 'list your own property or car' },
 ] as const;
 
 /** The frame of login, sign-up and the password pages: the form, and beside it what an account is for. */

@@ -51,7 +51,7 @@ export function AlreadySignedIn({ session, next, onAnother }: Props) {
           Go to the home page
         </ButtonLink>
         <Button variant="quiet" onClick={onAnother}>
-          Make another account
+          Create another account
         </Button>
       </div>
     </div>

@@ -61,13 +61,13 @@ export function ChangePasswordForm({ email, onChanged, onCancel }: Props) {
         />
       </Field>
       <Field
-        label="New Password"
+        label="New password"
         error={submission.errorOf('password')}
         help={`At least ${PASSWORD_MIN} characters`}
       >
         <PasswordInput name="password" autoComplete="new-password" enterKeyHint="next" />
       </Field>
-      <Field label="Confirm Password" error={submission.errorOf('confirmPassword')}>
+      <Field label="Confirm password" error={submission.errorOf('confirmPassword')}>
         <PasswordInput name="confirmPassword" autoComplete="new-password" enterKeyHint="go" />
       </Field>
     </SubmissionForm>

@@ -38,8 +38,8 @@ export function ForgotPasswordForm() {
         <Outcome tone="success">
           <p className="font-semibold">{success}</p>
           <p>
-            If we know this email, a link is on its way. It works for one hour. Look in your spam
-            folder too.
+            If this email has an account, a link is on its way. It works for one hour. Check your
+            spam folder too.
           </p>
         </Outcome>
       )}

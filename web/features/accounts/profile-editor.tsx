@@ -91,7 +91,7 @@ export function ProfileEditor({ profile, messages, onCancel, onSaved }: Props) {
         />
       </Field>
       <ContactFields input={input} errors={fields} />
-      <Field label="Email" help="The email and the role stay as they are.">
+      <Field label="Email" help="You can’t change the email or the role here.">
         <TextInput value={profile.email} readOnly required={false} />
       </Field>
       <p className="text-sm">

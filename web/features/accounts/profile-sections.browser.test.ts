@@ -21,12 +21,12 @@ beforeEach(() => {
 
 describe('the password', () => {
   const section = part('Password');
-  const form = section.getByRole('form', { name: 'Change Password' });
-  const current = form.getByLabelText('Current Password');
-  const password = form.getByLabelText('New Password');
-  const confirm = form.getByLabelText('Confirm Password');
-  const save = form.getByRole('button', { name: 'Save Password' });
-  const open = section.getByRole('button', { name: 'Change Password' });
+  const form = section.getByRole('form', { name: 'Change password' });
+  const current = form.getByLabelText('Current password');
+  const password = form.getByLabelText('New password');
+  const confirm = form.getByLabelText('Confirm password');
+  const save = form.getByRole('button', { name: 'Save password' });
+  const open = section.getByRole('button', { name: 'Change password' });
 
   beforeEach(async () => {
     await openSite('/profile');
@@ -35,7 +35,7 @@ describe('the password', () => {
   });
 
   test('a new one takes the place of the one that is known', async () => {
-    const changed = 'Your password is changed. You are logged out on every other device.';
+    const changed = 'Password changed. You’re logged out on every other device.';
     const calls = answer('PUT /api/User/password', { message: changed });
     await expectAccessible();
     await current.fill('secret-enough');
@@ -59,19 +59,19 @@ describe('the password', () => {
     await save.click();
     await expect.element(confirm).toHaveAccessibleDescription(/Passwords don't match/);
     await confirm.fill('brand-new-secret');
-    const wrong = 'This is not your current password.';
+    const wrong = 'This isn’t your current password.';
     answer('PUT /api/User/password', refusal('BAD_INPUT', wrong, { currentPassword: wrong }));
     await save.click();
-    await expect.element(current).toHaveAccessibleDescription(/This is not your current password/);
+    await expect.element(current).toHaveAccessibleDescription(/This isn’t your current password/);
     await expect.element(current).toHaveFocus();
 
     await current.fill('secret-enough');
-    const known = 'This is one of the passwords that are guessed first.';
+    const known = 'This password is too common.';
     answer('PUT /api/User/password', refusal('BAD_INPUT', known, { password: known }));
     await password.fill('password123');
     await confirm.fill('password123');
     await save.click();
-    await expect.element(password).toHaveAccessibleDescription(/passwords that are guessed first/);
+    await expect.element(password).toHaveAccessibleDescription(/This password is too common/);
     await expect.element(password).toHaveValue('password123');
     await expect.element(form.getByRole('alert')).not.toBeInTheDocument();
   });
@@ -85,15 +85,15 @@ describe('the password', () => {
 });
 
 describe('the address', () => {
-  const section = part('Mail address');
-  const form = section.getByRole('form', { name: 'Change Address' });
-  const address = form.getByLabelText('New Address');
-  const password = form.getByLabelText('Current Password');
-  const send = form.getByRole('button', { name: 'Send Link' });
+  const section = part('Email address');
+  const form = section.getByRole('form', { name: 'Change email' });
+  const address = form.getByLabelText('New email');
+  const password = form.getByLabelText('Current password');
+  const send = form.getByRole('button', { name: 'Send link' });
 
   test('what is wrong with it is said beside its field, and what was typed stays', async () => {
     await openSite('/profile');
-    await section.getByRole('button', { name: 'Change Address' }).click();
+    await section.getByRole('button', { name: 'Change email' }).click();
     await expect.element(address).toHaveFocus();
     await address.fill('a@efie.test,b@efie.test');
     await send.click();
@@ -101,16 +101,16 @@ describe('the address', () => {
     await expect.element(password).toHaveAccessibleDescription(/enter your current password/);
     await expectAccessible();
 
-    const wrong = 'This is not your current password.';
+    const wrong = 'This isn’t your current password.';
     answer('PUT /api/User/email', refusal('BAD_INPUT', wrong, { currentPassword: wrong }));
     await address.fill('new@efie.test');
     await password.fill('not-my-password');
     await send.click();
-    await expect.element(password).toHaveAccessibleDescription(/This is not your current password/);
-    const already = 'This is your address already.';
+    await expect.element(password).toHaveAccessibleDescription(/This isn’t your current password/);
+    const already = 'This is already your email address.';
     answer('PUT /api/User/email', refusal('BAD_INPUT', already, { email: already }));
     await send.click();
-    await expect.element(address).toHaveAccessibleDescription(/This is your address already/);
+    await expect.element(address).toHaveAccessibleDescription(/This is already your email address/);
     await expect.element(address).toHaveValue('new@efie.test');
     await form.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(form).not.toBeInTheDocument();
@@ -119,9 +119,9 @@ describe('the address', () => {
   test('who signed up with a wrong one changes it from the bar', async () => {
     Object.assign(profile, { mustConfirmEmail: true, linkSentTo: profile.email });
     await openSite('/about');
-    await page.getByRole('link', { name: 'Wrong address? Change it' }).click();
+    await page.getByRole('link', { name: 'Wrong email? Change it' }).click();
     await expect.element(section).toHaveFocus();
-    await section.getByRole('button', { name: 'Change Address' }).click();
+    await section.getByRole('button', { name: 'Change email' }).click();
     const sent = 'We sent a link to new@efie.test.';
     const calls = answer('PUT /api/User/email', { message: sent });
     await address.fill('new@efie.test');
@@ -135,7 +135,7 @@ describe('the address', () => {
 });
 
 describe('where one is logged in', () => {
-  const section = part('Where you are logged in');
+  const section = part('Where you’re logged in');
   const devices = section.getByRole('listitem');
 
   test('a device is logged out, then all others, and this one stays', async () => {
@@ -157,7 +157,7 @@ describe('where one is logged in', () => {
       .element(devices.filter({ hasText: 'Ghana · 154.160.1.… · Logged in' }))
       .toHaveLength(1);
     await expect
-      .element(section.getByText('The country is read from the network address'))
+      .element(section.getByText('We work out the country from the network address'))
       .toBeVisible();
     await expectAccessible();
 
@@ -180,9 +180,7 @@ describe('where one is logged in', () => {
   test('where it cannot be read, it says so and tries again', async () => {
     answer('GET /api/User/sessions', refusal('NOT_FOUND', 'Not here.'));
     await openSite('/profile');
-    await expect
-      .element(section.getByText('We could not load where you are logged in'))
-      .toBeVisible();
+    await expect.element(section.getByText('We couldn’t load your devices')).toBeVisible();
     answer('GET /api/User/sessions', [sampleSession(1)]);
     await section.getByRole('button', { name: 'Try again' }).click();
     await expect.element(devices).toHaveLength(1);
@@ -191,7 +189,7 @@ describe('where one is logged in', () => {
 
 describe('who wants to leave', () => {
   const section = part('Delete my account');
-  const password = section.getByLabelText('Current Password');
+  const password = section.getByLabelText('Current password');
   const open = section.getByRole('button', { name: 'Delete my account...' });
   const confirm = section.getByRole('button', { name: 'Delete my account', exact: true });
   const bar = page.getByRole('region', { name: 'Your account is being deleted' });
@@ -201,7 +199,7 @@ describe('who wants to leave', () => {
     await open.click();
     await expect.element(password).toHaveFocus();
     await expect
-      .element(section.getByText('Comments, answers and conversations stay for others'))
+      .element(section.getByText('Comments, answers and conversations stay visible to others'))
       .toBeVisible();
     await expectAccessible();
 
@@ -210,10 +208,10 @@ describe('who wants to leave', () => {
       .element(section.getByText('Please enter your current password.').first())
       .toBeVisible();
     await password.fill('not-mine');
-    const wrong = 'This is not your current password.';
+    const wrong = 'This isn’t your current password.';
     answer('POST /api/User/deletion', refusal('BAD_INPUT', wrong, { currentPassword: wrong }));
     await confirm.click();
-    await expect.element(password).toHaveAccessibleDescription(/not your current password/);
+    await expect.element(password).toHaveAccessibleDescription(/isn’t your current password/);
     await password.fill('secret-enough');
     const leavesAt = '2026-12-27T10:00:00.000Z';
     const asked = answer('POST /api/User/deletion', () => {
@@ -229,7 +227,7 @@ describe('who wants to leave', () => {
     expect(asked).toMatchObject([{ body: { currentPassword: 'secret-enough' } }]);
 
     await openSite('/about');
-    const stays = 'Your account stays. Your listings are shown again.';
+    const stays = 'Your account stays, and your listings are back.';
     const kept = answer('DELETE /api/User/deletion', () => {
       profile.leavesAt = null;
       return { message: stays };
@@ -245,11 +243,11 @@ describe('who wants to leave', () => {
   test('the page of what is kept is linked from footer and sign-up, and says how long', async () => {
     localStorage.clear();
     await openSite('/signup?role=Customer');
-    await main.getByRole('link', { name: 'What we keep of you' }).click();
+    await main.getByRole('link', { name: 'Your data and privacy' }).click();
     await expect
       .element(page.getByRole('heading', { level: 1 }))
-      .toHaveTextContent('What we keep of you');
-    const logins = page.getByRole('listitem').filter({ hasText: 'Where you are logged in' });
+      .toHaveTextContent('Your data and privacy');
+    const logins = page.getByRole('listitem').filter({ hasText: 'Where you’re logged in' });
     await expect.element(logins.getByText('30 days without use, 180 days at most')).toBeVisible();
     await expectAccessible();
     await expect

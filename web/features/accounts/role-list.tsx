@@ -21,7 +21,7 @@ const ABOUT: Readonly<Record<SignupRole, { icon: LucideIcon; can: string }>> = {
   },
   Customer: {
     icon: Search,
-    can: 'Book short stays, comment, ask listers and upload a car.',
+    can: 'Book short stays, comment, contact listers and upload a car.',
   },
 };
 

@@ -86,7 +86,7 @@ export function SignupForm(props: Props) {
           enterKeyHint="next"
         />
       </Field>
-      <Field label="Email" error={errorOf('email')} help="You will log in with it.">
+      <Field label="Email" error={errorOf('email')} help="You’ll log in with it.">
         <TextInput
           name="email"
           type="email"

@@ -7,10 +7,10 @@ test.each([
   ['/cars/1', 'Sign up or log in to see this car.'],
   ['/booking', 'Sign up or log in to book your stay.'],
   ['/uploadProperty', 'Sign up or log in to list a property.'],
-  ['/property-list/1', 'Sign up or log in to look after your properties.'],
+  ['/property-list/1', 'Sign up or log in to manage your properties.'],
   ['/admin-dashboard/settings', 'Log in to open the dashboard.'],
-  ['/workspace/listings', 'Sign up or log in to look after your listings.'],
-  ['/something-new', 'Sign up or log in to go on.'],
+  ['/workspace/listings', 'Sign up or log in to manage your listings.'],
+  ['/something-new', 'Sign up or log in to continue.'],
 ])('a visitor on the way to %s', (next, text) => {
   expect(whySignUp(next, undefined)).toBe(text);
 });
@@ -19,34 +19,34 @@ test.each([
   [
     '/uploadProperty',
     'Customer',
-    'You are logged in as Customer. To list a property, become an Agent or a Property Owner.',
+    'You’re logged in as Customer. To list a property, become an Agent or a Property Owner.',
   ],
   [
     '/workspace/reservations?state=past',
     'Customer',
-    'You are logged in as Customer. To see who stays with you, become an Agent or a Property Owner.',
+    'You’re logged in as Customer. To see your guests, become an Agent or a Property Owner.',
   ],
   [
     '/admin-dashboard',
     'Agent',
-    'You are logged in as Agent. You do not have permission to view this page.',
+    'You’re logged in as Agent. You do not have permission to view this page.',
   ],
   [
     '/admin-dashboard',
     'Customer',
-    'You are logged in as Customer. You do not have permission to view this page.',
+    'You’re logged in as Customer. You do not have permission to view this page.',
   ],
   [
     '/uploadProperty',
     '',
-    'You are logged in as User. To list a property you need an account as Agent or Property Owner.',
+    'You’re logged in as User. To list a property, you need an account as Agent or Property Owner.',
   ],
   [
     '/uploadProperty',
     'Agent',
-    'You are already logged in as Agent. Signing up makes another account.',
+    'You’re already logged in as Agent. Signing up creates another account.',
   ],
-  [undefined, 'Admin', 'You are already logged in as Admin. Signing up makes another account.'],
+  [undefined, 'Admin', 'You’re already logged in as Admin. Signing up creates another account.'],
 ])('on the way to %s, logged in as %j', (next, role, text) => {
   expect(whySignUp(next, role)).toBe(text);
 });

@@ -21,10 +21,10 @@ const PURPOSE: Readonly<Record<string, string>> = {
   'upload-car': 'list a car',
   profile: 'see your profile',
   'profile-update': 'change your profile',
-  'property-status': 'look after your properties',
-  'property-list': 'look after your properties',
-  workspace: 'look after your listings',
-  'workspace/reservations': 'see who stays with you',
+  'property-status': 'manage your properties',
+  'property-list': 'manage your properties',
+  workspace: 'manage your listings',
+  'workspace/reservations': 'see your guests',
   'admin-dashboard': 'open the dashboard',
 };
 
@@ -36,21 +36,21 @@ export function whySignUp(next: string | undefined, role: string | undefined): s
   const path = next?.split(/[?#]/)[0] ?? '/';
   const purpose = next?.endsWith(SAVE_SEARCH_HASH)
     ? 'save this search'
-    : (PURPOSE[path.slice(1)] ?? PURPOSE[path.split('/')[1] ?? ''] ?? 'go on');
+    : (PURPOSE[path.slice(1)] ?? PURPOSE[path.split('/')[1] ?? ''] ?? 'continue');
   if (role === undefined) {
     if (!next) return undefined;
     return rolesFor(path).length > 0 ? `Sign up or log in to ${purpose}.` : `Log in to ${purpose}.`;
   }
   if (mayOpen(path, role)) {
-    return `You are already logged in as ${roleLabel(role)}. Signing up makes another account.`;
+    return `You’re already logged in as ${roleLabel(role)}. Signing up creates another account.`;
   }
-  const loggedIn = `You are logged in as ${roleLabel(role)}.`;
+  const loggedIn = `You’re logged in as ${roleLabel(role)}.`;
   const needed = rolesFor(path);
   // Nobody signs up as Admin.
   if (needed.length === 0) return `${loggedIn} ${notAuthorizedMessages.text}`;
   return becomesLister(next, role)
     ? `${loggedIn} To ${purpose}, become an Agent or a Property Owner.`
-    : `${loggedIn} To ${purpose} you need an account as ${needed.join(' or ')}.`;
+    : `${loggedIn} To ${purpose}, you need an account as ${needed.join(' or ')}.`;
 }
 
 /** Whether the way on leads to where a Customer takes the role that the page asks for. */

@@ -23,13 +23,13 @@ const TASKS: readonly Task[] = [
     to: paths.hostedStays,
     icon: CalendarCheck,
     title: hostedStayMessages.partForAdmin,
-    text: 'See who stays where, and cancel a stay with a reason.',
+    text: 'See all stays, and cancel one with a reason.',
   },
   {
     to: paths.propertyList,
     icon: Building2,
     title: propertyAdminMessages.titleForAdmin,
-    text: 'See every property and delete what does not belong.',
+    text: 'See every property and delete what doesn’t belong.',
   },
   {
     to: paths.propertyStatus,
@@ -41,7 +41,7 @@ const TASKS: readonly Task[] = [
     to: paths.carList,
     icon: CarFront,
     title: uploadCarMessages.titleForAdmin,
-    text: 'See every car and delete what does not belong.',
+    text: 'See every car and delete what doesn’t belong.',
   },
   {
     to: paths.uploadProperty,

@@ -69,8 +69,8 @@ export function ListingCounts() {
 const NothingListed = () => (
   <EmptyState
     compact
-    title="Nothing is listed yet."
-    text="List something yourself, or ask people who let and sell to sign up."
+    title="No listings yet."
+    text="List something yourself, or invite people who rent out or sell to sign up."
     action={<ButtonLink to={paths.uploadProperty}>Upload a property</ButtonLink>}
   />
 );

@@ -13,16 +13,16 @@ export const LIMIT_NAMES = Object.keys(BOOKING_LIMIT_RANGES) as LimitName[];
 
 /** The limits of bookings as an Admin reads them. */
 export const LIMIT_LABEL: Readonly<Record<LimitName, string>> = {
-  maxNights: 'Nights of a stay',
+  maxNights: 'Nights per stay',
   maxMonthsAhead: 'Months ahead',
-  maxStaysToCome: 'Stays to come of one guest',
-  maxBookingsADay: 'Bookings of one guest a day',
-  maxCancellationsADay: 'Cancellations of one guest a day',
-  maxNightsWhenNew: 'Nights to come of a guest who is new',
+  maxStaysToCome: 'Upcoming stays per guest',
+  maxBookingsADay: 'Bookings per guest a day',
+  maxCancellationsADay: 'Cancellations per guest a day',
+  maxNightsWhenNew: 'Upcoming nights for a new guest',
 };
 
 const FIELD_LABEL: Readonly<Record<string, string>> = {
-  name: 'Name of the site',
+  name: 'Site name',
   tagline: 'Tagline',
   address: 'Address',
   email: 'Email',
@@ -32,12 +32,12 @@ const FIELD_LABEL: Readonly<Record<string, string>> = {
   'about.mission': 'Our Mission',
   'about.history': 'Our History',
   ...Object.fromEntries(LIMIT_NAMES.map((each) => [`bookingLimits.${each}`, LIMIT_LABEL[each]])),
-  confirmEmails: 'Confirm mail addresses',
+  confirmEmails: 'Confirm email addresses',
   listersNeedApproval: 'Approve Customers who want to list',
   starsAfterStay: 'Stars after a stay or an enquiry',
-  adminsNeedFactor: 'More than a password',
+  adminsNeedFactor: 'Login security for Admins',
   moderation: 'New listings',
-  trustedAfter: 'Approved listings of a trusted lister',
+  trustedAfter: 'Approved listings until trusted',
   adminSiteUrl: 'Admin site',
 };
 

@@ -34,7 +34,7 @@ export function WaitingCounts() {
   return (
     <section aria-labelledby="waiting" className="flex flex-col gap-3">
       <h2 id="waiting" className="font-display text-xl font-semibold">
-        Waiting for you
+        Needs your attention
       </h2>
       {error && (
         <ErrorBox message={error.message} onRetry={() => void refetch()} busy={isFetching} />
@@ -46,7 +46,7 @@ export function WaitingCounts() {
         </Notice>
       ))}
       {waiting?.length === 0 && warnings.length === 0 && (
-        <p className="text-muted">Nothing waits.</p>
+        <p className="text-muted">Nothing needs your attention.</p>
       )}
       {waiting && waiting.length > 0 && (
         <ul className="flex flex-wrap gap-3">

@@ -214,7 +214,7 @@ describe('writing', () => {
       sampleComment({ comment: 'Fine.', rating: 3 }),
     ]);
     await expect.element(section.getByText('2/5 · 2 review(s)')).toBeVisible();
-    const help = section.getByText('New stars take the place of the earlier ones.');
+    const help = section.getByText('New stars replace the old ones.');
     await expect.element(help).not.toBeInTheDocument();
     await rate('5 stars');
     await expect.element(help).toBeVisible();

@@ -78,7 +78,7 @@ test('it shows how to reach the lister once it is sent', async () => {
   await expect
     .element(alert)
     .toHaveTextContent(
-      'We could not send your enquiry. We could not reach the server. Please check your connection and try again.',
+      'We couldn’t send your enquiry. We couldn’t reach the server. Please check your connection and try again.',
     );
   await expectAccessible();
   answer(

@@ -16,7 +16,7 @@ export function homeMeta(
   return {
     title: TAGLINE,
     description:
-      'Hotels and guest houses, homes to rent or buy, land, and cars in all the regions of Ghana, with photos and prices in cedi.',
+      'Hotels and guest houses, homes to rent or buy, land, and cars in every region of Ghana, with photos and prices in cedi.',
     path: paths.home + (filtered ? '' : pageSearch(new URLSearchParams(), page)),
     origin,
     jsonLd: {

@@ -9,17 +9,17 @@ const PROMISES = [
   {
     icon: MapPinned,
     title: `Ghana, since ${ESTABLISHED}`,
-    text: `Listings may stand in any of the ${REGIONS.length} regions. Every price is in cedi.`,
+    text: `Listings from all ${REGIONS.length} regions. Every price is in cedi.`,
   },
   {
     icon: CalendarCheck,
     title: 'Your dates are yours',
-    text: 'A stay is confirmed at once, and two bookings never share a night.',
+    text: 'Stays are confirmed at once, and no two bookings share a night.',
   },
   {
     icon: MessageSquareText,
-    title: 'Reviews by real accounts',
-    text: 'Only people who are signed in can comment and rate.',
+    title: 'Reviews from real accounts',
+    text: 'Only people with an account can comment and rate.',
   },
 ] as const;
 

@@ -32,7 +32,7 @@ export default function SearchLeads({
   const { search = '' } = asked;
   if (properties + cars === 0) return null;
   return (
-    <ul aria-label="Where the search leads on" className="flex flex-col">
+    <ul aria-label="Other places to search" className="flex flex-col">
       {properties > 0 && (
         <li className="flex flex-wrap items-center gap-x-4">
           <span>{matchText('property', properties, search)}:</span>

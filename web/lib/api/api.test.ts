@@ -154,7 +154,7 @@ describe('a failure', () => {
     expect(await failure(request(`${origin}/x`))).toMatchObject({
       status: 503,
       code: 'UNAVAILABLE',
-      message: 'We are not available right now. Please try again in a moment.',
+      message: 'We’re not available right now. Please try again in a moment.',
       reason: undefined,
     });
   });

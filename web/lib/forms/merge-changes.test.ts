@@ -16,7 +16,7 @@ test('what only the other changed is taken over, what only I changed stays', () 
     inBoth: [],
   });
   expect(mergedSentence(merged, called)).toBe(
-    'The form now shows what is new: price, location. Please check, then save again.',
+    'The form now shows what’s new: price, location. Please check, then save again.',
   );
 });
 

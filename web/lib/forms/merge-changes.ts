@@ -33,7 +33,7 @@ export function mergedSentence<Field extends string>(
   if (takenOver.length === 0 && inBoth.length === 0) return undefined;
   const list = (fields: Field[]) => fields.map(called).join(', ');
   return [
-    takenOver.length > 0 && `The form now shows what is new: ${list(takenOver)}.`,
+    takenOver.length > 0 && `The form now shows what’s new: ${list(takenOver)}.`,
     inBoth.length > 0 && `You both changed: ${list(inBoth)}. We kept what you typed.`,
     'Please check, then save again.',
   ]

@@ -50,14 +50,14 @@ describe('a Customer', () => {
     logInAs('Customer');
     await openSite('/uploadProperty');
     const what =
-      'You are logged in as Customer. To list a property, become an Agent or a Property Owner.';
+      'You’re logged in as Customer. To list a property, become an Agent or a Property Owner.';
     await expect.element(main.getByText(what)).toBeVisible();
   });
 
   test('at the dashboard does not read that one could sign up as Admin', async () => {
     logInAs('Customer');
     await openSite('/admin-dashboard');
-    const what = 'You are logged in as Customer. You do not have permission to view this page.';
+    const what = 'You’re logged in as Customer. You do not have permission to view this page.';
     await expect.element(main.getByText(what)).toBeVisible();
     await expect.element(main.getByText('as Admin')).not.toBeInTheDocument();
   });

@@ -18,7 +18,7 @@ import type { Route } from './+types/become-a-lister';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: LISTER_LINK.label,
-    description: 'List properties across Ghana as an Agent or a Property Owner. It is free.',
+    description: 'List properties across Ghana as an Agent or a Property Owner. It’s free.',
     path: paths.becomeLister,
     origin: originOf(matches),
   });
@@ -27,11 +27,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function BecomeAListerPage() {
   return (
     <div className="wrap pb-12">
-      <PageHeader title={LISTER_LINK.label} intro="For Agents and Property Owners. It is free." />
+      <PageHeader title={LISTER_LINK.label} intro="For Agents and Property Owners. It’s free." />
       <div className="grid max-w-4xl gap-8 *:min-w-0 md:grid-cols-2">
         <section aria-labelledby="listers-can">
           <h2 id="listers-can" className="text-lg">
-            Those who list can
+            Listers can
           </h2>
           <ul className="mt-3 flex list-disc flex-col gap-2 pl-5">
             {LISTERS_CAN.map((each) => (
@@ -61,7 +61,7 @@ function WayToList() {
   if (!viewer) {
     return (
       <>
-        <p>Sign up as one of these:</p>
+        <p>Sign up as:</p>
         <RoleList
           roles={LATER_ROLES}
           hrefOf={(role) =>
@@ -74,7 +74,10 @@ function WayToList() {
   if (canUploadProperty(viewer)) {
     return (
       <>
-        <p>You are {viewer.role}, and can list properties.</p>
+        <p>
+          You’re {viewer.role === 'Property Owner' ? 'a' : 'an'} {viewer.role}, so you can list
+          properties.
+        </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={paths.uploadProperty}>Upload a Property</ButtonLink>
           <ButtonLink to={WORKSPACE_LINK.path} variant="secondary">

@@ -11,7 +11,7 @@ import type { Route } from './+types/forgot-password';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: forgotPasswordMessages.title,
-    description: 'Ask for a link to choose a new password.',
+    description: 'Get a link to choose a new password.',
     path: paths.forgotPassword,
     origin: originOf(matches),
     index: false,
@@ -26,7 +26,7 @@ export default function ForgotPassword() {
   return (
     <AccountPage
       title={forgotPasswordMessages.title}
-      intro="Tell us your email and we send you a link to choose a new password."
+      intro="Enter your email and we’ll send you a link to choose a new password."
       footer={
         <Link
           to={paths.login}

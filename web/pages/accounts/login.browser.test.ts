@@ -117,7 +117,7 @@ test('a failure without a reason is an error that occurred', async () => {
   await expect
     .element(alert)
     .toHaveTextContent(
-      'An error occurred. We could not reach the server. Please check your connection and try again.',
+      'An error occurred. We couldn’t reach the server. Please check your connection and try again.',
     );
 });
 
@@ -170,7 +170,7 @@ describe('after login', () => {
     fakeTimeouts();
     await userEvent.keyboard('{Enter}');
     await expect.element(said('status', 'Login successful!')).toBeVisible();
-    await expect.element(main.getByText('You are logged in.')).toBeVisible();
+    await expect.element(main.getByText('You’re logged in.')).toBeVisible();
     await vi.advanceTimersByTimeAsync(1_900);
     expect(address()).toBe('/login?next=%2Fabout');
     await vi.advanceTimersByTimeAsync(100);
@@ -234,7 +234,7 @@ describe('codes of an app', () => {
     await expectAccessible();
     await logIn.click();
     await expect.element(form.getByText('Please enter a code.').first()).toBeVisible();
-    const wrong = 'This code is not right. Please look again.';
+    const wrong = 'This code is wrong. Please look again.';
     answer('POST /api/auth/login/code', refusal('UNAUTHENTICATED', wrong, { code: wrong }));
     await code.fill('000 000');
     await logIn.click();
@@ -249,7 +249,7 @@ describe('codes of an app', () => {
     });
     await code.fill('123456');
     await logIn.click();
-    await expect.element(main.getByText('You are logged in.')).toBeVisible();
+    await expect.element(main.getByText('You’re logged in.')).toBeVisible();
     expect(calls).toMatchObject([{ body: { ticket: 'a-ticket', code: '123456' } }]);
   });
 });
@@ -264,7 +264,7 @@ describe('a passkey', () => {
       answer('POST /api/auth/passkey-options', { challenge: 'abcd' });
       await openSite('/login');
       await byPasskey.click();
-      await expect.element(page.getByText('This browser cannot use passkeys here.')).toBeVisible();
+      await expect.element(page.getByText('Passkeys don’t work in this browser.')).toBeVisible();
       await expect.element(password).toBeVisible();
     } finally {
       window.PublicKeyCredential = supported;
@@ -278,7 +278,7 @@ describe('a passkey', () => {
     answer('POST /api/auth/passkey-options', { challenge: 'abcd' });
     await openSite('/login');
     await byPasskey.click();
-    await expect.element(page.getByText('No passkey was used.')).toBeVisible();
+    await expect.element(page.getByText('You didn’t use a passkey.')).toBeVisible();
     await expectAccessible();
   });
 });

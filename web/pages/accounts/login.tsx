@@ -75,7 +75,7 @@ export default function Login() {
         <>
           {answer?.landing && <LandingScript landing={answer.landing} />}
           <GoingOn
-            text={answer?.landing ? loginMessages.success : 'You are logged in.'}
+            text={answer?.landing ? loginMessages.success : 'You’re logged in.'}
             destination={destination}
             continueText="Continue"
           />

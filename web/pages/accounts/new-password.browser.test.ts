@@ -141,7 +141,7 @@ describe('reset password', () => {
         .toHaveTextContent('Invalid or missing token. Please request a new password reset link.');
       await expect.element(submit).not.toBeInTheDocument();
       await expect
-        .element(main.getByRole('link', { name: 'Ask for a new link' }))
+        .element(main.getByRole('link', { name: 'Get a new link' }))
         .toHaveAttribute('href', '/forgot-password');
     },
   );

@@ -132,7 +132,7 @@ test('what could not be saved is said, and stays as it was typed', async () => {
   await expect
     .element(alert)
     .toHaveTextContent(
-      'Failed to update profile. We could not reach the server. Please check your connection and try again.',
+      'Failed to update profile. We couldn’t reach the server. Please check your connection and try again.',
     );
   await expect.element(firstName).toHaveValue('Efua');
 });

@@ -43,7 +43,7 @@ export default function ResetPassword({ params }: Route.ComponentProps) {
         <div className="flex flex-col gap-5">
           <Notice tone="error">{resetPasswordMessages.missingToken}</Notice>
           <ButtonLink to={paths.forgotPassword} size="lg" wide>
-            Ask for a new link
+            Get a new link
           </ButtonLink>
         </div>
       )}

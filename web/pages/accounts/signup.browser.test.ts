@@ -183,7 +183,7 @@ test('who signed up is told so, and goes to login with the email filled in', asy
 test('who is logged in with another role is led to what that role can do', async () => {
   logInAs('Agent');
   await openSite('/signup?next=%2Fadmin-dashboard');
-  await expect.element(main.getByText('You are logged in as Agent.')).toBeVisible();
+  await expect.element(main.getByText('You’re logged in as Agent.')).toBeVisible();
   await expect
     .element(main.getByRole('link', { name: 'Upload a Property' }))
     .toHaveAttribute('href', '/uploadProperty');

@@ -28,7 +28,7 @@ import type { Route } from './+types/signup';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: signupMessages.submit,
-    description: 'Sign up as Agent, Property Owner or Customer. It is free.',
+    description: 'Sign up as an Agent, a Property Owner or a Customer. It’s free.',
     path: paths.signup,
     origin: originOf(matches),
   });

@@ -70,7 +70,7 @@ test('a table that does not come says so, and comes when asked again', async () 
   comeAsAdmin();
   answer('GET /api/admin/people', FAILURE);
   await openSite(paths.adminPeople);
-  await expect.element(main.getByText('We could not load the people')).toBeVisible();
+  await expect.element(main.getByText('We couldn’t load the people')).toBeVisible();
   answer('GET /api/admin/people', listOf([sampleOf('GET /api/admin/people')]));
   await main.getByRole('button', { name: 'Try again' }).click();
   await expect.element(main.getByText('1 person', { exact: true })).toBeVisible();
@@ -80,8 +80,8 @@ test('that the overview did not come is said, and it comes when asked again', as
   comeAsAdmin();
   answer('GET /api/admin/overview', FAILURE);
   await openSite(paths.adminDashboard);
-  const section = page.getByRole('region', { name: 'What happened' });
-  await expect.element(section.getByText('We could not load what happened')).toBeVisible();
+  const section = page.getByRole('region', { name: 'Activity' });
+  await expect.element(section.getByText('We couldn’t load the activity')).toBeVisible();
   answer('GET /api/admin/overview', sampleOf('GET /api/admin/overview'));
   await section.getByRole('button', { name: 'Try again' }).click();
   await expect.element(section.getByRole('slider')).toHaveLength(10);

@@ -12,7 +12,7 @@ import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 const FirstSteps = lazyPart(() => import('#web/features/admin/setup/first-steps.tsx'), Nothing);
 
 const TITLE = 'Admin dashboard';
-const INTRO = 'What is on the site, and what you can do about it.';
+const INTRO = 'What’s on the site, and what needs your attention.';
 
 export const meta = guardedMeta({
   title: TITLE,

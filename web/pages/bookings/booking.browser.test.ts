@@ -211,7 +211,7 @@ describe('the form', () => {
     await confirm.click();
     await expect
       .element(alert)
-      .toHaveTextContent('Please type a name without a web address, with a space after each dot.');
+      .toHaveTextContent('Please use a name without a web address, with a space after each dot.');
     await expect.element(name).toHaveFocus();
     await expectAccessible();
 

@@ -126,5 +126,5 @@ test('a customer is led to sign up', async () => {
   logInAs('Customer');
   await openSite('/property-list');
   await expect.poll(address).toBe('/signup?next=%2Fproperty-list');
-  await expect.element(main.getByText('You are logged in as Customer.')).toBeVisible();
+  await expect.element(main.getByText('You’re logged in as Customer.')).toBeVisible();
 });

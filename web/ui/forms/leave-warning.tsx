@@ -18,7 +18,7 @@ interface Props {
 export function LeaveWarning({
   when,
   title = 'Leave without saving?',
-  text = 'Your changes are not saved yet. They are lost when you leave.',
+  text = 'Your changes aren’t saved. You’ll lose them if you leave.',
 }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -288,7 +288,7 @@ describe('logging in with codes on', () => {
       for (let i = 0; i < 11; i += 1) {
         const refused = await enter(await ticketOf(), codeAt(key, 60));
         expect([refused.statusCode, refused.json().code]).toEqual([503, 'UNAVAILABLE']);
-        expect(refused.json().message).toContain('recovery codes');
+        expect(refused.json().message).toContain('a recovery code');
       }
       expect(logged.lines).toContainEqual(
         expect.objectContaining({

@@ -207,7 +207,7 @@ describe('a site that asks Admins for more than a password', () => {
         403,
         'FACTOR_REQUIRED',
       ]);
-      expect(refused.json().message).toContain('add a passkey or an authenticator app');
+      expect(refused.json().message).toContain('a passkey or an authenticator app');
     }
     expect((await call('GET', '/User/profile', admin.headers)).json().mustAddFactor).toBe(true);
     expect((await call('GET', '/properties', admin.headers)).statusCode).toBe(200);
@@ -229,7 +229,7 @@ describe('a site that asks Admins for more than a password', () => {
     const off = await call('DELETE', '/User/codes', admin.headers, { code: one });
     expect([off.statusCode, off.json().message]).toEqual([
       409,
-      'Admins of this site log in with more than a password. Please add a passkey before you switch codes off.',
+      'Admins of this site need a passkey or an authenticator app. Add a passkey before you turn this off.',
     ]);
     await ask(false);
     const gone = await call('DELETE', '/User/codes', admin.headers, { code: two });

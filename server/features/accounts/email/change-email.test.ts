@@ -62,14 +62,14 @@ describe('PUT /api/User/email', () => {
   test.each<[what: string, email: unknown, password: string, field: string, message: string]>([
     ['a list', 'a@efie.test,b@efie.test', 'secret-enough', 'email', 'Invalid email address'],
     ['no text', 7, 'secret-enough', 'email', 'Invalid email address'],
-    ['its own', 'kofi@efie.test', 'secret-enough', 'email', 'This is your address already.'],
+    ['its own', 'kofi@efie.test', 'secret-enough', 'email', 'This is already your email address.'],
     ['no password', 'new@efie.test', '', 'currentPassword', 'Please enter your current password.'],
     [
       'a wrong password',
       'new@efie.test',
       'not-it-at-all',
       'currentPassword',
-      'This is not your current password.',
+      'This isn’t your current password.',
     ],
   ])('refuses %s', async (_what, email, password, field, message) => {
     await efie.connection.pool.query(`delete from users where email = 'kofi@efie.test'`);
@@ -99,7 +99,7 @@ describe('PUT /api/User/email', () => {
     const email = newAddress();
     const asked = await change(person, email);
     expect(asked.json().message).toBe(
-      `We sent a link to ${email}. Your address changes as soon as you open it.`,
+      `We sent a link to ${email}. Open it to switch to that address.`,
     );
     expect((await profileOf(person)).json()).toMatchObject({
       email: person.email,
@@ -110,7 +110,7 @@ describe('PUT /api/User/email', () => {
 
     const response = await confirm(await confirmingTokenTo(email));
     expect(response.json().message).toBe(
-      `Your address is now ${email}. Log in with it from now on.`,
+      `Your email is now ${email}. Use it to log in from now on.`,
     );
     expect((await profileOf(person)).json()).toMatchObject({ email, linkSentTo: null });
     expect(await loginStatus(email, person.password)).toBe(200);
@@ -207,7 +207,7 @@ describe('the link that brings the old address back', () => {
     const thief = await changed(person);
     const response = await undo(await undoingTokenTo(person.email));
     expect(response.statusCode).toBe(200);
-    expect(response.json().message).toContain(`Your address is ${person.email} again`);
+    expect(response.json().message).toContain(`Your email is ${person.email} again`);
     expect((await profileOf(person)).statusCode).toBe(401);
     expect(await loginStatus(thief, person.password)).toBe(401);
     expect(await loginStatus(person.email, person.password)).toBe(401);

@@ -9,7 +9,7 @@ import { openSession } from '../login/sessions.ts';
 const { log, lines } = logLines();
 const efie = bootTestApp({ log });
 const DAY = 24 * 60 * 60_000;
-const INVALID = 'This link is used or too old. Your profile sends you a new one.';
+const INVALID = 'This link was already used or has expired. You can get a new one in your profile.';
 
 beforeEach(() => efie.setNow(new Date()));
 
@@ -76,7 +76,7 @@ describe('signing up', () => {
     const response = await confirm(token);
     expect([response.statusCode, response.json()]).toEqual([
       200,
-      { message: 'Your address is confirmed.' },
+      { message: 'Your email is confirmed.' },
     ]);
     expect(await profileOf(ama.headers)).toMatchObject({
       mustConfirmEmail: false,

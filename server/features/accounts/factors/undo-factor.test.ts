@@ -76,7 +76,7 @@ describe('the link in the mail about what was added to log in with', () => {
     const response = await undo(token);
     expect([response.statusCode, response.json().message]).toEqual([
       200,
-      'It is taken away, and everybody is logged out. We have mailed you a link to choose a new password: do that now.',
+      'It’s removed, and every device is logged out. We’ve emailed you a link to choose a new password: do that now.',
     ]);
     expect(await factorsOf(ama)).toEqual([0, 0, 0]);
     expect((await call('GET', '/User/profile', ama.headers)).statusCode).toBe(401);

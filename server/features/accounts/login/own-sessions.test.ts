@@ -209,7 +209,7 @@ describe('a login on an unknown device', () => {
     expect(mail).toContain('Subject: New login to your Efie account');
     expect(mail).toContain('Device: Chrome on Android');
     expect(mail).toMatch(/Network: Uganda \S+ 2c0f:f6d0:1:/);
-    expect(mail).toContain('and can be wrong.');
+    expect(mail).toContain('so it may be wrong.');
     expect(mail).toContain('When: Sat 21 Nov 2026, 12:00 (Ghana)');
     expect(mail).toContain('It wasn’t me');
     expect(mail).toContain('http://efie.test/forgot-password');

@@ -81,7 +81,7 @@ describe('adding a passkey', () => {
     });
     const response = await call('POST', '/User/passkeys', ama.headers, { passkey });
     expect(response.statusCode).toBe(400);
-    expect(response.json().message).toBe('Your passkey could not be checked. Please try again.');
+    expect(response.json().message).toBe('We couldn’t check your passkey. Please try again.');
     expect(await passkeysOf(ama)).toEqual([]);
   });
 
@@ -120,7 +120,7 @@ describe('adding a passkey', () => {
     expect(again.statusCode).toBe(409);
     for (let count = 1; count < 20; count += 1) await deviceOf(ama);
     const full = await call('POST', '/User/passkeys/options', ama.headers);
-    expect(full.json().message).toBe('You have 20 passkeys. Please remove one first.');
+    expect(full.json().message).toBe('You already have 20 passkeys. Please remove one first.');
   });
 });
 

@@ -37,7 +37,7 @@ describe('PUT /api/User/password', () => {
   test.each<[what: string, current: unknown, password: unknown, field: string, message: string]>([
     ['no current password', '', NEW, 'currentPassword', 'Please enter your current password.'],
     ['no text', 7, NEW, 'currentPassword', 'Please enter your current password.'],
-    ['a wrong one', 'not-it-at-all', NEW, 'currentPassword', 'This is not your current password.'],
+    ['a wrong one', 'not-it-at-all', NEW, 'currentPassword', 'This isn’t your current password.'],
     [
       'a short new one',
       'secret-enough',
@@ -50,14 +50,14 @@ describe('PUT /api/User/password', () => {
       'secret-enough',
       'password123',
       'password',
-      'This is one of the passwords that are guessed first. Please choose another one.',
+      'This password is too common. Please choose another one.',
     ],
     [
       'one’s own address',
       'secret-enough',
       'Kofi@efie.test',
       'password',
-      'Please choose a password that is not your email address.',
+      'Please choose a password that isn’t your email address.',
     ],
   ])('refuses %s and changes nothing', async (_what, current, password, field, message) => {
     await efie.connection.pool.query(`delete from users where email = 'kofi@efie.test'`);
@@ -84,7 +84,7 @@ describe('PUT /api/User/password', () => {
     const response = await change(person.headers, person.password);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
-      message: 'Your password is changed. You are logged out on every other device.',
+      message: 'Password changed. You’re logged out on every other device.',
     });
     expect(await profileStatus(person.headers)).toBe(200);
     expect(lines.filter(({ event }) => event === 'authn_password_change')).toMatchObject([

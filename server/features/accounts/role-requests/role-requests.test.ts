@@ -67,7 +67,7 @@ describe('PUT /api/User/role where an Admin decides', () => {
     const response = await ask(esi);
     expect(response.statusCode).toBe(202);
     expect(response.json()).toMatchObject({
-      message: 'You have asked to become an Agent. We mail you the answer.',
+      message: 'You’ve asked to become an Agent. We’ll email you the answer.',
       request: { role: 'Agent', state: 'waiting', decidedAt: null, reason: '' },
     });
     expect(await own(esi)).toEqual(response.json().request);
@@ -82,7 +82,7 @@ describe('PUT /api/User/role where an Admin decides', () => {
     const other = await ask(esi, 'Property Owner');
     expect([other.statusCode, other.json().message]).toEqual([
       409,
-      'You have asked for another role already. Please wait for the answer.',
+      'You’ve already asked for another role. Please wait for the answer.',
     ]);
   });
 
@@ -119,14 +119,14 @@ describe('DELETE /api/User/role-request', () => {
     const response = await takeBack(esi);
     expect([response.statusCode, response.json().message]).toEqual([
       200,
-      'You have taken back your request. You stay a Customer.',
+      'You’ve withdrawn your request. You’re still a Customer.',
     ]);
     expect(await own(esi)).toBeNull();
     expect(await events(esi)).toEqual(['role-taken-back', 'role-asked']);
     const late = await decide(id, 'approve');
     expect([late.statusCode, late.json().message]).toEqual([
       409,
-      'This person does not ask for a role any more.',
+      'This person is no longer asking for a role.',
     ]);
     const list = await call('GET', `/admin/people?state=asking&search=${esi.email}`, admin);
     expect(list.json()).toEqual([]);
@@ -139,18 +139,18 @@ describe('DELETE /api/User/role-request', () => {
     const again = await takeBack(esi);
     expect([again.statusCode, again.json().message]).toEqual([
       200,
-      'No request of yours waits for an answer.',
+      'You have no request waiting for an answer.',
     ]);
     expect(await events(esi)).toEqual(['role-taken-back', 'role-asked']);
   });
 
   test('where nothing was ever asked says so', async () => {
-    expect((await takeBack(esi)).json().message).toBe('No request of yours waits for an answer.');
+    expect((await takeBack(esi)).json().message).toBe('You have no request waiting for an answer.');
     const agent = await signedInAs(efie.platform, 'Agent');
     const response = await takeBack(agent);
     expect([response.statusCode, response.json().message]).toEqual([
       409,
-      'No request of yours waits for an answer.',
+      'You have no request waiting for an answer.',
     ]);
   });
 
@@ -159,7 +159,7 @@ describe('DELETE /api/User/role-request', () => {
     const response = await takeBack(esi);
     expect([response.statusCode, response.json().message]).toEqual([
       409,
-      'An Admin has answered your request already.',
+      'An Admin has already answered your request.',
     ]);
   });
 
@@ -178,8 +178,8 @@ describe('DELETE /api/User/role-request', () => {
     expect([won?.statusCode, lost?.statusCode]).toEqual([200, 409]);
     expect(lost?.json().message).toBe(
       first === 'approved'
-        ? 'An Admin has answered your request already.'
-        : 'This person does not ask for a role any more.',
+        ? 'An Admin has already answered your request.'
+        : 'This person is no longer asking for a role.',
     );
     expect(await roleOf(esi)).toBe(first === 'approved' ? 'Agent' : 'Customer');
     expect((await own(esi))?.state).toBe(first === 'approved' ? 'approved' : undefined);
@@ -207,7 +207,7 @@ describe('POST /api/admin/role-requests/{id}', () => {
     const id = await asked(esi);
     expect((await decide(id, 'perhaps')).statusCode).toBe(400);
     expect((await decide(id, 'refuse', '  ')).json().fields).toEqual({
-      reason: 'Please say why. The person is mailed your reason.',
+      reason: 'Please say why: we’ll email the person your reason.',
     });
     expect((await decide('no-id', 'approve')).statusCode).toBe(404);
   });
@@ -228,7 +228,7 @@ describe('POST /api/admin/role-requests/{id}', () => {
   test('refuses with a reason, which they are mailed and see; they may ask again', async () => {
     const response = await decide(await asked(esi), 'refuse', 'Please add a photo of yourself.');
     expect(response.json().message).toBe(
-      'Esi Mensah stays a Customer. They are mailed your reason.',
+      'Esi Mensah stays a Customer. We’ve emailed them your reason.',
     );
     expect(await own(esi)).toMatchObject({
       state: 'refused',

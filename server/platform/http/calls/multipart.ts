@@ -91,7 +91,7 @@ async function readParts(
       continue;
     }
     const rule = Object.hasOwn(fileFields, part.fieldname) ? fileFields[part.fieldname] : undefined;
-    if (!rule) throw badInput(`We do not know the file field '${part.fieldname.slice(0, 60)}'.`);
+    if (!rule) throw badInput(`We don’t know the file field '${part.fieldname.slice(0, 60)}'.`);
     // A browser sends an empty part for a file field that was left empty.
     if (part.filename === '') {
       part.file.resume();

@@ -66,7 +66,7 @@ describe('a form that is posted to a page', () => {
     }
     const refused = await post(fields, { headers: { 'sec-fetch-site': 'cross-site' } });
     expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(refused.body).toContain('This request did not come from our site.');
+    expect(refused.body).toContain('This request didn’t come from our site.');
   });
 
   test('is a form as browsers send one, and not too long', async () => {

@@ -57,7 +57,7 @@ test('a page counts as five calls', async () => {
     'text/html; charset=utf-8',
   ]);
   expect(page.body).toContain('Too many requests. Please wait a moment and try again.');
-  expect(page.body).toMatch(/In \d+ seconds it works again\./);
+  expect(page.body).toMatch(/Try again in \d+ seconds\./);
   expect(page.body).toContain('Try again</a>');
   expect((await visit('/assets/script.js')).statusCode).toBe(200);
   await app.close();

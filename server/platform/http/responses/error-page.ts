@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { DomainError } from '#domain/errors.ts';
+import { plural } from '#domain/values/plural.ts';
 import { escapeHtml } from '../../escape-html.ts';
 
 /** Whether a person reads the response: a browser that opens an address or sends a form asks for HTML, calls and files do not. */
@@ -22,7 +23,7 @@ const MARK =
 export function errorPage({ message, code, retryAfterSeconds }: DomainError): string {
   const sentence = escapeHtml(message);
   const wait = retryAfterSeconds
-    ? `<p style="margin:0">In ${retryAfterSeconds} seconds it works again.</p>`
+    ? `<p style="margin:0">Try again in ${plural(retryAfterSeconds, 'second')}.</p>`
     : '';
   // Another address does not become ours by asking it again.
   const again = code === 'MISDIRECTED' ? '' : `<a href="" style="${BUTTON}">Try again</a>`;

@@ -119,7 +119,7 @@ describe('asks to come back in a moment', () => {
     expect(response.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
     expect(response.json()).toEqual({
       code: 'UNAVAILABLE',
-      message: 'We are not available right now. Please try again in a moment.',
+      message: 'We’re not available right now. Please try again in a moment.',
     });
   });
 
@@ -133,7 +133,7 @@ describe('asks to come back in a moment', () => {
     expect(response.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
     expect(response.json()).toEqual({
       code: 'UNAVAILABLE',
-      message: 'That takes longer than usual right now. Please try again in a moment.',
+      message: 'This is taking longer than usual. Please try again in a moment.',
     });
   });
 });

@@ -23,7 +23,7 @@ test('a Customer on the way to the upload form becomes an Agent where the guard 
   await expect
     .element(
       main.getByText(
-        'You are logged in as Customer. To list a property, become an Agent or a Property Owner.',
+        'You’re logged in as Customer. To list a property, become an Agent or a Property Owner.',
       ),
     )
     .toBeVisible();
@@ -75,13 +75,13 @@ test('the profile leads to the page; what fails is said, and anyone who lists al
   await dialog.getByRole('button', { name: 'Become a Property Owner' }).click();
   await expect
     .element(dialog.getByRole('alert'))
-    .toHaveTextContent('We could not change your role. Please try again.');
+    .toHaveTextContent('We couldn’t change your role. Please try again.');
   await dialog.getByRole('button', { name: 'Stay a Customer' }).click();
 
   logInAs('Property Owner');
   await openSite('/become-a-lister');
   await expect
-    .element(section.getByText('You are Property Owner, and can list properties.'))
+    .element(section.getByText('You’re a Property Owner, so you can list properties.'))
     .toBeVisible();
   await expect.element(section.getByRole('button')).not.toBeInTheDocument();
 });
@@ -98,7 +98,7 @@ test('a visitor is led to sign up as one, and who has to confirm an address is t
   logInAs('Customer', { mustConfirmEmail: true, linkSentTo: 'ama@efie.test' });
   await openSite('/become-a-lister');
   await expect
-    .element(section.getByText('Confirm your address before you become a lister.'))
+    .element(section.getByText('Confirm your email before you become a lister.'))
     .toBeVisible();
   await expect.element(section.getByRole('button')).not.toBeInTheDocument();
 });

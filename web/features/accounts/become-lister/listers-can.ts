@@ -1,7 +1,7 @@
 /** What Agents and Property Owners can do beyond others. */
 export const LISTERS_CAN: readonly string[] = [
-  'upload properties with photos and a video: to rent, for sale, and short stays',
-  'take bookings of short stays, and see who arrives and leaves',
-  'answer those who ask, and see how often each listing is looked at',
-  'have a Ghana Card or a licence checked, and show a badge for it',
+  'list rentals, sales and short stays, with photos and a video',
+  'take bookings for short stays, and see who arrives and leaves',
+  'answer enquiries, and see how many views each listing gets',
+  'get a Ghana Card or a licence verified, and show a badge for it',
 ];

@@ -48,7 +48,7 @@ export function RoleWaiting({ userId, request }: Props) {
     <>
       <Notice tone="info">
         <p className="font-semibold">{roleMessages.asked(request.role)}</p>
-        <p>Since {formatInstantDate(request.askedAt)} an Admin can see it.</p>
+        <p>You asked on {formatInstantDate(request.askedAt)}.</p>
       </Notice>
       <Button variant="secondary" className="self-start" onClick={() => setAsking(true)}>
         {roleMessages.takeBack}

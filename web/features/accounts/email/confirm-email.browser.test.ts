@@ -11,7 +11,7 @@ import { sampleStay } from '../../../testing/samples.ts';
 /** The mail address of an account is confirmed by a link before its owner books, enquires, lists or comments. */
 
 const stay = sampleStay();
-const first = (what: string) => page.getByText(`Confirm your address before you ${what}.`);
+const first = (what: string) => page.getByText(`Confirm your email before you ${what}.`);
 
 beforeEach(() => {
   logInAs('Agent', { mustConfirmEmail: true, linkSentTo: 'ama@efie.test' });
@@ -20,9 +20,9 @@ beforeEach(() => {
 
 test('a bar says what to do, and has the link sent again', async () => {
   await openSite('/about');
-  const bar = page.getByRole('region', { name: 'Confirm your address' });
+  const bar = page.getByRole('region', { name: 'Confirm your email' });
   await expect
-    .element(bar.getByText('Confirm your address: we sent a link to ama@efie.test.'))
+    .element(bar.getByText('Confirm your email: we sent a link to ama@efie.test.'))
     .toBeVisible();
   await expectAccessible();
   const message = 'We sent a link to ama@efie.test. It works for three days.';
@@ -68,17 +68,17 @@ test('forms that would be refused say so before one types', async () => {
     await expect.element(first('list anything')).toBeVisible();
     await expect.element(page.getByLabelText('Name', { exact: true })).not.toBeInTheDocument();
   }
-  await page.getByRole('link', { name: 'No link? See your profile' }).click();
-  await expect.element(page.getByRole('region', { name: 'Mail address' })).toHaveFocus();
+  await page.getByRole('link', { name: 'No link? Go to your profile' }).click();
+  await expect.element(page.getByRole('region', { name: 'Email address' })).toHaveFocus();
 });
 
 test('a link that is no good says so, and leads to where another one is had', async () => {
-  const used = 'This link is used or too old. Your profile sends you a new one.';
+  const used = 'This link was already used or has expired. You can get a new one in your profile.';
   const calls = answer('POST /api/auth/confirm-email', refusal('BAD_INPUT', used));
   await openSite('/confirm-email/not-one-of-ours');
-  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await page.getByRole('button', { name: 'Confirm email' }).click();
   await expect.element(page.getByText(used)).toBeVisible();
   expect(calls).toMatchObject([{ body: { token: 'not-one-of-ours' } }]);
-  await page.getByRole('link', { name: 'To your profile' }).click();
-  await expect.element(page.getByRole('region', { name: 'Mail address' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your profile' }).click();
+  await expect.element(page.getByRole('region', { name: 'Email address' })).toBeVisible();
 });

@@ -106,7 +106,7 @@ export function CodesPart({ userId, codes }: Props) {
       className="flex flex-col gap-3 outline-none"
     >
       <div>
-        <h3 id="codes-title" className="font-semibold">
+        <h3 id="codes-title" className="wrap-anywhere font-semibold">
           {codeMessages.title}
         </h3>
         <p className="mt-1 text-sm text-muted">{codeMessages.help}</p>

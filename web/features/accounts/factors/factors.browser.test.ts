@@ -15,9 +15,9 @@ import { sampleId } from '../../../testing/samples.ts';
 /** Passkeys and codes of an app in the profile, and what could do most harm, which asks who it is. */
 
 const passkeys = page.getByRole('region', { name: 'Passkeys' });
-const codes = page.getByRole('region', { name: 'Codes of an app' });
+const codes = page.getByRole('region', { name: 'Authenticator app' });
 const recovery = codes.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
-const isItYou = page.getByRole('dialog', { name: 'Is it you?' });
+const isItYou = page.getByRole('dialog', { name: 'Confirm it’s you' });
 const password = isItYou.getByLabelText('Password', { exact: true });
 const confirm = isItYou.getByRole('button', { name: 'Confirm', exact: true });
 
@@ -61,12 +61,10 @@ function guarded(
 ) {
   let isConfirmed = false;
   const calls = answer(name, () =>
-    isConfirmed
-      ? Response.json(given)
-      : refusal('CONFIRM_AGAIN', 'Please confirm first that it is you.'),
+    isConfirmed ? Response.json(given) : refusal('CONFIRM_AGAIN', 'Please confirm it’s you first.'),
   );
   const confirmations = answer('POST /api/auth/confirm', ({ body }) => {
-    const wrong = 'This is not your current password.';
+    const wrong = 'This isn’t your current password.';
     if (body.currentPassword === 'not-it-at-all') {
       return refusal('BAD_INPUT', wrong, { currentPassword: wrong });
     }
@@ -108,7 +106,7 @@ describe('passkeys', () => {
     await expect.element(passkeys.getByText('not used yet')).toBeVisible();
     await expectAccessible();
     await passkeys.getByRole('button', { name: /^Rename/ }).click();
-    const name = passkeys.getByLabelText('Name of the passkey');
+    const name = passkeys.getByLabelText('Passkey name');
     await expect.element(name).toHaveFocus();
     await name.fill('My old phone');
     const renamed = answer('PUT /api/User/passkeys/:id', ({ body }) => {
@@ -128,11 +126,11 @@ describe('passkeys', () => {
     await expectAccessible();
     const removed = answer('DELETE /api/User/passkeys/:id', () => {
       answer('GET /api/User/factors', sampleFactors());
-      return { message: 'The passkey is removed.' };
+      return { message: 'Passkey removed.' };
     });
     await dialog.getByRole('button', { name: 'Remove' }).click();
-    await expect.element(page.getByText('The passkey is removed.')).toBeVisible();
-    await expect.element(passkeys.getByText('You have no passkey yet.')).toBeVisible();
+    await expect.element(page.getByText('Passkey removed.')).toBeVisible();
+    await expect.element(passkeys.getByText('You don’t have a passkey yet.')).toBeVisible();
     expect(removed).toHaveLength(1);
   });
 
@@ -143,7 +141,7 @@ describe('passkeys', () => {
     answer('POST /api/User/passkeys/options', OPTIONS);
     await openProfile();
     await add.click();
-    await expect.element(page.getByText('No passkey was made.')).toBeVisible();
+    await expect.element(page.getByText('No passkey was created.')).toBeVisible();
   });
 
   test('a device has one passkey of an account, and can have another once that is removed', async () => {
@@ -153,41 +151,41 @@ describe('passkeys', () => {
     answer('POST /api/User/passkeys/options', OPTIONS);
     await openProfile(sampleFactors([samplePasskey()]));
     await add.click();
-    const refused = page.getByText('This device has a passkey for your account already.');
+    const refused = page.getByText('This device already has a passkey for your account.');
     await expect.element(refused).toBeVisible();
     expect(create.mock.calls[0]?.[0]?.publicKey?.excludeCredentials).toHaveLength(1);
     answer('DELETE /api/User/passkeys/:id', () => {
       answer('GET /api/User/factors', sampleFactors());
-      return { message: 'The passkey is removed.' };
+      return { message: 'Passkey removed.' };
     });
     await passkeys.getByRole('button', { name: /^Remove/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await expect.element(passkeys.getByText('You have no passkey yet.')).toBeVisible();
+    await expect.element(passkeys.getByText('You don’t have a passkey yet.')).toBeVisible();
     await expect.element(refused).not.toBeInTheDocument();
   });
 });
 
 describe('codes of an app', () => {
-  const code = codes.getByLabelText('Code of the app');
+  const code = codes.getByLabelText('Code from the app');
 
   test('are set up, with recovery codes that are shown once', async () => {
     answer('POST /api/User/codes', SETUP);
     const on = answer('PUT /api/User/codes', () => {
       answer('GET /api/User/factors', sampleFactors([], CODES_ON));
-      return { message: 'Codes are on.', recoveryCodes: RECOVERY_CODES };
+      return { message: 'Your authenticator app is on.', recoveryCodes: RECOVERY_CODES };
     });
     await openProfile();
     await codes.getByRole('button', { name: 'Set up an app' }).click();
     await expect.element(codes.getByRole('img', { name: /QR code/ })).toBeVisible();
     await expect.element(codes.getByText(/^([A-Z2-7]{4} ?){8}$/)).toBeVisible();
     await code.fill('123456');
-    await codes.getByRole('button', { name: 'Switch codes on' }).click();
-    await expect.element(codes.getByText('Codes are on.')).toBeVisible();
+    await codes.getByRole('button', { name: 'Turn on' }).click();
+    await expect.element(codes.getByText('Your authenticator app is on.')).toBeVisible();
     await expect.element(recovery).toHaveLength(10);
     await expectAccessible();
-    await codes.getByRole('button', { name: 'I have kept them' }).click();
+    await codes.getByRole('button', { name: 'I’ve saved them' }).click();
     await expect
-      .element(codes.getByText('Codes are on. 10 recovery codes are left.'))
+      .element(codes.getByText('Your authenticator app is on. 10 recovery codes left.'))
       .toBeVisible();
     await expect.element(recovery).not.toBeInTheDocument();
     expect(on).toMatchObject([{ body: { code: '123456' } }]);
@@ -196,43 +194,43 @@ describe('codes of an app', () => {
   test('get new recovery codes, and are switched off', async () => {
     await openProfile(sampleFactors([], CODES_ON));
     await codes.getByRole('button', { name: 'New recovery codes' }).click();
-    const renewing = page.getByRole('dialog', { name: 'New recovery codes?' });
+    const renewing = page.getByRole('dialog', { name: 'Make new recovery codes?' });
     const renew = renewing.getByRole('button', { name: 'New recovery codes' });
     await renew.click();
     await expect.element(renewing.getByText('Please enter a code.')).toBeVisible();
-    await renewing.getByLabelText('Code of the app').fill('123456');
+    await renewing.getByLabelText('Code from the app').fill('123456');
     answer('POST /api/User/recovery-codes', {
-      message: 'These are your new recovery codes.',
+      message: 'Here are your new recovery codes.',
       recoveryCodes: RECOVERY_CODES,
     });
     await renew.click();
-    await expect.element(codes.getByText('These are your new recovery codes.')).toBeVisible();
+    await expect.element(codes.getByText('Here are your new recovery codes.')).toBeVisible();
     // As pages that do not come by TLS find it.
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
     await codes.getByRole('button', { name: 'Copy' }).click();
-    await expect.element(page.getByText('This browser does not let us copy them.')).toBeVisible();
+    await expect.element(page.getByText('This browser can’t copy them.')).toBeVisible();
     await expect
       .element(codes.getByRole('link', { name: 'Save as a file' }))
       .toHaveAttribute('download', 'efie-recovery-codes.txt');
-    await codes.getByRole('button', { name: 'I have kept them' }).click();
+    await codes.getByRole('button', { name: 'I’ve saved them' }).click();
 
-    await codes.getByRole('button', { name: 'Switch codes off' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Switch codes off?' });
-    await dialog.getByLabelText('Code of the app').fill(RECOVERY_CODES[0] ?? '');
+    await codes.getByRole('button', { name: 'Turn off the app' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Turn off your authenticator app?' });
+    await dialog.getByLabelText('Code from the app').fill(RECOVERY_CODES[0] ?? '');
     const off = answer('DELETE /api/User/codes', () => {
       answer('GET /api/User/factors', sampleFactors());
-      return { message: 'Codes are off.' };
+      return { message: 'Your authenticator app is off.' };
     });
-    await dialog.getByRole('button', { name: 'Switch codes off' }).click();
-    await expect.element(page.getByText('Codes are off.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Turn off the app' }).click();
+    await expect.element(page.getByText('Your authenticator app is off.')).toBeVisible();
     await expect.element(codes.getByRole('button', { name: 'Set up an app' })).toBeVisible();
     expect(off).toMatchObject([{ body: { code: RECOVERY_CODES[0] } }]);
   });
 
   test('a dialog that is asked for again as it closes is open', async () => {
     await openProfile(sampleFactors([], CODES_ON));
-    const opener = codes.getByRole('button', { name: 'Switch codes off' });
-    const dialog = page.getByRole('dialog', { name: 'Switch codes off?' });
+    const opener = codes.getByRole('button', { name: 'Turn off the app' });
+    const dialog = page.getByRole('dialog', { name: 'Turn off your authenticator app?' });
     await opener.click();
     const button = opener.first().element() as HTMLElement;
     // Once the page knows, and before the browser's event that it has closed.
@@ -256,11 +254,11 @@ describe('by keyboard alone, on a tablet', () => {
     answer('GET /api/User/factors', () => factors);
     answer('DELETE /api/User/passkeys/:id', () => {
       factors = sampleFactors([], CODES_ON);
-      return { message: 'The passkey is removed.' };
+      return { message: 'Passkey removed.' };
     });
     answer('DELETE /api/User/codes', () => {
       factors = sampleFactors();
-      return { message: 'Codes are off.' };
+      return { message: 'Your authenticator app is off.' };
     });
     await openSite('/profile');
     for (const { region, opener, title, confirmed, said, asksForCode } of [
@@ -269,14 +267,14 @@ describe('by keyboard alone, on a tablet', () => {
         opener: /^Remove /,
         title: /^Remove .+\?$/,
         confirmed: 'Remove',
-        said: 'You have no passkey yet.',
+        said: 'You don’t have a passkey yet.',
         asksForCode: false,
       },
       {
         region: codes,
-        opener: 'Switch codes off',
-        title: 'Switch codes off?',
-        confirmed: 'Switch codes off',
+        opener: 'Turn off the app',
+        title: 'Turn off your authenticator app?',
+        confirmed: 'Turn off the app',
         said: 'Set up an app',
         asksForCode: true,
       },
@@ -295,7 +293,7 @@ describe('by keyboard alone, on a tablet', () => {
       if (asksForCode) {
         await press(yes);
         await expect.element(dialog.getByText('Please enter a code.')).toBeVisible();
-        await expect.element(dialog.getByLabelText('Code of the app')).toHaveFocus();
+        await expect.element(dialog.getByLabelText('Code from the app')).toHaveFocus();
         await userEvent.keyboard('123456');
       }
       await press(yes);
@@ -306,14 +304,14 @@ describe('by keyboard alone, on a tablet', () => {
 
   test('who it is can be confirmed by password, code or passkey, and left', async () => {
     const { confirmations } = guarded('POST /api/User/recovery-codes', {
-      message: 'These are your new recovery codes.',
+      message: 'Here are your new recovery codes.',
       recoveryCodes: RECOVERY_CODES,
     });
     await openProfile(sampleFactors([samplePasskey()], CODES_ON));
     await press(codes.getByRole('button', { name: 'New recovery codes' }));
-    const asked = page.getByRole('dialog', { name: 'New recovery codes?' });
+    const asked = page.getByRole('dialog', { name: 'Make new recovery codes?' });
     const renew = asked.getByRole('button', { name: 'New recovery codes' });
-    await asked.getByLabelText('Code of the app').fill('123456');
+    await asked.getByLabelText('Code from the app').fill('123456');
     await press(renew);
     await expect.element(password).toHaveFocus();
     await expect
@@ -325,7 +323,7 @@ describe('by keyboard alone, on a tablet', () => {
     await expect.element(isItYou.getByLabelText('Code')).toHaveFocus();
     await expectAccessible();
     await userEvent.keyboard('{Escape}');
-    await expect.element(asked.getByText('Please confirm first that it is you.')).toBeVisible();
+    await expect.element(asked.getByText('Please confirm it’s you first.')).toBeVisible();
     await press(renew);
     await expect.element(password).toHaveFocus();
     await userEvent.keyboard('secret-enough{Enter}');
@@ -353,7 +351,7 @@ describe('what could do most harm', () => {
     await password.fill('not-it-at-all');
     await confirm.click();
     await expect
-      .element(isItYou.getByText('This is not your current password.').first())
+      .element(isItYou.getByText('This isn’t your current password.').first())
       .toBeVisible();
     await password.fill('secret-enough');
     await confirm.click();
@@ -369,7 +367,7 @@ describe('what could do most harm', () => {
     await add.click();
     await isItYou.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(isItYou).not.toBeInTheDocument();
-    await expect.element(page.getByText('Please confirm first that it is you.')).toBeVisible();
+    await expect.element(page.getByText('Please confirm it’s you first.')).toBeVisible();
     await add.click();
     await isItYou.getByRole('button', { name: 'Cancel' }).click();
   });
@@ -394,7 +392,7 @@ describe('what could do most harm', () => {
     const section = page.getByRole('region', { name: 'Delete my account' });
     await section.getByRole('button', { name: 'Delete my account...' }).click();
     await expect.element(section.getByRole('list')).toHaveFocus();
-    await expect.element(section.getByLabelText('Current Password')).not.toBeInTheDocument();
+    await expect.element(section.getByLabelText('Current password')).not.toBeInTheDocument();
     await section.getByRole('button', { name: 'Delete my account', exact: true }).click();
     await expect.element(isItYou).toBeVisible();
     await expectAccessible();
@@ -416,16 +414,14 @@ describe('an Admin who needs more than a password', () => {
     answer('GET /api/User/enquiries', FACTOR_REQUIRED);
     await openSite('/enquiries');
     await expect.poll(() => address() + location.hash).toBe('/profile#log-in-with');
-    await expect
-      .element(main.getByText('Please add a passkey or an authenticator app'))
-      .toBeVisible();
+    await expect.element(main.getByText('Add one to use the rest of your account.')).toBeVisible();
     await expect.element(main.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
     await expect
-      .element(main.getByRole('button', { name: 'Change Password' }))
+      .element(main.getByRole('button', { name: 'Change password' }))
       .not.toBeInTheDocument();
     await expectAccessible();
     await openSite('/about');
-    const bar = page.getByRole('region', { name: 'One step before you go on' });
+    const bar = page.getByRole('region', { name: 'One more step' });
     await bar.getByRole('link', { name: 'Add a passkey or an app' }).click();
     await expect.poll(() => address() + location.hash).toBe('/profile#log-in-with');
   });
@@ -441,22 +437,22 @@ describe('an Admin who needs more than a password', () => {
     answer('PUT /api/User/codes', () => {
       profile.mustAddFactor = false;
       answer('GET /api/User/factors', sampleFactors([], CODES_ON));
-      return { message: 'Codes are on.', recoveryCodes: RECOVERY_CODES };
+      return { message: 'Your authenticator app is on.', recoveryCodes: RECOVERY_CODES };
     });
     await openSite('/enquiries');
     await expect.poll(() => address() + location.hash).toBe('/profile#log-in-with');
     await codes.getByRole('button', { name: 'Set up an app' }).click();
-    await codes.getByLabelText('Code of the app').fill('123456');
-    await codes.getByRole('button', { name: 'Switch codes on' }).click();
+    await codes.getByLabelText('Code from the app').fill('123456');
+    await codes.getByRole('button', { name: 'Turn on' }).click();
     await expect.element(recovery).toHaveLength(10);
 
     // Another tab, or the window that is come back to, has the profile read again meanwhile.
     window.dispatchEvent(new Event('profileUpdated'));
-    await expect.element(main.getByRole('button', { name: 'Change Password' })).toBeVisible();
+    await expect.element(main.getByRole('button', { name: 'Change password' })).toBeVisible();
     await expect.element(recovery).toHaveLength(10);
-    await codes.getByRole('button', { name: 'I have kept them' }).click();
+    await codes.getByRole('button', { name: 'I’ve saved them' }).click();
     await expect
-      .element(codes.getByText('Codes are on. 10 recovery codes are left.'))
+      .element(codes.getByText('Your authenticator app is on. 10 recovery codes left.'))
       .toBeVisible();
   });
 });

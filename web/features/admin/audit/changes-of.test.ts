@@ -17,7 +17,7 @@ test('a setting is called as its form calls it, each link by its network, and on
       was: 'nothing',
       is: 'https://facebook.com/efie',
     },
-    { key: 'confirmEmails', label: 'Confirm mail addresses', was: 'Automatic', is: 'No' },
+    { key: 'confirmEmails', label: 'Confirm email addresses', was: 'Automatic', is: 'No' },
     {
       key: 'moderation',
       label: 'New listings',

@@ -6,7 +6,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   FORBIDDEN: 'Not allowed',
   SUSPENDED: 'Account is suspended',
   FOREIGN_ORIGIN: 'Sent from another site',
-  EMAIL_UNCONFIRMED: 'Mail address not confirmed',
+  EMAIL_UNCONFIRMED: 'Email not confirmed',
 };
 
 const LOGINS: Readonly<Record<string, string>> = {

@@ -32,7 +32,7 @@ export const COMMENTS_SCREEN = tableScreen(COMMENTS_TABLE, {
     {
       label: 'Delete',
       question: (comments) =>
-        `${plural(comments.length, 'comment')} will be gone for good, with what stars they gave.`,
+        `${plural(comments.length, 'comment')} will be deleted for good, with any stars.`,
       run: ({ _id, propertyId }) =>
         call('DELETE /api/properties/:id/comments/:commentId', {
           params: { id: propertyId, commentId: _id },

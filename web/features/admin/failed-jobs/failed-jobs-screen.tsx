@@ -24,7 +24,7 @@ export const FAILED_JOBS_SCREEN = tableScreen(FAILED_JOBS_TABLE, {
   actions: [
     {
       label: failedJobMessages.tryAgain,
-      question: (jobs) => `${jobs.map(nameOf).join(', ')}: at once, with all tries.`,
+      question: (jobs) => `${jobs.map(nameOf).join(', ')}: at once, with all retries.`,
       run: ({ _id }) => call('POST /api/admin/failed-jobs/:id/try-again', { params: { id: _id } }),
     },
   ],

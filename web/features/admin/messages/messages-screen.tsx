@@ -25,7 +25,7 @@ export const messagesScreen = (
   onAnswer: (message: ContactMessage) => void,
 ) =>
   tableScreen(MESSAGES_TABLE, {
-    nameOf: ({ name }) => `the message of ${name}`,
+    nameOf: ({ name }) => `the message from ${name}`,
     cells: {
       message: ({ name, email, message, createdAt }) => (
         <div className="flex max-w-prose flex-col gap-1">
@@ -58,8 +58,8 @@ export const messagesScreen = (
         run: (message) => setDone(message, true),
       },
       {
-        label: 'Open again',
-        question: (messages) => `${plural(messages.length, 'message')}: to be answered again.`,
+        label: 'Reopen',
+        question: (messages) => `${plural(messages.length, 'message')}: back to “To answer”.`,
         run: (message) => setDone(message, false),
       },
     ],

@@ -18,12 +18,11 @@ interface Props {
 }
 
 const DOES: Record<AdminTransition, string> = {
-  approve: 'It stands in the lists, and needs no other look until it is changed.',
-  'ask-change': 'It leaves every list until its lister has changed it and you have approved that.',
-  refuse:
-    'It leaves every list, or never comes into them. Once its lister saves a change, it waits for you again.',
+  approve: 'It will appear in the lists, and needs no other review until it’s changed.',
+  'ask-change': 'It leaves every list until its lister changes it and you approve the change.',
+  refuse: 'It won’t appear in any list. If its lister changes it, you’ll review it again.',
   hide: 'It leaves every list.',
-  restore: 'It is listed again, and we tell its lister by email.',
+  restore: 'It’s listed again, and we email its lister.',
 };
 
 /** Confirms a transition, with the reason where the lister is mailed one. */

@@ -20,7 +20,7 @@ export const MODERATION_SCREEN = tableScreen(MODERATION_TABLE, {
     {
       label: TRANSITION_TEXTS.approve,
       question: (listings) =>
-        `${plural(listings.length, 'listing')} will stand in the lists, and need no other look until changed.`,
+        `${plural(listings.length, 'listing')} will appear in the lists, and need no other review until changed.`,
       run: (listing) => moderate(listing, 'approve'),
     },
   ],

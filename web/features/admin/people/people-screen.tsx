@@ -48,7 +48,7 @@ export const PEOPLE_SCREEN = tableScreen(PEOPLE_TABLE, {
     {
       label: 'End sessions',
       question: (people) =>
-        `${people.map(nameOf).join(', ')}: each is logged out on every device, and can log in again.`,
+        `${people.map(nameOf).join(', ')}: logged out on every device, and able to log in again.`,
       run: ({ _id }) => personCall(_id, 'end-sessions'),
     },
   ],

@@ -16,17 +16,17 @@ const CALLS: Readonly<Record<Call, { label: string; explained: string }>> = {
     explained: 'Every device is logged out at once. The person can log in again.',
   },
   'send-reset': {
-    label: 'Send a reset mail',
-    explained: 'The person is mailed a link to choose a new password, which works for one hour.',
+    label: 'Send a reset email',
+    explained: 'We email the person a link to choose a new password. It works for one hour.',
   },
   'remove-factors': {
-    label: 'Take away passkeys and codes',
+    label: 'Remove passkeys and authenticator app',
     explained:
-      'Every device is logged out at once, and the person is mailed. From then on the password alone logs in: where somebody else knows it, send a reset mail after this. Be sure that it is the person who asked you.',
+      'Every device is logged out at once, and we email the person. From then on the password alone logs in: if someone else may know it, send a reset email next. Be sure it’s the person who asked you.',
   },
   'lift-suspension': {
     label: 'Lift the suspension',
-    explained: 'The person can log in again, is mailed so, and the listings are back on the site.',
+    explained: 'The person can log in again, their listings are back, and we email them.',
   },
 };
 

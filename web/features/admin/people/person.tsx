@@ -70,7 +70,7 @@ export function Person({ id }: { id: string }) {
       </section>
       {isOneself ? (
         <Notice tone="info">
-          This is you. Another Admin can change your role; what is only yours is in{' '}
+          This is you. Another Admin can change your role; your own settings are in{' '}
           <Link to={paths.profile} className="underline underline-offset-4">
             your profile
           </Link>
@@ -86,7 +86,7 @@ export function Person({ id }: { id: string }) {
 /** Where what is theirs, and what is about them, is found; every table has them by their id or address. */
 const waysFrom = ({ _id, email }: PersonDetail): NavigationLink[] => [
   { label: 'Public page', path: paths.lister(_id) },
-  { label: 'Listings to look at', path: withQuery(paths.moderation, { search: _id }) },
+  { label: 'Listings to review', path: withQuery(paths.moderation, { search: _id }) },
   { label: allBookingsMessages.title, path: withQuery(paths.adminBookings, { search: _id }) },
   { label: allCommentsMessages.title, path: withQuery(paths.adminComments, { search: _id }) },
   { label: reportedMessages.title, path: withQuery(paths.adminReports, { search: _id }) },
@@ -117,15 +117,15 @@ const factsOf = (person: PersonDetail): [label: string, value: ReactNode][] => [
     peopleMessages.emailConfirmed,
     person.emailConfirmedAt ? formatInstant(person.emailConfirmedAt) : 'No',
   ],
-  ['Checked', <Checked key="checked" of={person.checks} />],
+  ['Verified', <Checked key="checked" of={person.checks} />],
   ['Phone', person.phoneNumber],
   ['Location', person.location],
   ['Role', person.role],
   ['Account since', formatInstant(person.createdAt)],
-  ['Last login', person.lastLoginAt ? formatInstant(person.lastLoginAt) : 'Not known'],
+  ['Last login', person.lastLoginAt ? formatInstant(person.lastLoginAt) : 'Unknown'],
   ['Devices logged in', groupThousands(String(person.sessions))],
   ['Passkeys', groupThousands(String(person.passkeys))],
-  ['Codes of an app', person.codes ? 'On' : 'Off'],
+  ['Authenticator app', person.codes ? 'On' : 'Off'],
   ['Properties', groupThousands(String(person.properties))],
   ['Cars', groupThousands(String(person.cars))],
   ['Bookings', groupThousands(String(person.bookings))],

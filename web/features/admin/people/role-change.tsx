@@ -51,9 +51,8 @@ export function RoleChange({ person }: { person: PersonDetail }) {
 const article = (role: Role): 'a' | 'an' => (/^[AEIOU]/.test(role) ? 'an' : 'a');
 
 function consequenceOf(from: Role, to: Role): string {
-  if (to === 'Admin') return 'An Admin may see and change everything, you included.';
-  if (from === 'Admin') return 'The workspace closes for this person at once.';
-  if (to === 'Customer')
-    return 'What is listed stays, and can no longer be changed by this person.';
-  return 'It holds at once, on every device.';
+  if (to === 'Admin') return 'An Admin can see and change everything, including your account.';
+  if (from === 'Admin') return 'This person loses the Admin workspace at once.';
+  if (to === 'Customer') return 'Their listings stay, but they can no longer change them.';
+  return 'It applies at once, on every device.';
 }

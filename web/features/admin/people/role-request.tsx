@@ -66,12 +66,12 @@ export function RoleRequest({ person, request }: Props) {
         onConfirm={() => send('')}
         onClose={close}
       >
-        <p>It holds at once, and the person is mailed so.</p>
+        <p>It applies at once, and we email the person.</p>
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'refuse'}
-        title={`Refuse what ${name} asks for?`}
-        confirmText="Refuse"
+        title={`Decline the request from ${name}?`}
+        confirmText="Decline"
         cancelText="Cancel"
         danger
         busy={busy}

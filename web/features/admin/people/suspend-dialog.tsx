@@ -14,8 +14,8 @@ interface Props {
   onClose(): void;
 }
 
-const NO_STAYS = 'They have booked no stay to come.';
-const STAYS_REMAIN = 'Stays that they have booked remain booked, unless you cancel them here.';
+const NO_STAYS = 'They have no upcoming stays.';
+const STAYS_REMAIN = 'Their booked stays remain, unless you cancel them here.';
 
 /** Asks for the reason, says what suspending does, and does it. */
 export function SuspendDialog({ person, open, onClose }: Props) {
@@ -51,8 +51,8 @@ export function SuspendDialog({ person, open, onClose }: Props) {
       }}
     >
       <ul className="flex list-disc flex-col gap-1.5 pl-5">
-        <li>Every device is logged out at once, and nobody can log in.</li>
-        <li>The listings leave the site until you lift the suspension.</li>
+        <li>They’re logged out on every device at once, and can’t log in.</li>
+        <li>Their listings are hidden until you lift the suspension.</li>
         <li>{person.staysToCome === 0 ? NO_STAYS : STAYS_REMAIN}</li>
       </ul>
       {person.staysToCome > 0 && (

@@ -57,31 +57,29 @@ test('an Admin takes passkeys and codes away, once it is confirmed who asks', as
     return { message: 'Thank you.' };
   });
   const calls = answer('POST /api/admin/people/:id/remove-factors', () => {
-    if (!isConfirmed) return refusal('CONFIRM_AGAIN', 'Please confirm first that it is you.');
+    if (!isConfirmed) return refusal('CONFIRM_AGAIN', 'Please confirm it’s you first.');
     person = { ...PERSON, passkeys: 0, codes: false };
-    return { message: 'Ama Mensah logs in with the password alone now.', person };
+    return { message: 'Ama Mensah now logs in with the password alone.', person };
   });
   await openSite(paths.adminPerson(PERSON._id));
   await expect.poll(() => factOf('Passkeys')).toBe('1');
-  expect(factOf('Codes of an app')).toBe('On');
-  const take = main.getByRole('button', { name: 'Take away passkeys and codes' });
+  expect(factOf('Authenticator app')).toBe('On');
+  const take = main.getByRole('button', { name: 'Remove passkeys and authenticator app' });
   await take.click();
-  const asked = page.getByRole('dialog', { name: 'Take away passkeys and codes?' });
-  await expect
-    .element(asked.getByText('Be sure that it is the person who asked you.'))
-    .toBeVisible();
+  const asked = page.getByRole('dialog', { name: 'Remove passkeys and authenticator app?' });
+  await expect.element(asked.getByText('Be sure it’s the person who asked you.')).toBeVisible();
   await expectAccessible();
-  await asked.getByRole('button', { name: 'Take away passkeys and codes' }).click();
-  const again = page.getByRole('dialog', { name: 'Is it you?' });
+  await asked.getByRole('button', { name: 'Remove passkeys and authenticator app' }).click();
+  const again = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await again.getByLabelText('Password', { exact: true }).fill('secret-enough');
   await again.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect
-    .element(page.getByText('Ama Mensah logs in with the password alone now.'))
+    .element(page.getByText('Ama Mensah now logs in with the password alone.'))
     .toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(take).not.toBeInTheDocument();
   expect(factOf('Passkeys')).toBe('0');
-  expect(factOf('Codes of an app')).toBe('Off');
+  expect(factOf('Authenticator app')).toBe('Off');
   expect(confirmed).toMatchObject([{ body: { currentPassword: 'secret-enough' } }]);
   expect(calls, 'once before, once after').toHaveLength(2);
 });

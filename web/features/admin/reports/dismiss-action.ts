@@ -10,7 +10,7 @@ export const dismissAction = <Row extends { _id: string; settled: object | null 
 ): BulkAction<Row> => ({
   label: 'Dismiss',
   question: (rows) =>
-    `What was reported stays as it is, in ${plural(rows.length, row)}. Those who reported it are mailed that nothing was found.`,
+    `${plural(rows.length, row)}: nothing changes. We email the people who reported it that we found nothing wrong.`,
   note: { help: DISMISSED_NOTE_FOR, max: REPORT_NOTE_MAX },
   fits: ({ settled }) => settled === null,
   run: ({ _id }, note) => settleReports(table, _id, { action: 'dismiss', note }),

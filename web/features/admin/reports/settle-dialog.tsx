@@ -22,22 +22,22 @@ interface Props {
 const ABOUT: Record<ReportAction, { confirm: string; does: string; noteFor: string }> = {
   dismiss: {
     confirm: 'Dismiss',
-    does: 'It stays as it is. Those who reported it are mailed that nothing was found.',
+    does: 'It stays as it is. We email the people who reported it that we found nothing wrong.',
     noteFor: DISMISSED_NOTE_FOR,
   },
   hide: {
     confirm: 'Hide',
-    does: 'It leaves every list. Those who reported it are mailed.',
+    does: 'It leaves every list. We email the people who reported it.',
     noteFor: workspaceMessages.listerIsMailed,
   },
   delete: {
     confirm: 'Delete',
-    does: 'The comment is gone for good, with what stars it gave. Those who reported it are mailed.',
+    does: 'The comment is deleted for good, with any stars. We email the people who reported it.',
     noteFor: 'For the audit log.',
   },
   suspend: {
     confirm: 'Suspend',
-    does: 'Every device is logged out, and the listings leave the site. Those who reported the person are mailed.',
+    does: 'They’re logged out everywhere, and their listings are hidden. We email the people who reported them.',
     noteFor: workspaceMessages.personIsMailed,
   },
 };

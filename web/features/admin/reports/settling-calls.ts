@@ -5,7 +5,7 @@ import { call } from '#web/lib/api/api.ts';
 export type ReportsTable = 'reports' | 'reported-conversations';
 
 /** Whom the note of a dismissal is for. */
-export const DISMISSED_NOTE_FOR = 'Mailed to those who reported it.';
+export const DISMISSED_NOTE_FOR = 'We email it to the people who reported it.';
 
 /** Ends reports. Throws ApiError. */
 export const settleReports = (

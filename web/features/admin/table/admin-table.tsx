@@ -49,7 +49,7 @@ export function AdminTable<Row extends { _id: string }>({ of: screen }: { of: Ta
       <TableTools of={of} filters={filters} query={place.query} />
       {error && (
         <ErrorBox
-          title={`We could not load the ${of.rows}`}
+          title={`We couldn’t load the ${of.rows}`}
           message={error.message}
           onRetry={isRefused ? undefined : () => void refetch()}
           busy={isFetching}
@@ -82,7 +82,7 @@ export function AdminTable<Row extends { _id: string }>({ of: screen }: { of: Ta
           )}
           {data.total === 0 &&
             (isNarrowed ? (
-              <EmptyState compact title={`No ${of.rows} fit.`} action={clearButton} />
+              <EmptyState compact title={`No ${of.rows} match.`} action={clearButton} />
             ) : (
               <EmptyState compact title={of.none} />
             ))}

@@ -49,7 +49,7 @@ export function BulkActions<Row extends { _id: string }>({
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p role="status" className="figures text-sm font-semibold">
-        {rows.length} ticked
+        {rows.length} selected
       </p>
       {offered.map((action) => (
         <Button
@@ -70,7 +70,9 @@ export function BulkActions<Row extends { _id: string }>({
         cancelText="Cancel"
         danger={asked?.danger ?? false}
         busy={busy}
-        failure={error ? failureMessage(error, 'Some were not done. Please try again.') : undefined}
+        failure={
+          error ? failureMessage(error, 'Some of them failed. Please try again.') : undefined
+        }
         onConfirm={() => asked && !isTooLong && send(asked)}
         onClose={() => {
           forget();

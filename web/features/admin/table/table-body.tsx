@@ -49,7 +49,7 @@ export function TableBody<Row extends { _id: string }>(props: Props<Row>) {
       <table className="w-full text-left text-sm max-lg:block">
         <thead className="max-lg:sr-only">
           <tr className="border-line border-b">
-            {ticked && <th className="w-11 py-3 pl-4">{tickAll('Tick all on this page')}</th>}
+            {ticked && <th className="w-11 py-3 pl-4">{tickAll('Select all on this page')}</th>}
             {of.columns.map(({ heading, isNumber }) => (
               <th
                 key={heading}
@@ -100,7 +100,7 @@ function TableRow<Row extends { _id: string }>({ of, row, isTicked, onTick }: Ro
       {isTicked !== undefined && (
         <td className="max-lg:absolute max-lg:top-2 max-lg:right-2 lg:w-11 lg:pl-4">
           <label className="grid size-11 place-items-center lg:size-auto lg:place-items-start">
-            <span className="sr-only">Tick {of.nameOf(row)}</span>
+            <span className="sr-only">Select {of.nameOf(row)}</span>
             <input
               type="checkbox"
               checked={isTicked}

@@ -35,7 +35,7 @@ function shown(columns: Partial<typeof COMMENTS_TABLE.columns>) {
   const textsOf = (tag: RegExp) => [...html.matchAll(tag)].map(([, text]) => text);
   return {
     headings: textsOf(/<th scope="col"[^>]*>([^<]*)/g),
-    cells: textsOf(/<span class="min-w-0">(.*?)<\/span>/g),
+    cells: textsOf(/<span class="min-w-0[^"]*">(.*?)<\/span>/g),
     name: textsOf(/<th scope="row"[^>]*>([^<]*)/g),
   };
 }

@@ -36,7 +36,7 @@ export const roleMessages = {
   unknown: 'Please choose one of these roles: Agent, Property Owner',
   failure: 'We couldn’t change your role. Please try again.',
   loadFailure: 'We couldn’t load your request',
-  wants: (role: LaterRole) => `Wants to be ${article(role)} ${role}`,
+  wants: (role: LaterRole) => `Wants to become ${article(role)} ${role}`,
   requestGone: 'This person is no longer asking for a role.',
   decidedAlready: 'Another Admin has already decided this.',
   approved: (name: string, role: LaterRole) => `${name} is now ${article(role)} ${role}.`,

@@ -20,7 +20,7 @@ test('somebody is suspended with a reason, and back once that is lifted; the aud
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(
-    dialog.getByText('Please say why. The person is mailed your reason.'),
+    dialog.getByText('Please say why: we’ll email the person your reason.'),
   ).toBeInViewport();
   await dialog.getByLabel('Reason').fill('Asked for a viewing fee.');
   await dialog.getByRole('button', { name: 'Suspend' }).click();

@@ -164,6 +164,6 @@ test.describe('a link', { tag: '@phone' }, () => {
     await page.goto(`/property/${listing._id}`);
     await page.getByRole('button', { name: 'Copy link' }).click();
     start();
-    await expect(page.getByText(/We could not copy the link/)).toBeVisible();
+    await expect(page.getByText(/We couldn’t copy the link/)).toBeVisible();
   });
 });

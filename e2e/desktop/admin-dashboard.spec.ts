@@ -23,7 +23,7 @@ test('the site settings show on every page once saved; what two Admins change at
   const form = page.getByRole('form', { name: 'Site settings' });
   const save = form.getByRole('button', { name: 'Save settings' });
   await expect(form.getByRole('textbox', { name: /^Address/ })).toHaveValue(/Ridge, Accra$/);
-  await expect(form.getByLabel('Nights of a stay')).toHaveValue('90');
+  await expect(form.getByLabel('Nights per stay')).toHaveValue('90');
 
   await form.getByLabel('Facebook').fill('facebook.example/efie');
   await form.getByLabel('WhatsApp').fill('024 123 4567');
@@ -49,7 +49,7 @@ test('the site settings show on every page once saved; what two Admins change at
   await expect(page.getByRole('contentinfo')).toContainText('Homes, stays and cars across Ghana');
 
   await visit(page, '/admin-dashboard/settings');
-  await expect(form.getByLabel('Nights of a stay')).toHaveValue('90');
+  await expect(form.getByLabel('Nights per stay')).toHaveValue('90');
   const now = async () => {
     const { updatedAt: _, ...settings } = await (await fetch(`${ORIGIN}/api/site-settings`)).json();
     return settings;
@@ -65,21 +65,21 @@ test('the site settings show on every page once saved; what two Admins change at
   };
 
   await form.getByRole('textbox', { name: /^Address/ }).fill('1 High Street, Accra');
-  await form.getByLabel('Bookings of one guest a day').fill('12');
+  await form.getByLabel('Bookings per guest a day').fill('12');
   await elsewhere({ address: '2 High Street, Accra', tagline: 'Said elsewhere' });
   await save.click();
   await expect(form.getByText(/^Somebody else saved the settings in the meantime\./)).toHaveText(
-    'Somebody else saved the settings in the meantime. The form now shows what is new: Tagline. ' +
+    'Someone else saved the settings in the meantime. The form now shows what’s new: Tagline. ' +
       'You both changed: Address. We kept what you typed. Please check, then save again.',
   );
   await expect(form.getByLabel('Tagline')).toHaveValue('Said elsewhere');
   await expect(form.getByRole('textbox', { name: /^Address/ })).toHaveValue('1 High Street, Accra');
-  await expect(form.getByLabel('Bookings of one guest a day')).toHaveValue('12');
+  await expect(form.getByLabel('Bookings per guest a day')).toHaveValue('12');
   await expectAccessible(page);
   await save.click();
   await expect(page.getByText('Settings saved.')).toBeInViewport();
   await expect(page.getByRole('contentinfo')).toContainText('1 High Street, Accra');
   await expect(page.getByRole('contentinfo')).toContainText('Said elsewhere');
-  await expect(form.getByLabel('Bookings of one guest a day')).toHaveValue('12');
+  await expect(form.getByLabel('Bookings per guest a day')).toHaveValue('12');
   await elsewhere(before);
 });

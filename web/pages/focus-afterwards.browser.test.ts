@@ -188,5 +188,5 @@ test('on what can be checked, once its form is opened and left, or its address i
   await openSite('/workspace/verification');
   await press(card, 'Send a document: Ghana Card');
   await expectFocusOn(card);
-  await expect.element(card.getByText('Confirm your address before you send')).toBeInViewport();
+  await expect.element(card.getByText('Confirm your email before you send')).toBeInViewport();
 });

@@ -161,18 +161,18 @@ test('only phone and location', async () => {
 test('a changed password', async () => {
   comeAs('Customer');
   await openSite('/profile');
-  await press(main, 'Change Password');
-  const form = page.getByRole('form', { name: 'Change Password' });
-  for (const label of ['Current Password', 'New Password', 'Confirm Password']) {
+  await press(main, 'Change password');
+  const form = page.getByRole('form', { name: 'Change password' });
+  for (const label of ['Current password', 'New Password', 'Confirm Password']) {
     await form.getByLabelText(label).fill('another-secret');
   }
-  const wrong = 'This is not your current password.';
+  const wrong = 'This isn’t your current password.';
   answer('PUT /api/User/password', refusal('BAD_INPUT', wrong, { currentPassword: wrong }));
-  await press(form, 'Save Password');
+  await press(form, 'Save password');
   await expectProblemShown();
-  const changed = 'Your password is changed. You are logged out on every other device.';
+  const changed = 'Password changed. You’re logged out on every other device.';
   answer('PUT /api/User/password', { message: changed });
-  await press(form, 'Save Password');
+  await press(form, 'Save password');
   await expectShown(main.getByText(changed));
 });
 
@@ -400,10 +400,10 @@ test('a status, and a deleted property', async () => {
 test('a lock-out that an Admin lifts', async () => {
   comeAs('Admin');
   await openSite('/admin-dashboard');
-  const form = page.getByRole('form', { name: 'Lift a lock-out' });
+  const form = page.getByRole('form', { name: 'Unlock an account' });
   const email = form.getByLabelText('Email');
   await email.fill('nobody');
-  await press(form, 'Lift lock-out');
+  await press(form, 'Unlock');
   await expectProblemShown();
   const none = 'No account has this email.';
   answer('POST /api/admin/lift-lockout', refusal('NOT_FOUND', none));

@@ -68,7 +68,7 @@ test('a message is answered from the table, and what another Admin answered mean
   });
   expect(other.status).toBe(201);
   await dialog.getByRole('button', { name: 'Send answer' }).click();
-  await expectShown(dialog.getByText(/^Another Admin has answered this message meanwhile/));
+  await expectShown(dialog.getByText(/^Another Admin has just answered this message/));
   await expect(dialog.getByText('It is under Upload.')).toBeVisible();
   await expect(field).toHaveValue('Open Upload, and choose Hotel.');
   await expectAccessible(page);

@@ -132,7 +132,7 @@ test.describe('with scripts off', () => {
       await enter();
       await form.getByLabel('Code').fill('000000');
       await form.getByLabel('Code').press('Enter');
-      await expect(form.getByText(/This code is not right/)).toBeVisible();
+      await expect(form.getByText(/This code is wrong/)).toBeVisible();
       await form.getByLabel('Code').fill(codeOf(key, 1));
       await form.getByRole('button', { name: 'Log in' }).click();
       await expect(page).toHaveURL('/about');
@@ -222,7 +222,7 @@ test.describe('with scripts off', () => {
 
     await form.getByLabel('Name').fill('Esi Owusu');
     await form.getByRole('button', { name: 'Send message' }).click({ clickCount: 2 });
-    await expect(page.getByText('Your message was sent. We will answer by email.')).toBeVisible();
+    await expect(page.getByText('Message sent. We’ll answer by email.')).toBeVisible();
     await page.goto('/contact');
     await form.getByLabel('Name').fill('Esi Owusu');
     await form.getByLabel('Email').fill('esi@guests.test');

@@ -111,7 +111,7 @@ test('members find their profile and Logout, and turn a photo later that cannot 
     await form.locator('input[name=images]').setInputFiles(await chosenPhotos(1));
     const turn = form.getByRole('button', { name: 'Turn or crop photo 1' });
     await turn.click();
-    const problem = 'We could not reach the server. Please check your connection and try again.';
+    const problem = 'We couldn’t reach the server. Please check your connection and try again.';
     await expect(form.getByText(problem)).toBeVisible();
     await find();
     await turn.click();

@@ -19,13 +19,13 @@ import { revisit, visit } from '../../testing/visit.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const bar = (page: Page) =>
-  page.getByText(/^You are offline\. This page is from \d+ \w+, \d\d:\d\d\.$/);
-const kept = (page: Page) => page.getByRole('heading', { name: 'You are offline', level: 1 });
+  page.getByText(/^You’re offline\. This page is from \d+ \w+, \d\d:\d\d\.$/);
+const kept = (page: Page) => page.getByRole('heading', { name: 'You’re offline', level: 1 });
 
 /** What fails without a network is no fault. */
 async function goOffline(context: BrowserContext, complaints: Complaints): Promise<void> {
   complaints.expectFailureOf(/./);
-  complaints.expectMessage(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch|We could not reach/);
+  complaints.expectMessage(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch|We couldn’t reach/);
   // The worker hears a moment later than the page that the network is back: what it asked for is loaded again.
   complaints.expectMessage(/^error: Error loading route module|dynamically imported module/);
   await context.setOffline(true);
@@ -137,7 +137,7 @@ test('what was seen is read offline, with its date; what was not leads there, an
   await test.step('nor a page that was not seen, which leads to what can be read', async () => {
     await page.goto('/relocation-ride');
     await expect(kept(page)).toBeVisible();
-    await expect(page.getByText('This page was not opened on this device yet.')).toBeVisible();
+    await expect(page.getByText('this page hasn’t been opened on this device yet.')).toBeVisible();
     await expectAccessible(page);
     await page
       .getByRole('main')
@@ -268,7 +268,7 @@ test('a comment written offline is sent once, from any page; what is refused is 
     await context.setOffline(false);
     const opened = await context.newPage();
     await visit(opened, '/about');
-    await expect(opened.getByText('The comment that you wrote offline was sent.')).toBeVisible();
+    await expect(opened.getByText('The comment you wrote offline was sent.')).toBeVisible();
     expect(await commentsOf(property)).toHaveLength(2);
     return opened;
   });
@@ -280,7 +280,7 @@ test('a comment written offline is sent once, from any page; what is refused is 
     await expect(waits(next)).toBeVisible();
     await deleteListing(lister, property._id);
     await context.setOffline(false);
-    const said = next.getByText('The comment that you wrote offline could not be sent.');
+    const said = next.getByText('The comment you wrote offline couldn’t be sent.');
     await expect(said).toBeVisible();
     await next.getByRole('link', { name: 'See what you wrote' }).click();
     await expect(next).toHaveURL('/offline');
@@ -298,9 +298,7 @@ test('a comment written offline is sent once, from any page; what is refused is 
     await expect(waits(next)).toBeVisible();
     await mobileMenu(next).open();
     await header(next).getByRole('button', { name: 'Logout' }).click();
-    await expect(
-      next.getByText('What was still waiting to be sent has been deleted.'),
-    ).toBeVisible();
+    await expect(next.getByText('What was waiting to be sent has been deleted.')).toBeVisible();
     await context.setOffline(false);
     await next.goto('/offline');
     await expect(next.getByRole('heading', { name: 'What you can read offline' })).toBeVisible();
@@ -331,7 +329,7 @@ test('an enquiry written offline is sent once, and its conversation is read offl
     await expect(waits).toBeVisible();
     await expect(page.getByText('Is it free in May?')).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText('The enquiry that you wrote offline was sent.')).toBeVisible();
+    await expect(page.getByText('The enquiry you wrote offline was sent.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'How to reach the lister' })).toBeVisible();
     expect(await lastWords()).toEqual(['Is it free in May?']);
   });

@@ -201,13 +201,13 @@ test('a role is changed once that is confirmed; one’s own is not', async () =>
   );
   const changed = answer('PUT /api/admin/people/:id/role', ({ body }) => {
     person = { ...person, role: body.role };
-    return { message: 'The role of Some firstname is now Agent.', person };
+    return { message: 'Some firstname’s role is now Agent.', person };
   });
   await openSite(paths.adminPerson(person._id));
   await main.getByLabelText('Role').selectOptions('Agent');
   await main.getByRole('button', { name: 'Change role' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click();
-  await expect.element(page.getByText(/^The role of .* is now Agent\.$/)).toBeVisible();
+  await expect.element(page.getByText(/^.*’s role is now Agent\.$/)).toBeVisible();
   await expect.element(main.getByLabelText('Role')).toHaveValue('Agent');
   expect(changed).toMatchObject([{ body: { role: 'Agent' } }]);
   await openSite(paths.adminPerson(own));

@@ -88,8 +88,8 @@ test('what waits for an Admin is counted and led to', async () => {
   const sample = sampleOf('GET /api/admin/verifications', { state: 'waiting' });
   answer('GET /api/admin/verifications', listOf([sample], 4));
   await openSite(paths.adminDashboard);
-  const waiting = page.getByRole('region', { name: 'Waiting for you' });
-  await waiting.getByRole('link', { name: /^4 Documents to check$/ }).click();
+  const waiting = page.getByRole('region', { name: 'Needs your attention' });
+  await waiting.getByRole('link', { name: /^4 Documents to verify$/ }).click();
   await expect.poll(address).toBe(paths.adminVerifications);
   await expect.element(page.getByRole('row').nth(1).getByText('Waiting').first()).toBeVisible();
 });
@@ -131,7 +131,7 @@ test('what is wrong in the settings is said beside it', async () => {
   await openSite(paths.siteSettings);
   const form = page.getByRole('form', { name: 'Site settings' });
   await expect.element(form.getByRole('textbox', { name: /^Address/ })).toBeVisible();
-  await expect.element(form.getByLabelText('Nights of a stay')).toHaveValue('90');
+  await expect.element(form.getByLabelText('Nights per stay')).toHaveValue('90');
   await expectAccessible();
   await form.getByLabelText('Facebook').fill('javascript:alert(1)');
   await form.getByLabelText('Stays to come').fill('51');

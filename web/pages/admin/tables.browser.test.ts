@@ -80,7 +80,7 @@ test('comments are found by words and stars, and several deleted at once', async
     await rowsWith(text).getByRole('checkbox').click();
   }
   await main.getByRole('button', { name: 'Delete' }).click();
-  await expect.element(dialog.getByText(/2 comments will be gone for good/)).toBeVisible();
+  await expect.element(dialog.getByText(/2 comments will be deleted for good/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.element(page.getByText('Delete: 2 comments.')).toBeVisible();
   await expect.element(count('1 comment')).toBeVisible();
@@ -110,7 +110,7 @@ test('a mail that failed says why, and is sent when that is asked for', async ()
   await expectAccessible();
   await main.getByLabelText('State').selectOptions('Given up');
   await expect.element(main.getByText('No jobs fit.')).toBeVisible();
-  await main.getByLabelText('State').selectOptions('Tried again by itself');
+  await main.getByLabelText('State').selectOptions('Retrying');
   await row.getByRole('checkbox').click();
   await doWithTicked('Try again');
   await expect.element(page.getByText('Try again: 1 job.')).toBeVisible();
@@ -200,7 +200,7 @@ test('messages are done, open again, and found by what they say', async () => {
   await main.getByLabelText('State').selectOptions('Done');
   await expect.element(rowsWith('Kofi Boateng')).not.toBeInTheDocument();
   await esi.getByRole('checkbox').click();
-  await doWithTicked('Open again');
+  await doWithTicked('Reopen');
   await expect.element(main.getByText('No messages fit.')).toBeVisible();
 });
 
@@ -252,7 +252,7 @@ test('a reported conversation is found by what was said of it, led to, and the r
   });
   const settling = answer('POST /api/admin/reported-conversations/:id/settle', ({ body }) => {
     note = body.note;
-    return { message: 'Dismissed. Those who reported it are mailed.' };
+    return { message: 'Dismissed. We’ve emailed the people who reported it.' };
   });
   await openSite(paths.adminConversations);
   await search('money', asked);
@@ -267,7 +267,7 @@ test('a reported conversation is found by what was said of it, led to, and the r
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Dismiss' }).click();
   await expect
-    .element(page.getByText('Dismissed. Those who reported it are mailed.'))
+    .element(page.getByText('Dismissed. We’ve emailed the people who reported it.'))
     .toBeVisible();
   await expect.element(row).not.toBeInTheDocument();
   expect(settling).toHaveLength(1);

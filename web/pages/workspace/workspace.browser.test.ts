@@ -30,7 +30,7 @@ const QUIET: Today = {
 
 test('the part that one is on stands whole in view among the others', async () => {
   await openSite(paths.verification);
-  const current = main.getByRole('link', { name: 'Get checked' });
+  const current = main.getByRole('link', { name: 'Get verified' });
   await expect.element(current).toHaveAttribute('aria-current', 'page');
   // But for the part of a pixel by which a row scrolls no further.
   await expect.element(current).toBeInViewport({ ratio: 0.95 });

@@ -27,7 +27,7 @@ test('the site settings show on every page once saved; what two Admins change at
 
   await form.getByLabel('Facebook').fill('facebook.example/efie');
   await form.getByLabel('WhatsApp').fill('024 123 4567');
-  await form.getByLabel('Stays to come').fill('5');
+  await form.getByLabel('Upcoming stays per guest').fill('5');
   await form.getByLabel('Tagline').fill('A roof for everybody');
   await form.getByLabel('Our Mission').fill('To house everybody.\n\nIn every region.');
   await save.click();

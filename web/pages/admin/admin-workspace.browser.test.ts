@@ -156,7 +156,7 @@ test('people are found, narrowed, and had as a file; the address says how', asyn
     .toHaveAttribute('href', expect.stringMatching(/\.csv\?search=Adwoa&role=Agent$/));
 
   await main.getByLabelText('State').selectOptions('Suspended');
-  await expect.element(main.getByText('No people fit.')).toBeVisible();
+  await expect.element(main.getByText('No people match.')).toBeVisible();
   await main.getByRole('button', { name: 'Clear search and filters' }).click();
   await expect.poll(address).toBe(paths.adminPeople);
   await expect.element(main.getByText(/^Showing 1 to .* of 60/)).toBeVisible();
@@ -177,7 +177,7 @@ test('several are logged out at once', async () => {
     person: sampleOf('GET /api/admin/people/:id', { _id: params.id ?? '' }),
   }));
   await openSite(paths.adminPeople);
-  const boxes = main.getByLabelText(/^Tick Efua/);
+  const boxes = main.getByLabelText(/^Select Efua/);
   await expect.element(boxes).toHaveLength(2);
   for (const box of boxes.all()) await box.click();
   await main.getByRole('button', { name: 'End sessions' }).click();

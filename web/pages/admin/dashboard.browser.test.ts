@@ -134,7 +134,7 @@ test('what is wrong in the settings is said beside it', async () => {
   await expect.element(form.getByLabelText('Nights per stay')).toHaveValue('90');
   await expectAccessible();
   await form.getByLabelText('Facebook').fill('javascript:alert(1)');
-  await form.getByLabelText('Stays to come').fill('51');
+  await form.getByLabelText('Upcoming stays per guest').fill('51');
   await form.getByRole('button', { name: 'Save settings' }).click();
   await expect
     .element(form.getByText('Please enter a web address, such as facebook.com/efie.'))
@@ -142,6 +142,6 @@ test('what is wrong in the settings is said beside it', async () => {
   await expect.element(form.getByLabelText('Facebook')).toHaveFocus();
   await expect.element(form.getByText('Please enter a whole number from 1 to 50.')).toBeVisible();
   await expect
-    .element(form.getByLabelText('Stays to come'))
+    .element(form.getByLabelText('Upcoming stays per guest'))
     .toHaveAttribute('aria-invalid', 'true');
 });

@@ -101,7 +101,7 @@ test('a mail that failed says why, and is sent when that is asked for', async ()
   );
   const tried = answer('POST /api/admin/failed-jobs/:id/try-again', () => {
     isThere = false;
-    return { message: 'It is tried again.' };
+    return { message: 'Trying again now.' };
   });
   await openSite(paths.failedJobs);
   const row = rowsWith('ECONNREFUSED the mail server is away');
@@ -109,12 +109,12 @@ test('a mail that failed says why, and is sent when that is asked for', async ()
   await expect.element(row.getByText('3 of 25')).toBeVisible();
   await expectAccessible();
   await main.getByLabelText('State').selectOptions('Given up');
-  await expect.element(main.getByText('No jobs fit.')).toBeVisible();
+  await expect.element(main.getByText('No jobs match.')).toBeVisible();
   await main.getByLabelText('State').selectOptions('Retrying');
   await row.getByRole('checkbox').click();
   await doWithTicked('Try again');
   await expect.element(page.getByText('Try again: 1 job.')).toBeVisible();
-  await expect.element(main.getByText('No jobs fit.')).toBeVisible();
+  await expect.element(main.getByText('No jobs match.')).toBeVisible();
   expect(tried).toMatchObject([{ params: { id: '17' } }]);
 });
 
@@ -201,7 +201,7 @@ test('messages are done, open again, and found by what they say', async () => {
   await expect.element(rowsWith('Kofi Boateng')).not.toBeInTheDocument();
   await esi.getByRole('checkbox').click();
   await doWithTicked('Reopen');
-  await expect.element(main.getByText('No messages fit.')).toBeVisible();
+  await expect.element(main.getByText('No messages match.')).toBeVisible();
 });
 
 test('relocation requests are found by who drives, and lead to their vehicles', async () => {

@@ -17,7 +17,7 @@ export const availabilityCalls = defineCalls({
   'PUT /api/cars/:id/pause': pauseCall('car'),
   'GET /api/still-available/:token': {
     tag,
-    summary: 'The listing that the link of a mail asks about',
+    summary: 'The listing that an email’s link asks about',
     params: OneToken,
     responses: { 200: AvailabilityQuestion },
     errors: ['NOT_FOUND'],
@@ -26,7 +26,7 @@ export const availabilityCalls = defineCalls({
     tag,
     summary: 'Say whether it is still available',
     description:
-      'Without a session: who has the mail is its lister. A property that is taken is sold or rented, a car that is taken is paused.',
+      'Needs no session: whoever has the email is the lister. A taken property becomes sold or rented, a taken car is paused.',
     params: OneToken,
     body: AnswerAvailabilityBody,
     responses: { 200: AvailabilityQuestion },
@@ -39,7 +39,7 @@ function pauseCall(kind: ListingKind) {
   return {
     tag: list,
     summary: `Pause a ${noun}, or show it again`,
-    description: 'What is paused stands in no public list. Nothing of it is deleted.',
+    description: 'A paused listing is in no public list. Nothing is deleted.',
     access: {},
     params: z.object({ id: z.string() }),
     body: PauseBody,

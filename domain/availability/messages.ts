@@ -3,19 +3,20 @@ import type { AvailabilityAnswer } from './rules.ts';
 /** What the page says that a mail's link leads to. */
 export const availabilityMessages = {
   title: 'Still available?',
-  intro: 'So that nobody calls you about what is gone.',
+  intro: 'So nobody calls you about something that’s gone.',
   ask: (name: string) => `Is “${name}” still available?`,
   answers: {
-    available: 'Yes, it is still available',
-    taken: 'No, it is taken',
+    available: 'Yes, it’s still available',
+    taken: 'No, it’s taken',
     paused: 'Pause it for now',
   } satisfies Record<AvailabilityAnswer, string>,
   done: {
-    available: (name: string) => `Thank you. “${name}” is shown as available.`,
-    taken: (name: string) => `Thank you. “${name}” is shown as taken.`,
-    paused: (name: string) => `“${name}” is paused. It stands in no list until you show it again.`,
+    available: (name: string) => `Thanks. “${name}” is marked as available.`,
+    taken: (name: string) => `Thanks. “${name}” is marked as taken.`,
+    paused: (name: string) =>
+      `“${name}” is paused. It won’t appear in lists until you show it again.`,
   } satisfies Record<AvailabilityAnswer, (name: string) => string>,
-  change: 'That has changed? Say so here.',
-  failure: 'We could not note your answer. Please try again.',
-  unknown: 'This link is no longer valid. You find the listing among your own.',
+  change: 'Has that changed? Tell us here.',
+  failure: 'We couldn’t save your answer. Please try again.',
+  unknown: 'This link no longer works. You can update the listing in your workspace.',
 } as const;

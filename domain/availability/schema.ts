@@ -7,7 +7,7 @@ import { ANSWERS, PAUSE_REASONS } from './rules.ts';
 export const Pause = z
   .object({ since: instantResponse, reason: z.enum(PAUSE_REASONS) })
   .optional()
-  .describe('It stands in no public list; left out where it does');
+  .describe('Why it is in no public list; left out where it is in them');
 export type Pause = NonNullable<z.infer<typeof Pause>>;
 
 /** The body of PUT …/pause. */

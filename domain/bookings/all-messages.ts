@@ -1,5 +1,5 @@
 /** What an Admin reads of everybody's bookings. */
 export const allBookingsMessages = {
   title: 'Bookings',
-  intro: 'Every stay that was booked. Cancel one with a reason, which the guest is mailed.',
+  intro: 'Every booked stay. When you cancel one, we email your reason to the guest.',
 } as const;

@@ -48,17 +48,17 @@ describe('checkBooking', () => {
     [{ checkOut: '2026-11-21' }, visitor, 'Check-out date must be later than check-in date.'],
     [{ checkOut: '2026-11-20' }, visitor, 'Check-out date must be later than check-in date.'],
     [{}, visitor, login],
-    [{ checkIn: '2026-11-19' }, guest, 'Check-in date cannot be before today.'],
+    [{ checkIn: '2026-11-19' }, guest, 'Check-in date can’t be before today.'],
     [
       { checkIn: '2028-05-21', checkOut: '2028-05-22' },
       guest,
-      'A stay can begin up to 18 months ahead.',
+      'You can book up to 18 months ahead.',
     ],
-    [{ checkOut: '2027-02-20' }, guest, 'A stay can be 90 nights at most.'],
+    [{ checkOut: '2027-02-20' }, guest, 'A stay can be up to 90 nights.'],
     [
       { checkOut: '2026-11-23' },
       { ...guest, limits: { ...limits, maxNights: 1 } },
-      'A stay can be 1 night at most.',
+      'A stay can be up to 1 night.',
     ],
     [{ fullName: 'Free rooms at evil.com' }, guest, ADDRESS],
     [{ fullName: 'x'.repeat(61) }, guest, 'Please use 60 characters or fewer.'],
@@ -183,7 +183,7 @@ describe('status', () => {
     });
     expect(cancel(confirmed, stay.checkIn)).toEqual({
       ok: false,
-      message: 'A booking can be cancelled until the day before check-in.',
+      message: 'You can cancel a booking until the day before check-in.',
     });
   });
 

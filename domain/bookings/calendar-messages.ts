@@ -6,7 +6,7 @@ export const calendarMessages = {
   taken: 'taken',
   own: 'booked by you',
   today: 'today',
-  freeKey: 'Free',
+  freeKey: 'Available',
   todayKey: 'Today',
   takenKey: 'Taken',
   ownKey: 'Booked by you',

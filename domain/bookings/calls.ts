@@ -35,7 +35,7 @@ export const bookingsCalls = defineCalls({
     tag,
     summary: 'Book a stay',
     description:
-      'Confirmed at once, at the price of the moment, and mailed to the guest and the lister. 403: the listing is your own. 409: you have an active booking of this property. 422: the dates are taken, the property cannot be booked, you have as many stays to come as one may have, or `expectedTotal` is no longer what the stay costs. Without an Idempotency-Key, the same booking again is the 409. 429: ten bookings in a day are made.',
+      'Confirmed at once, at the current price, and emailed to the guest and the lister. 403: the listing is your own. 409: you have an active booking of this property. 422: the dates are taken, the property cannot be booked, you have as many upcoming stays as allowed, or `expectedTotal` is no longer what the stay costs. Without an Idempotency-Key, the same booking again is the 409. 429: ten bookings in a day are made.',
     access: { permission: canBook, confirmed: true },
     headers: IdempotencyHeaders,
     body: BookingBody,
@@ -62,7 +62,7 @@ export const bookingsCalls = defineCalls({
     tag,
     summary: 'Cancel your booking',
     description:
-      'Until the day before check-in. The dates are free at once; guest and lister get a mail. 409: too late, or settled already. 429: ten cancellations in a day are made.',
+      'Until the day before check-in. The dates are free at once; guest and lister get an email. 409: too late, or settled already. 429: ten cancellations in a day are made.',
     access: {},
     params: OneId,
     responses: { 200: BookingResponse },
@@ -78,7 +78,7 @@ export const bookingsCalls = defineCalls({
   },
   'GET /api/bookings/:id/instead': {
     tag,
-    summary: 'Stays that are free on the dates of your booking',
+    summary: 'Stays available on the dates of your booking',
     description:
       'For a guest whose stay was cancelled: six at most, the nearest first; none once the dates have begun.',
     access: {},
@@ -89,7 +89,7 @@ export const bookingsCalls = defineCalls({
   'GET /api/bookings/:id/calendar': {
     tag,
     summary: 'Your stay as a calendar file',
-    description: 'iCalendar (RFC 5545), whole days; the same as the mail has.',
+    description: 'iCalendar (RFC 5545), whole days; the same as in the email.',
     access: {},
     params: OneId,
     responses: { 200: fileResponse('text/calendar') },
@@ -142,7 +142,7 @@ export const hostedStaysCalls = defineCalls({
     tag,
     summary: 'Cancel a stay at your property',
     description:
-      'As long as it is not over; an Admin any. The guest is mailed the reason, the dates are free at once. The same again by the person who did it is the same cancellation. 409: settled already. 429: a hundred in a day are cancelled.',
+      'As long as it is not over; an Admin any. The guest is emailed the reason, the dates are free at once. The same again by the person who did it is the same cancellation. 409: settled already. 429: a hundred in a day are cancelled.',
     access: { permission: canSeeHostedStays },
     params: OneId,
     body: CancelStayBody,

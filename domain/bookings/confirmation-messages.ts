@@ -2,6 +2,6 @@
 export const confirmationMessages = {
   title: 'Your stay is confirmed',
   calendar: 'Add to your calendar',
-  leaving: 'We take you to the home page in a moment.',
+  leaving: 'Taking you to the home page in a moment.',
   stay: 'Stay here',
 } as const;

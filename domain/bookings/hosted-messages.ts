@@ -5,25 +5,26 @@ export const hostedStayMessages = {
   ownPart: 'Your stays',
   part: 'Stays at your properties',
   partForAdmin: 'All stays',
-  intro: 'Who is coming, when, and how to reach them.',
+  intro: 'Who’s coming, when, and how to reach them.',
   new: 'New',
   emptyOwn: 'Nobody has booked a stay with you yet.',
-  emptyOwnHelp: 'Once somebody books one of your short stays, the dates and the guest are here.',
+  emptyOwnHelp:
+    'When someone books one of your short stays, you’ll see the dates and the guest here.',
   emptyAll: 'Nobody has booked a stay yet.',
-  noneUpcoming: 'No guest is coming up.',
-  loadFailure: 'We could not load the stays',
+  noneUpcoming: 'No upcoming guests.',
+  loadFailure: 'We couldn’t load the stays',
   guest: 'Guest',
   reference: (reference: string) => `Reference ${reference}`,
   listedBy: (name: string) => `listed by ${name}`,
   cancel: 'Cancel stay',
   cancelTitle: 'Cancel this stay?',
   reason: 'Reason',
-  reasonHelp: 'Your guest reads it in the email that we send.',
+  reasonHelp: 'Your guest will see it in the email we send.',
   reasonRequired: 'Please tell your guest why.',
-  cancelled: 'Stay cancelled. Your guest gets an email.',
-  guestSuspended: 'We have suspended the account of the guest.',
+  cancelled: 'Stay cancelled. We’ll email your guest.',
+  guestSuspended: 'We have suspended this guest.',
   notYours: 'You can only cancel stays at your own properties.',
-  tooManyToday: 'You have cancelled as many stays as one can in a day. Please try again tomorrow.',
+  tooManyToday: 'You’ve reached the daily limit for cancelling stays. Please try again tomorrow.',
   cancelledBy: {
     guest: 'Cancelled by the guest',
     host: 'Cancelled by the host',
@@ -33,9 +34,9 @@ export const hostedStayMessages = {
 
 /** What cancelling does, said before it is done. */
 export const HOST_CANCEL_CONSEQUENCES = [
-  'Your guest gets an email with your reason, and has to find another place.',
-  'The dates can be booked again at once.',
-  'We have taken no payment. If you have, please give it back.',
+  'Your guest gets an email with your reason and has to find another place.',
+  'The dates can be booked again right away.',
+  'We haven’t taken any payment. If you have, please refund it.',
 ] as const;
 
 /** A message to the guest, ready to be sent by WhatsApp. */
@@ -48,15 +49,15 @@ export const CANCEL_REASON_MAX = 500;
 export const stayedAtMessages = {
   question: (stays: number) =>
     `${plural(stays, 'stay')} ${stays === 1 ? 'is' : 'are'} booked here. Deleting the property cancels ${stays === 1 ? 'it' : 'them'}:`,
-  guestsGetMail: 'Each guest gets an email that says so.',
+  guestsGetMail: 'We’ll email each guest.',
   confirm: (stays: number) => `Delete and cancel ${plural(stays, 'stay')}`,
-  changed: 'The stays booked here have changed. Please look at them again.',
-  loadFailure: 'We could not find out who has booked here. Please try again.',
+  changed: 'The stays booked here have changed. Please review them again.',
+  loadFailure: 'We couldn’t check for bookings here. Please try again.',
   /** The reason that guests are given. */
   reason: 'The property is no longer listed.',
   /** The refusal of the call; `named` are the first of them. */
   refusal: (stays: number, named: readonly string[]) =>
-    `${plural(stays, 'stay')} to come ${stays === 1 ? 'is' : 'are'} booked here: ${named.join('; ')}${
+    `${plural(stays, 'upcoming stay')} ${stays === 1 ? 'is' : 'are'} booked here: ${named.join('; ')}${
       stays > named.length ? `; and ${stays - named.length} more` : ''
-    }. Deleting the property cancels ${stays === 1 ? 'it' : 'them'}: please confirm that.`,
+    }. Deleting the property cancels ${stays === 1 ? 'it' : 'them'}. Please confirm.`,
 } as const;

@@ -32,7 +32,7 @@ export type ExportHostedStaysQuery = z.infer<typeof ExportHostedStaysQuery>;
 
 /** The query of the stays of a month. */
 export const StayMonthQuery = z.object({
-  month: optionalFilter(readMonth, 'Please give a month such as 2026-12.').describe(
+  month: optionalFilter(readMonth, 'Please enter a month, such as 2026-12.').describe(
     'Such as 2026-12; this month by default',
   ),
 });

@@ -10,28 +10,28 @@ export const ownBookingMessages = {
   upcoming: 'Upcoming',
   past: 'Past and cancelled',
   empty: 'You have no bookings yet.',
-  emptyHelp: 'Once you book a short stay, its dates and your host are here.',
+  emptyHelp: 'When you book a short stay, you’ll see its dates and your host here.',
   findStay: 'Find a short stay',
-  noneUpcoming: 'No stay is coming up.',
-  loadFailure: 'We could not load your bookings',
+  noneUpcoming: 'No upcoming stays.',
+  loadFailure: 'We couldn’t load your bookings',
   notListed: 'No longer listed',
   cancel: 'Cancel booking',
   cancelTitle: 'Cancel this booking?',
   cancelling: 'Cancelling...',
   keep: 'Keep it',
-  cancelFailure: 'We could not cancel the booking. Please try again.',
-  tooLate: 'It is too late to cancel here. If something comes up, please call your host.',
+  cancelFailure: 'We couldn’t cancel the booking. Please try again.',
+  tooLate: 'It’s too late to cancel here. If something comes up, please call your host.',
   listRefreshed: 'The list below is up to date again.',
-  bothGetMail: 'You and your host get an email about it.',
+  bothGetMail: 'We’ll email you and your host.',
 } as const;
 
 /** Of a stay that is cancelled, to its guest. */
 export const ALREADY_PAID =
-  'We have taken no payment. If you have paid something already, please call your host about it.';
+  'We haven’t taken any payment. If you’ve already paid something, please call your host.';
 
 /** What cancelling does, said before it is done. */
 export const CANCEL_CONSEQUENCES = [
-  'Other guests can book your dates at once.',
+  'Other guests can book your dates right away.',
   'You and your host get an email.',
   ALREADY_PAID,
 ] as const;

@@ -26,7 +26,7 @@ export const BookingBody = z.object({
   checkIn: calendarDate(required),
   checkOut: calendarDate(required),
   email: emailAddress(required).describe(
-    "With the phone number the guest's contact, which the host sees. Mails go to the address of the account.",
+    "With the phone number the guest's contact, which the host sees. Emails go to the account’s address.",
   ),
   expectedTotal: z
     .number()

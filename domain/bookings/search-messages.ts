@@ -4,7 +4,7 @@ export const staySearchMessages = {
   clear: 'Clear dates',
   checkInMissing: 'Choose a check-in date too.',
   checkOutMissing: 'Choose a check-out date too.',
-  notUsed: 'The list does not follow these dates.',
-  noneFree: 'No stay that fits is free on these dates.',
+  notUsed: 'These dates aren’t applied to the list.',
+  noneFree: 'No matching stays are available on these dates.',
   noneFreeHelp: 'Try other dates, fewer guests or fewer filters.',
 } as const;

@@ -20,9 +20,9 @@ describe('the days of a list', () => {
     [undefined, '2026-12-15', { from: 'Choose a check-in date too.' }],
     ['2026-12-15', '2026-12-12', { to: 'Check-out date must be later than check-in date.' }],
     ['2026-12-12', '2026-12-12', { to: 'Check-out date must be later than check-in date.' }],
-    ['2026-11-19', '2026-11-22', { from: 'Check-in date cannot be before today.' }],
-    ['2028-05-21', '2028-05-22', { from: 'A stay can begin up to 18 months ahead.' }],
-    ['2026-12-12', '2027-03-13', { to: 'A stay can be 90 nights at most.' }],
+    ['2026-11-19', '2026-11-22', { from: 'Check-in date can’t be before today.' }],
+    ['2028-05-21', '2028-05-22', { from: 'You can book up to 18 months ahead.' }],
+    ['2026-12-12', '2027-03-13', { to: 'A stay can be up to 90 nights.' }],
   ])('from %s to %s: %j', (from, to, expected) => {
     const given = { from: from && day(from), to: to && day(to) } as Parameters<
       typeof usableDays

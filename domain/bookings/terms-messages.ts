@@ -3,9 +3,9 @@ export const termsMessages = {
   payment: 'You pay at the property; nothing is charged now.',
   cancel: (lastDay: string | undefined) =>
     `You can cancel until ${lastDay ?? 'the day before you arrive'}.`,
-  noCancelling: 'A stay that begins today cannot be cancelled.',
+  noCancelling: 'A stay that starts today can’t be cancelled.',
   arrival: (day: string | undefined) =>
     day
-      ? `Check-in is on ${day}. Agree on the time with your host.`
-      : 'Agree on the time of check-in with your host.',
+      ? `Check-in is on ${day}. Agree on a time with your host.`
+      : 'Agree on a check-in time with your host.',
 } as const;

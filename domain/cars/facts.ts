@@ -112,7 +112,7 @@ export const CAR_FACTS = {
   },
   accident: {
     type: 'yes-no',
-    label: 'Was in an accident',
+    label: 'Has been in an accident',
     group: 'vehicle',
     on: FOR_SALE,
     filter: 'one-of',
@@ -127,12 +127,12 @@ export const CAR_FACTS = {
   vin: {
     type: 'text',
     label: 'Chassis number (VIN)',
-    hint: 'Others see its last four characters only',
+    hint: 'Others only see its last four characters',
     group: 'papers',
     max: 17,
     read: readVin,
     redact: maskVin,
-    problem: 'Please enter the 17 letters and figures of the chassis number, without I, O and Q.',
+    problem: 'Please enter all 17 characters of the chassis number. It has no I, O or Q.',
   },
   load: {
     type: 'number',
@@ -148,7 +148,7 @@ export const CAR_FACTS = {
   },
   bedLength: {
     type: 'number',
-    label: 'Length of the bed',
+    label: 'Bed length',
     group: 'transport',
     on: RELOCATION,
     min: 0.5,
@@ -159,14 +159,14 @@ export const CAR_FACTS = {
   },
   loaders: {
     type: 'yes-no',
-    label: 'With helpers who carry',
+    label: 'With loading helpers',
     group: 'transport',
     on: RELOCATION,
     filter: 'one-of',
     card: (has) => (has ? 'with helpers' : undefined),
   },
-  pricePerTrip: { type: 'money', label: 'Cost of a trip', group: 'transport', on: RELOCATION },
-  pricePerKm: { type: 'money', label: 'Cost of a kilometre', group: 'transport', on: RELOCATION },
+  pricePerTrip: { type: 'money', label: 'Price per trip', group: 'transport', on: RELOCATION },
+  pricePerKm: { type: 'money', label: 'Price per kilometre', group: 'transport', on: RELOCATION },
   negotiable: {
     type: 'flag',
     label: 'Negotiable',

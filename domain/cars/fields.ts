@@ -29,7 +29,7 @@ export const CAR_FIELDS = {
     type: 'whole',
     min: MIN_YEAR,
     max: MAX_YEAR,
-    label: 'Year it was made',
+    label: 'Year of manufacture',
     called: 'year',
     filter: 'between',
   },

@@ -20,7 +20,7 @@ export const buyCarMessages = {
   featured: 'Featured Cars',
   buy: 'Buy Me',
   empty: anyCarListMessages.none,
-  noneOf: (category: string) => `None of our cars is listed under ${category} now.`,
+  noneOf: (category: string) => `No cars are listed under ${category} right now.`,
 } as const;
 
 export const carDetailMessages = {
@@ -30,7 +30,7 @@ export const carDetailMessages = {
   back: 'Back',
   contactDriver: 'Contact Driver',
   whatsapp: 'Chat on WhatsApp',
-  signInForContact: 'Sign in to see how to reach the driver.',
+  signInForContact: 'Log in to see how to reach the driver.',
 } as const;
 
 /** The sentence of a failed car detail call (specification §8). */

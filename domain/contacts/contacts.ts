@@ -5,9 +5,9 @@ import { isAdmin } from '../accounts/permissions.ts';
 export const CONTACTS_A_DAY = 100;
 
 export const listerContactMessages = {
-  tooMany: `You have seen the contacts of ${CONTACTS_A_DAY} listings today. You can see more tomorrow.`,
+  tooMany: `You’ve seen contact details for ${CONTACTS_A_DAY} listings today. You can see more tomorrow.`,
   tooManyOnNetwork:
-    'Very many contacts were looked at from your network today. Please try again tomorrow, or on another network.',
+    'Too many contact details were viewed from your network today. Please try again tomorrow, or on another network.',
 } as const;
 
 /** One's own listings cost nothing, and an Admin looks after all of them. */

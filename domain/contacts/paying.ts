@@ -6,7 +6,7 @@ export const payMessages = {
   neverPayHelp:
     'See the place or the car, and its papers, before you pay anything. Nobody may ask you for a viewing fee in advance.',
   payStay: 'Book before you pay.',
-  payStayHelp: 'Pay only for the stay that you booked here, and no more than your booking says.',
+  payStayHelp: 'Pay only for the stay you booked here, and no more than your booking says.',
 } as const;
 
 /** Where people in Ghana are asked for money before they have seen anything: rentals, sales and cars, not stays. */

@@ -64,8 +64,8 @@ describe('a fact is read from a form', () => {
     ['perhaps', pets, 'maybe', 'Please choose from: yes, no.'],
     ['no money', deposit, 'much', 'Please enter a price in cedi, such as 1,250.00.'],
     ['a day that does not exist', freeFrom, '2026-02-30', 'Please enter a valid date.'],
-    ['half a plot', plot, '70', 'Please enter two numbers of feet, such as 70 x 100.'],
-    ['13 pm', checkInFrom, '13 pm', 'Please enter an hour, such as 14:00.'],
+    ['half a plot', plot, '70', 'Please enter two numbers in feet, such as 70 x 100.'],
+    ['13 pm', checkInFrom, '13 pm', 'Please enter a time, such as 14:00.'],
     [
       'control characters',
       CAR_FACTS.colour,
@@ -76,7 +76,7 @@ describe('a fact is read from a form', () => {
       'two decimals',
       CAR_FACTS.load,
       '3.55',
-      'Please enter a number from 0.1 to 60, with one decimal at most.',
+      'Please enter a number from 0.1 to 60, with up to one decimal.',
     ],
   ])('%s is refused', (_what, fact, given, problem) => {
     expect(readFact(fact, given)).toEqual({ ok: false, problem });
@@ -110,13 +110,13 @@ test('a home for rent has what tenants ask for', () => {
   );
   expect(said).toEqual([
     'Shared with other tenants: Kitchen',
-    'Light on a usual day: 18 hours',
-    'Water on a usual day: 24 hours',
+    'Light on a typical day: 18 hours',
+    'Water on a typical day: 24 hours',
     'Gate: Compound house, shared gate',
     'Households sharing it: 4',
     'Landlord on the premises: Yes',
     'Included in the rent: Water',
-    'Service charge a month: ₵150.00',
+    'Monthly service charge: ₵150.00',
   ]);
   expect(groupedFacts(PROPERTY_FACTS, PROPERTY_FACT_GROUPS, 'Hotels', facts)).toEqual([]);
 });
@@ -309,7 +309,7 @@ describe('filters', () => {
       { name: 'furnished', label: 'Partly furnished', left: 'fully' },
       { name: 'furnished', label: 'Fully furnished', left: 'partly' },
       { name: 'breakfast', label: 'Breakfast included' },
-      { name: 'road', label: 'Road to it: Tarred' },
+      { name: 'road', label: 'Access road: Tarred' },
     ]);
   });
 });

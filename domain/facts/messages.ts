@@ -2,10 +2,10 @@
 export const factMessages = {
   /** The part of a form that asks for facts. */
   title: 'Details people ask for',
-  intro: 'All optional. Listings that tell more are found by more filters.',
-  chooseFirst: 'Choose what it is first: we then ask for what people look for in it.',
+  intro: 'All optional. The more you add, the more filters find your listing.',
+  chooseFirst: 'Choose a type first. We’ll then ask for the details people look for.',
   mostAsked: (labels: readonly string[]) =>
-    `You have told none of these yet. People look most for: ${labels.join(', ').toLowerCase()}.`,
+    `You haven’t added any of these yet. People look most for: ${labels.join(', ').toLowerCase()}.`,
   /** What every listing has, below what only some have. */
   others: 'The listing',
   notSaid: 'Not stated',
@@ -14,5 +14,5 @@ export const factMessages = {
   noAmount: 'None',
   any: 'Any',
   numberBetween: (min: number, max: number) =>
-    `Please enter a number from ${min} to ${max}, with one decimal at most.`,
+    `Please enter a number from ${min} to ${max}, with up to one decimal.`,
 } as const;

@@ -15,13 +15,13 @@ export function factsResponse<Table extends FactTable>(table: Table): z.ZodType<
     returned(fact).optional().describe(fact.label),
   ]);
   const facts = z.object(Object.fromEntries(shape)) as unknown as z.ZodType<FactValues<Table>>;
-  return facts.describe('What its lister gave beyond the rest');
+  return facts.describe('Further details from its lister');
 }
 
 /** What a card says of the facts of a listing. */
 export const highlightsResponse = z
   .array(z.string())
-  .describe('The facts that matter most, in words');
+  .describe('The details that matter most, in words');
 
 /** A fact that a form sends: its value, null to take it away, undefined for nothing said. */
 type FactFields<Table> = {

@@ -2,14 +2,14 @@ import { FAVOURITES_MAX } from './rules.ts';
 
 export const favouriteMessages = {
   title: 'Favourites',
-  full: `You keep ${FAVOURITES_MAX} homes and cars, which is as many as a list can hold. Take one out, then keep this one.`,
-  unknownListing: 'There is no such home or car.',
-  removed: 'Taken out of your favourites.',
+  full: `You’ve saved ${FAVOURITES_MAX} favourites, the most you can have. Remove one, then save this one.`,
+  unknownListing: 'We can’t find this home or car.',
+  removed: 'Removed from your favourites.',
   undo: 'Undo',
-  notSaved: 'Your favourites could not be changed.',
+  notSaved: 'We couldn’t update your favourites.',
 } as const;
 
 export const sharedListMessages = {
-  notFound: 'This list is not shared, or no longer.',
-  switchedOff: 'The link is switched off. Nobody can open it any more.',
+  notFound: 'This list is no longer shared.',
+  switchedOff: 'Link turned off. Nobody can open it any more.',
 } as const;

@@ -1,22 +1,21 @@
 import { plural } from '../values/plural.ts';
 
 export const favouritesPageMessages = {
-  description: 'The homes and cars that you keep.',
-  signIn: 'Keep them everywhere',
-  signInHelp:
-    'Sign in, and this list comes along to your account and your other devices, and we tell you when a price drops.',
-  none: 'You keep no homes or cars yet.',
-  noneHelp: 'Tap the heart of a home or a car, and it waits for you here.',
-  failure: 'Some of your favourites could not be loaded',
-  needsScripts: 'Your favourites are shown by JavaScript. Please switch it on in your browser.',
+  description: 'The homes and cars you’ve saved.',
+  signIn: 'Save them to your account',
+  signInHelp: 'Log in to see this list on all your devices and get an email when a price drops.',
+  none: 'No favourites yet.',
+  noneHelp: 'Tap a heart to save one.',
+  failure: 'We couldn’t load some of your favourites',
+  needsScripts: 'Your favourites need JavaScript. Please turn it on in your browser.',
   gone: 'No longer listed',
-  goneHelp: 'It was taken off the site.',
+  goneHelp: 'It has been removed from the site.',
   remove: 'Remove',
-  less: (amount: string) => `${amount} less since you kept it`,
+  less: (amount: string) => `${amount} less since you saved it`,
   more: (count: number) => `Show ${count} more`,
   count: (count: number) => plural(count, 'home or car', 'homes and cars'),
   noRoom: (count: number) =>
-    `${plural(count, 'favourite')} of this device found no room in your account, which is full.`,
+    `Your favourites are full, so we couldn’t add ${plural(count, 'favourite')} from this device.`,
 } as const;
 
 export const noteMessages = {

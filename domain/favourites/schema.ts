@@ -9,12 +9,12 @@ export const Favourite = z.object({
   kind: z.enum(LISTING_KINDS),
   listingId: id,
   name: z.string().describe('Of the listing, also once it was deleted'),
-  note: z.string().describe('What its keeper wrote; may be empty'),
+  note: z.string().describe('The owner’s note; may be empty'),
   keptAt: instantResponse,
   price: z
     .number()
     .optional()
-    .describe('In cedi, when it was kept; left out where nobody may see it'),
+    .describe('In cedi, when it was saved; left out where nobody may see it'),
 });
 export type Favourite = z.infer<typeof Favourite>;
 
@@ -30,7 +30,7 @@ const keptAt = instant().optional();
 /** The body of PUT /api/User/favourites/{kind}/{id}. */
 export const KeepBody = z.object({
   note: note.describe('Left out, it stays as it is'),
-  keptAt: keptAt.describe('When it was kept, where that was earlier; now unless given'),
+  keptAt: keptAt.describe('When it was saved, where that was earlier; now unless given'),
 });
 export type KeepBody = z.infer<typeof KeepBody>;
 

@@ -1,5 +1,5 @@
 export const viewedMessages = {
   title: 'Recently viewed',
-  help: 'Only this device knows.',
+  help: 'Stored only on this device.',
   clear: 'Clear',
 } as const;

@@ -12,8 +12,8 @@ const OneLister = z.object({ id: z.string() });
 export const listersCalls = defineCalls({
   'GET /api/listers/:id': {
     tag,
-    summary: 'Somebody who lists',
-    description: '404 for who lists nothing that is shown.',
+    summary: 'A lister',
+    description: '404 for someone with nothing listed.',
     params: OneLister,
     responses: { 200: Lister, ...notModified },
     errors: ['NOT_FOUND'],

@@ -1,10 +1,10 @@
 export const listerMessages = {
-  notFound: 'This lister is not here.',
-  notFoundHelp: 'The account may be gone, or lists nothing at the moment.',
+  notFound: 'We can’t find this lister.',
+  notFoundHelp: 'The account may have been deleted, or has nothing listed right now.',
   nameless: 'Lister',
-  since: (year: string) => `Here since ${year}`,
-  describe: (name: string, count: string) => `What ${name} lists: ${count}.`,
-  reviews: 'From people who stayed',
-  parts: 'What is listed',
-  nothing: 'Nothing here at the moment.',
+  since: (year: string) => `Member since ${year}`,
+  describe: (name: string, count: string) => `Listings by ${name}: ${count}.`,
+  reviews: 'Reviews from guests',
+  parts: 'Listings',
+  nothing: 'No listings right now.',
 } as const;

@@ -27,7 +27,7 @@ export const Lister = z.object({
   cars: z.number().int().min(0),
   averageRating: z.number().min(MIN_RATING).max(MAX_RATING).nullable(),
   ratingCount: z.number().int().min(0),
-  checks: z.array(ListerCheck).describe('What our Admins checked, and holds today'),
+  checks: z.array(ListerCheck).describe('What our Admins verified and is valid today'),
   answersWithin,
   reviews: z.array(StayReview).describe('Of those who stayed there, the newest'),
 });

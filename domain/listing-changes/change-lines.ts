@@ -61,9 +61,9 @@ const sayPause = (reason: unknown): string =>
   typeof reason === 'string' ? PAUSED[reason as PauseReason] : 'yes';
 
 const PAUSED: Record<PauseReason, string> = {
-  unanswered: 'no, paused without an answer',
+  unanswered: 'no, paused (not confirmed as available)',
   'by-lister': 'no, paused by its lister',
   'by-admin': 'no, paused by an Admin',
-  moderation: 'no, kept off by an Admin',
+  moderation: 'no, not approved by an Admin',
   leaving: 'no, its account is being deleted',
 };

@@ -13,7 +13,7 @@ export const moderationCalls = defineCalls({
     tag: 'admin',
     summary: 'Approve, refuse, hide or restore a listing, or ask for a change',
     description:
-      'The reason is mailed to the lister. A transition that the state does not have is a 409, and so is one of a listing that is not as `expectedUpdatedAt`, `expectedState` and `expectedSince` say. Only what is live stands in public lists.',
+      'The reason is emailed to the lister. A transition that the state does not have is a 409, and so is one of a listing that is not as `expectedUpdatedAt`, `expectedState` and `expectedSince` say. Only what is live stands in public lists.',
     access: { permission: isAdmin },
     params: z.object({ kind: z.enum(LISTING_KINDS), id: z.string() }),
     body: ModerateBody,

@@ -21,10 +21,10 @@ export interface UsualPrices {
   listings: number;
 }
 
-/** Why a price is worth a look: '₵400.00; 9 of 10 like it in Kumasi ask ₵900.00–₵3,500.00 (of 42)'. */
+/** Why a price is worth a look: '₵400.00; 9 in 10 similar listings in Kumasi ask ₵900.00–₵3,500.00 (of 42)'. */
 export const farPriceText = (
   price: number,
   { place, low, high, listings }: UsualPrices,
   kind: ListingKind,
 ): string =>
-  `${formatCedi(price)}; 9 of 10 ${kind === 'car' ? 'cars' : 'listings'} like it in ${place} ask ${formatCedi(low)}–${formatCedi(high)} (${listings} compared)`;
+  `${formatCedi(price)}; 9 in 10 similar ${kind === 'car' ? 'cars' : 'listings'} in ${place} ask ${formatCedi(low)}–${formatCedi(high)} (${listings} compared)`;

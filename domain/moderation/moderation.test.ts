@@ -77,7 +77,7 @@ describe('moderation', () => {
   test('names the usual prices that a price is far from', () => {
     const usual = { place: 'Kumasi', low: 900, high: 3500, listings: 42 };
     expect(farPriceText(400, usual, 'property')).toBe(
-      '₵400.00; 9 of 10 listings like it in Kumasi ask ₵900.00–₵3,500.00 (42 compared)',
+      '₵400.00; 9 in 10 similar listings in Kumasi ask ₵900.00–₵3,500.00 (42 compared)',
     );
   });
 });

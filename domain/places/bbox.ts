@@ -42,4 +42,4 @@ export const bboxChips = ({
 }: {
   bbox?: string | undefined;
 }): { name: 'bbox'; label: string }[] =>
-  bbox ? [{ name: 'bbox', label: 'In this part of the map' }] : [];
+  bbox ? [{ name: 'bbox', label: 'In this map area' }] : [];

@@ -7,14 +7,14 @@ const tag = 'favourites';
 export const pricesCalls = defineCalls({
   'GET /api/User/price-drop-mails': {
     tag,
-    summary: 'Whether you are mailed when the price of a favourite drops',
+    summary: 'Whether you get emails when the price of a favourite drops',
     access: {},
     responses: { 200: PriceDropMails },
   },
   'PUT /api/User/price-drop-mails': {
     tag,
-    summary: 'Have mails about dropped prices sent, or not',
-    description: 'What drops while they are off is not mailed later.',
+    summary: 'Turn emails about dropped prices on or off',
+    description: 'Drops while they are off are not emailed later.',
     access: {},
     body: PriceDropMails,
     responses: { 200: PriceDropMails },

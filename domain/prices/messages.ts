@@ -1,8 +1,8 @@
 export const priceDropMessages = {
-  tell: 'Tell me by email when a price drops',
-  on: 'You are told when a price drops.',
-  off: 'You are told of no prices any more.',
-  notSaved: 'We could not change that. Please try again.',
+  tell: 'Email me when a price drops',
+  on: 'We’ll email you when a price drops.',
+  off: 'We’ll no longer email you about price drops.',
+  notSaved: 'We couldn’t change that. Please try again.',
   /** What such mails are about, where they are stopped. */
-  about: 'Prices of your favourites',
+  about: 'Price drops on your favourites',
 } as const;

@@ -104,7 +104,7 @@ export const propertiesCalls = defineCalls({
     tag,
     summary: 'Delete a property',
     description:
-      'Cancels the stays to come and mails their guests, once that is confirmed. 409: stays to come are booked that were not; GET /api/properties/{id}/stays-to-come names them, with the `confirmation` that stands for them.',
+      'Cancels upcoming stays and emails their guests, once that is confirmed. 409: stays have been booked that were not confirmed; GET /api/properties/{id}/stays-to-come names them, with the `confirmation` that stands for them.',
     access: {},
     params: OneListing,
     query: DeletePropertyQuery,

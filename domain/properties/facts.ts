@@ -94,7 +94,7 @@ export const PROPERTY_FACTS = {
   selfContained: {
     type: 'flag',
     label: 'Self-contained',
-    hint: 'Its own bathroom and kitchen, shared with nobody',
+    hint: 'Own bathroom and kitchen, not shared',
     group: 'rooms',
     on: RENTED_HOMES,
     filter: 'yes',
@@ -129,7 +129,7 @@ export const PROPERTY_FACTS = {
   },
   parking: {
     type: 'number',
-    label: 'Parking places',
+    label: 'Parking spaces',
     group: 'rooms',
     on: ALL_BUILDINGS,
     min: 0,
@@ -155,7 +155,7 @@ export const PROPERTY_FACTS = {
     on: SHORT_STAY_TYPES,
     max: 5,
     read: readHour,
-    problem: 'Please enter an hour, such as 14:00.',
+    problem: 'Please enter a time, such as 14:00.',
     schemaOrg: 'checkinTime',
   },
   checkOutUntil: {
@@ -166,7 +166,7 @@ export const PROPERTY_FACTS = {
     on: SHORT_STAY_TYPES,
     max: 5,
     read: readHour,
-    problem: 'Please enter an hour, such as 11:00.',
+    problem: 'Please enter a time, such as 11:00.',
     schemaOrg: 'checkoutTime',
   },
   breakfast: {
@@ -216,7 +216,7 @@ export const PROPERTY_FACTS = {
   },
   lightHours: {
     type: 'number',
-    label: 'Light on a usual day',
+    label: 'Light on a typical day',
     group: 'utilities',
     on: RENTED_HOMES,
     min: 0,
@@ -226,7 +226,7 @@ export const PROPERTY_FACTS = {
   },
   waterHours: {
     type: 'number',
-    label: 'Water on a usual day',
+    label: 'Water on a typical day',
     hint: 'From the tap; 24 with a polytank that never runs dry',
     group: 'utilities',
     on: RENTED_HOMES,
@@ -292,7 +292,7 @@ export const PROPERTY_FACTS = {
   households: {
     type: 'number',
     label: 'Households sharing it',
-    hint: 'The new tenant included',
+    hint: 'Including the new tenant',
     group: 'compound',
     on: RENTED_HOMES,
     min: 1,
@@ -316,7 +316,7 @@ export const PROPERTY_FACTS = {
   },
   road: {
     type: 'choice',
-    label: 'Road to it',
+    label: 'Access road',
     group: 'security',
     values: { tarred: 'Tarred', untarred: 'Untarred' },
     filter: 'one-of',
@@ -331,7 +331,7 @@ export const PROPERTY_FACTS = {
     max: 20,
     read: readPlot,
     say: sayPlot,
-    problem: 'Please enter two numbers of feet, such as 70 x 100.',
+    problem: 'Please enter two numbers in feet, such as 70 x 100.',
     card: (plot) => `${plot.replace('x', ' × ')} ft`,
   },
   title: {
@@ -351,7 +351,7 @@ export const PROPERTY_FACTS = {
   },
   leaseYears: {
     type: 'number',
-    label: 'Years left of the lease',
+    label: 'Years left on the lease',
     group: 'papers',
     on: SALE_TYPES,
     min: 1,
@@ -381,8 +381,8 @@ export const PROPERTY_FACTS = {
   },
   litigation: {
     type: 'yes-no',
-    label: 'In a dispute or before a court',
-    filterLabel: 'Dispute known',
+    label: 'In dispute or in court',
+    filterLabel: 'Known dispute',
     group: 'papers',
     on: SALE_TYPES,
     filter: 'one-of',
@@ -399,7 +399,7 @@ export const PROPERTY_FACTS = {
     filter: 'between',
     note: (months) =>
       months > LAWFUL_ADVANCE_MONTHS
-        ? 'The law allows six months’ rent in advance at most. To ask for more is an offence: Rent Act, 1963 (Act 220), section 25(5).'
+        ? 'The law allows at most six months’ rent in advance. Asking for more is an offence: Rent Act, 1963 (Act 220), section 25(5).'
         : undefined,
   },
   included: {
@@ -412,17 +412,17 @@ export const PROPERTY_FACTS = {
   },
   serviceCharge: {
     type: 'money',
-    label: 'Service charge a month',
+    label: 'Monthly service charge',
     group: 'terms',
     on: RENTAL_TYPES,
   },
   deposit: { type: 'money', label: 'Deposit', group: 'terms', on: RENTAL_TYPES },
   agentFee: { type: 'money', label: 'Agent’s fee', group: 'terms', on: RENTAL_TYPES },
   viewingFee: { type: 'money', label: 'Viewing fee', group: 'terms', on: RENTAL_TYPES },
-  freeFrom: { type: 'date', label: 'Free from', group: 'terms', on: RENTAL_TYPES },
+  freeFrom: { type: 'date', label: 'Available from', group: 'terms', on: RENTAL_TYPES },
   shortestTenancy: {
     type: 'number',
-    label: 'Shortest tenancy',
+    label: 'Minimum tenancy',
     group: 'terms',
     on: RENTAL_TYPES,
     min: 1,

@@ -62,7 +62,7 @@ export const PROPERTY_FIELDS = {
     type: 'paragraph',
     max: PROPERTY_DESCRIPTION_MAX,
     label: 'Description',
-    hint: 'Rooms, water and light, parking, documents, what is near',
+    hint: 'Rooms, water and light, parking, documents, what’s nearby',
     called: 'description',
     optional: true,
   },

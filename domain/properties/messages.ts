@@ -14,7 +14,7 @@ export const listerContactMessages = {
   contactAgent: 'Contact Agent',
   contactOwner: 'Contact Owner',
   whatsapp: 'Chat on WhatsApp',
-  noPhone: 'No phone number was given.',
+  noPhone: 'No phone number given.',
   ownListing: 'This is your own listing.',
 } as const;
 
@@ -32,7 +32,7 @@ export const uploadPropertyMessages = {
   failure: 'Failed to upload property. Please try again.',
   withoutPhotos: {
     title: 'Upload without photos?',
-    text: 'Photos are what people look at first. You can add them now, or later by editing the property.',
+    text: 'People look at photos first. You can add them now, or later by editing the property.',
     confirm: 'Upload without photos',
     back: 'Add photos',
   },
@@ -40,7 +40,7 @@ export const uploadPropertyMessages = {
   editTitle: 'Edit Property',
   updated: 'Property updated successfully!',
   updateFailure: 'Failed to update the property. Please try again.',
-  changedMeanwhile: 'This property was changed in the meantime.',
+  changedMeanwhile: 'This property has changed since you opened it.',
 } as const;
 
 export const propertyAdminMessages = {
@@ -51,7 +51,7 @@ export const propertyAdminMessages = {
   empty: 'No properties available.',
   deleted: 'Property deleted successfully',
   deleteFailure: 'Failed to delete the property. Please try again.',
-  confirmDelete: 'Delete this property? This cannot be undone.',
+  confirmDelete: 'Delete this property? This can’t be undone.',
   alreadyDeleted: 'This property was already deleted.',
   notYours: 'You can only change your own properties.',
 } as const;
@@ -66,5 +66,5 @@ export const statusMessages = {
   empty: 'No properties found.',
   success: 'Property status updated successfully!',
   failure: 'Failed to update the status. Please try again.',
-  deletedMeanwhile: 'This property was deleted in the meantime.',
+  deletedMeanwhile: 'This property has since been deleted.',
 } as const;

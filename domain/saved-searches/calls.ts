@@ -33,7 +33,7 @@ export const savedSearchesCalls = defineCalls({
   },
   'PATCH /api/saved-searches/:id': {
     tag,
-    summary: 'Rename or pause a saved search, or change how often it mails what is new',
+    summary: 'Rename or pause a saved search, or change how often it sends emails',
     description: 'What is left out stays.',
     access: { permission: canSaveSearch },
     params: OneSearch,

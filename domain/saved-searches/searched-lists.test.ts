@@ -29,6 +29,6 @@ test.each([
 test.each(['from', 'to'])('%s is refused, in words', (name) => {
   const read = readSearchedLists('/hotels', { region: 'Volta', [name]: '2026-12-12' });
   expect(read.ok || read.issues.map(({ path, message }) => [path, message])).toEqual([
-    [[name], 'Dates are not saved with a search. Save it without them.'],
+    [[name], 'Dates aren’t saved with a search. Save it without them.'],
   ]);
 });

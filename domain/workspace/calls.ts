@@ -9,7 +9,7 @@ const tag = 'accounts';
 export const workspaceCalls = defineCalls({
   'GET /api/User/today': {
     tag,
-    summary: 'What waits for you as one who lists',
+    summary: 'What needs your attention as a lister',
     description:
       'Of your own listings: what is to be read, who arrives and leaves today and tomorrow, what others cancelled, listings that need you, and what you reported.',
     access: {},
@@ -17,7 +17,7 @@ export const workspaceCalls = defineCalls({
   },
   'GET /api/User/listings': {
     tag,
-    summary: 'Your listings, with what came of them',
+    summary: 'Your listings, with how they are doing',
     description:
       'Properties and cars, the newest first; views, enquiries, bookings and favourites of the last `days`, 30 by default, in all and by day. `limit` (20 by default, 100 at most) and `page` page the list; the headers `X-Total-Count` and `Link` say how many there are and where the other pages are.',
     access: {},

@@ -8,10 +8,10 @@ test('nothing is said of a listing that has enough', () => {
 });
 
 test.each([
-  [{ photos: 2 }, /^Add 3 photos:/],
-  [{ photos: 4 }, /^Add 1 photo:/],
-  [{ facts: 0 }, /^Add facts:/],
-  [{ descriptionLength: 149 }, /^Write more/],
+  [{ photos: 2 }, /^Add 3 photos\./],
+  [{ photos: 4 }, /^Add 1 photo\./],
+  [{ facts: 0 }, /^Add details:/],
+  [{ descriptionLength: 149 }, /^Write a longer/],
 ])('with %j it says what to add', (lack, hint) => {
   expect(hintsOf({ ...WHOLE, ...lack })).toEqual([expect.stringMatching(hint)]);
 });

@@ -15,9 +15,9 @@ export function hintsOf({ photos, facts, descriptionLength }: Told): string[] {
   const missing = ENOUGH_PHOTOS - photos;
   return [
     missing > 0 &&
-      `Add ${missing} ${missing === 1 ? 'photo' : 'photos'}: with five or more, people see all of it before they ask.`,
-    facts === 0 && 'Add facts: a list that is narrowed by one leaves out listings without it.',
+      `Add ${missing} ${missing === 1 ? 'photo' : 'photos'}. With five or more, people see everything before they ask.`,
+    facts === 0 && 'Add details: people who filter by them won’t see your listing otherwise.',
     descriptionLength < ENOUGH_DESCRIPTION &&
-      'Write more in the description: the search looks for its words.',
+      'Write a longer description, so more searches find it.',
   ].filter((hint) => hint !== false);
 }

@@ -20,7 +20,7 @@ const figures = {
   views: count.describe('Devices that looked at its page, each once a day'),
   enquiries: count.describe('Sent from its page'),
   stays: count.describe('Bookings that were made, those cancelled since too'),
-  favourites: count.describe('Accounts of others that kept it, and still do'),
+  favourites: count.describe('Accounts of others that saved it, and still have it'),
 } satisfies Record<Figure, unknown>;
 
 /** A listing of one's own, with what came of it in the last days. */
@@ -32,7 +32,7 @@ export const OwnListingRow = z.object({
   takesStays: z.boolean().describe('Whether guests book it'),
   pause: Pause,
   photos: count,
-  facts: count.describe('How many facts it has'),
+  facts: count.describe('How many details it has'),
   descriptionLength: count.describe('In characters'),
   ...figures,
   from: calendarDateResponse.describe('The first of the days'),

@@ -2,8 +2,8 @@
 export const workspaceMessages = {
   label: 'Workspace',
   today: 'Today',
-  todayIntro: 'What waits for you, and where it is done.',
+  todayIntro: 'What needs your attention today.',
   listings: 'Listings',
-  listingsIntro: 'What came of each, and what would bring more.',
+  listingsIntro: 'How each listing is doing, and how to improve it.',
   seeListings: 'See your listings',
 } as const;

@@ -24,7 +24,7 @@ export const WaitingListing = z.object({
     })
     .nullable()
     .describe('What an Admin has made of it; null while it is live'),
-  asked: z.boolean().describe('Whether it is asked by mail if it is still available'),
+  asked: z.boolean().describe('Whether we ask by email if it is still available'),
   failedPhotos: z.number().int().min(0).describe('Photos that could not be made ready'),
 });
 export type WaitingListing = z.infer<typeof WaitingListing>;

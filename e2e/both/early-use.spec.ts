@@ -312,7 +312,7 @@ test.describe('before the scripts run', { tag: '@phone' }, () => {
     await expect(copy).not.toHaveCSS('cursor', 'progress');
 
     await page.goto('/cars');
-    const heart = page.getByRole('button', { name: /^Keep / }).first();
+    const heart = page.getByRole('button', { name: /^Save (?!this search)/ }).first();
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     const release = await openHeld(page, '/cars');
@@ -336,7 +336,7 @@ test.describe('before the scripts run', { tag: '@phone' }, () => {
     await expect(heart.locator('svg')).not.toHaveCSS('fill', 'none');
     const label = await heart.getAttribute('aria-label');
     await page.goto('/favourites');
-    await expect(page.getByRole('article')).toContainText(String(label?.slice('Keep '.length)));
+    await expect(page.getByRole('article')).toContainText(String(label?.slice('Save '.length)));
   });
 });
 

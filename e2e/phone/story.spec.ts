@@ -189,7 +189,7 @@ test('a stay is listed, found, reviewed, booked, and rented out', async ({
 
     await visit(others, address);
     await expect(others.getByText('Rented').first()).toBeVisible();
-    await expect(others.getByText('This property cannot be booked.')).toBeVisible();
+    await expect(others.getByText('This property can’t be booked.')).toBeVisible();
     await expect(others.getByRole('link', { name: 'Book Now' })).toHaveCount(0);
     await visit(others, '/short-stays');
     const card = others.getByRole('article').filter({ hasText: NAME });

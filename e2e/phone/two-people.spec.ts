@@ -63,7 +63,7 @@ test('a new status and a new comment show on the next look', async ({ openBrowse
   await expect(owners.getByText('Comment posted successfully!')).toBeVisible();
 
   await lookAgain(guests);
-  await expect(main.getByText('This property cannot be booked.')).toBeVisible();
+  await expect(main.getByText('This property can’t be booked.')).toBeVisible();
   await expect(main.getByText('Rented').first()).toBeVisible();
   await expect(main.getByRole('link', { name: 'Book Now' })).toHaveCount(0);
   await expect(main.getByRole('article', { name: 'Comment by Naa Lamptey' })).toContainText(
@@ -84,12 +84,12 @@ test('what a list still offers cannot be booked once it is sold', async ({
   await setStatus(owner, id, 'Sold');
   await offer.click();
   const main = guests.getByRole('main');
-  await expect(main.getByRole('alert')).toHaveText('This property cannot be booked.');
+  await expect(main.getByRole('alert')).toHaveText('This property can’t be booked.');
   await guests.getByLabel('Check In').fill(day(20));
   await guests.getByLabel('Check Out').fill(day(22));
   const confirm = guests.getByRole('button', { name: 'Confirm Booking' });
   await expect(confirm).toBeDisabled();
-  await expect(confirm).toHaveAccessibleDescription('This property cannot be booked.');
+  await expect(confirm).toHaveAccessibleDescription('This property can’t be booked.');
   expect(await bookings()).toEqual([]);
 });
 

@@ -61,17 +61,17 @@ test('are chosen among favourites, and told apart in a table by rows', async () 
       .getByRole('cell')
       .elements()
       .map(({ textContent }) => textContent);
-  expect(cellsOf(/^Price .*\(differs\)/)).toEqual(['₵900.00 / month', '₵1,200.00 / month']);
-  expect(cellsOf(/^Bedrooms/)).toEqual(['2', expect.stringMatching(/Not told/)]);
+  expect(cellsOf(/^Price .*\(different\)/)).toEqual(['₵900.00 / month', '₵1,200.00 / month']);
+  expect(cellsOf(/^Bedrooms/)).toEqual(['2', expect.stringMatching(/Not stated/)]);
   await expect
-    .element(row(/^Type/).getByRole('rowheader', { name: /differs/ }))
+    .element(row(/^Type/).getByRole('rowheader', { name: /different/ }))
     .not.toBeInTheDocument();
   await expect.element(row(/^Gym/)).not.toBeInTheDocument();
-  await page.getByRole('checkbox', { name: 'Only what differs' }).click();
+  await page.getByRole('checkbox', { name: 'Differences only' }).click();
   await expect.element(row(/^Type/)).not.toBeInTheDocument();
   await expect.element(row(/^Region/)).toBeVisible();
 
-  await page.getByRole('link', { name: `Take out ${first.name}` }).click();
+  await page.getByRole('link', { name: `Remove ${first.name}` }).click();
   await expect.poll(address).toBe(compareIds(second));
   await expect.element(page.getByRole('columnheader').getByText(second.name)).toBeInTheDocument();
 });
@@ -94,7 +94,9 @@ test('stay in a box of their own on a narrow screen, whose first column stays in
 test('are of one kind, and say what of a link is left out', async () => {
   await openSite(`${compareIds(car, first)},${sampleId(99)},nonsense`);
   await expect.element(page.getByText(/cars with cars/)).toBeVisible();
-  await expect.element(page.getByText('1 listing of this link is no longer there.')).toBeVisible();
+  await expect
+    .element(page.getByText('1 listing in this link is no longer available.'))
+    .toBeVisible();
   await expect.element(page.getByRole('columnheader').getByText(car.name)).toBeInTheDocument();
   await openSite('/compare');
   await page.getByRole('link', { name: 'See your favourites' }).last().click();

@@ -48,5 +48,5 @@ test('it says how soon they usually answer, where that is known', async () => {
 test('who lists nothing has no such page', async () => {
   answer('GET /api/listers/:id', refusal('NOT_FOUND', 'Nobody.'));
   await openSite(PATH);
-  await expect.element(page.getByText('This lister is not here.')).toBeVisible();
+  await expect.element(page.getByText('We can’t find this lister.')).toBeVisible();
 });

@@ -63,7 +63,7 @@ test.each([
   await dialog.getByRole('button', { name: 'Save search' }).click();
   await expect.element(name).toHaveAccessibleDescription(/Give the search a name\./);
   await name.fill('By the lake');
-  await dialog.getByLabelText('Emails about new and changed listings').selectOptions('At once');
+  await dialog.getByLabelText('Emails about new and changed listings').selectOptions('Instantly');
   await dialog.getByRole('button', { name: 'Save search' }).click();
   await expect.element(page.getByText('Search saved.')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -103,7 +103,7 @@ test('the overview pauses, renames, changes how often, and deletes', async () =>
   await expect.element(card.getByText('Paused', { exact: true })).toBeVisible();
   const emails = card.getByLabelText('Emails about new and changed listings');
   await expect.element(emails).toBeEnabled();
-  await emails.selectOptions('At once');
+  await emails.selectOptions('Instantly');
   await expect.element(emails).toHaveValue('at-once');
   await expectAccessible();
   await card.getByRole('button', { name: 'Resume' }).click();
@@ -128,6 +128,6 @@ test('the overview pauses, renames, changes how often, and deletes', async () =>
   await expectAccessible();
   await ask.getByRole('button', { name: 'Delete' }).click();
   await expect.element(page.getByText('Saved search deleted.')).toBeVisible();
-  await expect.element(page.getByText('You have no saved searches yet.')).toBeVisible();
+  await expect.element(page.getByText('No saved searches yet.')).toBeVisible();
   await expectAccessible();
 });

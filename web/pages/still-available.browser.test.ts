@@ -11,7 +11,7 @@ import { sampleStay } from '../testing/samples.ts';
 test('a link that is no longer valid leads to the own lists', async () => {
   answer('GET /api/still-available/:token', refusal('NOT_FOUND', 'Not found.'));
   await openSite('/still-available/unknown');
-  await expect.element(page.getByText('This link is no longer valid.')).toBeVisible();
+  await expect.element(page.getByText('This link no longer works.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Your properties' })).toBeVisible();
 });
 
@@ -32,9 +32,9 @@ test('the page of a link asks, and says nothing before a button is pressed', asy
   await expect.element(page.getByText(`Is “${name}” still available?`)).toBeVisible();
   await expectAccessible();
   expect(calls).toEqual([]);
-  await page.getByRole('button', { name: 'Yes, it is still available' }).click();
-  await expect.element(page.getByText(`Thank you. “${name}” is shown as available.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, it’s still available' }).click();
+  await expect.element(page.getByText(`Thanks. “${name}” is marked as available.`)).toBeVisible();
   await expectAccessible();
-  await page.getByRole('button', { name: 'No, it is taken' }).click();
-  await expect.element(page.getByText(`Thank you. “${name}” is shown as taken.`)).toBeVisible();
+  await page.getByRole('button', { name: 'No, it’s taken' }).click();
+  await expect.element(page.getByText(`Thanks. “${name}” is marked as taken.`)).toBeVisible();
 });

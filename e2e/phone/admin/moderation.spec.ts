@@ -107,9 +107,7 @@ test('a refused listing says so in the workspace, is mended there, and waits for
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(paths.property(_id));
   // The page itself may say it too, by then.
-  await expect(
-    page.getByText(/It stands in no list until an Admin has approved it/).first(),
-  ).toBeVisible();
+  await expect(page.getByText(/It will appear once an Admin approves it/).first()).toBeVisible();
   await visit(page, paths.workspace);
   await expect(page.getByText(/^Waiting for review/)).toBeVisible();
 
@@ -170,7 +168,7 @@ test('a price far from what is usual for its kind and place is found, and the re
   await page.getByLabel('Because').selectOption({ label: 'Unusual price' });
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText(
-    `₵90.00; 9 of 10 listings like it in ${shop.location} ask ₵900.00–₵1,080.00 (20 compared)`,
+    `₵90.00; 9 in 10 similar listings in ${shop.location} ask ₵900.00–₵1,080.00 (20 compared)`,
   );
   await expect(page).toHaveURL(/because=far-price/);
   await expectAccessible(page);

@@ -54,13 +54,13 @@ test('a listing is reported once, and an Admin hides it with a reason; both side
   await expect(admin.getByText(/^Hidden\. The lister/)).toBeVisible();
   await expect(row).toHaveCount(0);
   await visit(admin, paths.property(_id));
-  await expect(admin.getByText('Not shown for now')).toBeVisible();
+  await expect(admin.getByText('Hidden while we review it')).toBeVisible();
   await workspace.close();
 
   const reports = page.getByRole('region', { name: 'Reports' });
   await visit(page, paths.workspace);
   await expect(reports).toContainText('You reported this property.');
-  await expect(reports).toContainText('the listing is hidden.');
+  await expect(reports).toContainText('we hid the listing.');
   await expectAccessible(page);
   await signIn(context, lister);
   await visit(page, paths.workspace);

@@ -41,7 +41,7 @@ test('a flat is listed with its facts, found by two of them, shared as a link, a
   const form = page.getByRole('form', { name: 'Upload Property' });
   await form.getByLabel('Name').fill(name);
   const section = form.getByRole('region', { name: 'Details people ask for' });
-  await expect(section).toContainText('Choose what it is first');
+  await expect(section).toContainText('Choose a type first');
   await fillInProperty(form, {
     type: 'PropertyRentals',
     subtype: 'Apartments',

@@ -191,7 +191,7 @@ test('a HEIC that was cut short is refused before it is sent; a whole one is sho
   ]);
   const tiles = tilesOf(page);
   await expect(tiles.first()).toContainText(
-    'This photo is broken or was cut short. Please choose it again.',
+    'This photo is damaged or incomplete. Please choose it again.',
   );
   expect(begun).toBe(0);
   await page.getByRole('button', { name: 'Remove photo 1' }).click();
@@ -221,14 +221,14 @@ test('small and blurred photos are warned of and taken; the same photo twice is 
   const tiles = tilesOf(page);
   await expect(tiles).toHaveCount(3);
   await expect(page.getByRole('alert')).toContainText(
-    'copy of small.jpg: You have chosen this photo already.',
+    'copy of small.jpg: You’ve already chosen this photo.',
   );
-  await expect(tiles.nth(1)).toContainText('It looks blurred. A sharper photo shows more.');
+  await expect(tiles.nth(1)).toContainText('This looks blurry. A sharper photo works better.');
   await expect(tiles.nth(2)).toContainText(
-    'Small (640 × 480): it will look blurred on large screens.',
+    'Small (640 × 480). It will look blurry on large screens.',
   );
   await expect(tiles.nth(0)).toContainText('Uploaded, ');
-  await expect(tiles.nth(0)).not.toContainText('blurred');
+  await expect(tiles.nth(0)).not.toContainText('blurry');
   await expect(page.getByText('3 files ready.')).toBeVisible();
   await expectAccessible(page);
 });
@@ -239,13 +239,13 @@ test('a photo is turned and cropped in the form, by keyboard too', async ({ page
   await visit(page, '/uploadProperty');
   await choose(page, [{ name: 'side.jpg', mimeType: 'image/jpeg', buffer: photo }]);
   await expect(tilesOf(page).first()).toContainText('Uploaded, ');
-  await page.getByRole('button', { name: 'Turn or crop photo 1' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Turn or crop photo 1' });
+  await page.getByRole('button', { name: 'Rotate or crop photo 1' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rotate or crop photo 1' });
   const picture = dialog.getByRole('img', { name: 'photo 1' });
   const shape = () =>
     picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
   await expect.poll(shape).toEqual([800, 1200]);
-  await dialog.getByRole('button', { name: 'Turn right' }).click();
+  await dialog.getByRole('button', { name: 'Rotate right' }).click();
   await expect.poll(shape).toEqual([1200, 800]);
   await expectAccessible(page);
   // The corner is brought to the left and up, step by step.
@@ -272,7 +272,7 @@ test('while no server responds, the tile says so', async ({ page, complaints }) 
     { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto({ width: 900, height: 700 }) },
   ]);
   const tile = tilesOf(page).first();
-  await expect(tile).toContainText('No connection. It goes on by itself.');
+  await expect(tile).toContainText('No connection. It will resume by itself.');
   await page.unroute('**/api/uploads**');
   await expect(tile).toContainText('Uploaded, ', { timeout: 40_000 });
 });

@@ -24,7 +24,7 @@ async function storedPin(id: string) {
 async function openPin(page: Page, id: string) {
   await visit(page, `/property/${id}/edit`);
   await page.getByRole('button', { name: 'Set the pin on a map' }).click();
-  const pin = page.getByRole('button', { name: 'Pin: arrow keys move it' });
+  const pin = page.getByRole('button', { name: 'Pin: move it with the arrow keys' });
   await expect(pin).toBeVisible();
   return pin;
 }
@@ -54,18 +54,18 @@ test('it is dragged: visitors see a circle, the very place once it is shown, and
   await visit(page, `/property/${id}`);
   await page.getByRole('button', { name: 'Show on map' }).click();
   await expect(page.getByRole('region', { name: `Map of where ${name} is` })).toBeVisible();
-  await expect(page.getByText('It is somewhere in the circle.')).toBeVisible();
+  await expect(page.getByText('It’s somewhere in this circle.')).toBeVisible();
   expect(await page.content()).not.toContain(String(stored.pin.lat));
 
   await openPin(page, id);
-  await page.getByLabel('Show the exact place to visitors').check();
+  await page.getByLabel('Show visitors the exact spot').check();
   expect(await save(page, id)).toEqual({ ...stored, shown: true });
   await visit(page, `/property/${id}`);
   await page.getByRole('button', { name: 'Show on map' }).click();
-  await expect(page.getByText('Its lister shows the very place.')).toBeVisible();
+  await expect(page.getByText('The lister shows the exact spot.')).toBeVisible();
 
   await openPin(page, id);
-  await page.getByRole('button', { name: 'Back to the town’s middle' }).click();
-  await expect(page.getByText('No pin: the listing is where its town is.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the town centre' }).click();
+  await expect(page.getByText('No pin. We show the listing at its town.')).toBeVisible();
   expect(await save(page, id)).toEqual({ pin: null, shown: false });
 });

@@ -94,7 +94,7 @@ test('photos and a video survive a slow network, a lost connection and a closed 
 
   await context.setOffline(true);
   await expect(
-    tiles.filter({ hasText: 'No connection. It goes on by itself.' }).first(),
+    tiles.filter({ hasText: 'No connection. It will resume by itself.' }).first(),
   ).toBeVisible();
   await page.getByRole('button', { name: /^Move photo 3: drag/ }).focus();
   await page.keyboard.press('ArrowLeft');
@@ -179,11 +179,11 @@ test('a file that is refused says so at once, by its name, and loses nothing of 
   await expect(named).toContainText('empty.jpg: This file is empty. Please choose another one.');
   await expect(named).toContainText('v.mp4: Please select valid image files.');
   const form = page.getByRole('form');
-  const broken = form.getByRole('listitem').filter({ hasText: 'This photo is broken' });
+  const broken = form.getByRole('listitem').filter({ hasText: 'This photo is damaged' });
   await expect(broken).toHaveCount(1);
   await expect(broken.getByRole('button', { name: /again|Go on|Pause/ })).toHaveCount(0);
   await expect(tiles.first()).toContainText('Uploaded, ');
-  const inTheWay = page.getByText('Photo 2 cannot be used. Please remove it, or choose another.');
+  const inTheWay = page.getByText('Photo 2 can’t be used. Please remove it, or choose another.');
   await expect(inTheWay).toBeVisible();
   await fillInProperty(page, LAND);
   const submit = page.getByRole('button', { name: 'Upload Property' });
@@ -215,7 +215,7 @@ test('every photo that the server refuses is named, and the first is led to', as
   const { tiles } = tilesOf(page);
   await expect(page.getByText('3 files ready.')).toBeVisible();
   await fillInProperty(page, LAND);
-  const message = 'This photo is broken or was cut short. Please choose it again.';
+  const message = 'This photo is damaged or incomplete. Please choose it again.';
   await page.route('**/api/properties/upload', (route) =>
     route.fulfill({
       status: 415,
@@ -228,7 +228,7 @@ test('every photo that the server refuses is named, and the first is led to', as
   );
   await page.getByRole('button', { name: 'Upload Property' }).click();
   await expect(
-    page.getByText('Photo 1 and photo 3 cannot be used. Please remove them, or choose others.'),
+    page.getByText('Photo 1 and photo 3 can’t be used. Please remove them, or choose others.'),
   ).toBeVisible();
   await expect(page.getByText(`Photo 1: ${message} Photo 3: ${message}`)).toBeVisible();
   await expect(tiles.first()).toBeFocused();
@@ -272,7 +272,7 @@ test('a photo that was paused stays so after the tab was closed', async ({ page,
   await visit(again, '/uploadProperty');
   const { tiles } = tilesOf(again);
   await expect(tiles).toContainText('Paused');
-  await again.getByRole('button', { name: 'Go on with photo 1' }).click();
+  await again.getByRole('button', { name: 'Resume photo 1' }).click();
   await expect(tiles).toContainText('Uploaded, ');
 });
 

@@ -88,9 +88,9 @@ test('reservations are found, cancelled, laid out by month, and had as a file', 
   ]);
   expect(download.suggestedFilename()).toBe('stays.csv');
   await main(page).getByRole('link', { name: 'Past', exact: true }).click();
-  await expect(main(page).getByText('No stay fits what you search for.')).toBeVisible();
+  await expect(main(page).getByText('No stays match your search.')).toBeVisible();
   await main(page).getByRole('link', { name: 'Clear the search' }).click();
-  await expect(main(page).getByText('No stay is over yet.')).toBeVisible();
+  await expect(main(page).getByText('No past stays yet.')).toBeVisible();
 
   await main(page).getByRole('link', { name: 'Calendar' }).click();
   const month = main(page).getByRole('region', { name: new RegExp(monthName(day(0))) });
@@ -112,7 +112,7 @@ test('reservations are found, cancelled, laid out by month, and had as a file', 
   const dialog = page.getByRole('dialog', { name: 'Cancel this stay?' });
   await dialog.getByLabel('Reason').fill('A pipe has burst.');
   await dialog.getByRole('button', { name: 'Cancel stay' }).click();
-  await expect(main(page).getByText('Stay cancelled. Your guest gets an email.')).toBeInViewport();
+  await expect(main(page).getByText('Stay cancelled. We’ll email your guest.')).toBeInViewport();
 });
 
 test('a guest whose stay was cancelled reads why, and is shown what is free', async ({
@@ -135,8 +135,8 @@ test('a guest whose stay was cancelled reads why, and is shown what is free', as
     .toBe(true);
   await signIn(context, guest);
   await visit(page, '/bookings');
-  await main(page).getByRole('link', { name: 'See stays that are free' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are sorry');
+  await main(page).getByRole('link', { name: 'See available stays' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’re sorry');
   await expect(main(page)).toContainText('A pipe has burst.');
   await expect(main(page)).toContainText(`${formatDay(day(60))} to ${formatDay(day(62))}`);
   await expect(main(page).getByRole('link', { name: other.name }).first()).toHaveAttribute(
@@ -203,7 +203,7 @@ test('each listing has its figures over the days that are chosen, as numbers and
     ).toBeVisible();
   }
   await expect(
-    figures.getByRole('img', { name: /^Views by day, .* Most in a day: 1,200, last on / }),
+    figures.getByRole('img', { name: /^Views by day, .* Most in a day: 1,200, most recently on / }),
   ).toBeVisible();
   // Two lines of text, however much there is to tell.
   expect((await figures.boundingBox())?.height).toBeLessThanOrEqual(56);
@@ -215,7 +215,9 @@ test('each listing has its figures over the days that are chosen, as numbers and
   await expect(quiet.getByRole('img')).toHaveCount(0);
 
   await main(page).getByText('How these numbers are counted').click();
-  await expect(main(page)).toContainText('on the day they were made, those cancelled since too');
+  await expect(main(page)).toContainText(
+    'on the day they were made, including any cancelled since',
+  );
   await expectAccessible(page);
 
   await main(page).getByLabel('Numbers of').selectOption('Last 7 days');

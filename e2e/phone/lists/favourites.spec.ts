@@ -44,7 +44,7 @@ test('a heart is empty in the HTML, fills in without moving, and works before th
   await expect(heart(page, home.name)).toHaveAttribute('aria-pressed', 'true');
 
   const html = await (await page.request.get(list)).text();
-  expect(html).toContain(`aria-label="Keep ${home.name}"`);
+  expect(html).toContain(`aria-label="Save ${home.name}"`);
   expect(html).not.toContain('aria-pressed="true"');
   await page.goto(list);
   const before = await heart(page, home.name).boundingBox();
@@ -117,8 +117,8 @@ test('a list is shared by a link, with notes only if that was ticked, until it i
   await visit(page, '/favourites');
   await page.getByRole('button', { name: 'Share this list' }).click();
   const panel = page.getByRole('region', { name: 'Share your favourites' });
-  await panel.getByRole('button', { name: 'Make the link' }).click();
-  const url = await panel.getByLabel('The link to your list').inputValue();
+  await panel.getByRole('button', { name: 'Create link' }).click();
+  const url = await panel.getByLabel('Link to your list').inputValue();
   expect(url).toMatch(new RegExp(`^${ORIGIN}/shared/[\\w-]{22}$`));
   await expect(panel.getByRole('link', { name: 'Share on WhatsApp' })).toHaveAttribute(
     'href',
@@ -134,7 +134,7 @@ test('a list is shared by a link, with notes only if that was ticked, until it i
   expect(response?.headers()['cache-control']).toContain('no-store');
   const html = (await response?.text()) ?? '';
   expect(html).toContain('Efua’s list');
-  expect(html).toContain('2 homes and cars, chosen on Efie.');
+  expect(html).toContain('2 homes and cars, saved on Efie.');
   expect(html).toMatch(/property="og:image" content="[^"]*\/media\//);
   expect(html).toContain('noindex');
   await expect(theirs.getByRole('heading', { name: 'Efua’s list' })).toBeVisible();
@@ -150,11 +150,11 @@ test('a list is shared by a link, with notes only if that was ticked, until it i
   await theirs.reload();
   await expect(theirs.getByText('Near the beach.')).toBeVisible();
 
-  await panel.getByRole('button', { name: 'Switch the link off' }).click();
-  await expect(panel.getByRole('button', { name: 'Make the link' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Turn off link' }).click();
+  await expect(panel.getByRole('button', { name: 'Create link' })).toBeVisible();
   expect((await theirs.reload())?.status()).toBe(404);
   await expect(
-    theirs.getByRole('heading', { name: 'This list is not shared, or no longer.' }),
+    theirs.getByRole('heading', { name: 'This list is no longer shared.' }),
   ).toBeVisible();
   await visitor.close();
 });
@@ -188,6 +188,6 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: home.name })).toBeVisible();
     await expect(page.locator('[aria-pressed]').filter({ visible: true })).toHaveCount(0);
     await page.goto('/favourites');
-    await expect(page.getByText(/shown by JavaScript/)).toBeVisible();
+    await expect(page.getByText(/need JavaScript/)).toBeVisible();
   });
 });

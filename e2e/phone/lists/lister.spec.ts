@@ -35,5 +35,5 @@ test('it says how soon the lister usually answers, on their page and where one w
   complaints.expectFailureOf(/\/lister\//);
   const response = await page.goto(`/lister/${seeker.id}`);
   expect(response?.status()).toBe(404);
-  await expect(page.getByText('This lister is not here.')).toBeVisible();
+  await expect(page.getByText('We can’t find this lister.')).toBeVisible();
 });

@@ -33,7 +33,7 @@ test('a visitor saves a search of a list: led to log in, back to the question, t
   const name = dialog.getByLabel('Name');
   await expect(name).toHaveValue('Short-Stays in Volta, Bedrooms: 2+');
   await name.fill('By the lake');
-  await dialog.getByLabel('Emails about new and changed listings').selectOption('At once');
+  await dialog.getByLabel('Emails about new and changed listings').selectOption('Instantly');
   await dialog.getByRole('button', { name: 'Save search' }).click();
   await expectShown(page.getByText('Search saved.'));
   await expect(dialog).toHaveCount(0);

@@ -109,13 +109,13 @@ test('members find their profile and Logout, and turn a photo later that cannot 
     await visit(page, '/uploadProperty');
     const form = page.getByRole('form', { name: 'Upload Property' });
     await form.locator('input[name=images]').setInputFiles(await chosenPhotos(1));
-    const turn = form.getByRole('button', { name: 'Turn or crop photo 1' });
+    const turn = form.getByRole('button', { name: 'Rotate or crop photo 1' });
     await turn.click();
     const problem = 'We couldn’t reach the server. Please check your connection and try again.';
     await expect(form.getByText(problem)).toBeVisible();
     await find();
     await turn.click();
-    await expect(page.getByRole('dialog', { name: 'Turn or crop photo 1' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Rotate or crop photo 1' })).toBeVisible();
     await expect(form.getByText(problem)).toBeHidden();
   });
 });

@@ -7,7 +7,7 @@ import { newWord } from './home.ts';
 
 /** The button that keeps a listing, on its card or its page. */
 export const heart = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Keep ${name}` });
+  page.getByRole('button', { name: `Save ${name}` });
 
 /** Has a visitor keep a listing, and waits until the device has it: a page that is left at once may lose a press. */
 export async function keepOnDevice(page: Page, name: string): Promise<void> {

@@ -41,7 +41,7 @@ function inPage(): void {
     'button, summary, select, [role=button], textarea, input:not([type=hidden], [type=file])';
 
   const nameOf = (element: Element) => {
-    if (element.matches('[aria-label^="Keep "]')) return 'heart';
+    if (element.matches('[aria-label^="Save "]')) return 'heart';
     const label = element.closest('label') ?? document.querySelector(`label[for="${element.id}"]`);
     const text =
       element.getAttribute('aria-label') ||

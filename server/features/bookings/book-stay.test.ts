@@ -113,7 +113,7 @@ describe('POST /api/bookings of what one lists oneself', () => {
       expect(response.statusCode).toBe(403);
       expect(response.json()).toMatchObject({
         code: 'OWN_LISTING',
-        message: 'This is your own listing. You cannot book it.',
+        message: 'This is your own listing, so you can’t book it.',
       });
       expect((await book(efie, bookingForm(stay), own.headers)).statusCode).toBe(201);
       expect((await book(efie, bookingForm(theirs), esi.headers)).statusCode).toBe(201);
@@ -144,10 +144,10 @@ describe('POST /api/bookings checks the form in the order of the specification',
       { checkOut: '2026-11-30' },
       'Check-out date must be later than check-in date.',
     ],
-    ['check-in yesterday', { checkIn: '2026-11-20' }, 'Check-in date cannot be before today.'],
+    ['check-in yesterday', { checkIn: '2026-11-20' }, 'Check-in date can’t be before today.'],
     ['a day that does not exist', { checkIn: '2026-11-31' }, 'Please enter a valid date.'],
     ['a moment for a day', { checkIn: '2026-12-01T00:00:00Z' }, 'Please enter a valid date.'],
-    ['91 nights', { checkOut: '2027-03-02' }, 'A stay can be 90 nights at most.'],
+    ['91 nights', { checkOut: '2027-03-02' }, 'A stay can be up to 90 nights.'],
     ['an email that is none', { email: 'esi' }, 'Invalid email address'],
     [
       'NUL in the name',
@@ -210,7 +210,7 @@ describe('POST /api/bookings', () => {
       expect(response.statusCode).toBe(422);
       expect(response.json()).toMatchObject({
         code: 'NOT_BOOKABLE',
-        message: 'This property cannot be booked.',
+        message: 'This property can’t be booked.',
       });
     }
   });

@@ -44,13 +44,13 @@ describe('a stay', () => {
       '91 nights',
       { checkIn: '2026-12-01', checkOut: '2027-03-02' },
       'checkOut',
-      'A stay can be 90 nights at most.',
+      'A stay can be up to 90 nights.',
     ],
     [
       '19 months ahead',
       { checkIn: '2028-05-22', checkOut: '2028-05-23' },
       'checkIn',
-      'A stay can begin up to 18 months ahead.',
+      'You can book up to 18 months ahead.',
     ],
   ])('of %s is refused', async (_what, dates, field, message) => {
     const response = await bookStay(0, dates);
@@ -81,7 +81,7 @@ describe('an account', () => {
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({
       code: 'UNPROCESSABLE',
-      message: 'You can have 5 stays to come at most. Cancel one to book another.',
+      message: 'You can have up to 5 upcoming stays. Cancel one to book another.',
     });
     await cancel(first.json().booking._id);
     expect((await bookStay(5)).statusCode).toBe(201);
@@ -100,7 +100,7 @@ describe('an account', () => {
     const refused = await bookAndCancel();
     expect(refused.statusCode).toBe(429);
     expect(refused.json().message).toBe(
-      'You have booked as often as one can in a day. Please try again tomorrow.',
+      'You’ve reached the daily booking limit. Please try again tomorrow.',
     );
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000);
     await efie.runJobs();
@@ -116,7 +116,7 @@ describe('an account', () => {
     const refused = await bookAndCancel();
     expect(refused.statusCode).toBe(429);
     expect(refused.json().message).toBe(
-      'You have cancelled as often as one can in a day. Please call your host, or try again tomorrow.',
+      'You’ve reached the daily limit for cancellations. Please call your host or try again tomorrow.',
     );
   });
 
@@ -174,14 +174,14 @@ describe('an Admin', () => {
     expect((await save(limits)).statusCode).toBe(200);
     const dates = { checkIn: '2026-12-21', checkOut: '2026-12-23' };
     expect((await bookStay(0, { ...dates, checkOut: '2026-12-24' })).json().message).toBe(
-      'A stay can be 2 nights at most.',
+      'A stay can be up to 2 nights.',
     );
     expect(
       (await bookStay(0, { checkIn: '2026-12-22', checkOut: '2026-12-23' })).json().message,
-    ).toBe('A stay can begin up to 1 month ahead.');
+    ).toBe('You can book up to 1 month ahead.');
     expect((await bookStay(0, dates)).statusCode).toBe(201);
     expect((await bookStay(1, dates)).json().message).toBe(
-      'You can have 1 stay to come at most. Cancel one to book another.',
+      'You can have up to 1 upcoming stay. Cancel one to book another.',
     );
   });
 });

@@ -78,7 +78,7 @@ describe('bookings at the same moment', () => {
     expect(statuses(responses)).toEqual([...Array(5).fill(201), ...Array(4).fill(422)]);
     const refused = responses.find((response) => response.statusCode === 422);
     expect(refused?.json().message).toBe(
-      'You can have 5 stays to come at most. Cancel one to book another.',
+      'You can have up to 5 upcoming stays. Cancel one to book another.',
     );
   });
 

@@ -85,7 +85,7 @@ describe('DELETE /api/properties/{id} with stays to come', () => {
       expect(response.json()).toEqual({
         code: 'STAYS_TO_COME',
         message:
-          '2 stays to come are booked here: Esi Owusu, 1 Dec 2026 to 4 Dec 2026; Kofi Boateng, 10 Dec 2026 to 12 Dec 2026. Deleting the property cancels them: please confirm that.',
+          '2 upcoming stays are booked here: Esi Owusu, 1 Dec 2026 to 4 Dec 2026; Kofi Boateng, 10 Dec 2026 to 12 Dec 2026. Deleting the property cancels them. Please confirm.',
       });
     }
     expect(await isListed()).toBe(true);
@@ -120,7 +120,7 @@ describe('DELETE /api/properties/{id} with stays to come', () => {
       await booked(await signedInAs(efie.platform, 'Customer'), dates);
     }
     const { message } = (await remove(lister.headers)).json();
-    expect(message).toContain('7 stays to come are booked here: Esi Owusu, 11 Dec 2026 to 12 Dec');
+    expect(message).toContain('7 upcoming stays are booked here: Esi Owusu, 11 Dec 2026 to 12 Dec');
     expect(message).toContain('Esi Owusu, 15 Dec 2026 to 16 Dec 2026; and 2 more. Deleting');
   });
 

@@ -148,9 +148,7 @@ describe('POST /api/bookings/{id}/cancel', () => {
     efie.setNow('2026-11-23T00:00:00Z');
     const response = await cancel(_id, esi.headers);
     expect(response.statusCode).toBe(409);
-    expect(response.json().message).toBe(
-      'A booking can be cancelled until the day before check-in.',
-    );
+    expect(response.json().message).toBe('You can cancel a booking until the day before check-in.');
   });
 
   test('frees the dates at once, the day before check-in too', async () => {

@@ -45,7 +45,7 @@ describe('a block', () => {
 
 describe('a new account', () => {
   const SENTENCE =
-    'Your account is new, so it can have 21 nights to come. Please choose fewer nights, or book more after your first stay.';
+    'Your account is new, so you can have up to 21 upcoming nights. Choose fewer nights, or book more after your first stay.';
 
   test('holds 21 nights, of all its stays together', async () => {
     const guest = await newGuest();
@@ -92,7 +92,7 @@ describe('who suspends a guest', () => {
     const [toHost, toGuest] = await Promise.all(
       [host, guest].map(({ email }) => efie.outbox.newestTo(email)),
     );
-    expect(toHost).toContain('We have suspended the account of the guest.');
+    expect(toHost).toContain('We have suspended this guest.');
     expect(toGuest).toContain('We cancelled 1 stay you had booked.');
     expect((await bookNights(await newGuest(), 200, 5)).statusCode).toBe(201);
   });

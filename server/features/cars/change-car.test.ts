@@ -68,7 +68,7 @@ describe('PUT /api/cars/{id}', () => {
     expect(late.statusCode).toBe(409);
     expect(late.json()).toMatchObject({
       code: 'CHANGED_MEANWHILE',
-      message: 'This car was changed in the meantime.',
+      message: 'This car has changed since you opened it.',
     });
     expect((await efie.app.inject(`/api/cars/${car}`)).json().name).toBe('First');
   });

@@ -34,7 +34,7 @@ const seen = (count: number) =>
 const get = (url: string, { headers } = viewer) => efie.app.inject({ url, headers });
 const car = (index: number, who = viewer) => get(`/api/cars/${cars[index]}`, who);
 const contact = () => get(`/api/properties/${property}/contact`);
-const SENTENCE = 'You have seen the contacts of 100 listings today. You can see more tomorrow.';
+const SENTENCE = 'You’ve seen contact details for 100 listings today. You can see more tomorrow.';
 
 describe('the contacts that an account may see in a day', () => {
   test('are those of 100 listings, cars and properties together', async () => {
@@ -143,7 +143,7 @@ describe('the contacts that an account may see in a day', () => {
     const refused = await from(address, 1);
     expect([refused.statusCode, refused.json().message]).toEqual([
       429,
-      'Very many contacts were looked at from your network today. Please try again tomorrow, or on another network.',
+      'Too many contact details were viewed from your network today. Please try again tomorrow, or on another network.',
     ]);
     // What was seen before is seen again, and another network has its own count.
     expect((await from(address, 0)).statusCode).toBe(200);

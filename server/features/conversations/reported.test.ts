@@ -203,7 +203,7 @@ describe('a report of a conversation is ended', () => {
       const id = await idOf(conversation);
       const settled = await settle(id, 'suspend', 'No-shows.', admin, { freeNights });
       expect(settled.statusCode, settled.body).toBe(200);
-      const told = 'We have suspended the account of the guest.';
+      const told = 'We have suspended this guest.';
       expect((await mailsTo(host)).some((mail) => mail.includes(told))).toBe(freeNights);
       expect((await mailsTo(guest)).at(-1)?.includes('We cancelled 1 stay')).toBe(freeNights);
       const next = await signedInAs(efie.platform, 'Customer');

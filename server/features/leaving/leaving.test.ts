@@ -170,7 +170,7 @@ describe('asking for the deletion of an account', () => {
     });
     expect([again.statusCode, again.json().message]).toEqual([
       409,
-      'Paused, because your account is being deleted.',
+      'Paused because your account is being deleted.',
     ]);
     const late = await propertyRow(efie.platform, ama.id);
     expect(await isFound(late)).toBe(false);

@@ -104,7 +104,7 @@ describe('a copy of an own listing', () => {
       const response = await upload(person, fields);
       expect(response.statusCode).toBe(400);
       expect(response.json().fields).toEqual({
-        copyOf: 'The listing that you copy is no longer there, or is not yours.',
+        copyOf: 'The listing you’re copying no longer exists, or isn’t yours.',
       });
     }
   });

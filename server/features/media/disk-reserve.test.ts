@@ -12,8 +12,9 @@ import { tusClient, uploadedFile } from '#server/testing/resumable.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
 const GB = 1024 ** 3;
-const NO_ROOM = 'We have no room for files right now. Nothing was stored. Please try again later.';
-const NO_ROOM_BIT_BY_BIT = 'We have no room for files right now. Please try again later.';
+const NO_ROOM =
+  'We’re out of space for files right now. Nothing was saved. Please try again later.';
+const NO_ROOM_BIT_BY_BIT = 'We’re out of space for files right now. Please try again later.';
 
 const efie = bootTestApp();
 let agent: TestPerson;

@@ -12,9 +12,10 @@ import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/servers/server-process.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
-const NO_ROOM = 'We have no room for files right now. Nothing was stored. Please try again later.';
+const NO_ROOM =
+  'We’re out of space for files right now. Nothing was saved. Please try again later.';
 const NOT_NOW =
-  'We cannot store files right now. Nothing was stored. Please try again in a few minutes.';
+  'We can’t store files right now. Nothing was saved. Please try again in a few minutes.';
 
 const efie = bootTestApp();
 let agent: TestPerson;

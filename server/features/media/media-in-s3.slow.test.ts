@@ -17,7 +17,7 @@ import { type S3TestServer, startS3Server } from '#server/testing/servers/s3-ser
 import { bootTestApp } from '#server/testing/test-app.ts';
 
 const AWAY =
-  'We cannot store files right now. Nothing was stored. Please try again in a few minutes.';
+  'We can’t store files right now. Nothing was saved. Please try again in a few minutes.';
 
 let s3: S3TestServer;
 const efie = bootTestApp({

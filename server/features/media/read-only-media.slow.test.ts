@@ -48,7 +48,7 @@ test.skipIf(!mayMount)(
       {
         code: 'UNAVAILABLE',
         message:
-          'We cannot store files right now. Nothing was stored. Please try again in a few minutes.',
+          'We can’t store files right now. Nothing was saved. Please try again in a few minutes.',
       },
     ]);
     expect((await leftovers(efie)).sort()).toEqual(before);

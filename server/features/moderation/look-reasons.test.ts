@@ -81,7 +81,7 @@ describe('prices that are far from the usual ones', () => {
       url: '/api/admin/moderation.csv?because=far-price',
       headers: admin.headers,
     });
-    expect(csv.payload).toContain('₵49,000.00; 9 of 10 listings like it in Ho ask ₵100,000.02');
+    expect(csv.payload).toContain('₵49,000.00; 9 in 10 similar listings in Ho ask ₵100,000.02');
 
     await efie.connection.pool.query('update listings set deleted_at = now() where id = $1', [
       dear,

@@ -279,7 +279,7 @@ describe('moderation', () => {
       paused: true,
     });
     expect(paused.json()).toMatchObject({
-      message: 'Paused. It stays so once an Admin has approved it.',
+      message: 'Paused. It will stay paused after an Admin approves it.',
       pause: { reason: 'moderation' },
     });
     await moderate(admin, `property/${home}`, 'restore', '');
@@ -458,7 +458,7 @@ describe('moderation', () => {
     expect(await isListed(home)).toBe(true);
     const changed = await change({ description: 'Call me for a viewing fee.' });
     expect(changed.json().message).toBe(
-      'Property updated successfully! It stands in no list until an Admin has approved it.',
+      'Property updated successfully! It will appear once an Admin approves it.',
     );
     expect(await isListed(home)).toBe(false);
     expect(await stateOf(lister, home)).toMatchObject({ state: 'waiting', reason: null });

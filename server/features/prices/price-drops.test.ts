@@ -270,7 +270,7 @@ test('the mail is stopped by one POST without a session (RFC 8058)', async () =>
     mail,
   )?.[1];
   const read = async () => (await efie.app.inject({ url: `/api${link}` })).json();
-  const about = { about: 'price-drops', name: 'Prices of your favourites' };
+  const about = { about: 'price-drops', name: 'Price drops on your favourites' };
   expect(await read()).toEqual({ ...about, isStopped: false });
   for (const _time of ['once', 'again']) {
     expect((await efie.app.inject({ method: 'POST', url: link ?? '' })).statusCode).toBe(200);

@@ -102,7 +102,7 @@ describe('PUT /api/properties/{id}', () => {
     expect(second.statusCode).toBe(409);
     expect(second.json()).toMatchObject({
       code: 'CHANGED_MEANWHILE',
-      message: 'This property was changed in the meantime.',
+      message: 'This property has changed since you opened it.',
     });
     expect((await read()).name).toBe(PROPERTY_EDIT.name);
     const { updatedAt } = await read();

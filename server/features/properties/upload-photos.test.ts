@@ -72,7 +72,7 @@ describe('a photo is refused, and leaves nothing behind,', () => {
     const response = await upload(content());
     expect(response.json()).toMatchObject({
       code: 'UNSUPPORTED_MEDIA',
-      message: 'This photo is broken or was cut short. Please choose it again.',
+      message: 'This photo is damaged or incomplete. Please choose it again.',
     });
     expect(response.statusCode).toBe(415);
     expect(await leftovers(efie)).toEqual([]);

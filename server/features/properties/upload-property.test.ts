@@ -117,19 +117,19 @@ describe('POST /api/properties/upload refuses', () => {
       'a .jpg that is no picture',
       () => [photo, NOT_A_PHOTO],
       415,
-      'This file is not a photo we can use. Please choose a JPEG, PNG, WebP, AVIF or HEIC.',
+      'This file isn’t a photo we can use. Please choose a JPEG, PNG, WebP, AVIF or HEIC.',
     ],
     [
       'half a picture',
       () => [image(photo.content.subarray(0, photo.content.length / 2))],
       415,
-      'This photo is broken or was cut short. Please choose it again.',
+      'This photo is damaged or incomplete. Please choose it again.',
     ],
     [
       'a picture as a video',
       () => [photo, { ...photo, field: 'video', type: 'video/mp4' }],
       415,
-      'This file is not a video we can use. Please choose an MP4, WebM or MOV.',
+      'This file isn’t a video we can use. Please choose an MP4, WebM or MOV.',
     ],
     [
       'a photo over 15 MB',

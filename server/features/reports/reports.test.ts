@@ -203,7 +203,7 @@ describe('reports are ended', () => {
     const { _id } = await caseOf(admin, guest.id);
     const more = { freeNights: true };
     expect((await settle(admin, _id, 'suspend', 'No-shows.', more)).statusCode).toBe(200);
-    expect((await mailsTo(host)).join()).toContain('We have suspended the account of the guest.');
+    expect((await mailsTo(host)).join()).toContain('We have suspended this guest.');
     expect((await mailsTo(guest)).at(-1)).toContain('We cancelled 1 stay');
     expect((await book(efie, stay, (await person()).headers)).statusCode).toBe(201);
   });

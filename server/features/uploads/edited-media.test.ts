@@ -97,7 +97,7 @@ describe('refused, the listing has what it had and the upload waits:', () => {
     const response = await edit({ photos: [keys[0], upload, 'f'.repeat(32)] });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({
-      'photos.2': 'This photo is not one of this listing. Please load the page again.',
+      'photos.2': 'This photo isn’t part of this listing. Please reload the page.',
     });
     expect(await widths()).toEqual([300, 400]);
     expect((await tusClient(efie, lister.headers).look(upload)).statusCode).toBe(200);

@@ -17,7 +17,7 @@ import { withUploads } from './listing-files.ts';
 const efie = bootTestApp();
 const THERE_NO_MORE = 'We no longer have this file. Please choose it again.';
 const USED =
-  'This file is in a listing already. Please look at your listings before you send it again.';
+  'This file is already in a listing. Please check your listings before you send it again.';
 let photos: Buffer[];
 let lister: TestPerson;
 
@@ -112,7 +112,7 @@ describe('refused, every upload waits as before:', () => {
     expect(response.statusCode).toBe(415);
     expect(response.json()).toMatchObject({
       code: 'UNSUPPORTED_MEDIA',
-      fields: { 'photoUploads.1': expect.stringMatching(/^This file is not a photo/) },
+      fields: { 'photoUploads.1': expect.stringMatching(/^This file isn’t a photo/) },
     });
     expect(await Promise.all(ids.map(stateOf))).toEqual([200, 200]);
     expect((await list({ photoUploads: String(ids[0]) })).statusCode).toBe(201);
@@ -123,7 +123,7 @@ describe('refused, every upload waits as before:', () => {
     const response = await list({ photoUploads: ids.join(',') });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({
-      'photoUploads.1': 'This file is not uploaded completely yet. Please wait until it is.',
+      'photoUploads.1': 'This file is still uploading. Please wait until it’s done.',
     });
     expect(await Promise.all(ids.map(stateOf))).toEqual([200, 200]);
   });
@@ -134,7 +134,7 @@ describe('refused, every upload waits as before:', () => {
     expect([response.statusCode, response.json().fields]).toEqual([
       400,
       {
-        'photoUploads.0': 'This file is not uploaded completely yet. Please wait until it is.',
+        'photoUploads.0': 'This file is still uploading. Please wait until it’s done.',
         'photoUploads.2': THERE_NO_MORE,
       },
     ]);

@@ -120,7 +120,7 @@ describe('an upload whose content nobody could judge waits for its listing, comp
     await looks;
     expect([refused.statusCode, refused.json().message]).toEqual([
       503,
-      'Many photos are being looked at right now. Please try again in a moment.',
+      'We’re processing many photos right now. Please try again in a moment.',
     ]);
     await isThere(id);
   });

@@ -83,8 +83,8 @@ test('an upload belongs to its account: to anybody else it is not there', async 
 
 describe('an upload is refused', () => {
   test.each([
-    ['of no kind', '', 20, 400, 'Please tell whether it is a photo or a video.'],
-    ['of another kind', 'deed', 20, 400, 'Please tell whether it is a photo or a video.'],
+    ['of no kind', '', 20, 400, 'Please say whether it’s a photo or a video.'],
+    ['of another kind', 'deed', 20, 400, 'Please say whether it’s a photo or a video.'],
     ['without bytes', 'photo', 0, 400, 'This file is empty. Please choose another one.'],
     [
       'over 15 MB, as a photo',
@@ -105,7 +105,7 @@ describe('an upload is refused', () => {
       'video',
       2 ** 53,
       400,
-      'Please tell how many bytes the file has.',
+      'Please say how many bytes the file has.',
     ],
     ['of a length that is none', 'photo', -1, 400, 'Invalid upload-length'],
   ])('%s', async (_what, kind, bytes, status, message) => {
@@ -121,7 +121,7 @@ describe('an upload is refused', () => {
       url: '/api/uploads',
       headers: { ...lister.headers, 'tus-resumable': '1.0.0', 'upload-length': '20' },
     });
-    const message = 'Please tell whether it is a photo or a video.';
+    const message = 'Please say whether it’s a photo or a video.';
     expect([response.statusCode, response.json()]).toEqual([
       400,
       { code: 'BAD_INPUT', message, fields: { kind: message } },
@@ -151,7 +151,7 @@ describe('an upload is refused', () => {
     }
     const refused = await tus.begin('photo', 1);
     expect(refused.statusCode).toBe(429);
-    expect(refused.json().message).toMatch(/^Too many of your files wait/);
+    expect(refused.json().message).toMatch(/^You have too many files waiting/);
     expect(refused.headers['retry-after']).toBe('3600');
     const recorded = lines.filter((line) => line.event === 'excess_rate_limit_exceeded');
     expect(recorded.at(-1)).toMatchObject({ account: lister.id, reason: 'waitingUploads' });
@@ -227,10 +227,10 @@ describe('what no listing could take is refused with its last byte, and gone:', 
       'a photo cut short',
       'photo',
       () => photo.subarray(0, photo.length * 0.4),
-      /^This photo is br/,
+      /^This photo is da/,
     ],
-    ['no photo', 'photo', () => Buffer.from('<svg/>'), /^This file is not a photo we can use/],
-    ['no video', 'video', () => photo, /^This file is not a video we can use/],
+    ['no photo', 'photo', () => Buffer.from('<svg/>'), /^This file isn’t a photo we can use/],
+    ['no video', 'video', () => photo, /^This file isn’t a video we can use/],
   ] as const)('%s', async (_what, kind, contentOfIt, message) => {
     const content = contentOfIt();
     const id = idOf(await tus.begin(kind, content.length));
@@ -316,7 +316,7 @@ test('a full disk is told, and the upload waits for room', async () => {
   expect(response.statusCode).toBe(503);
   expect(response.json()).toEqual({
     code: 'UNAVAILABLE',
-    message: 'We have no room for files right now. Please try again later.',
+    message: 'We’re out of space for files right now. Please try again later.',
   });
   expect(response.headers['retry-after']).toBe('60');
   expect((await tus.look(id)).statusCode).toBe(200);

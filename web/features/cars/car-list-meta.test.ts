@@ -9,5 +9,5 @@ test('cars beyond what is counted are said as more than that', () => {
     { items, total: 10_001 },
     { query: new URLSearchParams(), origin: 'https://efie.example' },
   );
-  expect(description).toBe('Cars to buy: more than 10,000 cars, among them Toyota.');
+  expect(description).toBe('Cars to buy: more than 10,000 cars, including Toyota.');
 });

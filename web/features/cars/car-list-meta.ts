@@ -27,7 +27,7 @@ export function carListMeta(
     title: page > 1 && !filtered ? `${title}, page ${page}` : title,
     description:
       shown && brands
-        ? `${description}: ${countedPlural(shown.total, 'car')}, among them ${brands}.`
+        ? `${description}: ${countedPlural(shown.total, 'car')}, including ${brands}.`
         : `${description}.`,
     path: path + (filtered ? '' : pageSearch(new URLSearchParams(), page)),
     origin,

@@ -72,7 +72,7 @@ export function StatusRow({ property }: { property: Property }) {
       <td className={`${CELL} md:w-80`}>
         {wasDeleted ? (
           <Button variant="secondary" onClick={() => showDeleted(queryClient, OWN_PROPERTIES, id)}>
-            Take it off this list
+            Remove from this list
           </Button>
         ) : (
           <form

@@ -102,7 +102,7 @@ test('where nothing is free it says what to do: without the dates there is somet
   answer('GET /api/properties/without', [{ parameter: 'from', total: 1 }]);
   await openSite(list({ from: FROM, to: TO, maxPrice: '501', minPrice: '499' }));
   for (const text of [
-    'No stay that fits is free on these dates.',
+    'No matching stays are available on these dates.',
     'Try other dates, fewer guests or fewer filters.',
   ]) {
     await expect.element(page.getByText(text)).toBeVisible();
@@ -134,7 +134,7 @@ test('a search is saved without its dates, and says so', async () => {
   await openSite(list({ from: FROM, to: TO, guests: '2' }));
   await save.click();
   const dialog = page.getByRole('dialog', { name: 'Save this search' });
-  await expect.element(dialog.getByText('Your dates are not saved with it.')).toBeVisible();
+  await expect.element(dialog.getByText('Your dates won’t be saved with it.')).toBeVisible();
   await dialog.getByLabelText('Name').fill('Lagoon');
   await dialog.getByRole('button', { name: 'Save search' }).click();
   await expect.poll(() => saved).toHaveLength(1);

@@ -27,7 +27,7 @@ export function RenameDialog({ search, userId, onClose }: Props) {
       open
       title="Rename search"
       confirmText="Save name"
-      cancelText="Keep it"
+      cancelText="Cancel"
       busy={busy}
       busyText="Saving..."
       failure={failure}

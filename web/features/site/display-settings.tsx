@@ -42,7 +42,7 @@ export function DisplaySettings() {
       >
         <span className="block font-medium">Low data</span>
         <span className="block text-xs text-muted">
-          Smaller pictures; videos wait until you play them.
+          Smaller pictures. Videos load only when you play them.
         </span>
       </Checkbox>
     </fieldset>

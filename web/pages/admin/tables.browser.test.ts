@@ -132,7 +132,7 @@ test('a booking is found, and cancelled with a reason that its guest is mailed',
     };
     stay = { ...stay, ...end };
     return {
-      message: 'Stay cancelled. Your guest gets an email.',
+      message: 'Stay cancelled. We’ll email your guest.',
       stay: { ...hosted, ...end },
     };
   });
@@ -144,7 +144,7 @@ test('a booking is found, and cancelled with a reason that its guest is mailed',
   await expect.element(count('1 booking')).toBeVisible();
   await expect.poll(address).toContain(`from=${day(22)}&to=${day(22)}`);
   const row = rowsWith(stay.propertyName);
-  for (const text of [formatDate(day(20)), 'To come']) {
+  for (const text of [formatDate(day(20)), 'Upcoming']) {
     await expect.element(row.getByText(text).first()).toBeVisible();
   }
   await expectAccessible();
@@ -154,7 +154,7 @@ test('a booking is found, and cancelled with a reason that its guest is mailed',
   await dialog.getByLabelText('Reason').fill('The roof leaks.');
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Cancel stay' }).click();
-  await expect.element(page.getByText('Stay cancelled. Your guest gets an email.')).toBeVisible();
+  await expect.element(page.getByText('Stay cancelled. We’ll email your guest.')).toBeVisible();
   await expect.element(row.getByText('Cancelled by us')).toBeVisible();
   await expect.element(row.getByText('The roof leaks.')).toBeVisible();
   await expect.element(row.getByRole('button')).not.toBeInTheDocument();

@@ -159,7 +159,7 @@ describe('what is booked', () => {
     await expect
       .element(alert)
       .toHaveTextContent(
-        'We cannot read the price of this stay right now. Please try again in a moment.',
+        'We can’t load the price of this stay right now. Please try again in a moment.',
       );
     expect(booked).toEqual([]);
     answerProperty();
@@ -203,7 +203,7 @@ describe('the form', () => {
 
     await checkOut.fill(day(103));
     await confirm.click();
-    await expect.element(alert).toHaveTextContent('A stay can be 90 nights at most.');
+    await expect.element(alert).toHaveTextContent('A stay can be up to 90 nights.');
     await expect.element(checkOut).toHaveFocus();
 
     await checkOut.fill(day(14));
@@ -241,7 +241,7 @@ describe('the form', () => {
     await said(`You can cancel until ${saidDay(29)}.`);
     await said(`Check-in is on ${saidDay(30)}.`);
     await checkIn.fill(day(0));
-    await said('A stay that begins today cannot be cancelled.');
+    await said('A stay that starts today can’t be cancelled.');
   });
 
   test('with text of twice the size it is as wide as the screen', async () => {
@@ -270,7 +270,7 @@ describe('the calendar', () => {
     await expect.element(dayButton(day(0))).toHaveAccessibleName(/today/);
     expect(styleOf(day(0)).borderTopWidth).toBe('2px');
     expect(styleOf(day(0)).textDecorationLine).toBe('none');
-    expect(marks()).toEqual(['Today', 'Free', 'Taken']);
+    expect(marks()).toEqual(['Today', 'Available', 'Taken']);
     await showMonth(tenth);
     for (const each of [taken, addDays(taken, 1)]) {
       await expect.element(dayButton(each)).toBeDisabled();
@@ -474,7 +474,7 @@ describe('once it is sent', () => {
   test.each([
     ['DATES_TAKEN', 'These dates are no longer available.'],
     ['ALREADY_BOOKED', 'You already have an active booking for this property.'],
-    ['NOT_BOOKABLE', 'This property cannot be booked.'],
+    ['NOT_BOOKABLE', 'This property can’t be booked.'],
     ['BAD_INPUT', 'We are closed in May.'],
   ] as const)('a refusal by %s is said, and what was typed stays', async (code, sentence) => {
     answer('POST /api/bookings', refusal(code, sentence));
@@ -491,13 +491,13 @@ describe('once it is sent', () => {
   });
 
   test('what is rented in the meantime is no longer booked', async () => {
-    answer('POST /api/bookings', refusal('NOT_BOOKABLE', 'This property cannot be booked.'));
+    answer('POST /api/bookings', refusal('NOT_BOOKABLE', 'This property can’t be booked.'));
     await openAsGuest();
     await choose(day(30), day(32));
     answerProperty({ status: 'rented' });
     await confirm.click();
     await expect.element(confirm).toBeDisabled();
-    await expect.element(confirm).toHaveAccessibleDescription('This property cannot be booked.');
+    await expect.element(confirm).toHaveAccessibleDescription('This property can’t be booked.');
   });
 
   test('other failures are said, and what was typed stays', async () => {
@@ -610,7 +610,7 @@ describe('who books', () => {
     logInAs('Property Owner', { _id: property.lister.userId });
     await openSite(PAGE);
     await expect
-      .element(main.getByText('This is your own listing. You cannot book it.'))
+      .element(main.getByText('This is your own listing, so you can’t book it.'))
       .toBeVisible();
     await expect.element(confirm).not.toBeInTheDocument();
     await main.getByRole('link', { name: 'See the listing' }).click();

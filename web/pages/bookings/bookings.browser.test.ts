@@ -86,7 +86,7 @@ describe('a guest', () => {
     const cancel = stay.getByRole('button', { name: 'Cancel booking' });
     await cancel.click();
     for (const text of [
-      'Other guests can book your dates at once.',
+      'Other guests can book your dates right away.',
       'You and your host get an email.',
     ]) {
       await expect.element(dialog.getByText(text)).toBeVisible();
@@ -103,7 +103,7 @@ describe('a guest', () => {
       .element(past.getByRole('article', { name: booking.propertyName }).getByText('Cancelled'))
       .toBeVisible();
     await expect.element(card(booking.propertyName)).toHaveLength(1);
-    await expect.element(upcoming.getByText('No stay is coming up.')).toBeVisible();
+    await expect.element(upcoming.getByText('No upcoming stays.')).toBeVisible();
     expect(calls).toHaveLength(1);
   });
 
@@ -120,7 +120,7 @@ describe('a guest', () => {
         .map((each) => each.textContent),
     ).toEqual(['Begun', 'Later']);
     await expect.element(card('Begun').getByRole('button')).not.toBeInTheDocument();
-    await expect.element(card('Begun').getByText('It is too late to cancel here.')).toBeVisible();
+    await expect.element(card('Begun').getByText('It’s too late to cancel here.')).toBeVisible();
     await expect
       .element(card('Begun').getByRole('link', { name: 'Begun' }))
       .toHaveAttribute('href', `/property/${now.propertyId}`);
@@ -163,7 +163,7 @@ describe('a guest', () => {
     answer('GET /api/bookings', noResponse);
     await openSite('/bookings');
     await expect
-      .element(main.getByRole('alert').getByText('We could not load your bookings'))
+      .element(main.getByRole('alert').getByText('We couldn’t load your bookings'))
       .toBeVisible();
     await expectAccessible();
     const booking = sampleBooking();
@@ -177,7 +177,7 @@ describe('a guest', () => {
     await confirm.click();
     await expect
       .element(dialog.getByRole('alert'))
-      .toHaveTextContent('We could not cancel the booking. Please try again.');
+      .toHaveTextContent('We couldn’t cancel the booking. Please try again.');
     await expectAccessible();
     answerBookings(stays);
     await confirm.click();
@@ -288,7 +288,7 @@ describe('a host', () => {
       const stay = cancelled(sampleHostedStay(), 'host');
       stay.cancellation = { by: 'host', reason: body.reason, at: null };
       stays[0] = stay;
-      return { message: 'Stay cancelled. Your guest gets an email.', stay };
+      return { message: 'Stay cancelled. We’ll email your guest.', stay };
     });
     await openSite(HOSTED);
     await upcoming.getByRole('button', { name: 'Cancel stay' }).click();
@@ -300,7 +300,7 @@ describe('a host', () => {
     await expectAccessible();
     await dialog.getByRole('button', { name: 'Cancel stay' }).click();
     await expect
-      .element(main.getByText('Stay cancelled. Your guest gets an email.'))
+      .element(main.getByText('Stay cancelled. We’ll email your guest.'))
       .toBeInViewport();
     await expect.element(past.getByRole('article').getByText(reason)).toBeVisible();
     expect(calls).toMatchObject([{ body: { reason } }]);
@@ -336,7 +336,7 @@ describe('a host', () => {
     await asked.getByRole('button', { name: 'Delete and cancel 1 stay' }).click();
     await expect
       .element(asked.getByRole('alert'))
-      .toHaveTextContent('The stays booked here have changed. Please look at them again.');
+      .toHaveTextContent('The stays booked here have changed. Please review them again.');
     await expect.element(asked.getByRole('listitem')).toHaveLength(2);
     const deleted = answer('DELETE /api/properties/:id', () => {
       homes.length = 0;

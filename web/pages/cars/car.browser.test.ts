@@ -189,7 +189,7 @@ describe('who listed it', () => {
     await title.fill('Too late');
     await save.click();
     await expect
-      .element(main.getByRole('alert').getByText('This car was deleted in the meantime.'))
+      .element(main.getByRole('alert').getByText('This car has since been deleted.'))
       .toBeVisible();
   });
 
@@ -213,7 +213,7 @@ describe('who listed it', () => {
     await expect.element(asked.getByText(car.name)).toBeVisible();
     await asked.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect.element(page.getByText('Car deleted successfully')).toBeVisible();
-    await expect.element(main.getByText('You have no cars listed.')).toBeVisible();
+    await expect.element(main.getByText('You haven’t listed any cars yet.')).toBeVisible();
     expect(deleted).toMatchObject([{ params: { id: car._id } }]);
   });
 });

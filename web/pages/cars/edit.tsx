@@ -18,7 +18,7 @@ const SECTIONS = [10, 1, 10];
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta({
     title: uploadCarMessages.editTitle,
-    description: 'Change what is said of your car.',
+    description: 'Edit your car’s listing.',
     path: paths.editCar(params.id),
     origin: originOf(matches),
     index: false,

@@ -18,7 +18,7 @@ import type { Route } from './+types/list';
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({
     title: titleFor(loaderData?.everybodys),
-    description: 'The cars you have uploaded.',
+    description: 'The cars you’ve uploaded.',
     path: paths.carList,
     origin: originOf(matches),
     index: false,

@@ -80,7 +80,7 @@ export default function UploadCar() {
       createdNotice={
         created && (
           <>
-            {created.state.listed.text} We are taking you to it.{' '}
+            {created.state.listed.text} We’re taking you there.{' '}
             <Link to={created.way} state={created.state} className={WAY_ON}>
               Go there now
             </Link>{' '}

@@ -15,7 +15,7 @@ const home = sampleStay({ name: 'Villa Osu' });
 const car = sampleCar();
 const main = page.getByRole('main');
 const cards = main.getByRole('article');
-const heart = (name: string) => page.getByRole('button', { name: `Keep ${name}` });
+const heart = (name: string) => page.getByRole('button', { name: `Save ${name}` });
 const note = page.getByLabelText('Your note', { exact: true });
 
 /** Something of the account, or of the device. */
@@ -72,7 +72,7 @@ test('a visitor keeps homes and cars on the device, in the order kept', async ()
   await expect.element(cards.first().getByText(car.name)).toBeVisible();
   await heart(car.name).click();
   await heart(home.name).click();
-  await expect.element(page.getByText('You keep no homes or cars yet.')).toBeVisible();
+  await expect.element(page.getByText('No favourites yet.')).toBeVisible();
 });
 
 describe('a heart of a member', () => {
@@ -87,7 +87,7 @@ describe('a heart of a member', () => {
     await heart(home.name).click();
     await expect.element(heart(home.name)).toHaveAttribute('aria-pressed', 'true');
     resolve();
-    await expect.element(page.getByText(/^Your favourites could not be changed\./)).toBeVisible();
+    await expect.element(page.getByText(/^We couldn’t update your favourites\./)).toBeVisible();
     await expect.element(heart(home.name)).toHaveAttribute('aria-pressed', 'false');
   });
 
@@ -195,26 +195,28 @@ test('what was rented or deleted stays, and says so', async () => {
 test('what became cheaper says by how much, on the device and in the account', async () => {
   keepOnDevice([kept(home, { price: home.price + 50 })]);
   await openSite('/favourites');
-  await expect.element(page.getByText('₵50.00 less since you kept it')).toBeVisible();
+  await expect.element(page.getByText('₵50.00 less since you saved it')).toBeVisible();
   localStorage.clear();
   dispatchEvent(new StorageEvent('storage'));
   logInKeeping(kept(home, { price: home.price + 30 }));
   await openSite('/favourites');
-  await expect.element(page.getByText('₵30.00 less since you kept it')).toBeVisible();
+  await expect.element(page.getByText('₵30.00 less since you saved it')).toBeVisible();
 });
 
 test('a member switches emails about dropped prices off and on', async () => {
   logInKeeping(kept(home));
   const changes = answer('PUT /api/User/price-drop-mails', ({ body }) => body);
   await openSite('/favourites');
-  const box = page.getByLabelText('Tell me by email when a price drops');
+  const box = page.getByLabelText('Email me when a price drops');
   await expect.element(box).toBeEnabled();
   await expect.element(box).toBeChecked();
   await box.click();
-  await expect.element(page.getByText('You are told of no prices any more.')).toBeVisible();
+  await expect
+    .element(page.getByText('We’ll no longer email you about price drops.'))
+    .toBeVisible();
   await expect.element(box).not.toBeChecked();
   await box.click();
-  await expect.element(page.getByText('You are told when a price drops.')).toBeVisible();
+  await expect.element(page.getByText('We’ll email you when a price drops.')).toBeVisible();
   expect(changes).toMatchObject([{ body: { wanted: false } }, { body: { wanted: true } }]);
 });
 
@@ -223,7 +225,7 @@ test('what cannot be read stays by its name, and can be tried again', async () =
   answer('GET /api/properties', noResponse);
   await openSite('/favourites');
   await expect
-    .element(page.getByRole('alert').getByText('Some of your favourites could not be loaded'))
+    .element(page.getByRole('alert').getByText('We couldn’t load some of your favourites'))
     .toBeVisible();
   await expect.element(page.getByRole('link', { name: home.name })).toBeVisible();
   answerKept();
@@ -253,8 +255,8 @@ describe('sharing the list', () => {
     const ended = answer('DELETE /api/User/shared-list', { message: 'ok' });
     await openSite('/favourites');
     await open();
-    await panel.getByRole('button', { name: 'Make the link' }).click();
-    const url = panel.getByLabelText('The link to your list');
+    await panel.getByRole('button', { name: 'Create link' }).click();
+    const url = panel.getByLabelText('Link to your list');
     await expect.element(url).toBeVisible();
     const { value } = url.element() as HTMLInputElement;
     expect(value).toMatch(/\/shared\/a-link-that-nobody-guesses$/);
@@ -262,8 +264,8 @@ describe('sharing the list', () => {
     expect(whatsApp.element().getAttribute('href')).toContain(encodeURIComponent(value));
     await panel.getByRole('checkbox', { name: 'Show my notes too' }).click();
     await expect.poll(() => shared.map(({ body }) => body.withNotes)).toEqual([false, true]);
-    await panel.getByRole('button', { name: 'Switch the link off' }).click();
-    await expect.element(panel.getByRole('button', { name: 'Make the link' })).toBeVisible();
+    await panel.getByRole('button', { name: 'Turn off link' }).click();
+    await expect.element(panel.getByRole('button', { name: 'Create link' })).toBeVisible();
     expect(ended).toHaveLength(1);
   });
 });

@@ -183,9 +183,7 @@ describe('what goes wrong', () => {
     await name.fill('Too late');
     answer('PUT /api/properties/:id', refusal('NOT_FOUND', 'Not found.'));
     await save.click();
-    await expect
-      .element(alert.getByText('This property was deleted in the meantime.'))
-      .toBeVisible();
+    await expect.element(alert.getByText('This property has since been deleted.')).toBeVisible();
     await expect.element(name).toHaveValue('Too late');
   });
 
@@ -194,7 +192,7 @@ describe('what goes wrong', () => {
       video: 'http://localhost/media/videos/one.webm',
       videoDetails: { width: null, height: null, duration: null, poster: null, status: 'failed' },
     });
-    await expect.element(page.getByText('We could not make this video lighter.')).toBeVisible();
+    await expect.element(page.getByText('We couldn’t compress this video')).toBeVisible();
   });
 });
 
@@ -222,7 +220,7 @@ test('it is only for the owner and Admins', async () => {
 });
 
 describe('the pin', () => {
-  const pin = page.getByRole('button', { name: 'Pin: arrow keys move it' });
+  const pin = page.getByRole('button', { name: 'Pin: move it with the arrow keys' });
 
   async function openPin(stored: OwnPin = { pin: null, shown: false }) {
     const opened = await openForm({
@@ -250,7 +248,7 @@ describe('the pin', () => {
 
   test('is set by keyboard and by buttons, and goes with the form', async () => {
     const { saves } = await openPin();
-    await expect.element(page.getByLabelText('Show the exact place to visitors')).toBeDisabled();
+    await expect.element(page.getByLabelText('Show visitors the exact spot')).toBeDisabled();
     (pin.element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowRight}');
     await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
@@ -265,18 +263,18 @@ describe('the pin', () => {
   test('far from the town that the form names it is asked about', async () => {
     stand(6.688, -1.624);
     await openPin();
-    await page.getByRole('button', { name: 'Use my position' }).click();
+    await page.getByRole('button', { name: 'Use my location' }).click();
     await expect
       .element(page.getByText(/Your pin is \d+ km from East Legon. Is that right\?/))
       .toBeInViewport();
-    await page.getByRole('button', { name: 'Back to the town’s middle' }).click();
+    await page.getByRole('button', { name: 'Back to the town centre' }).click();
     await expect.element(page.getByText('Is that right?')).not.toBeInTheDocument();
   });
 
   test('is taken back to the town', async () => {
     const { saves } = await openPin({ pin: { lat: 5.64, lng: -0.15 }, shown: true });
-    await page.getByRole('button', { name: 'Back to the town’s middle' }).click();
-    await expect.element(page.getByText('No pin: the listing is where its town is.')).toBeVisible();
+    await page.getByRole('button', { name: 'Back to the town centre' }).click();
+    await expect.element(page.getByText('No pin. We show the listing at its town.')).toBeVisible();
     await save.click();
     await expect.poll(() => saves).toHaveLength(1);
     expect(saves[0]?.body).toHaveProperty('pin');
@@ -285,9 +283,9 @@ describe('the pin', () => {
   test('is where the device is, for who says so', async () => {
     stand(5.64642, -0.15131);
     const { saves } = await openPin();
-    await page.getByRole('button', { name: 'Use my position' }).click();
+    await page.getByRole('button', { name: 'Use my location' }).click();
     await expect.element(page.getByText('Pin at 5.6464, -0.1513')).toBeVisible();
-    await page.getByLabelText('Show the exact place to visitors').click();
+    await page.getByLabelText('Show visitors the exact spot').click();
     await save.click();
     await expect.poll(() => saves).toHaveLength(1);
     expect(JSON.stringify(saves[0]?.body)).toMatch(/5\.64642.*-0\.15131/);

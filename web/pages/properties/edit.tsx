@@ -18,7 +18,7 @@ const SECTIONS = [4, 1, 3];
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta({
     title: uploadPropertyMessages.editTitle,
-    description: 'Change what is said of your property.',
+    description: 'Edit your property’s listing.',
     path: paths.editProperty(params.id),
     origin: originOf(matches),
     index: false,

@@ -17,7 +17,7 @@ import type { Route } from './+types/list';
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({
     title: titleFor(loaderData?.everybodys),
-    description: 'The properties you have uploaded.',
+    description: 'The properties you’ve uploaded.',
     path: paths.propertyList,
     origin: originOf(matches),
     index: false,

@@ -176,7 +176,7 @@ describe('the gallery', () => {
     await thumbnail('Show the video').click();
     await region.getByRole('button', { name: 'Play video' }).click();
     const notice = region.getByRole('alert');
-    await expect.element(notice.getByText('Your browser cannot play this video.')).toBeVisible();
+    await expect.element(notice.getByText('Your browser can’t play this video.')).toBeVisible();
     await expect
       .element(notice.getByRole('link', { name: `Download the video of ${property.name}` }))
       .toHaveAttribute('href', '/media/videos/one.mp4');
@@ -254,7 +254,7 @@ describe('what there is to know', () => {
       { price: 500, since: '2026-10-01T09:00:00.000Z' },
     ];
     await open(sampleStay({ price: 450, priceHistory }));
-    await expect.element(main.getByText('Price dropped by 10 % on 3 Nov 2026')).toBeVisible();
+    await expect.element(main.getByText('Price dropped by 10% on 3 Nov 2026')).toBeVisible();
     await main.getByText('Price history').click();
     await expect.element(main.getByText('₵450.00 since 3 Nov 2026')).toBeVisible();
     await expect.element(main.getByText('Before: ₵500.00 since 1 Oct 2026')).toBeVisible();
@@ -279,7 +279,7 @@ describe('what there is to know', () => {
     );
     await openSite(`/property/${sampleId(1)}`);
     await expect
-      .element(page.getByText('Paused by its lister for now. Ask whether it is still available.'))
+      .element(page.getByText('The lister has paused this listing. Ask if it’s still available.'))
       .toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Book Now' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('link', { name: other.name })).toBeVisible();

@@ -128,9 +128,9 @@ test('what was deleted in the meantime can be taken off the list', async () => {
   answer('PUT /api/properties/:id/status', refusal('NOT_FOUND', 'Not found.'));
   await picker.selectOptions('Sold');
   await update.click();
-  await expect.element(alert).toHaveTextContent('This property was deleted in the meantime.');
+  await expect.element(alert).toHaveTextContent('This property has since been deleted.');
   answerOwn([]);
-  await row.getByRole('button', { name: 'Take it off this list' }).click();
+  await row.getByRole('button', { name: 'Remove from this list' }).click();
   await expect.element(page.getByText('No properties found.')).toBeVisible();
 });
 
@@ -154,7 +154,7 @@ test('a lister pauses a property in the own list, and shows it again with one ta
   }));
   await openSite('/property-list');
   await page.getByRole('button', { name: `Pause: ${sea.name}` }).click();
-  await expect.element(page.getByText('Paused: it stands in no list.')).toBeVisible();
+  await expect.element(page.getByText('Paused. It doesn’t appear in lists.')).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: `Show again: ${sea.name}` }).click();
   await expect.element(page.getByRole('button', { name: `Pause: ${sea.name}` })).toBeVisible();

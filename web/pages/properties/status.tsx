@@ -8,7 +8,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 
 export const meta = guardedMeta({
   title: statusMessages.title,
-  description: 'Say which of your properties are available, sold or rented.',
+  description: 'Mark your properties as available, sold or rented.',
   path: paths.propertyStatus,
 });
 
@@ -36,7 +36,7 @@ function Frame({ children }: { children: ReactNode }) {
     <div className="wrap">
       <PageHeader
         title={statusMessages.title}
-        intro="Say which of your properties are available, sold or rented."
+        intro="Mark your properties as available, sold or rented."
       />
       {children}
     </div>

@@ -159,7 +159,7 @@ test('the price has thousands separators until it is typed again', async () => {
 
 test('facts are asked for once it is known what it is; one that cannot be is led to', async () => {
   await openForm();
-  await expect.element(section.getByText('Choose what it is first')).toBeVisible();
+  await expect.element(section.getByText('Choose a type first')).toBeVisible();
   await fill();
   const hint = section.getByText('People look most for: bedrooms, bathrooms, furnished.');
   await expect.element(hint).toBeVisible();
@@ -197,7 +197,7 @@ test('before there is a region the map opens at the town that is typed, in view'
   await page.getByRole('button', { name: 'Set the pin on a map' }).click();
   const map = page.getByRole('region', { name: 'Map of where the listing is' });
   await expect.element(map).toBeInViewport({ ratio: 0.95 });
-  const pin = page.getByRole('button', { name: 'Pin: arrow keys move it' });
+  const pin = page.getByRole('button', { name: 'Pin: move it with the arrow keys' });
   await expect.element(pin).toBeVisible();
   (pin.element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -229,7 +229,7 @@ describe('a copy', () => {
     answer('GET /api/properties/:id/pin', refusal('FORBIDDEN', 'No.'));
     await openSite(`/uploadProperty?copy=${sampleId(1)}`);
     await expect
-      .element(page.getByText('The listing that you copy is no longer there'))
+      .element(page.getByText('The listing you’re copying no longer exists'))
       .toBeVisible();
     await expectAccessible();
     await expect

@@ -21,7 +21,7 @@ export const clientLoader = guardedLoader;
 
 const page = {
   title: uploadPropertyMessages.title,
-  intro: 'You can set its status or delete it at any time.',
+  intro: 'You can change its status or delete it at any time.',
   sections: [2, 4, 1, 3],
 };
 

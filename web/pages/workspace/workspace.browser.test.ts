@@ -46,7 +46,7 @@ test('a day on which nothing waits says so, and what to do', async () => {
   await banner.getByLabelText('Menu', { exact: true }).first().click();
   await banner.getByRole('link', { name: 'Your workspace' }).click();
   await expect.poll(address).toBe(paths.workspace);
-  const nothingListed = main.getByText('You have not listed anything yet.');
+  const nothingListed = main.getByText('You haven’t listed anything yet.');
   await expect.element(nothingListed).toBeVisible();
   await expectAccessible();
   for (const empty of [paths.reservations, paths.enquiries]) {
@@ -58,5 +58,7 @@ test('a day on which nothing waits says so, and what to do', async () => {
   }
   answer('GET /api/User/today', { ...QUIET, hasListings: true });
   await openSite(paths.workspace);
-  await expect.element(main.getByText('All done. Nothing waits for you today.')).toBeVisible();
+  await expect
+    .element(main.getByText('All done. Nothing needs your attention today.'))
+    .toBeVisible();
 });

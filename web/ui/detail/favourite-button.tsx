@@ -21,7 +21,7 @@ export function FavouriteButton({ listing }: { listing: Keepable }) {
       onClick={press}
     >
       <Icon of={Heart} size={18} />
-      Keep
+      Save
     </Button>
   );
 }

@@ -14,7 +14,7 @@ export function PriceHistory({ steps = [] }: { steps?: readonly PriceStep[] | un
       {drop && (
         <p className="flex items-center gap-1.5 font-medium text-available">
           <Icon of={TrendingDown} size={18} className="shrink-0" />
-          Price dropped by {drop.percent} % on {formatInstantDate(drop.since)}
+          Price dropped by {drop.percent}% on {formatInstantDate(drop.since)}
         </p>
       )}
       <Fold title="Price history" className="max-w-md">

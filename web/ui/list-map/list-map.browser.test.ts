@@ -100,7 +100,7 @@ test('who moves the map right after the list was told to stay is not followed', 
 test('where nothing is, the way out is said', async () => {
   answer('GET /api/properties/map', { total: 0, clusters: [], pins: [] });
   await openSite(`${LIST}?map=1&bbox=-0.2,4.9,-0.1,5.0`);
-  await expect.element(page.getByText('Nothing here; zoom out.')).toBeVisible();
+  await expect.element(page.getByText('Nothing here. Zoom out.')).toBeVisible();
   await page.getByRole('button', { name: 'Zoom out' }).last().click();
   await expect.poll(address).not.toContain('bbox=-0.2,4.9');
 });
@@ -114,7 +114,7 @@ describe('in its place', () => {
   test('without WebGL the list stays, and a sentence says why', async () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     await openSite(`${LIST}?map=1`);
-    await expect.element(page.getByText('This browser cannot draw the map.')).toBeVisible();
+    await expect.element(page.getByText('This browser can’t show the map.')).toBeVisible();
     await expect.element(cards.first()).toBeVisible();
   });
 

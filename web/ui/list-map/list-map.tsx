@@ -48,13 +48,13 @@ export default function ListMap({ count, children, ...of }: ListMapProps) {
         <div className="relative size-full overflow-hidden bg-sunken lg:rounded-card lg:border lg:border-line">
           {!canDraw && (
             <InsteadOfMap>
-              This browser cannot draw the map. The list has the same listings, with their towns.
+              This browser can’t show the map. The list has the same listings, with their towns.
             </InsteadOfMap>
           )}
           {canDraw && !isAgreed && (
             <InsteadOfMap
               action={<Button onClick={() => setAgreed(true)}>Load the map</Button>}
-            >{`The map loads ${MAP_KILOBYTES} kB, once. The list needs none of it.`}</InsteadOfMap>
+            >{`The map loads ${MAP_KILOBYTES} kB, once. The list doesn’t need it.`}</InsteadOfMap>
           )}
           {canDraw && isAgreed && <MapOfListings {...of} onUnavailable={() => setCanDraw(false)} />}
         </div>

@@ -4,8 +4,8 @@ import { ErrorBox } from '../error-box.tsx';
 export const MapMissing = () => (
   <div className="grid size-full place-items-center p-4 pt-18">
     <ErrorBox
-      title="The map could not be loaded"
-      message="Check your connection and try again; the list stays."
+      title="We couldn’t load the map"
+      message="Check your connection and try again. The list still works."
       onRetry={() => location.reload()}
       className="max-w-96 bg-surface"
     />

@@ -28,7 +28,7 @@ export function MapStatus({ result, isFiltered, onClear }: Props) {
   if (error) {
     return (
       <ErrorBox
-        title="The listings of the map could not be loaded"
+        title="We couldn’t load the listings on the map"
         message={error.message}
         onRetry={() => void refetch()}
         busy={isFetching}
@@ -48,13 +48,13 @@ export function MapStatus({ result, isFiltered, onClear }: Props) {
       )}
       {isEmpty && (isFiltered || !isOfAll) && (
         <div className="absolute inset-x-3 bottom-8 z-4 mx-auto flex w-fit flex-wrap items-center justify-center gap-x-4 gap-y-1 rounded-card border border-line bg-surface px-4 py-2 text-sm shadow-float">
-          {isOfAll && <p>Nothing fits.</p>}
+          {isOfAll && <p>No matches.</p>}
           {!isOfAll && (
             <>
               <p>
                 {isFiltered
-                  ? 'Nothing here; zoom out or clear filters.'
-                  : 'Nothing here; zoom out.'}
+                  ? 'Nothing here. Zoom out or clear filters.'
+                  : 'Nothing here. Zoom out.'}
               </p>
               <Button variant="secondary" onClick={() => map.easeTo({ zoom: map.getZoom() - 2 })}>
                 Zoom out

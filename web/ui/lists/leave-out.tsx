@@ -28,7 +28,7 @@ export default function LeaveOut({ path, chips }: Props) {
   });
   if (!data?.length) return null;
   return (
-    <ul className="mt-3 flex flex-col items-center gap-1" aria-label="What to leave out">
+    <ul className="mt-3 flex flex-col items-center gap-1" aria-label="Ways to find more">
       {data.map((each) => {
         const list = each.within === undefined ? pathname : listNear(path, pathname);
         const label = list && labelOf(each, chips);

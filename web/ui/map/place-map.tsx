@@ -21,7 +21,7 @@ export default function PlaceMap({ name, near }: PlaceMapProps) {
       <MapFrame
         label={`Map of where ${name} is`}
         box={boxAround(middle, Math.max(1, (radius / 1000) * 2))}
-        without="This browser cannot draw the map. The place stands above."
+        without="This browser can’t show the map. The place is named above."
       >
         {pin ? (
           <MapPoint lat={pin.lat} lng={pin.lng} raised>
@@ -35,8 +35,8 @@ export default function PlaceMap({ name, near }: PlaceMapProps) {
       </MapFrame>
       <p className="text-sm text-muted">
         {pin
-          ? 'Its lister shows the very place.'
-          : 'It is somewhere in the circle. The lister tells you the very place.'}
+          ? 'The lister shows the exact spot.'
+          : 'It’s somewhere in this circle. Ask the lister for the exact spot.'}
       </p>
     </div>
   );

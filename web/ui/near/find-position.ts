@@ -8,10 +8,10 @@ const TIMEOUT_MS = 15_000;
 const MAX_AGE_MS = 60_000;
 
 const DENIED =
-  'Your browser keeps your location from us. Allow it for this site in the browser’s settings and press again';
+  'Your browser is blocking your location. Allow it for this site in your browser settings and try again';
 const UNAVAILABLE =
-  'Your device could not find where it is. Turn location on, go near a window and press again';
-const NOT_ASKED = 'This browser cannot tell where you are. You can';
+  'Your device couldn’t find your location. Turn location on, move near a window and try again';
+const NOT_ASKED = 'This browser can’t find your location. You can';
 
 /** Where the device is, to some hundred metres, as an address has it; else what to do about it. */
 export async function findPosition(): Promise<{ near?: string; failure?: string }> {

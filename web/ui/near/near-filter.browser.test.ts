@@ -79,7 +79,7 @@ test('who does not is told what to do', async () => {
   await expect
     .element(
       sheet.getByText(
-        'Allow it for this site in the browser’s settings and press again, or choose a region.',
+        'Allow it for this site in your browser settings and try again, or choose a region.',
       ),
     )
     .toBeVisible();
@@ -91,7 +91,7 @@ test('who is abroad is told so, and nothing is sent', async () => {
   deviceAt({ latitude: 51.5, longitude: -0.12 });
   await openFilters();
   await sheet.getByRole('button', { name: 'Near me' }).click();
-  await expect.element(sheet.getByText('That position is outside Ghana.')).toBeVisible();
+  await expect.element(sheet.getByText('That location is outside Ghana.')).toBeVisible();
   expect(address()).toBe(LIST);
 });
 
@@ -118,7 +118,7 @@ test('a place is typed as people write it', async () => {
 
 test('a place that is not known is said so, with the way out', async () => {
   answerLists();
-  const unknown = 'We know no place called “atlantis”.';
+  const unknown = 'We can’t find a place called “atlantis”.';
   answer('GET /api/properties', ({ query }) =>
     query.has('near')
       ? refusal('BAD_INPUT', unknown, { near: unknown })

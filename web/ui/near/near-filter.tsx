@@ -63,6 +63,6 @@ export function NearFilter({ near, within, onChange }: Props) {
   );
 
   function fail(): void {
-    setState({ failure: 'That did not work. Check your connection and try again.' });
+    setState({ failure: 'That didn’t work. Check your connection and try again.' });
   }
 }

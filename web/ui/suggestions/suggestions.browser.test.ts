@@ -77,7 +77,7 @@ test('only by keyboard: down, up, Escape, Enter and Tab', async () => {
   await expect.poll(() => options.elements().length).toBe(2);
   await expect.element(box).toHaveAttribute('aria-expanded', 'true');
   await expect
-    .element(page.getByText('2 suggestions for “hilux”, by the arrow keys.'))
+    .element(page.getByText('2 suggestions for “hilux”. Use the arrow keys.'))
     .toBeInTheDocument();
 
   await userEvent.keyboard('{ArrowDown}');

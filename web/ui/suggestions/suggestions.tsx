@@ -112,7 +112,7 @@ export default function Suggestions({ input, typed, before }: Props) {
         ))}
       </div>
       <p role="status" className="sr-only">
-        {isOpen && `${plural(items.length, 'suggestion')} for “${search}”, by the arrow keys.`}
+        {isOpen && `${plural(items.length, 'suggestion')} for “${search}”. Use the arrow keys.`}
       </p>
     </>
   );

@@ -132,7 +132,7 @@ describe('POST /api/User/stays/{id}/cancel', () => {
     const before = { guest: (await mailsTo(esi)).length, host: (await mailsTo(lister)).length };
     const response = await cancel(_id, lister.headers);
     expect(response.statusCode).toBe(200);
-    expect(response.json().message).toBe('Stay cancelled. Your guest gets an email.');
+    expect(response.json().message).toBe('Stay cancelled. We’ll email your guest.');
     expect(HostedStay.parse(response.json().stay)).toMatchObject({
       _id,
       status: 'cancelled',
@@ -197,7 +197,7 @@ describe('POST /api/User/stays/{id}/cancel', () => {
     const refused = await cancel(_id, lister.headers);
     expect(refused.statusCode).toBe(429);
     expect(refused.json().message).toBe(
-      'You have cancelled as many stays as one can in a day. Please try again tomorrow.',
+      'You’ve reached the daily limit for cancelling stays. Please try again tomorrow.',
     );
     await used(99);
     expect((await cancel(_id, lister.headers)).statusCode).toBe(200);

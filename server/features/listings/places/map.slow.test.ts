@@ -169,8 +169,8 @@ test.each([
   ['bbox=NaN,5.5,-0.1,5.7', 'bbox', 'as four numbers'],
   ['bbox=-0.3,5.5,-0.1,5.7,9', 'bbox', 'as four numbers'],
   ['bbox=-0.3,5.5', 'bbox', 'as four numbers'],
-  ['bbox=-200,5.5,-0.1,5.7', 'bbox', 'no such part of the map'],
-  ['bbox=-0.3,5.5,-0.1,99', 'bbox', 'no such part of the map'],
+  ['bbox=-200,5.5,-0.1,5.7', 'bbox', 'That map area doesn’t exist'],
+  ['bbox=-0.3,5.5,-0.1,99', 'bbox', 'That map area doesn’t exist'],
   ['bbox=-0.3,5.5,-0.1,5.7&bbox=-0.3,5.5,-0.1,5.7', 'bbox', 'as four numbers'],
 ])('%s is refused, by list, facets and map', async (query, field, sentence) => {
   for (const path of ['properties', 'cars'].flatMap((kind) => [

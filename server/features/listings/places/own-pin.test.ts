@@ -156,8 +156,8 @@ describe('a pin that a lister sets', () => {
 });
 
 test.each([
-  [{ pinLat: '5.6' }, 'pinLng', 'Set both, or take the pin away'],
-  [{ pinLng: '-0.2' }, 'pinLat', 'Set both, or take the pin away'],
+  [{ pinLat: '5.6' }, 'pinLng', 'Set both, or remove the pin'],
+  [{ pinLng: '-0.2' }, 'pinLat', 'Set both, or remove the pin'],
   [{ pinLat: '51.5', pinLng: '-0.12' }, 'pinLat', 'outside Ghana'],
   [{ pinLat: '5.6', pinLng: '-9' }, 'pinLng', 'outside Ghana'],
   [{ pinLat: 'NaN', pinLng: '-0.2' }, 'pinLat', 'latitude and a longitude'],

@@ -12,7 +12,7 @@ import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { openHeic } from './worker/open-heic.ts';
 
-const BROKEN = 'This photo is broken or was cut short. Please choose it again.';
+const BROKEN = 'This photo is damaged or incomplete. Please choose it again.';
 
 const efie = bootTestApp();
 let agent: TestPerson;

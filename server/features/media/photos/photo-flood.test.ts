@@ -73,8 +73,7 @@ test('photos that are costly to read have a place of their own, and others do no
 });
 
 describe('an account has room for 20 GB of photos and videos:', () => {
-  const FULL =
-    'Your listings have all the photos and videos that one account may keep (20 GB). Please write to us, and we find a way.';
+  const FULL = 'You’ve used all 20 GB for photos and videos. Please contact us and we’ll help.';
   const stored = (bytes: number) =>
     query(
       `insert into photos (key, mime, bytes, width, height, uploaded_by)

@@ -12,10 +12,10 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 import { inspectPhoto } from './inspect-photo.ts';
 
 const NOT_A_PHOTO =
-  'This file is not a photo we can use. Please choose a JPEG, PNG, WebP, AVIF or HEIC.';
-const BROKEN = 'This photo is broken or was cut short. Please choose it again.';
+  'This file isn’t a photo we can use. Please choose a JPEG, PNG, WebP, AVIF or HEIC.';
+const BROKEN = 'This photo is damaged or incomplete. Please choose it again.';
 const HIDES_FILE =
-  'There is another file inside this photo, such as a page or an archive. Please choose a photo that is only a photo.';
+  'This photo has another file hidden in it, such as a web page or an archive. Please choose another photo.';
 const tooManyPixels = (megapixels: number) =>
   `Image file is too large. Please choose an image of ${megapixels} megapixels or fewer.`;
 
@@ -144,9 +144,9 @@ describe('what only calls itself a photo is refused:', () => {
 
 describe('what is no photo in a way of its own is told what to do:', () => {
   const GIF_SENTENCE =
-    'This is a GIF, which we cannot use. Please choose a photo, or save this one as a JPEG or PNG.';
+    'We can’t use GIFs. Please choose a photo, or save this one as a JPEG or PNG.';
   const MOVING =
-    'This is a moving picture, not a photo. Please choose a still photo, such as a screenshot of it, or upload it as a video.';
+    'This is an animation, not a photo. Please choose a still photo, such as a screenshot of it, or upload it as a video.';
 
   test.each<[string, string, () => Promise<Buffer> | Buffer]>([
     ['a GIF', GIF_SENTENCE, () => grainyPhoto().gif().toBuffer()],

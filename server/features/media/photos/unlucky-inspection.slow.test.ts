@@ -11,7 +11,7 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 import { LOOKS_OF_ONE } from './photo-processes.ts';
 
 const NOT_NOW = {
-  message: 'We could not look at your photo right now. Please try again in a moment.',
+  message: 'We couldn’t process your photo right now. Please try again in a moment.',
   code: 'UNAVAILABLE',
 };
 
@@ -84,7 +84,7 @@ describe('a good photo is never called broken', { timeout: 60_000, retry: 3 }, (
     expect(refused.map((response) => response.headers['retry-after'])).toEqual(['15', '15']);
     const messages = refused.map((response) => response.json().message);
     expect(messages.sort()).toEqual([
-      'Many photos are being looked at right now. Please try again in a moment.',
+      'We’re processing many photos right now. Please try again in a moment.',
       NOT_NOW.message,
     ]);
   });

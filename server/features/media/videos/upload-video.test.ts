@@ -47,13 +47,13 @@ describe('a video that is refused', () => {
       'text called .mp4',
       Buffer.from('<svg onload=alert(1)>'),
       415,
-      'This file is not a video we can use. Please choose an MP4, WebM or MOV.',
+      'This file isn’t a video we can use. Please choose an MP4, WebM or MOV.',
     ],
     [
       'cut short',
       mp4Video().subarray(0, 1500),
       415,
-      'This video is broken or was cut short. Please choose it again.',
+      'This video is damaged or incomplete. Please choose it again.',
     ],
     [
       'of sound only',
@@ -71,7 +71,7 @@ describe('a video that is refused', () => {
       'of too many pixels',
       mp4Video({ width: 16_000, height: 9000 }),
       413,
-      'This video has too many pixels. Please film it in 4K or less.',
+      'This video’s resolution is too high. Please use 4K or lower.',
     ],
     ['that is empty', Buffer.alloc(0), 400, 'This file is empty. Please choose another one.'],
   ])('because it is %s says so, and leaves nothing behind', async (_, video, status, message) => {

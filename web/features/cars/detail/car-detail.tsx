@@ -93,7 +93,7 @@ export function CarDetail(props: Props) {
           to={paths.lister(car.userId)}
           className="mt-2 inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
         >
-          All that this lister has
+          More from this lister
         </Link>
       </div>
     </DetailFrame>

@@ -8,7 +8,7 @@ export function CarNotFound() {
   return (
     <MessagePage
       title={carDetailMessages.notFound}
-      text="It may have been sold or taken down, or is not shown for now. There is more to see in our lists."
+      text="It may have been sold, removed or paused. See what else we have."
     >
       <ButtonLink to={paths.cars}>See all cars</ButtonLink>
     </MessagePage>

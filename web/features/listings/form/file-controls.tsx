@@ -21,7 +21,7 @@ export function FileControls({ name, state, disabled, onPause, onResume, classNa
     return <IconButton {...shared} icon={Pause} label={`Pause ${name}`} onClick={onPause} />;
   }
   if (state.step === 'paused') {
-    return <IconButton {...shared} icon={Play} label={`Go on with ${name}`} onClick={onResume} />;
+    return <IconButton {...shared} icon={Play} label={`Resume ${name}`} onClick={onResume} />;
   }
   if (state.step === 'failed') {
     return (

@@ -35,7 +35,7 @@ test('what has arrived is named in its order, the rest goes with the form', () =
 test('what is under way or failed is missing', () => {
   expect(files([DONE, HALF])).toMatchObject({ missing: true, underWay: 1, sent: 12, total: 16 });
   expect(filesSentence(files([DONE, HALF]))).toBe(
-    '1 of 2 files uploaded. You can go on filling in the form.',
+    '1 of 2 files uploaded. You can keep filling in the form.',
   );
 });
 
@@ -44,10 +44,10 @@ test('what is in the way is named, every file of it', () => {
   const failed: FileState = { step: 'failed', sentence: 'No.' };
   const said = (...states: FileState[]) => filesInTheWay(files(states).all);
   expect(said(DONE, HALF)).toBeUndefined();
-  expect(said(DONE, refused)).toBe('Photo 2 cannot be used. Please remove it, or choose another.');
+  expect(said(DONE, refused)).toBe('Photo 2 can’t be used. Please remove it, or choose another.');
   expect(said(refused, DONE, refused, failed)).toBe(
-    'Photo 1 and photo 3 cannot be used. Please remove them, or choose others. ' +
-      'Photo 4 could not be uploaded. Try again there, or remove what you do not need.',
+    'Photo 1 and photo 3 can’t be used. Please remove them, or choose others. ' +
+      'Photo 4 couldn’t be uploaded. Try again, or remove what you don’t need.',
   );
 });
 
@@ -70,11 +70,11 @@ test('a file that is only just chosen waits', () => {
 test.each<[FileState, string]>([
   [{ step: 'preparing' }, 'Making it smaller'],
   [HALF, '50% of 1\u00a0kB'],
-  [{ step: 'sending', sent: 8, total: 8 }, 'Checking it'],
+  [{ step: 'sending', sent: 8, total: 8 }, 'Checking'],
   [{ step: 'with-form' }, '1\u00a0kB, sent with the form'],
   [{ ...HALF, step: 'paused' }, 'Paused at 50%'],
   [{ step: 'paused', sent: 0, total: 0 }, 'Paused'],
-  [{ ...HALF, step: 'offline' }, 'No connection. It goes on by itself.'],
+  [{ ...HALF, step: 'offline' }, 'No connection. It will resume by itself.'],
   [DONE, 'Uploaded, 1\u00a0kB'],
   [{ step: 'failed', sentence: 'Too large.' }, 'Too large.'],
 ])('a tile with %j says "%s"', (state, sentence) => {

@@ -66,7 +66,7 @@ export type ListingFilesState = ReturnType<typeof listingFiles>;
 export function filesSentence({ all, arrivedCount, withForm }: ListingFilesState): string {
   const ready = arrivedCount + withForm.images.length + (withForm.video ? 1 : 0);
   if (ready === all.length) return `${plural(ready, 'file')} ready.`;
-  return `${ready} of ${plural(all.length, 'file')} uploaded. You can go on filling in the form.`;
+  return `${ready} of ${plural(all.length, 'file')} uploaded. You can keep filling in the form.`;
 }
 
 /**
@@ -82,9 +82,9 @@ export function filesInTheWay(files: readonly UploadItem[]): string | undefined 
   const [refused, failed] = [named('refused'), named('failed')];
   const sentences = [
     refused.length > 0 &&
-      `${listed(refused)} cannot be used. Please remove ${refused.length > 1 ? 'them, or choose others' : 'it, or choose another'}.`,
+      `${listed(refused)} can’t be used. Please remove ${refused.length > 1 ? 'them, or choose others' : 'it, or choose another'}.`,
     failed.length > 0 &&
-      `${listed(failed)} could not be uploaded. Try again there, or remove what you do not need.`,
+      `${listed(failed)} couldn’t be uploaded. Try again, or remove what you don’t need.`,
   ].filter(Boolean);
   return sentences.length > 0 ? sentences.join(' ') : undefined;
 }

@@ -227,14 +227,14 @@ function PriceQuestion({
 const LEAVE_MESSAGES = {
   sending: {
     title: 'Stop the upload?',
-    text: 'Not everything is uploaded yet. When you leave, the upload stops, and goes on when you come back.',
+    text: 'Not everything is uploaded yet. If you leave, the upload stops and resumes when you come back.',
   },
   copy: {
     title: 'Leave without uploading?',
-    text: 'The copy is not there until it is uploaded, and nothing of it is kept.',
+    text: 'Your copy isn’t saved until you upload it.',
   },
   new: {
     title: 'Leave without uploading?',
-    text: 'What you typed and chose is kept on this device, and waits for you here.',
+    text: 'What you typed and chose is saved on this device for when you come back.',
   },
 } as const;

@@ -12,8 +12,8 @@ export function RestoredNotice({ lost, onStartOver }: Props) {
   return (
     <Notice tone="info">
       <p>
-        We kept what you typed and chose last time on this device.
-        {lost && ' Some files are no longer there. Please choose them again.'}
+        We restored what you typed and chose last time on this device.
+        {lost && ' Some files are missing. Please choose them again.'}
       </p>
       <Button variant="link" onClick={onStartOver}>
         Start over

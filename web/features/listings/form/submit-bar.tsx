@@ -56,7 +56,7 @@ export function SubmitBar<Field extends string, Listing extends StoredListing>({
       {sending && (
         <UploadProgress
           {...(files.underWay > 0 ? { ...sending, ...sumOf(files) } : sending)}
-          sentText="All sent. We are checking your images."
+          sentText="All sent. We’re checking your images."
         />
       )}
       {!listing && !sending && !inTheWay && files.all.length > 0 && (
@@ -108,11 +108,11 @@ function EndingNotice<Field extends string, Listing extends StoredListing>({
     case 'gone':
       return (
         <Outcome tone="error">
-          {kind.sentences.deletedMeanwhile} What you typed cannot be saved any more.
+          {kind.sentences.deletedMeanwhile} Your changes can’t be saved.
         </Outcome>
       );
     case 'cancelled':
-      return <Notice tone="info">The upload was cancelled. Everything is still here.</Notice>;
+      return <Notice tone="info">Upload cancelled. Everything is still here.</Notice>;
     case 'signed-out':
       return (
         listing && (
@@ -139,7 +139,8 @@ function SignedOutNotice({ isCopy, onLeave }: { isCopy: boolean; onLeave(): void
   return (
     <Notice tone="error">
       <p>
-        {errorMessages.sessionExpired} What you typed{isCopy ? '' : ' and uploaded'} waits for you.
+        {errorMessages.sessionExpired} What you typed{isCopy ? '' : ' and uploaded'} will be here
+        when you come back.
       </p>
       <Button
         variant="link"

@@ -9,7 +9,7 @@ export function PropertyNotFound() {
   return (
     <MessagePage
       title={propertyMessages.notFound}
-      text="It may have been taken down, or is not shown for now. There is more to see in our lists."
+      text="It may have been removed or paused. See what else we have."
     >
       <ButtonLink to={paths.home}>{notAuthorizedMessages.returnHome}</ButtonLink>
     </MessagePage>

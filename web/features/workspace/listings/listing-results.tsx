@@ -58,10 +58,10 @@ export function ListingResults({ userId, actions }: Props) {
               autoComplete="off"
             />
           </Field>
-          <Field label="Numbers of" mayBeEmpty className="w-52 max-sm:w-full">
+          <Field label="Period" mayBeEmpty className="w-52 max-sm:w-full">
             <Select
               name="days"
-              options={SPANS.map((span) => ({ value: span, label: `The last ${span} days` }))}
+              options={SPANS.map((span) => ({ value: span, label: `Last ${span} days` }))}
               value={days}
               onChange={(event) => filters.change('days', event.currentTarget.value, 'now')}
             />
@@ -70,7 +70,7 @@ export function ListingResults({ userId, actions }: Props) {
       </search>
       {error && (
         <ErrorBox
-          title="We could not load your listings"
+          title="We couldn’t load your listings"
           message={error.message}
           onRetry={() => void refetch()}
           busy={isFetching}
@@ -80,7 +80,7 @@ export function ListingResults({ userId, actions }: Props) {
       {data && !error && (
         <>
           <ListCount>{data.total > 0 && shownText(place, 'listing', 'listings')}</ListCount>
-          {data.total === 0 && <EmptyState compact title="None of your listings has that name." />}
+          {data.total === 0 && <EmptyState compact title="No listings with that name." />}
           {data.total > 0 && <HowCounted />}
           <ul className="flex flex-col gap-4">
             {data.items.map((listing) => (

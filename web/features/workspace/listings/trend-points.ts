@@ -24,7 +24,7 @@ export function trendText(label: string, numbers: readonly number[], from: Calen
   const until = addDays(from, numbers.length - 1);
   const most = Math.max(0, ...numbers);
   const day = (at: number) => formatShortDate(addDays(from, at), until);
-  return `${label} by day, ${day(0)} to ${day(numbers.length - 1)}. Most in a day: ${groupThousands(String(most))}, last on ${day(numbers.lastIndexOf(most))}.`;
+  return `${label} by day, ${day(0)} to ${day(numbers.length - 1)}. Most in a day: ${groupThousands(String(most))}, most recently on ${day(numbers.lastIndexOf(most))}.`;
 }
 
 /** So many points are told apart in a small line. */

@@ -25,7 +25,7 @@ export function enquiryLines({ unread, toAnswer }: Pick<Today, 'unread' | 'toAns
       title="All enquiries"
       detail={
         unread > 0 &&
-        `${newsText(unread)} ${unread === 1 ? 'conversation' : 'conversations'} to read.`
+        `${newsText(unread)} unread ${unread === 1 ? 'conversation' : 'conversations'}.`
       }
     />,
   ];

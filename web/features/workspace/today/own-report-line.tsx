@@ -5,17 +5,17 @@ import type { OwnReport } from '#domain/workspace/own-report-schema.ts';
 import { WaitingLine } from './waiting-line.tsx';
 
 const ENDS: Readonly<Record<ReportAction, string>> = {
-  dismiss: 'we found no reason to do something about it.',
-  hide: 'the listing is hidden.',
-  delete: 'the comment is deleted.',
-  suspend: 'the account is suspended.',
+  dismiss: 'we found nothing to act on.',
+  hide: 'we hid the listing.',
+  delete: 'we deleted the comment.',
+  suspend: 'we suspended the account.',
 };
 
 /** Something that one has reported, and what came of it. */
 export function OwnReportLine({ report: { kind, name, path, ended } }: { report: OwnReport }) {
   const said = ended
-    ? `Ended ${formatInstant(ended.at)}: ${ENDS[ended.action]} ${ended.note}`
-    : 'An Admin looks at it.';
+    ? `Closed ${formatInstant(ended.at)}: ${ENDS[ended.action]} ${ended.note}`
+    : 'An Admin will look at it.';
   return (
     <WaitingLine
       icon={Flag}

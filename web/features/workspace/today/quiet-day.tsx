@@ -12,8 +12,8 @@ export function QuietDay({ hasListings }: { hasListings: boolean }) {
   if (hasListings) {
     return (
       <EmptyState
-        title="All done. Nothing waits for you today."
-        text="To be found by more people, add photos and the facts that they filter by, and share the links of your listings."
+        title="All done. Nothing needs your attention today."
+        text="To reach more people, add photos and the details they filter by, and share links to your listings."
         action={
           <ButtonLink to={paths.workspaceListings}>{workspaceMessages.seeListings}</ButtonLink>
         }
@@ -22,8 +22,8 @@ export function QuietDay({ hasListings }: { hasListings: boolean }) {
   }
   return (
     <EmptyState
-      title="You have not listed anything yet."
-      text="Once you have, enquiries, guests and questions about your listings are here."
+      title="You haven’t listed anything yet."
+      text="Once you do, you’ll see enquiries, guests and questions about your listings here."
       action={
         <ButtonLink to={listsProperties ? paths.uploadProperty : paths.uploadCar}>
           {listsProperties ? uploadPropertyMessages.title : 'Upload a car'}

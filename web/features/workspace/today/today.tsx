@@ -23,7 +23,7 @@ export function Today({ userId }: { userId: string }) {
   if (error && !data) {
     return (
       <ErrorBox
-        title="We could not load what waits for you"
+        title="We couldn’t load what needs your attention"
         message={error.message}
         onRetry={() => void refetch()}
         busy={isFetching}
@@ -73,14 +73,14 @@ function Waiting({ of: data, userId }: { of: TodayResponse; userId: string }) {
       <WaitingGroup title="Departures">
         {data.departures.map((stay) => stayLine(stay, LogOut, stay.checkOut))}
       </WaitingGroup>
-      <WaitingGroup title="Stays cancelled">
+      <WaitingGroup title="Cancelled stays">
         {data.cancelled.map((stay) => (
           <WaitingLine
             key={stay._id}
             icon={CalendarX}
             to={paths.hostedStays}
             title={stay.fullName}
-            detail={`${stay.propertyName}, ${formatDay(stay.checkIn)} to ${formatDay(stay.checkOut)}. The dates are free again.`}
+            detail={`${stay.propertyName}, ${formatDay(stay.checkIn)} to ${formatDay(stay.checkOut)}. The dates are available again.`}
           />
         ))}
       </WaitingGroup>

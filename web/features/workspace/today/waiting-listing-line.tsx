@@ -31,10 +31,9 @@ export function WaitingListingLine({ listing, userId }: Props) {
     mutationFn: () => confirmListing(listing),
     onSuccess() {
       focusTitle();
-      toast.success(`${name} is shown as available.`);
+      toast.success(`${name} is marked as available.`);
     },
-    onError: (error: Error) =>
-      toast.error(failureMessage(error, 'That was not saved. Please try again.')),
+    onError: (error: Error) => toast.error(failureMessage(error, pauseMessages.failure)),
     onSettled: () => queryClient.invalidateQueries(todayQuery(userId)),
   });
   return (
@@ -60,10 +59,10 @@ function reasonsOf({ pausedBy, asked, moderation, failedPhotos }: WaitingListing
     moderation?.reported && 'It was reported.',
     moderation?.reason && `“${moderation.reason}”`,
     pausedBy === 'by-lister' && 'Paused by you.',
-    pausedBy === 'unanswered' && 'Paused, because nobody said that it is still available.',
-    (pausedBy === 'leaving' || pausedBy === 'by-admin') && pauseMessages.because[pausedBy],
+    (pausedBy === 'unanswered' || pausedBy === 'leaving' || pausedBy === 'by-admin') &&
+      pauseMessages.because[pausedBy],
     asked && pausedBy !== 'moderation' && 'Is it still available?',
     failedPhotos > 0 &&
-      `${plural(failedPhotos, 'photo')} could not be used. Please add ${failedPhotos === 1 ? 'it' : 'them'} again.`,
+      `${plural(failedPhotos, 'photo')} couldn’t be used. Please add ${failedPhotos === 1 ? 'it' : 'them'} again.`,
   ].filter((reason): reason is string => Boolean(reason));
 }

@@ -25,7 +25,7 @@ export function RelocationDetails({ form, storedPin }: Props) {
     <FormSection
       id="request"
       title={uploadCarMessages.relocationRequest}
-      text="Every vehicle needs this, a car for sale too: it is how people reach you and the driver."
+      text="Every vehicle needs this, even a car for sale. It’s how people reach you and the driver."
     >
       <Group title="You">
         <Pair>

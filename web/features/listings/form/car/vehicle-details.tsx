@@ -15,7 +15,7 @@ export function VehicleDetails({ form }: { form: CarForm }) {
         field="price"
         help={
           isRelocationVehicle(form.text)
-            ? 'In cedi. We do not show it, because people agree on it with the driver.'
+            ? 'In cedi. We don’t show it, because people agree on a price with the driver.'
             : 'In cedi, for the whole vehicle'
         }
       />

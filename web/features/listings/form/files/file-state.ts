@@ -36,7 +36,7 @@ export function shareSent(state: FileState): number | undefined {
 /** On one line: a tile is narrow. */
 const size = (bytes: number) => megabytes(bytes).replace(' ', '\u00a0');
 
-const NO_CONNECTION = 'No connection. It goes on by itself.';
+const NO_CONNECTION = 'No connection. It will resume by itself.';
 
 /** What a tile says of its file, and what to do next. */
 export function stateSentence(state: FileState, bytes: number): string {
@@ -47,7 +47,7 @@ export function stateSentence(state: FileState, bytes: number): string {
       return 'Making it smaller';
     case 'sending':
       if (state.away) return NO_CONNECTION;
-      if (shareSent(state) === 1) return 'Checking it';
+      if (shareSent(state) === 1) return 'Checking';
       return `${Math.floor((shareSent(state) ?? 0) * 100)}% of ${size(state.total)}`;
     case 'paused':
       return state.total === 0

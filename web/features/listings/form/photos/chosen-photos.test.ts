@@ -63,7 +63,7 @@ describe('adding photos', () => {
 
   test('the same photo counts once, and that is said', () => {
     const { photos } = addPhotos([], files(1));
-    const said = [{ names: ['p0.jpg'], sentence: 'You have chosen this photo already.' }];
+    const said = [{ names: ['p0.jpg'], sentence: 'You’ve already chosen this photo.' }];
     expect(addPhotos(photos, files(1))).toEqual({ photos, refused: said });
   });
 
@@ -75,7 +75,7 @@ describe('adding photos', () => {
     const choice = addPhotos(photos, more, await doublesAmong(photos, more));
     expect(names(choice)).toEqual(['a.jpg', 'b.jpg']);
     expect(choice.refused).toEqual([
-      { names: ['copy of a.jpg', 'c.jpg'], sentence: 'You have chosen this photo already.' },
+      { names: ['copy of a.jpg', 'c.jpg'], sentence: 'You’ve already chosen this photo.' },
     ]);
   });
 });

@@ -49,7 +49,7 @@ export default function PhotoEditor({ name, file, onClose, onChanged }: Props) {
       open
       wide
       onClose={onClose}
-      title={`Turn or crop ${name}`}
+      title={`Rotate or crop ${name}`}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
@@ -76,7 +76,7 @@ export default function PhotoEditor({ name, file, onClose, onChanged }: Props) {
                 style={{ '--rc-focus-color': 'var(--color-primary)' } as CSSProperties}
                 disabled={busy}
                 ariaLabels={{
-                  cropArea: 'The part that is kept: move it with the arrow keys',
+                  cropArea: 'Crop area: move it with the arrow keys',
                   nwDragHandle: 'Top left corner',
                   nDragHandle: 'Top side',
                   neDragHandle: 'Top right corner',
@@ -102,7 +102,7 @@ export default function PhotoEditor({ name, file, onClose, onChanged }: Props) {
             }}
           >
             <Icon of={RotateCw} size={18} />
-            Turn right
+            Rotate right
           </Button>
         </div>
       )}

@@ -130,9 +130,9 @@ export function PhotoPicker({
           {photos.length > 0 ? 'Add more images' : 'Choose images'}
         </FileButton>
         <p id={help} className="text-xs text-muted">
-          Up to {MAX_PHOTOS} images. We make large photos smaller on your device; then each may have{' '}
-          {megabytes(PHOTO_MAX_BYTES)}. The first one is the cover. They upload by themselves while
-          you fill in the form.
+          Up to {MAX_PHOTOS} images, each up to {megabytes(PHOTO_MAX_BYTES)} once we’ve made it
+          smaller on your device. The first one is the cover. They upload while you fill in the
+          form.
         </p>
       </DropZone>
       <FileError id={errorId} refused={refused}>

@@ -105,7 +105,7 @@ export function PhotoTile({
         {!stored && (state.step === 'done' || state.step === 'with-form') && (
           <IconButton
             icon={Crop}
-            label={`Turn or crop ${name}`}
+            label={`Rotate or crop ${name}`}
             disabled={disabled}
             onClick={onEdit}
           />

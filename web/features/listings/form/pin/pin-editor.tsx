@@ -109,15 +109,15 @@ function PinOnMap({
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm">
-        Drag the pin, press the map, or use the arrow keys. {!pin && 'It is not set yet.'}
+        Drag the pin, tap the map, or use the arrow keys. {!pin && 'It’s not set yet.'}
       </p>
       <div ref={mapRef}>
         <MapFrame
           label="Map of where the listing is"
           box={box}
-          without="This browser cannot draw the map. Use your position, or leave the pin out: the listing is then where its town is."
+          without="This browser can’t show the map. Use your location, or leave out the pin and we’ll use the town."
         >
-          <MovingPin point={at} label="Pin: arrow keys move it" onMove={set} />
+          <MovingPin point={at} label="Pin: move it with the arrow keys" onMove={set} />
         </MapFrame>
       </div>
       <p role="status" className="text-sm text-muted tabular-nums">
@@ -127,7 +127,7 @@ function PinOnMap({
       <div className="flex flex-wrap items-center gap-2">
         <Button variant="secondary" busy={locating.busy} onClick={() => void locate()}>
           <Icon of={LocateFixed} size={18} />
-          Use my position
+          Use my location
         </Button>
         <Button
           variant="secondary"
@@ -138,7 +138,7 @@ function PinOnMap({
           }}
         >
           <Icon of={Undo} size={18} />
-          Back to the town’s middle
+          Back to the town centre
         </Button>
         <span className="flex">
           {NUDGES.map(({ icon, label, lat, lng }) => (
@@ -158,7 +158,7 @@ function PinOnMap({
           pin && onChange(pinText({ ...pin, shown: currentTarget.checked }))
         }
       >
-        Show the exact place to visitors
+        Show visitors the exact spot
       </Checkbox>
     </div>
   );

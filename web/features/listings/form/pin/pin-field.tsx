@@ -9,15 +9,15 @@ import type { PinEditorProps } from './pin-editor.tsx';
 
 const PinEditor = lazyPart<PinEditorProps>(
   () => import('./pin-editor.tsx'),
-  () => <p role="status">The map could not be loaded. The rest of the form works without it.</p>,
+  () => <p role="status">We couldn’t load the map. The rest of the form works without it.</p>,
 );
 
 const SAYS = {
   unsaid:
-    'Set a pin for distances that are right. Visitors see a circle of some 500 m, unless you show the very place.',
-  set: 'Your pin is set, and hidden: visitors see a circle of some 500 m.',
-  shown: 'Your pin is set, and visitors see it.',
-  none: 'No pin: the listing is where its town is.',
+    'Set a pin for accurate distances. Visitors see only an area of about 500 m, unless you choose to show the exact spot.',
+  set: 'Your pin is set but hidden. Visitors see only an area of about 500 m.',
+  shown: 'Your pin is set, and visitors can see it.',
+  none: 'No pin. We show the listing at its town.',
 } as const;
 
 /** Where a listing is: its pin, on a map that is loaded once it is asked for. */

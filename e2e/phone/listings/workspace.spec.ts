@@ -165,7 +165,7 @@ test('listings have their numbers and hints, and are paused and deleted there', 
   await expectAccessible(page);
   await listing.getByRole('button', { name: `Pause: ${property.name}` }).click();
   await expect(listing).toContainText('Property, paused', { ignoreCase: true });
-  await main(page).getByLabel('Numbers of').selectOption('Last 7 days');
+  await main(page).getByLabel('Period').selectOption('Last 7 days');
   await expect(page).toHaveURL(`${paths.workspaceListings}?days=7`);
   await listing.getByRole('button', { name: `Delete: ${property.name}` }).click();
   await page
@@ -220,14 +220,14 @@ test('each listing has its figures over the days that are chosen, as numbers and
   );
   await expectAccessible(page);
 
-  await main(page).getByLabel('Numbers of').selectOption('Last 7 days');
+  await main(page).getByLabel('Period').selectOption('Last 7 days');
   await expect(page).toHaveURL(`${paths.workspaceListings}?days=7`);
   await expect(figures).toContainText('Views34');
   await page.reload();
   await expect(figures).toContainText('Views34');
 
   await call(host, 'DELETE', `/api/cars/${car._id}`);
-  await main(page).getByLabel('Numbers of').selectOption('Last 90 days');
+  await main(page).getByLabel('Period').selectOption('Last 90 days');
   await expect(quiet).toHaveCount(0);
   await expect(figures).toContainText('Views1,234');
 });

@@ -169,7 +169,7 @@ describe('what goes wrong', () => {
     await expect
       .element(alert)
       .toHaveTextContent(
-        'This property was changed in the meantime. The form now shows what’s new: price. You both changed: name. We kept what you typed. Please check, then save again.',
+        'This property has changed since you opened it. The form now shows what’s new: price. You both changed: name. We kept what you typed. Please check, then save again.',
       );
     await expect.element(price).toHaveValue('600');
     await expect.element(name).toHaveValue('Typed here');

@@ -23,6 +23,7 @@ const ROUTE_TYPES: Check = ['route types', 'react-router', 'typegen'];
 const BESIDE_ROUTE_TYPES: Check[] = [
   ['format and lint', 'biome', 'check', '--error-on-warnings'],
   ['specification', 'node', 'scripts/specification/check.ts'],
+  ['glossary', 'node', 'scripts/glossary/check.ts'],
   ['copies', 'jscpd'],
 ];
 /** What reads them, and begins once they are written. */

@@ -1,3 +1,4 @@
+import { NEW_LISTING_TEXTS } from '../moderation/own-messages.ts';
 import { isOffByAdmins, type PauseReason } from './rules.ts';
 import type { Pause } from './schema.ts';
 
@@ -14,7 +15,7 @@ export const pauseMessages = {
     'by-lister': 'Paused. It doesn’t appear in lists.',
     'by-admin': 'Paused by an Admin. Contact us if you want it shown again.',
     leaving: 'Paused because your account is being deleted.',
-    moderation: 'It will appear once an Admin approves it.',
+    moderation: NEW_LISTING_TEXTS.waiting,
   } satisfies Record<PauseReason, string>,
   toOthers: 'The lister has paused this listing. Ask if it’s still available.',
   inReview: 'Hidden while we review it. Don’t pay anything for it yet.',

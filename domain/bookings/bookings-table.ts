@@ -6,7 +6,7 @@ import { RESERVATION_STATES, reservationMessages } from './reservations.ts';
 /** Everybody's bookings. */
 export const BOOKINGS_TABLE = defineTable({
   name: 'bookings',
-  summary: "Everybody's bookings",
+  summary: 'Everyone’s bookings',
   isAboutPeople: true,
   row: 'booking',
   rows: 'bookings',

@@ -16,6 +16,6 @@ export const answerMessages = {
   notYours: 'Only the property’s lister can answer its comments.',
   ownComment: 'This is your own comment. Please edit it instead.',
   none: 'This comment has no answer.',
-  failure: 'We couldn’t save your answer. Please try again.',
+  failure: 'We couldn’t post your answer. Please try again.',
   deleteFailure: 'We couldn’t delete your answer. Please try again.',
 } as const;

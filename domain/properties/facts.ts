@@ -407,7 +407,7 @@ export const PROPERTY_FACTS = {
     label: 'Included in the rent',
     group: 'terms',
     on: RENTAL_TYPES,
-    values: { water: 'Water', light: 'Light', internet: 'Internet', refuse: 'Refuse collection' },
+    values: { water: 'Water', light: 'Light', internet: 'Internet', refuse: 'Waste collection' },
     filter: 'any-of',
   },
   serviceCharge: {

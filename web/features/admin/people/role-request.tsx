@@ -53,7 +53,7 @@ export function RoleRequest({ person, request }: Props) {
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => setAsked('approve')}>Approve</Button>
         <Button variant="secondary" onClick={() => setAsked('refuse')}>
-          Refuse
+          Decline
         </Button>
       </div>
       <ConfirmDialog

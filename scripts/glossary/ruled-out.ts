@@ -1,0 +1,59 @@
+/** A word that the glossary rules out, in a sentence that people read. */
+export interface RuledOut {
+  word: string;
+  sentence: string;
+}
+
+/**
+ * The words and phrases of the last column of each table ("not"), with commas between; `–` stands for none.
+ * @param glossary docs/glossary.md
+ */
+export function wordsRuledOut(glossary: string): string[] {
+  return glossary
+    .split('\n')
+    .filter((line) => /^\|(?! *word we use|-)/.test(line))
+    .flatMap((line) => line.split('|').at(-2)?.split(',') ?? [])
+    .map((word) => word.trim())
+    .filter((word) => word !== '' && word !== '–');
+}
+
+/**
+ * Where a source says a word that is ruled out.
+ * @param quoted sentences of the specification, which keep their words.
+ */
+export function findRuledOut(
+  source: string,
+  words: readonly string[],
+  quoted: ReadonlySet<string>,
+): RuledOut[] {
+  return sentencesIn(source)
+    .filter((sentence) => !quoted.has(sentence))
+    .flatMap((sentence) =>
+      words.filter((word) => has(sentence, word)).map((word) => ({ word, sentence })),
+    );
+}
+
+/** What stands between quotation marks in the table of the specification's rules. */
+export const quotedSentences = (table: string): ReadonlySet<string> =>
+  new Set([...table.matchAll(/“([^”]+)”/g)].map(([, sentence = '']) => sentence));
+
+/** Strings and texts of JSX that are prose: they begin with a capital, or after a placeholder, and are no identifier. */
+function sentencesIn(source: string): string[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
+  const strings = [...code.matchAll(STRING)].map(
+    ([, single, double, template]) => single ?? double ?? template ?? '',
+  );
+  const texts = [...code.matchAll(JSX_TEXT)].map(([, text = '']) => text.trim());
+  return [...strings, ...texts]
+    .map((text) => text.replace(/\$\{[^}]*\}/g, '…').replace(/\\(['"`])/g, '$1'))
+    .filter((text) => !/^[A-Z]+ \//.test(text))
+    .filter((text) => /^…?\s?[“‘]?\p{Lu}/u.test(text) || /^…? ?\p{Ll}+ .*[.?!]$/u.test(text));
+}
+
+const STRING = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
+const JSX_TEXT = />([^<>{}=;()]+)</g;
+
+const has = (sentence: string, word: string) =>
+  new RegExp(`(?<![\\p{L}-])${escaped(word)}(?![\\p{L}-])`, 'iu').test(sentence);
+
+const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -37,7 +37,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // First, because its tests stand in a row: at the end everybody would wait for them.
+    // First, because its tests stand in a row: at the end everyone would wait for them.
     { name: 'process', testMatch: PROCESS },
     { name: 'accessibility', testMatch: ACCESSIBILITY },
     {
@@ -70,7 +70,7 @@ export default defineConfig({
       FFMPEG_PATH: 'off',
       // The story has it; here it would take the browsers' time for two minutes.
       PHOTO_AVIF: 'false',
-      // So that everybody can come from an address of their own (e2e/testing/people.ts).
+      // So that everyone can come from an address of their own (e2e/testing/people.ts).
       TRUST_PROXY: 'loopback',
     },
   },

@@ -10,7 +10,7 @@ const DETAILS = {
   location: 'Accra',
 };
 
-/** Somebody who lists, as a token. */
+/** Someone who lists, as a token. */
 export async function newLister(origin: string, name: string): Promise<string> {
   const person = { ...DETAILS, email: `${name}@bench.example` };
   await post(origin, '/api/auth/signup', person);

@@ -17,7 +17,7 @@ const PHOTOS = 10;
 const LISTERS = 5;
 /** The photos of the other listings weigh less. */
 const UPLOADED = 'bytes > 250000';
-/** Somebody who reads lists meanwhile, for less time than the work takes. */
+/** Someone who reads lists meanwhile, for less time than the work takes. */
 const READER = { asked: 'new page', clients: 1, pause: 40, seconds: 20, from: 1 } as const;
 
 /** What the server may take (600 MB) and each of two photo processes (300 MB; docs/measured.md). */

@@ -11,7 +11,7 @@ export interface CallResponse {
 /** Nobody waits longer for a response. */
 const PATIENCE_MS = 8_000;
 
-/** Somebody who calls the API, from an address of their own and perhaps signed in. */
+/** Someone who calls the API, from an address of their own and perhaps signed in. */
 export class Caller {
   readonly #efie: Pick<Efie, 'origin' | 'clients'>;
   readonly #ledger: Ledger;

@@ -97,7 +97,7 @@ export class Efie {
           DATA_DIR: this.dataDir,
           DEMO_DATA: 'false',
           LOG_LEVEL: 'info',
-          // Everybody here comes from an address of their own.
+          // Everyone here comes from an address of their own.
           TRUST_PROXY: 'loopback',
         },
         stdio: ['ignore', log, log],

@@ -18,7 +18,7 @@ type Say = (line: string) => void;
 
 /**
  * Makes the demo accounts that are not there yet. Where APP_URL leads only to this machine all have the password that
- * everybody knows; elsewhere each has a random one, of which those that are shown are printed, now and never again.
+ * everyone knows; elsewhere each has a random one, of which those that are shown are printed, now and never again.
  */
 export async function createDemoAccounts(
   platform: Platform,
@@ -45,7 +45,7 @@ export async function createDemoAccounts(
 }
 
 /**
- * Away from this machine: demo accounts that a start on this machine made, with the password that everybody knows, get
+ * Away from this machine: demo accounts that a start on this machine made, with the password that everyone knows, get
  * random ones, and anyone who is logged in as one of them is logged out.
  */
 export async function retireKnownPasswords(

@@ -152,7 +152,7 @@ export const DEMO_REPORTS: readonly {
     listing: 'Ground-floor shop with awning near Madina Zongo Junction',
     by: 'dedei',
     reason: 'gone',
-    details: 'I passed by on Tuesday and somebody is trading there already.',
+    details: 'I passed by on Tuesday and someone is trading there already.',
   },
   {
     listing: 'Ground-floor shop with awning near Madina Zongo Junction',
@@ -168,12 +168,12 @@ export const DEMO_REPORTS: readonly {
   },
 ];
 
-/** What somebody wrote on the contact page. */
+/** What someone wrote on the contact page. */
 export const DEMO_CONTACT_MESSAGES: readonly { name: string; email: string; message: string }[] = [
   {
     name: 'Gifty Asante',
     email: 'gifty.asante@efie.example',
     message:
-      'Good day. I have four self-contained rooms at Ayeduase and no smartphone with a good camera. Can somebody help me to list them?',
+      'Good day. I have four self-contained rooms at Ayeduase and no smartphone with a good camera. Can someone help me to list them?',
   },
 ];

@@ -10,7 +10,7 @@ interface Person {
   location: string;
 }
 
-/** The password of every demo account where APP_URL leads only to this machine; everybody knows it. */
+/** The password of every demo account where APP_URL leads only to this machine; everyone knows it. */
 export const DEMO_PASSWORD = 'efie-demo-2026';
 
 /** The demo accounts. The first of each role is the one whose login is printed. */

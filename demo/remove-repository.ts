@@ -49,7 +49,7 @@ export const demoRemoval = {
     return rows;
   },
 
-  /** What people who are not of the demo attached to it: it stays, as it does of anybody who leaves. */
+  /** What people who are not of the demo attached to it: it stays, as it does of anyone who leaves. */
   async keptOfOthers(tx: Transaction, demo: readonly string[]) {
     const { rows } = await sql<{ comments: number; conversations: number; stays: number }>`
       select

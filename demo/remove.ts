@@ -21,7 +21,7 @@ export interface DemoRemoval {
   listings: number;
   /** Sentences; while there is one, nothing is removed. */
   obstacles: string[];
-  /** Of people who are not of the demo; it stays without the listing, as it does when anybody leaves. */
+  /** Of people who are not of the demo; it stays without the listing, as it does when anyone leaves. */
   kept: { comments: number; conversations: number; stays: number };
 }
 
@@ -82,7 +82,7 @@ async function lookAt(
       ),
       ...foreign.map(
         ({ name }) =>
-          `“${name}” is listed by an account of the demo and does not come with it. Delete it first, or list it as somebody else.`,
+          `“${name}” is listed by an account of the demo and does not come with it. Delete it first, or list it as someone else.`,
       ),
     ],
     kept: await demoRemoval.keptOfOthers(tx, ids),

@@ -122,7 +122,7 @@ export const demoActivity = {
   },
 };
 
-/** What the loader asks of the database before somebody is checked. */
+/** What the loader asks of the database before someone is checked. */
 export const demoVerifications = {
   /** The request of a person for a kind of document, and what became of it. */
   find: (db: Database, userId: string, kind: VerificationKind) =>

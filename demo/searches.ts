@@ -1,6 +1,6 @@
 import type { DemoCar, DemoProperty } from './types.ts';
 
-/** What somebody types: what the first listing that comes must be, and what must not come at all. */
+/** What someone types: what the first listing that comes must be, and what must not come at all. */
 export interface ProvenSearch {
   search: string;
   /** Of its name, town, region and type; undefined where nothing may come. */

@@ -48,7 +48,7 @@ const USUAL = {
 };
 
 /**
- * Has somebody list what looks like a fraud, as the load begins: photos of somebody else, a price far below what is usual,
+ * Has someone list what looks like a fraud, as the load begins: photos of someone else, a price far below what is usual,
  * reported. An Admin has asked for other photos, the lister has changed only the text, and it waits for a decision: no visitor sees it.
  */
 export async function loadSuspicious(
@@ -71,7 +71,7 @@ export async function loadSuspicious(
       kind: 'property',
       id,
       reason: 'viewing-fee',
-      details: 'He wants ₵500 by mobile money before anybody may see the house.',
+      details: 'He wants ₵500 by mobile money before anyone may see the house.',
     });
   }
   const address = { kind: 'property', id } as const;

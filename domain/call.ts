@@ -22,7 +22,7 @@ export interface Call {
   tag: string;
   summary: string;
   description?: string;
-  /** Left out where anybody may make it, signed in or not. */
+  /** Left out where anyone may make it, signed in or not. */
   access?: CallAccess;
   params?: z.ZodType;
   query?: z.ZodType;

@@ -50,7 +50,7 @@ test('what is not set is left out of About, contact and footer, and empty lists 
     );
     expect(new Set(tops).size).toBe(1);
 
-    const message = { name: 'Esi', email: 'esi@guests.test', message: 'Is anybody there?' };
+    const message = { name: 'Esi', email: 'esi@guests.test', message: 'Is anyone there?' };
     const response = await efie.post('/api/contact', message);
     expect(response.status).toBe(503);
     expect((await response.json()).message).toContain('Nobody can read messages on this site yet.');

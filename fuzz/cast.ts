@@ -71,7 +71,7 @@ export class Cast {
     this.#people.set(caller, { ...person, token, headers: { authorization: `Bearer ${token}` } });
   }
 
-  /** Somebody with a session that no call has ended. */
+  /** Someone with a session that no call has ended. */
   async #signedIn(caller: CallerName): Promise<TestPerson> {
     await this.renew(caller);
     const person = this.#people.get(caller);

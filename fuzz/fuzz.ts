@@ -26,7 +26,7 @@ export interface FuzzResult {
 }
 
 /**
- * Calls every operation of the API's document, as anybody, with what it allows, nearly allows and does not allow.
+ * Calls every operation of the API's document, as anyone, with what it allows, nearly allows and does not allow.
  * @param options.calls how many at least; making a finding small takes some more.
  * @param options.turn calls of an operation, one after the other, before it is another's turn.
  */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { jpegPhoto } from '#server/testing/media/photos.ts';
 
-/** Texts that have broken somebody before, beside those that fast-check tries by itself (`__proto__`, `toString` …). */
+/** Texts that have broken someone before, beside those that fast-check tries by itself (`__proto__`, `toString` …). */
 const TEXTS = [
   ...['', ' ', '\0', 'a\0b', '\ud800', '\udfff\ud800', '\ufeff', '\u202e\u2066', '\u200b'],
   ...['\u{1f1ec}\u{1f1ed}'.repeat(40), 'e\u0301'.repeat(60), 'x'.repeat(10_000)],

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 /**
  * A password that is neither in the list of processes nor in the shell's history: asked for twice and not shown where
- * somebody types, else everything on standard input but the line's end.
+ * someone types, else everything on standard input but the line's end.
  */
 export async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '');

@@ -73,7 +73,7 @@ const SLOW_READS = {
   options: '-c max_parallel_workers_per_gather=0',
 };
 
-/** Jobs: only a lock that somebody holds ends their statements, and a server that never responds. */
+/** Jobs: only a lock that someone holds ends their statements, and a server that never responds. */
 const JOBS = { max: 4, statement_timeout: 0, lock_timeout: 30_000, responseTimeoutMs: 15 * 60_000 };
 
 /** Connections besides those of calls: costly reads, jobs, their queue, the presence, the changes, who watches. */

@@ -31,7 +31,7 @@ const Environment = z.object({
       return z.NEVER;
     }),
   ),
-  // 'true' would believe anybody's header, so it is no value.
+  // 'true' would believe anyone's header, so it is no value.
   TRUST_PROXY: optional(
     z.string().regex(/[.:]|loopback|linklocal|uniquelocal/, 'names addresses, such as 10.0.0.0/8'),
   ),

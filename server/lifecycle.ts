@@ -43,7 +43,7 @@ const WATCHING = {
 
 export interface ServeOptions {
   web?: AppOptions['web'];
-  /** Fills an empty database before anybody is served; ends early, but whole, when the signal says so. */
+  /** Fills an empty database before anyone is served; ends early, but whole, when the signal says so. */
   load?(platform: Platform, config: Config, signal: AbortSignal): Promise<void>;
   /** Called once it serves. */
   onListening?(config: Config, port: number): void;
@@ -123,7 +123,7 @@ export class Lifecycle {
     await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
     this.#options.onListening?.(config, (app.server.address() as AddressInfo).port);
     signal.throwIfAborted();
-    // Jobs wait until somebody can be served: many may have gathered.
+    // Jobs wait until someone can be served: many may have gathered.
     this.#runner = await runJobs(databaseSettings, jobGroups(jobsPlatform, mailer), platform.log);
     await checkRecentMediaAtStart(platform);
     await placeListingsAtStart(platform);

@@ -14,7 +14,7 @@ export const proxyWarning = ({
 }: Pick<Config, 'appUrl' | 'trustProxy'>): string[] =>
   appUrl.startsWith('https:') && !trustProxy && !isLoopbackUrl(appUrl)
     ? [
-        'TRUST_PROXY is not set, so everybody behind the proxy shares one address and its limits. Set it to the address of the proxy.',
+        'TRUST_PROXY is not set, so everyone behind the proxy shares one address and its limits. Set it to the address of the proxy.',
       ]
     : [];
 

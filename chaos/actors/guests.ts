@@ -22,7 +22,7 @@ export async function playGuests(stage: Stage, random: Random): Promise<void> {
     for (let round = 0; round < ROUNDS && !stage.isOver(); round += 1) {
       const propertyId = random.pick(stage.stays);
       const start = random.int(2, 300);
-      // Drawn before anybody calls, so that the order of responses changes nothing.
+      // Drawn before anyone calls, so that the order of responses changes nothing.
       const wishes = guests.map((guest) => ({
         guest,
         word: stage.newWord(),

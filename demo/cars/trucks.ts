@@ -82,7 +82,7 @@ export const TRUCKS = relocationVehicles([
       and comes down.
 
       Ekow covers Kasoa, Winneba, Weija and Amasaman. He buys sand only from pits that have a
-      permit. If the road to your site is soft, send a picture first; getting stuck costs everybody
+      permit. If the road to your site is soft, send a picture first; getting stuck costs everyone
       a day. For moving a household we prefer that you take the box trucks, since everything in here
       gets a little red.
     `,

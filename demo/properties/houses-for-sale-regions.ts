@@ -106,7 +106,7 @@ export const HOUSES_FOR_SALE_REGIONS: readonly DemoSale[] = [
   {
     name: 'Two-storey family house of 1926 by the lagoon, Keta',
     description: prose`
-      For somebody with patience and love of old things. The house was put up in 1926 by a trader in
+      For someone with patience and love of old things. The house was put up in 1926 by a trader in
       copra, when Keta was the port of the Volta, and it survived the sea because it stands on the
       lagoon side.
 
@@ -155,7 +155,7 @@ export const HOUSES_FOR_SALE_REGIONS: readonly DemoSale[] = [
   {
     name: 'Six-bedroom mansion at Fiapre, ten minutes from Sunyani',
     description: prose`
-      The white house with four columns that everybody sees from the Catholic University road. I
+      The white house with four columns that everyone sees from the Catholic University road. I
       built it for my own family and my wife prefers the town, so after four years I am letting it
       go.
 

@@ -82,7 +82,7 @@ export const SHOPS: readonly DemoRental[] = [
       { author: 'kwame', comment: 'Prime frontage. It will not stay long.', rating: 5 },
       {
         author: 'dedei',
-        comment: 'Too expensive for somebody starting, but for a brand that is known I understand.',
+        comment: 'Too expensive for someone starting, but for a brand that is known I understand.',
         rating: 3,
       },
     ],

@@ -9,11 +9,11 @@ export interface Person {
 /** The signed-in user a call is made by. */
 export interface Actor extends Person {
   sessionId: string;
-  /** Somebody who reads the mail of the account's address has said so. */
+  /** Someone who reads the mail of the account's address has said so. */
   emailConfirmed: boolean;
   /** An Admin who logs in with only a password, where the site asks Admins for more. */
   mustAddFactor: boolean;
-  /** When somebody last said in this session that it is them: logged in, or confirmed it. */
+  /** When someone last said in this session that it is them: logged in, or confirmed it. */
   confirmedAt: Date;
 }
 

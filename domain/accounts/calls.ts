@@ -98,7 +98,7 @@ export const loginCalls = defineCalls({
     responses: { 200: LoginResponse },
     errors: ['UNAUTHENTICATED', 'SUSPENDED'],
   },
-  // Not below the login, whose calls bring the device's cookie: this one is made before anybody logs in.
+  // Not below the login, whose calls bring the device's cookie: this one is made before anyone logs in.
   'POST /api/auth/passkey-options': {
     tag,
     summary: 'Log in by a passkey: what the browser needs',

@@ -29,7 +29,7 @@ const find = (known: readonly [name: string, sign: RegExp][], text: string) =>
   known.find(([, sign]) => sign.test(text))?.[0];
 
 /**
- * What a device is called by the user agent that its browser sends, such as 'Chrome on Android'. Anybody may send any:
+ * What a device is called by the user agent that its browser sends, such as 'Chrome on Android'. Anyone may send any:
  * it helps people to know their own devices, and decides nothing.
  */
 export function deviceName(userAgent: string | undefined): string {

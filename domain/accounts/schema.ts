@@ -67,7 +67,7 @@ export type ForgotPasswordBody = z.infer<typeof ForgotPasswordBody>;
 export const ResetPasswordBody = z.object({ password });
 export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
 
-/** The password that somebody has; it has only to be right: its length says nothing of it. */
+/** The password that someone has; it has only to be right: its length says nothing of it. */
 export const currentPassword = z
   .string({ error: changePasswordMessages.currentRequired })
   .min(1, changePasswordMessages.currentRequired)

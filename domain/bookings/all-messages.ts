@@ -1,4 +1,4 @@
-/** What an Admin reads of everybody's bookings. */
+/** What an Admin reads of everyone's bookings. */
 export const allBookingsMessages = {
   title: 'Bookings',
   intro: 'Every booked stay. When you cancel one, we email your reason to the guest.',

@@ -1,7 +1,7 @@
 /** So many stays are offered to a guest whose own was cancelled. */
 export const INSTEAD_SHOWN = 6;
 
-/** What a guest reads whose stay somebody else cancelled. */
+/** What a guest reads whose stay someone else cancelled. */
 export const apologyMessages = {
   title: 'We’re sorry',
   host: (property: string, host: string) =>

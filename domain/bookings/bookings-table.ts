@@ -3,7 +3,7 @@ import { hostedStayMessages } from './hosted-messages.ts';
 import type { HostedStay } from './hosted-schema.ts';
 import { RESERVATION_STATES, reservationMessages } from './reservations.ts';
 
-/** Everybody's bookings. */
+/** Everyone's bookings. */
 export const BOOKINGS_TABLE = defineTable({
   name: 'bookings',
   summary: 'Everyone’s bookings',

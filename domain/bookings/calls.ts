@@ -99,7 +99,7 @@ export const bookingsCalls = defineCalls({
     tag,
     summary: 'Dates that are taken',
     description:
-      'From today on, as far ahead as anybody has booked. A check-out day is free for the next check-in.',
+      'From today on, as far ahead as anyone has booked. A check-out day is free for the next check-in.',
     params: OneId,
     responses: { 200: BookedDates },
     errors: ['NOT_FOUND'],
@@ -112,7 +112,7 @@ export const hostedStaysCalls = defineCalls({
     tag,
     summary: 'Stays at your properties',
     description:
-      "For those who list properties: at their own; an Admin gets everybody's. The newest first; those that are `upcoming` (or under way) the next first; those that are `past` or cancelled the latest first. `state` says it more finely. `limit` and `page` page the list; the headers `X-Total-Count` and `Link` say how many there are and where the other pages are.",
+      "For those who list properties: at their own; an Admin gets everyone's. The newest first; those that are `upcoming` (or under way) the next first; those that are `past` or cancelled the latest first. `state` says it more finely. `limit` and `page` page the list; the headers `X-Total-Count` and `Link` say how many there are and where the other pages are.",
     access: { permission: canSeeHostedStays },
     query: ListHostedStaysQuery,
     responses: { 200: ListHostedStaysResponse },
@@ -122,7 +122,7 @@ export const hostedStaysCalls = defineCalls({
     tag,
     summary: 'Stays at your properties, as a file',
     description:
-      'Every stay that the filters find, the newest first, as CSV (RFC 4180); an Admin gets everybody’s. A text that a spreadsheet would take for a formula has an apostrophe before it.',
+      'Every stay that the filters find, the newest first, as CSV (RFC 4180); an Admin gets everyone’s. A text that a spreadsheet would take for a formula has an apostrophe before it.',
     access: { permission: canSeeHostedStays },
     query: ExportHostedStaysQuery,
     responses: { 200: fileResponse(CSV) },
@@ -160,5 +160,5 @@ export const hostedStaysCalls = defineCalls({
   },
 });
 
-/** Everybody's bookings. */
+/** Everyone's bookings. */
 export const allBookingsTable = tableCalls(BOOKINGS_TABLE, BookingOfAll);

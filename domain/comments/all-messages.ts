@@ -1,4 +1,4 @@
-/** What an Admin reads of everybody's comments. */
+/** What an Admin reads of everyone's comments. */
 export const allCommentsMessages = {
   title: 'Comments',
   intro: 'What people wrote about properties. Delete what doesn’t belong.',

@@ -119,5 +119,5 @@ export const commentsCalls = defineCalls({
   },
 });
 
-/** Everybody's comments. */
+/** Everyone's comments. */
 export const allCommentsTable = tableCalls(COMMENTS_TABLE, CommentOfAll);

@@ -31,7 +31,7 @@ export function isRating(value: unknown): value is Rating {
   return RATINGS.some((rating) => rating === value);
 }
 
-/** What somebody has to have done with a property before their stars count. */
+/** What someone has to have done with a property before their stars count. */
 export type RatedAfter = 'stay' | 'enquiry';
 
 /** Places to stay in are rated by guests whose stay is over, others by those who wrote to the lister. */

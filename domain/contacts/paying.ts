@@ -1,6 +1,6 @@
 import type { PropertyType } from '../properties/property.ts';
 
-/** When to pay, said wherever somebody gets in touch with who lists something. */
+/** When to pay, said wherever someone gets in touch with who lists something. */
 export const payMessages = {
   neverPay: 'Never pay before viewing.',
   neverPayHelp:

@@ -37,7 +37,7 @@ export const conversationsCalls = defineCalls({
     tag,
     summary: 'A conversation with its last messages',
     description:
-      'For its two people, and for Admins once one of them has reported it; 404 for anybody else. 30 messages unless `limit` says otherwise; `before` pages back. With `If-None-Match` the response is 304 as long as nothing has changed.',
+      'For its two people, and for Admins once one of them has reported it; 404 for anyone else. 30 messages unless `limit` says otherwise; `before` pages back. With `If-None-Match` the response is 304 as long as nothing has changed.',
     access: {},
     params: ConversationPath,
     query: ThreadQuery,

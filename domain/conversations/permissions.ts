@@ -8,7 +8,7 @@ export interface Parties {
   senderId: string;
 }
 
-/** The other one of the two; undefined for anybody else. */
+/** The other one of the two; undefined for anyone else. */
 export function otherThan({ userId }: Pick<Person, 'userId'>, parties: Parties) {
   if (userId === parties.listerId) return parties.senderId;
   return userId === parties.senderId ? parties.listerId : undefined;
@@ -18,6 +18,6 @@ export function otherThan({ userId }: Pick<Person, 'userId'>, parties: Parties) 
 export const canRead = (viewer: Person, parties: Parties, isReported: boolean): boolean =>
   otherThan(viewer, parties) !== undefined || (isReported && isAdmin(viewer));
 
-/** One's own lists are everybody's; what was reported is for Admins. */
+/** One's own lists are everyone's; what was reported is for Admins. */
 export const canList = (viewer: Viewer, direction: Direction): boolean =>
   direction === 'reported' ? isAdmin(viewer) : Boolean(viewer);

@@ -3,7 +3,7 @@ import { fieldMessages } from '../field-messages.ts';
 import type { ReportAction } from '../reports/rules.ts';
 import { conversationMessages } from './messages.ts';
 
-/** The lists of somebody's conversations. */
+/** The lists of someone's conversations. */
 export const DIRECTIONS = ['received', 'sent', 'reported'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 

@@ -86,7 +86,7 @@ export type ThreadQuery = z.infer<typeof ThreadQuery>;
 export const MessageBody = z.object({ text: paragraph(MESSAGE_MAX, conversationMessages.blank) });
 export type MessageBody = z.infer<typeof MessageBody>;
 
-/** Until which message somebody has read. */
+/** Until which message someone has read. */
 export const ReadBody = z.object({ upTo: wholeNumber({ min: 1, max: 1_000_000_000 }) });
 export const ReadResponse = z.object({ unread: Conversation.shape.unread });
 export type ReadResponse = z.infer<typeof ReadResponse>;

@@ -15,7 +15,7 @@ import {
 
 const tag = 'favourites';
 
-/** The homes and cars that somebody keeps. */
+/** The homes and cars that someone keeps. */
 export const favouritesCalls = defineCalls({
   'GET /api/User/favourites': {
     tag,

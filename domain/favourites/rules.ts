@@ -1,7 +1,7 @@
 import { fieldMessages } from '../field-messages.ts';
 import { isCleanParagraph, unixLines } from '../values/text.ts';
 
-/** So many homes and cars somebody keeps at most, on a device as in an account. */
+/** So many homes and cars someone keeps at most, on a device as in an account. */
 export const FAVOURITES_MAX = 500;
 
 /** Characters of a note on one of them. */

@@ -4,7 +4,7 @@ import { id, instant, instantResponse, optionalParagraph } from '../fields-schem
 import { LISTING_KINDS } from '../listing-kinds.ts';
 import { ADDED_AT_ONCE, NOTE_MAX } from './rules.ts';
 
-/** A home or a car that somebody keeps, as devices keep it too. */
+/** A home or a car that someone keeps, as devices keep it too. */
 export const Favourite = z.object({
   kind: z.enum(LISTING_KINDS),
   listingId: id,
@@ -66,7 +66,7 @@ export const ShareBody = z.object({
 });
 export type ShareBody = z.infer<typeof ShareBody>;
 
-/** Somebody's list as others see it: what is listed still. */
+/** Someone's list as others see it: what is listed still. */
 export const SharedList = z.object({
   sharedBy: z.string().describe('First name'),
   favourites: z.array(

@@ -1,4 +1,4 @@
-/** What others read where somebody stood who has deleted their account. */
+/** What others read where someone stood who has deleted their account. */
 export const FORMER_MEMBER = { firstname: 'A former', lastname: 'member' } as const;
 
 /** Reserved by RFC 2606: no mail to it ever arrives anywhere. */

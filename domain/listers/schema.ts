@@ -5,7 +5,7 @@ import { MAX_RATING, MIN_RATING } from '../comments/rules.ts';
 import { id, instantResponse } from '../fields-schema.ts';
 import { ListerCheck } from '../verification/schema.ts';
 
-/** What somebody who stayed somewhere wrote of it. */
+/** What someone who stayed somewhere wrote of it. */
 export const StayReview = z.object({
   _id: id,
   userName: z.string(),
@@ -16,7 +16,7 @@ export const StayReview = z.object({
 });
 export type StayReview = z.infer<typeof StayReview>;
 
-/** Somebody who lists, as everybody sees them: neither phone nor mail. */
+/** Someone who lists, as everyone sees them: neither phone nor mail. */
 export const Lister = z.object({
   _id: id,
   name: z.string(),

@@ -60,7 +60,7 @@ export type ListCalls<
   Record<`GET /api/${Name}/facets`, Read<Query, typeof FacetsResponse>> &
   Record<`GET /api/${Name}/map`, Read<MapQuery, typeof ListingsMap>>;
 
-/** The calls for the lists of a kind of listing: everybody's with what its filters would leave, and the lister's own. */
+/** The calls for the lists of a kind of listing: everyone's with what its filters would leave, and the lister's own. */
 export function listCalls<
   Name extends ListName,
   Query extends z.ZodType,
@@ -105,7 +105,7 @@ export function listCalls<
     [`GET /api/User/${name}`]: {
       tag,
       summary: `Your ${name}`,
-      description: `Your own; an Admin gets everybody's. ${PAGED}`,
+      description: `Your own; an Admin gets everyone's. ${PAGED}`,
       access: {},
       query,
       responses: { 200: response },

@@ -21,7 +21,7 @@ import {
 
 export type ModerationQuery = TableQuery<typeof MODERATION_TABLE>;
 
-/** A listing of somebody else with a photo that looks the same. */
+/** A listing of someone else with a photo that looks the same. */
 export const SimilarListing = z.object({
   kind: z.enum(LISTING_KINDS),
   _id: id,
@@ -66,7 +66,7 @@ export const ModerateBody = z
   });
 export type ModerateBody = z.infer<typeof ModerateBody>;
 
-/** How a listing that somebody makes begins. */
+/** How a listing that someone makes begins. */
 export const NewListing = z.object({ state: z.enum(['live', 'waiting']) });
 export type NewListing = z.infer<typeof NewListing>;
 

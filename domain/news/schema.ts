@@ -23,6 +23,6 @@ export type News = z.infer<typeof News>;
 
 export const NewsPath = z.object({ part: z.enum(NEWS_PARTS) });
 
-/** Until when somebody has looked at a part: the latest moment of what they were shown. */
+/** Until when someone has looked at a part: the latest moment of what they were shown. */
 export const LookedBody = z.object({ lookedAt: instant() });
 export type LookedBody = z.infer<typeof LookedBody>;

@@ -1,2 +1,2 @@
-/** How often a day somebody may download their data. */
+/** How often a day someone may download their data. */
 export const DOWNLOADS_A_DAY = 5;

@@ -70,5 +70,5 @@ export const peopleCalls = defineCalls({
   },
 });
 
-/** Everybody with an account. */
+/** Everyone with an account. */
 export const peopleTable = tableCalls(PEOPLE_TABLE, PersonRow);

@@ -5,7 +5,7 @@ import { checkedTexts } from '../verification/badge-texts.ts';
 import type { VerificationKind } from '../verification/kinds.ts';
 import { peopleMessages } from './messages.ts';
 
-/** Everybody with an account. */
+/** Everyone with an account. */
 export const PEOPLE_TABLE = defineTable({
   name: 'people',
   summary: 'Everyone with an account',
@@ -73,7 +73,7 @@ export const PEOPLE_TABLE = defineTable({
         'suspended-phone': 'Phone of a suspended person',
       },
       description:
-        'asking: Customers who wait for a role that lists properties; verified: something of them was checked and holds today; suspended-phone: signed up, or changed the profile, in the last 30 days with the phone number of somebody who was suspended before',
+        'asking: Customers who wait for a role that lists properties; verified: something of them was checked and holds today; suspended-phone: signed up, or changed the profile, in the last 30 days with the phone number of someone who was suspended before',
     },
   },
   orders: { newest: 'Newest first', oldest: 'Oldest first', 'last-login': 'Last login' },

@@ -4,7 +4,7 @@ import type { Point } from './place.ts';
 export const WITHIN_KM = [1, 2, 5, 10, 25, 50] as const;
 export const USUAL_WITHIN_KM = 10;
 
-/** Where somebody looks: a position, or a place that is known. */
+/** Where someone looks: a position, or a place that is known. */
 export interface Near extends Point {
   /** The place's name; undefined for a position. */
   name?: string;
@@ -51,6 +51,6 @@ export const nearChips = (
 ): { name: 'near'; label: string }[] =>
   near ? [{ name: 'near', label: nearLabel(near, within, name) }] : [];
 
-/** 'east-legon' or 'east legon', as somebody typed it → 'East Legon'. */
+/** 'east-legon' or 'east legon', as someone typed it → 'East Legon'. */
 export const nameOfSlug = (slug: string) =>
   slug.replace(/(^|[- ])([a-z0-9])/g, (_, gap, letter) => `${gap && ' '}${letter.toUpperCase()}`);

@@ -2,7 +2,7 @@ import { distanceText, kilometresBetween } from './distance.ts';
 import { LANDMARKS } from './gazetteer.ts';
 import type { Point } from './place.ts';
 
-/** So near, in kilometres, is near; further off is no help to anybody. */
+/** So near, in kilometres, is near; further off is no help to anyone. */
 const NEAR_KM = 1;
 const FAR_KM = 15;
 const SAID = 2;

@@ -5,7 +5,7 @@ import { PLACES } from './gazetteer.ts';
 import type { Place } from './place.ts';
 import { undividedKey } from './place-key.ts';
 
-/** A place that somebody named among the words of a search, and the words beside it. */
+/** A place that someone named among the words of a search, and the words beside it. */
 export interface PlaceInWords {
   place: Place;
   rest: string;

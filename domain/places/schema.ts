@@ -11,7 +11,7 @@ import { slugOf } from './place-key.ts';
 /** How far a place is said to go that visitors see, in metres. */
 export const NEAR_METRES = 500;
 
-/** So many places are named that somebody may have meant. */
+/** So many places are named that someone may have meant. */
 const MAX_NAMED = 3;
 
 /** Where a list is to be near to: a known place by its name, or a position. */

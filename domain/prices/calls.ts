@@ -3,7 +3,7 @@ import { PriceDropMails } from './schema.ts';
 
 const tag = 'favourites';
 
-/** Whether somebody is mailed when the price of a favourite drops. */
+/** Whether someone is mailed when the price of a favourite drops. */
 export const pricesCalls = defineCalls({
   'GET /api/User/price-drop-mails': {
     tag,

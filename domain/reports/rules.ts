@@ -65,6 +65,6 @@ export const ACTION_OF: Readonly<Record<ReportedKind, Exclude<ReportAction, 'dis
   person: 'suspend',
 };
 
-/** Members report what is of somebody else. */
+/** Members report what is of someone else. */
 export const canReport = (viewer: Viewer, ownerId: string): boolean =>
   Boolean(viewer) && viewer?.userId !== ownerId;

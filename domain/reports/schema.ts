@@ -56,7 +56,7 @@ export const ReportedThing = tableRow(REPORTS_TABLE, {
 });
 export type ReportedThing = z.infer<typeof ReportedThing>;
 
-/** How an Admin ends reports. What is done to somebody has a reason. */
+/** How an Admin ends reports. What is done to someone has a reason. */
 export const settlingBody = <const Actions extends readonly [ReportAction, ...ReportAction[]]>(
   actions: Actions,
 ) =>

@@ -10,7 +10,7 @@ export interface Concept {
 
 /**
  * What people in Ghana call things, and what listings call them. Only what is true in every listing, or nearly: each entry finds
- * more for everybody who types it. None of `finds` is shorter than three letters in a row, which the database's index
+ * more for everyone who types it. None of `finds` is shorter than three letters in a row, which the database's index
  * needs; shorter ones stand in search-document.ts.
  */
 export const CONCEPTS: readonly Concept[] = [

@@ -18,10 +18,10 @@ export function withoutFillers(words: SearchWords): SearchWords | undefined {
   return terms.length > 0 && terms.length < words.terms.length ? { ...words, terms } : undefined;
 }
 
-/** A search as somebody would type it. */
+/** A search as someone would type it. */
 export const asTyped = ({ terms }: Pick<SearchWords, 'terms'>): string =>
   terms.map(({ typed }) => typed).join(' ');
 
-/** What is looked for, as somebody would type it; nothing, where there are only words that do not say it. */
+/** What is looked for, as someone would type it; nothing, where there are only words that do not say it. */
 export const withoutAnyFillers = ({ terms }: SearchWords): string =>
   asTyped({ terms: terms.filter((term) => !isFiller(term)) });

@@ -12,7 +12,7 @@ export const SHORTEST = 3;
 export const LONG = 8;
 
 /**
- * The words that somebody may have meant, the likeliest first: one mistake away, of long words two; those with the same first letter
+ * The words that someone may have meant, the likeliest first: one mistake away, of long words two; those with the same first letter
  * before others, then the nearer, then the more usual. Empty for a word that listings have.
  * @param known words like it.
  */
@@ -40,7 +40,7 @@ const areOpposites = (a: string, b: string): boolean =>
   NEGATIONS.some((not) => a === not + b || b === not + a);
 
 /**
- * The words whose beginning somebody may have meant who is still typing, the likeliest first, as nearWords has it; empty
+ * The words whose beginning someone may have meant who is still typing, the likeliest first, as nearWords has it; empty
  * for the beginning of a word that listings have.
  * @param known words like it.
  */

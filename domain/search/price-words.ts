@@ -1,6 +1,6 @@
 import { PRICE_MAX_CEDI } from '../values/money.ts';
 
-/** The highest price that somebody typed among the words of a search, in cedi, and the words beside it. */
+/** The highest price that someone typed among the words of a search, in cedi, and the words beside it. */
 export interface PriceInWords {
   maxPrice: number;
   rest: string;

@@ -11,7 +11,7 @@ export const Setup = z.object({
   demoListings: z
     .number()
     .int()
-    .describe('Listings of the demo that everybody can see; 0 where the site is only tried'),
+    .describe('Listings of the demo that everyone can see; 0 where the site is only tried'),
   lastBackupAt: instantResponse.nullable(),
   done: z.array(z.enum(SETUP_STEPS)),
 });

@@ -9,7 +9,7 @@ export const SEARCHES_LINK: NavigationLink = {
   path: paths.savedSearches,
 };
 
-/** For those who list, and those who may: everybody may list a car. */
+/** For those who list, and those who may: everyone may list a car. */
 export const WORKSPACE_LINK: NavigationLink = { label: 'Your workspace', path: paths.workspace };
 
 /** For Customers. */

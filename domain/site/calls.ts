@@ -37,7 +37,7 @@ export const siteCalls = defineCalls({
     tag,
     summary: 'Write to us',
     description:
-      "Stored, and mailed to the site's address, to the Admins where none is set. Open to everybody. 503: there is nobody to read it.",
+      "Stored, and mailed to the site's address, to the Admins where none is set. Open to everyone. 503: there is nobody to read it.",
     headers: IdempotencyHeaders,
     body: ContactMessageBody,
     responses: { 201: MessageResponse },

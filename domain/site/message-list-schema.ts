@@ -17,7 +17,7 @@ export const ContactAnswer = z.object({
 });
 export type ContactAnswer = z.infer<typeof ContactAnswer>;
 
-/** What somebody wrote on /contact, as an Admin reads it. */
+/** What someone wrote on /contact, as an Admin reads it. */
 export const ContactMessage = tableRow(MESSAGES_TABLE, {
   answers: z.array(ContactAnswer).describe('The oldest first'),
 });

@@ -135,7 +135,7 @@ export const SiteSettings = z.object({
     .describe('When Admins look at listings'),
   trustedAfter: within(TRUSTED_AFTER_RANGE)
     .default(DEFAULT_TRUSTED_AFTER)
-    .describe('Approved listings with which somebody is no new lister any more'),
+    .describe('Approved listings with which someone is no new lister any more'),
   adminSiteUrl: line(SETTING_MAX.adminSiteUrl)
     .overwrite(asSettingUrl)
     .refine((text) => isOwnPath(text) || isSettingUrl(text), settingsMessages.invalidAdminSite),

@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<VerificationKind, string>> = {
   'stay-licence': 'Licence',
 };
 
-/** What was checked of somebody, each once, however many stays of theirs are licensed. */
+/** What was checked of someone, each once, however many stays of theirs are licensed. */
 export const checkedTexts = (checks: readonly { kind: VerificationKind }[]): string[] =>
   VERIFICATION_KINDS.filter((kind) => checks.some((check) => check.kind === kind)).map(
     (kind) => BADGE_TEXTS[kind],

@@ -1,4 +1,4 @@
-/** What of somebody can be checked. */
+/** What of someone can be checked. */
 export const VERIFICATION_KINDS = ['ghana-card', 'agent-licence', 'stay-licence'] as const;
 export type VerificationKind = (typeof VERIFICATION_KINDS)[number];
 
@@ -12,7 +12,7 @@ export const LICENCE_MAX = 40;
 /** No card or licence lives longer; a later year is a slip of the finger. */
 export const EXPIRES_WITHIN_YEARS = 15;
 
-/** Before it expires somebody is told so many days ahead. */
+/** Before it expires someone is told so many days ahead. */
 export const REMINDED_DAYS_BEFORE = 30;
 
 /** Requests of one account. */

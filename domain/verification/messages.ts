@@ -3,7 +3,7 @@ import { VERIFICATION_LINK } from '../site/account-links.ts';
 import { DOCUMENTS_MAX, LICENCE_MAX, LICENCE_MIN, type VerificationKind } from './kinds.ts';
 import type { VerificationState } from './states.ts';
 
-/** What somebody reads who asks to be checked. */
+/** What someone reads who asks to be checked. */
 export const verificationMessages = {
   title: VERIFICATION_LINK.label,
   intro:

@@ -6,7 +6,7 @@ import { EXPIRES_WITHIN_YEARS, VERIFICATION_KINDS, type VerificationKind } from 
 import { verificationMessages } from './messages.ts';
 import { normaliseNumber } from './numbers.ts';
 
-/** What somebody can have checked: the licence of an agent is for Agents, that of a stay for who may list one. */
+/** What someone can have checked: the licence of an agent is for Agents, that of a stay for who may list one. */
 export function canAsk(viewer: Viewer, kind: VerificationKind): boolean {
   if (!viewer) return false;
   if (kind === 'agent-licence') return viewer.role === 'Agent';
@@ -35,7 +35,7 @@ export interface VerificationForm {
   documents: number;
 }
 
-/** The form by which somebody asks to be checked. */
+/** The form by which someone asks to be checked. */
 export function checkVerification(form: VerificationForm, today: CalendarDate): Check {
   const fields: Record<string, string> = {};
   if (form.kind === 'stay-licence' && !form.propertyId) {

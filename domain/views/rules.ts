@@ -5,7 +5,7 @@ export const VIEWS_TOLD_MAX = 20;
 export const VIEWS_OF_ACCOUNT = 1;
 export const VIEWS_OF_ADDRESS = 10;
 
-/** Views are kept for as long as anybody is shown them: the longest span of the listings' table. */
+/** Views are kept for as long as anyone is shown them: the longest span of the listings' table. */
 export const VIEWS_KEPT_DAYS = 90;
 
 /** What search engines, previews of links and scripts call themselves; people's browsers have none of it. */

@@ -28,18 +28,18 @@ test('the site settings show on every page once saved; what two Admins change at
   await form.getByLabel('Facebook').fill('facebook.example/efie');
   await form.getByLabel('WhatsApp').fill('024 123 4567');
   await form.getByLabel('Upcoming stays per guest').fill('5');
-  await form.getByLabel('Tagline').fill('A roof for everybody');
-  await form.getByLabel('Our Mission').fill('To house everybody.\n\nIn every region.');
+  await form.getByLabel('Tagline').fill('A roof for everyone');
+  await form.getByLabel('Our Mission').fill('To house everyone.\n\nIn every region.');
   await save.click();
   await expect(page.getByText('Settings saved.')).toBeInViewport();
-  await expect(page.getByRole('contentinfo')).toContainText('A roof for everybody');
+  await expect(page.getByRole('contentinfo')).toContainText('A roof for everyone');
   await expect(form.getByLabel('Facebook')).toHaveValue('https://facebook.example/efie');
   await expect(page.getByRole('link', { name: 'WhatsApp (opens in a new tab)' })).toHaveAttribute(
     'href',
     'https://wa.me/233241234567',
   );
   await visit(page, '/about');
-  await expect(page.getByText('To house everybody.')).toBeVisible();
+  await expect(page.getByText('To house everyone.')).toBeVisible();
   await expect(page.getByText('In every region.')).toBeVisible();
 
   await visit(page, '/admin-dashboard/settings');
@@ -68,7 +68,7 @@ test('the site settings show on every page once saved; what two Admins change at
   await form.getByLabel('Bookings per guest a day').fill('12');
   await elsewhere({ address: '2 High Street, Accra', tagline: 'Said elsewhere' });
   await save.click();
-  await expect(form.getByText(/^Somebody else saved the settings in the meantime\./)).toHaveText(
+  await expect(form.getByText(/^Someone else saved the settings in the meantime\./)).toHaveText(
     'Someone else saved the settings in the meantime. The form now shows what’s new: Tagline. ' +
       'You both changed: Address. We kept what you typed. Please check, then save again.',
   );

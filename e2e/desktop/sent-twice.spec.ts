@@ -9,7 +9,7 @@ import { ORIGIN } from '../testing/site.ts';
 import { type Complaints, expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
 
-/** What a form sends again, because the response got lost on the way or somebody was quick, is made once. */
+/** What a form sends again, because the response got lost on the way or someone was quick, is made once. */
 
 /** Has the first call arrive, and its response get lost. */
 async function loseFirstResponse(page: Page, complaints: Complaints, path: string): Promise<void> {

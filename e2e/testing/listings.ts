@@ -66,7 +66,7 @@ export async function newListing(
   return photos === 0 ? property : whenReady(property._id);
 }
 
-/** Waits until the variants of its photos are made, as somebody does who looks a moment later. */
+/** Waits until the variants of its photos are made, as someone does who looks a moment later. */
 export async function whenReady(id: string): Promise<Property> {
   for (let tries = 0; tries < 300; tries += 1) {
     const property = (await (await fetch(`${ORIGIN}/api/properties/${id}`)).json()) as Property;

@@ -10,7 +10,7 @@ import { hashPassword, insertUser, openSession } from '#server/features/accounts
 import { productDatabase } from './process/database.ts';
 import { ORIGIN, SESSION_SECRET } from './site.ts';
 
-/** What somebody writes into the sign-up form. */
+/** What someone writes into the sign-up form. */
 export interface PersonDetails {
   firstname: string;
   lastname: string;
@@ -20,7 +20,7 @@ export interface PersonDetails {
   password: string;
 }
 
-/** Somebody with an account and a session. */
+/** Someone with an account and a session. */
 export interface Person extends PersonDetails {
   id: string;
   role: Role;
@@ -42,7 +42,7 @@ export function personDetails(given: Partial<PersonDetails> = {}): PersonDetails
   };
 }
 
-/** Somebody with an account, a confirmed address and a session, put into the database of the product under test. */
+/** Someone with an account, a confirmed address and a session, put into the database of the product under test. */
 export async function newPerson(
   role: SignupRole,
   given: Partial<PersonDetails> = {},
@@ -87,7 +87,7 @@ function hashOnce(password: string): Promise<string> {
   return hash;
 }
 
-/** Signs somebody up and in by the API; the link that confirms the address waits in the mail. */
+/** Signs someone up and in by the API; the link that confirms the address waits in the mail. */
 export async function unconfirmedPerson(
   role: SignupRole,
   given: Partial<PersonDetails> = {},
@@ -176,7 +176,7 @@ async function send(path: string, request: RequestInit): Promise<unknown> {
   return response.json();
 }
 
-/** Everybody comes from an address of their own: sign-ups are limited by address. */
+/** Everyone comes from an address of their own: sign-ups are limited by address. */
 export const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 /** Fills in the login page that a browser was sent to. */

@@ -6,7 +6,7 @@ export { expect } from './test.ts';
 
 /** The test of a journey in which more than one person takes part. */
 export const test = base.extend<{
-  /** A page in a browser of somebody else's; a visitor's without a person. */
+  /** A page in a browser of someone else's; a visitor's without a person. */
   openBrowser(person?: Person): Promise<Page>;
 }>({
   openBrowser: async ({ browser, complaints, viewport, isMobile, hasTouch }, use) => {

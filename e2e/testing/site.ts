@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Outbox } from '#server/testing/outbox.ts';
 
-/** Where the product under test is served; everybody reads the same environment. */
+/** Where the product under test is served; everyone reads the same environment. */
 export const PORT = Number(process.env.E2E_PORT ?? 4310);
 export const ORIGIN = `http://localhost:${PORT}`;
 

@@ -6,7 +6,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await scriptsRun(page);
 }
 
-/** Reloads the page, as somebody does who looks again. */
+/** Reloads the page, as someone does who looks again. */
 export async function revisit(page: Page): Promise<void> {
   await page.reload();
   await scriptsRun(page);
@@ -40,7 +40,7 @@ export async function running(page: Page): Promise<void> {
   await page.waitForSelector('html[data-running]', { state: 'attached' });
 }
 
-/** As a visit of somebody signed in, once the page has read the profile again: what ends the session then is not met by that. */
+/** As a visit of someone signed in, once the page has read the profile again: what ends the session then is not met by that. */
 export async function visitSignedIn(page: Page, path: string): Promise<void> {
   const profile = page.waitForResponse((response) => response.url().endsWith('/api/User/profile'));
   await visit(page, path);

@@ -124,7 +124,7 @@ test('what is backed up while it serves is served from an empty folder', {
   // What was to be done is done: mails are sent, photos are made.
   const jobs = () => query(connection, 'select from graphile_worker.jobs');
   await expect.poll(jobs, { timeout: 60_000, interval: 500 }).toEqual([]);
-  // Nobody is anybody by what is in a backup: neither the secret nor a session came along.
+  // Nobody is anyone by what is in a backup: neither the secret nor a session came along.
   expect(await query(connection, 'select from sessions where created_at < $1', [began])).toEqual(
     [],
   );
@@ -137,7 +137,7 @@ test('what is backed up while it serves is served from an empty folder', {
   }
 });
 
-test('a backup that somebody encrypted is read only by those whom it is for', {
+test('a backup that someone encrypted is read only by those whom it is for', {
   timeout: 120_000,
 }, async () => {
   const identity = await generateIdentity();

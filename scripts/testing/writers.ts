@@ -46,7 +46,7 @@ export class Writers {
     await Promise.all(this.#writing);
   }
 
-  /** Logs somebody in who was signed up, also at another server; returns the token. */
+  /** Logs someone in who was signed up, also at another server; returns the token. */
   async logIn(email: string, origin = this.#origin): Promise<string> {
     const response = await send(`${origin}/api/auth/login`, { email, password: PASSWORD });
     return response.token;
@@ -78,7 +78,7 @@ export class Writers {
     this.acknowledged.profilePhotos += 1;
   }
 
-  /** Somebody new books the property that was uploaded last, when nobody else is there. */
+  /** Someone new books the property that was uploaded last, when nobody else is there. */
   async #book(): Promise<void> {
     const token = await this.#newcomer('Customer');
     const first = new Date(Date.now() + ++this.#count * 3 * DAY_MS);

@@ -23,11 +23,11 @@ export interface Limit {
   giveBack(subject: Subject): Promise<void>;
   /** Gives the subject all its points back. */
   clear(subject: Subject): Promise<void>;
-  /** Gives everything that is counted under somebody all its points back. */
+  /** Gives everything that is counted under someone all its points back. */
   clearAllOf(whose: string): Promise<void>;
 }
 
-/** What is counted by itself: somebody, or a part of what is theirs, such as one device of an account. */
+/** What is counted by itself: someone, or a part of what is theirs, such as one device of an account. */
 export type Subject = string | readonly [whose: string, part: string];
 
 interface Spending {

@@ -33,7 +33,7 @@ export interface Platform {
   photoAvif: boolean;
   /** What makes videos smaller; undefined: they are served as they come. */
   videoTools?: VideoTools | undefined;
-  /** What is the same for everybody, kept until it changes. */
+  /** What is the same for everyone, kept until it changes. */
   responses: ResponseCache;
   /** Signs session tokens (HS256). */
   sessionSecret: Uint8Array;

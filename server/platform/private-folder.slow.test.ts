@@ -31,7 +31,7 @@ const modeOf = async (...names: string[]) =>
 const ORIGINAL = 'media/private/originals/ab';
 const writeOriginal = () => writeFile(path.join(dataDir, ORIGINAL), 'GPS 5.6037 N 0.1870 W');
 
-/** An installation of before: everything is for everybody to read. */
+/** An installation of before: everything is for everyone to read. */
 async function makeOpenFolder(): Promise<void> {
   const before = process.umask(0o022);
   try {
@@ -46,7 +46,7 @@ async function makeOpenFolder(): Promise<void> {
   }
 }
 
-test('what was open to everybody is closed at the start', async () => {
+test('what was open to everyone is closed at the start', async () => {
   await makeOpenFolder();
   await makePrivateFolder(dataDir, { passage: undefined, log: console });
   for (const name of ['', 'outbox', 'uploads', 'resumable', 'media']) {
@@ -55,7 +55,7 @@ test('what was open to everybody is closed at the start', async () => {
   expect(await modeOf('session-secret')).toBe(0o600);
 });
 
-test('what somebody else keeps beside it is left alone, and so is their folder', async () => {
+test('what someone else keeps beside it is left alone, and so is their folder', async () => {
   await makeOpenFolder();
   await mkdir(path.join(dataDir, 'letters'), { mode: 0o755 });
   await makePrivateFolder(dataDir, { passage: undefined, log: console });

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts';
 
-/** No job waits for what else may come within the minute; one that somebody is about to change is left alone. */
+/** No job waits for what else may come within the minute; one that someone is about to change is left alone. */
 export async function hurryJobs({ connection }: Pick<TestApp, 'connection'>): Promise<number> {
   const { rowCount } = await connection.pool.query(
     `update graphile_worker._private_jobs set run_at = now() where id in (

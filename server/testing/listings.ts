@@ -58,7 +58,7 @@ export const CAR_FORM = {
   cityOrTown: 'Accra',
 };
 
-/** Has somebody upload a car with a photo; returns its id. */
+/** Has someone upload a car with a photo; returns its id. */
 export async function uploadedCar(
   efie: Pick<TestApp, 'app'>,
   owner: TestPerson,
@@ -77,7 +77,7 @@ const UPLOAD = { property: uploadedProperty, car: uploadedCar } satisfies Record
   unknown
 >;
 
-/** Has somebody upload a listing of a kind; returns the path of its calls. */
+/** Has someone upload a listing of a kind; returns the path of its calls. */
 export const listed = async (
   efie: Pick<TestApp, 'app'>,
   lister: TestPerson,

@@ -4,7 +4,7 @@ import type { Role } from '#domain/accounts/role.ts';
 import { hashPassword, insertUser, openSession } from '#server/features/accounts/public.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** Somebody with an account, signed in. */
+/** Someone with an account, signed in. */
 export interface TestPerson {
   id: string;
   email: string;
@@ -17,7 +17,7 @@ export interface TestPerson {
   headers: { authorization: string };
 }
 
-/** Somebody as use cases see who acts, without a session. */
+/** Someone as use cases see who acts, without a session. */
 export const actorOf = ({ id, role }: Pick<TestPerson, 'id' | 'role'>): Actor => ({
   userId: id,
   role,

@@ -13,7 +13,7 @@ export const CALLERS = [
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** What a caller gets: let in, the status of the refusal, or nothing where the call is about no thing of anybody's. */
+/** What a caller gets: let in, the status of the refusal, or nothing where the call is about no thing of anyone's. */
 export type Verdict = 'yes' | '401' | '403' | '404' | '–';
 
 export type PermissionRow = Readonly<Record<Caller, Verdict>>;

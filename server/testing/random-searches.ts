@@ -144,7 +144,7 @@ function anySearch(random: Random): RandomSearch {
   return { path: family.path, query };
 }
 
-/** Bounds that somebody would be let search by: the lower one first. */
+/** Bounds that someone would be let search by: the lower one first. */
 function inOrder(query: Record<string, string>): Record<string, string> {
   const ordered = { ...query };
   for (const { min, max } of invertedRanges(query)) {

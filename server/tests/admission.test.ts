@@ -93,7 +93,7 @@ test('the log says once why, and the metrics count each', async () => {
   expect(said).toEqual([expect.objectContaining({ level: 40, why: 'wait' })]);
 });
 
-test('what was refused counts for the limit of its address, and once it is over everybody is served', async () => {
+test('what was refused counts for the limit of its address, and once it is over everyone is served', async () => {
   await letGo();
   const statuses = await held;
   const of = (status: number) => statuses.filter((each) => each === status).length;

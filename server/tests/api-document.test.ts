@@ -49,7 +49,7 @@ test('it names where the API is served', () => {
   expect(document.servers).toEqual([{ url: 'http://efie.test' }]);
 });
 
-test('each call says who may make it: who has a session, or anybody', () => {
+test('each call says who may make it: who has a session, or anyone', () => {
   expect(callsThat(({ security }) => security === undefined)).toEqual([]);
   const open = callsThat(({ security }) => security?.length === 0);
   expect(open).toEqual(expect.arrayContaining(['GET /api/properties', 'POST /api/auth/login']));

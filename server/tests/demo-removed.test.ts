@@ -124,7 +124,7 @@ test('what others attached stays, and is told', async () => {
   ]);
 });
 
-test('a stay of somebody who is no demo stands against it, and so does a site without another Admin', async () => {
+test('a stay of someone who is no demo stands against it, and so does a site without another Admin', async () => {
   const stay = await stayOfDemo();
   const booked = await book(efie, bookingForm(stay), ama.headers);
   expect(booked.statusCode).toBe(201);
@@ -139,12 +139,12 @@ test('a stay of somebody who is no demo stands against it, and so does a site wi
 
 test('a listing that a demo account lists and the demo does not have stands against it', async () => {
   const [{ id }] = await query(`select id from users where email = 'agent@efie.example'`);
-  await propertyRow(efie.platform, id, { name: 'Somebody’s own' });
+  await propertyRow(efie.platform, id, { name: 'Someone’s own' });
   const found = await removeDemo(efie.platform, { isMeant: true });
-  expect(found?.obstacles).toEqual([expect.stringContaining('“Somebody’s own” is listed')]);
+  expect(found?.obstacles).toEqual([expect.stringContaining('“Someone’s own” is listed')]);
 });
 
-test('where no demo was loaded nothing is anybody’s of the demo', async () => {
+test('where no demo was loaded nothing is anyone’s of the demo', async () => {
   await query('delete from demo_load');
   expect(await removeDemo(efie.platform, { isMeant: true })).toBeUndefined();
 });

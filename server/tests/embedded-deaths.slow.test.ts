@@ -63,7 +63,7 @@ const children = async (of: number, title: string) =>
     ({ pid }) => pid,
   );
 
-/** The processes that somebody is. */
+/** The processes that someone is. */
 const idsOf = {
   app: async () => [server.pid],
   PostgreSQL: async () => [(await lock())?.pid ?? 0],

@@ -20,7 +20,7 @@ beforeAll(async () => {
   other = await signedInAs(efie.platform, 'Agent');
   property = await uploadedProperty(efie, await signedInAs(efie.platform, 'Agent'));
   photo = await jpegPhoto();
-  // Somebody who reads what is written to the site.
+  // Someone who reads what is written to the site.
   await signedInAs(efie.platform, 'Admin');
 });
 beforeEach(async () => {
@@ -163,7 +163,7 @@ describe.each(KINDS)('%s', (_what, { table, send }) => {
     expect(await made(table, () => send({ key: randomUUID() }))).toBe(1);
   });
 
-  test('with the key of somebody else is one’s own', async () => {
+  test('with the key of someone else is one’s own', async () => {
     const key = randomUUID();
     expect(await made(table, () => send({ key }))).toBe(1);
     expect(await made(table, () => send({ key, by: other }))).toBe(1);

@@ -8,8 +8,8 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp();
 
-/** Who may read a listing by its id: everybody, or only its lister and Admins, or nobody. */
-type Readers = 'everybody' | 'own' | 'nobody';
+/** Who may read a listing by its id: everyone, or only its lister and Admins, or nobody. */
+type Readers = 'everyone' | 'own' | 'nobody';
 
 const AT = new Date('2026-11-01T10:00:00Z');
 const kept = (moderation: string, approved_at: Date | null = null) => ({
@@ -22,9 +22,9 @@ const kept = (moderation: string, approved_at: Date | null = null) => ({
 
 /** Each state of a listing, as its row has it. */
 const STATES: Readonly<Record<string, { readers: Readers; isListed?: true; row: object }>> = {
-  live: { readers: 'everybody', isListed: true, row: {} },
-  paused: { readers: 'everybody', row: { paused_at: AT, pause_reason: 'by-lister' } },
-  unanswered: { readers: 'everybody', row: { paused_at: AT, pause_reason: 'unanswered' } },
+  live: { readers: 'everyone', isListed: true, row: {} },
+  paused: { readers: 'everyone', row: { paused_at: AT, pause_reason: 'by-lister' } },
+  unanswered: { readers: 'everyone', row: { paused_at: AT, pause_reason: 'unanswered' } },
   waiting: { readers: 'own', row: kept('waiting') },
   changed: { readers: 'own', row: kept('waiting', AT) },
   asked: { readers: 'own', row: kept('change-asked', AT) },
@@ -49,7 +49,7 @@ interface Planted {
 const planted: Planted[] = [];
 let owner: TestPerson;
 let admin: TestPerson;
-/** Everybody who may not read what is kept back. */
+/** Everyone who may not read what is kept back. */
 const strangers: Record<string, TestPerson | undefined> = { visitor: undefined };
 let calls: { method: string; path: string; query: string[]; hasBody: boolean; isForm: boolean }[];
 
@@ -125,7 +125,7 @@ interface Asked {
   payload?: object;
 }
 
-/** All of a response that somebody could read a secret in. */
+/** All of a response that someone could read a secret in. */
 async function responseTo({ method = 'GET', url, payload }: Asked, who: TestPerson | undefined) {
   const { body, headers, statusCode } = await efie.app.inject({
     method: method as 'GET',
@@ -194,11 +194,11 @@ function questionsOf(path: string, query: readonly string[], one: Planted) {
 }
 
 describe('what is not live', () => {
-  test('is read by its lister and Admins, and what everybody may read by everybody', async () => {
+  test('is read by its lister and Admins, and what everyone may read by everyone', async () => {
     for (const one of planted) {
       const url = `/api/${KINDS[one.kind].list}/${one.id}`;
       const may = (who: 'own' | 'others') =>
-        readersOf(one) === 'everybody' || (who === 'own' && readersOf(one) === 'own') ? 200 : 404;
+        readersOf(one) === 'everyone' || (who === 'own' && readersOf(one) === 'own') ? 200 : 404;
       for (const who of [owner, admin]) {
         expect((await responseTo({ url }, who)).statusCode, one.state).toBe(may('own'));
         expect((await responseTo({ url: `${url}/similar` }, who)).statusCode).toBe(may('own'));
@@ -233,7 +233,7 @@ describe('what is not live', () => {
         if (statusCode >= 500) throw new Error(`${asked.method} ${asked.url} as ${by}: ${all}`);
         found.push(...leaked(asked, by, all, of, but));
       };
-      const secret = planted.filter((one) => readersOf(one) !== 'everybody');
+      const secret = planted.filter((one) => readersOf(one) !== 'everyone');
       for (const { method, path, hasBody, isForm } of calls) {
         const isOfSession = /^\/api\/(auth|User\/(password|sessions|deletion|email))/.test(path);
         if (method === 'GET' || isOfSession || isForm) continue;
@@ -256,7 +256,7 @@ describe('what is not live', () => {
           for (const { url, word } of questionsOf(path, query, one)) {
             // What may be read by its id is asked for by it here.
             const others = unlisted.filter(
-              (other) => other !== one || readersOf(one) !== 'everybody',
+              (other) => other !== one || readersOf(one) !== 'everyone',
             );
             await ask({ url }, others, word);
           }

@@ -56,7 +56,7 @@ const session = (columns: (began: Date) => { expires: Date; seen: Date }) =>
     );
   });
 
-/** An approved check of somebody of its own. */
+/** An approved check of someone of its own. */
 async function verification(id: string, { decided, expires }: { decided: Date; expires: Date }) {
   const { id: owner } = await signedInAs(efie.platform, 'Customer');
   await sql(

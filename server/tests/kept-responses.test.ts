@@ -64,7 +64,7 @@ test('who changes something sees it at once in the same process, in list and det
   }
 });
 
-test('and by its cookie in another process, while everybody else sees it within a second', async () => {
+test('and by its cookie in another process, while everyone else sees it within a second', async () => {
   const id = await uploadedProperty(efie, lister);
   for (let n = 0; n < 20; n += 1) {
     await namesIn(other);
@@ -72,8 +72,8 @@ test('and by its cookie in another process, while everybody else sees it within 
     const cookie = changed.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     expect(await namesIn(other, { cookie })).toContain(`There ${n}`);
   }
-  await rename(id, 'For everybody');
-  await vi.waitFor(async () => expect(await namesIn(other)).toContain('For everybody'), {
+  await rename(id, 'For everyone');
+  await vi.waitFor(async () => expect(await namesIn(other)).toContain('For everyone'), {
     timeout: 1_000,
     interval: 20,
   });
@@ -141,7 +141,7 @@ test('a response comes in the encoding that the client takes, always the same te
   expect(refused.headers.vary).toContain('accept-encoding');
 });
 
-test('what somebody may see of a car is never kept for others', async () => {
+test('what someone may see of a car is never kept for others', async () => {
   const id = await uploadedCar(efie, lister);
   const contactFor = async (headers: Record<string, string> = {}) =>
     (await efie.app.inject({ url: `/api/cars/${id}`, headers })).json<{

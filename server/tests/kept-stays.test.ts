@@ -96,7 +96,7 @@ test('and by its cookie in another process', async () => {
   }
 });
 
-test('everybody else sees it within a second', async () => {
+test('everyone else sees it within a second', async () => {
   await bookAndCancel((isFreeNow) =>
     vi.waitFor(async () => expect(await isFree(other)).toBe(isFreeNow), {
       timeout: 1_000,

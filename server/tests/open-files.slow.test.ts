@@ -48,7 +48,7 @@ test('a process that has none left says so, and not that the database is away', 
   const callers = Array.from({ length: 10 }, open);
   await Promise.all(callers.map((socket) => once(socket, 'connect')));
   const responses = callers.map((socket) => once(socket.setEncoding('utf8'), 'data').then(String));
-  // Whatever it closes, somebody takes its place.
+  // Whatever it closes, someone takes its place.
   const filling = (async () => {
     for (; !isOver; await sleep(10)) while ((await opened()) < LIMIT) await once(open(), 'connect');
   })();

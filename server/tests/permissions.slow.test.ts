@@ -19,7 +19,7 @@ import { waitingVerification } from '#server/testing/verifications.ts';
 
 const efie = bootTestApp();
 
-/** Everybody a call is tried by; the lister and the member have all that calls are about. */
+/** Everyone a call is tried by; the lister and the member have all that calls are about. */
 const people = {} as Record<'lister' | 'member', TestPerson> &
   Record<Exclude<Caller, 'visitor' | 'whose it is'>, TestPerson>;
 
@@ -66,7 +66,7 @@ test('each call lets in whom docs/permissions.md says, and every call is said th
 
 const REFUSALS = [401, 403, 404];
 
-/** Makes a call as somebody does who is let in, on things that nothing has been done to. */
+/** Makes a call as someone does who is let in, on things that nothing has been done to. */
 async function tried(call: string, operation: Operation, caller: Caller): Promise<Verdict> {
   const owner = ownerOf(call);
   if (caller === 'whose it is' && owner === undefined) return '–';

@@ -28,7 +28,7 @@ let message: string;
 beforeAll(async () => {
   admin = await signedInAs(efie.platform, 'Admin');
   agent = await signedInAs(efie.platform, 'Agent');
-  // Somebody else's, whose contact the agent may read.
+  // Someone else's, whose contact the agent may read.
   const lister = await signedInAs(efie.platform, 'Agent');
   car = await uploadedCar(efie, lister);
   property = await uploadedProperty(efie, lister);
@@ -80,7 +80,7 @@ beforeAll(async () => {
     .map(([path]) => path);
 });
 
-/** The calls whose response is the same for everybody. */
+/** The calls whose response is the same for everyone. */
 const FOR_ALL = [
   '/api/properties',
   '/api/properties/{id}',
@@ -126,7 +126,7 @@ function idFor(path: string): string {
 }
 
 describe('every call that reads', () => {
-  test('responds to everybody alike, or is private to anyone who is signed in', async () => {
+  test('responds to everyone alike, or is private to anyone who is signed in', async () => {
     expect(paths.length).toBeGreaterThan(FOR_ALL.length + 5);
     for (const path of paths) {
       // No role may read all of them.

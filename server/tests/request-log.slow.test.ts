@@ -111,7 +111,7 @@ describe('X-Request-Id', () => {
     },
   );
 
-  test('of anybody else is not kept', async () => {
+  test('of anyone else is not kept', async () => {
     const open = await createApp(efie.platform);
     try {
       const elsewhere = await open.listen({ port: 0, host: '127.0.0.1' });

@@ -35,7 +35,7 @@ async function upload(url: string, fields: Record<string, string>, headers: Head
   return { status: response.statusCode, body: response.json() };
 }
 
-/** Signs somebody up and in as the specification's client does: that, and nothing between. */
+/** Signs someone up and in as the specification's client does: that, and nothing between. */
 async function newcomer(role: string) {
   const email = `${role.toLowerCase().replace(' ', '-')}@client.test`;
   const password = 'secret-enough';

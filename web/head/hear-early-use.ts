@@ -48,7 +48,7 @@ export function hearEarlyUse(): void {
     },
     { once: true },
   );
-  // Somebody who comes back to a page that was put away as it was: nothing is on its way any more.
+  // Someone who comes back to a page that was put away as it was: nothing is on its way any more.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) forgetBusy();
   });

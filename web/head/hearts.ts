@@ -20,7 +20,7 @@ export function fillHearts(): void {
 }
 
 /**
- * A visitor's heart is pressed, and kept on this device, before the scripts run and without a network. Somebody's who is signed
+ * A visitor's heart is pressed, and kept on this device, before the scripts run and without a network. Someone's who is signed
  * in waits for the scripts, which tell the account; so does one beyond the limit, of which they say so.
  * @return whether that was it.
  */

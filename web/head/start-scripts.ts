@@ -4,7 +4,7 @@ import { MAP_PARAMETER } from '#web/ui/list-map/map-address.ts';
 import { forgetBusy, isSentByBrowser } from './hear-early-use.ts';
 import { isLowData, isSignedIn } from './know-visitor.ts';
 
-/** Signs that somebody uses a page beyond reading it. */
+/** Signs that someone uses a page beyond reading it. */
 const USES = ['pointerdown', 'keydown', 'input', 'click'];
 
 /** A browser that is never at rest gets them all the same, in milliseconds. */
@@ -12,7 +12,7 @@ const REST_MS = 2000;
 
 /**
  * Starts the page's scripts (defer-scripts.ts) behind the rest of its styles (used-styles.ts): once the first view is there and
- * the network is at rest, in no hurry; with little data only when somebody uses the page. The first use starts them at once, and
+ * the network is at rest, in no hurry; with little data only when someone uses the page. The first use starts them at once, and
  * so does, after the first paint, what only scripts draw.
  */
 export function startScripts(): void {

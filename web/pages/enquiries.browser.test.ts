@@ -14,7 +14,7 @@ const part = (name: string) =>
 const received = sampleConversation(['Is it free in May?'], { unread: 1 });
 const sent = sampleConversation(['Is it free in May?', `${BY_LISTER}Yes, it is.`], { unread: 2 });
 
-/** The lists of somebody's conversations. */
+/** The lists of someone's conversations. */
 const answerLists = (lists: Record<string, unknown[]>) =>
   answer('GET /api/User/enquiries', ({ query }) =>
     listOf(lists[query.get('direction') ?? 'received'] ?? []),

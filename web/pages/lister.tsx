@@ -79,7 +79,7 @@ const countsOf = ({ properties, cars }: Lister) =>
     .filter(Boolean)
     .join(', ');
 
-/** Somebody who lists: who they are, what they list, and what people wrote who stayed there. */
+/** Someone who lists: who they are, what they list, and what people wrote who stayed there. */
 export default function ListerPage({ loaderData, params: { id } }: Route.ComponentProps) {
   const start = useUnpacked(loaderData.start);
   const { data: lister, error, isFetching, refetch } = useQuery(listerQuery(id, start.lister));

@@ -287,7 +287,7 @@ test('a booking, and its end', async () => {
   fail('POST /api/bookings');
   await press(main, 'Confirm Booking');
   await expectShown(main.getByRole('alert'));
-  // Somebody is quicker.
+  // Someone is quicker.
   const taken = 'These dates are taken.';
   answer('POST /api/bookings', refusal('CONFLICT', taken, { checkOut: taken }));
   await press(main, 'Confirm Booking');

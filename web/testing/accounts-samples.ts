@@ -26,7 +26,7 @@ export const samplePasskey = (given: Partial<Passkey> = {}): Passkey => ({
   ...given,
 });
 
-/** The session n of somebody; the first is that of the browser of the test. */
+/** The session n of someone; the first is that of the browser of the test. */
 export const sampleSession = (n: number, given: Partial<OwnSession> = {}): OwnSession => ({
   _id: sampleId(610 + n),
   device: 'Chrome on Android',

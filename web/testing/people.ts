@@ -5,7 +5,7 @@ import type { Profile } from '#domain/accounts/schema.ts';
 import { storeLogin, storeUser } from '#web/lib/session/store-session.ts';
 import { answer } from './answers.ts';
 
-/** Somebody's profile as the API has it. */
+/** Someone's profile as the API has it. */
 export const sampleProfile = (given: Partial<Profile> = {}): Profile => ({
   _id: '00000000-0000-4000-8000-0000000000aa',
   firstname: 'Ama',
@@ -26,7 +26,7 @@ export const sampleProfile = (given: Partial<Profile> = {}): Profile => ({
 
 const LOOKED = { count: 0, lookedAt: null };
 
-/** Logs somebody in, with answers to what every page asks for them; call it before the page is opened. */
+/** Logs someone in, with answers to what every page asks for them; call it before the page is opened. */
 export function logInAs(role: Role, given: Partial<Profile> = {}): Profile {
   const profile = sampleProfile({ role, ...given });
   const { _id: userId, firstname, lastname, phoneNumber } = profile;

@@ -25,7 +25,7 @@ async function addPasskey(page: Page) {
   await expectShown(page.getByText('Passkey added.'));
 }
 
-/** The login page, for somebody who is logged in nowhere here; Chromium's device would take the first suggestion at once. */
+/** The login page, for someone who is logged in nowhere here; Chromium's device would take the first suggestion at once. */
 async function openLogin(page: Page, context: BrowserContext) {
   await page.addInitScript(() => {
     if (!window.PublicKeyCredential) return;

@@ -18,7 +18,7 @@ test.beforeEach(async () => {
 
 const day = (days: number) => addDays(today(new Date()), days);
 
-/** Somebody gets a mail that has these words. */
+/** Someone gets a mail that has these words. */
 const expectMail = ({ email }: Person, words: RegExp) =>
   expect.poll(async () => (await outbox().to(email)).some((mail) => words.test(mail))).toBe(true);
 

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** What the account of somebody keeps. */
+/** What the account of someone keeps. */
 async function inAccount(person: Person): Promise<{ name: string; note: string }[]> {
   const response = await fetch(`${ORIGIN}/api/User/favourites`, {
     headers: { authorization: `Bearer ${person.token}` },
@@ -125,7 +125,7 @@ test('a list is shared by a link, with notes only if that was ticked, until it i
     new RegExp(encodeURIComponent(url)),
   );
 
-  // Anybody, without an account.
+  // Anyone, without an account.
   const visitor = await browser.newContext();
   complaints.listenTo(visitor);
   complaints.expectFailureOf(/\/shared\//);

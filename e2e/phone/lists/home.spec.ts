@@ -83,7 +83,7 @@ test('a search that was sent opens at what it finds, and a reload where one was'
   await expect(page.getByRole('heading', { name: 'Properties', exact: true })).toBeInViewport({
     ratio: 1,
   });
-  // It was no use of the page: that is a sign of somebody.
+  // It was no use of the page: that is a sign of someone.
   expect(asked).toEqual([]);
   await page.clock.resume();
   await page.mouse.wheel(0, -10_000);
@@ -146,7 +146,7 @@ test('cards show a video beside the first photo, which plays muted until it is c
   await expect(page).toHaveURL(`/?search=${word}`);
 });
 
-test('cards send visitors to sign up, and open for everybody else', async ({ page, context }) => {
+test('cards send visitors to sign up, and open for everyone else', async ({ page, context }) => {
   const word = newWord();
   const { _id: propertyId, name } = await newListing(agent, { name: `Villa ${word}` });
   const { _id: carId, name: carName } = await newCar(agent, { name: `Corolla ${word}` });

@@ -139,7 +139,7 @@ test.describe('with scripts off', () => {
     });
   });
 
-  test('somebody signs up, or is refused with what was typed, and has a new password by the mailed link', async ({
+  test('someone signs up, or is refused with what was typed, and has a new password by the mailed link', async ({
     page,
     complaints,
   }) => {

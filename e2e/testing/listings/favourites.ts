@@ -23,7 +23,7 @@ export async function homeAndCar(lister: Person) {
   return { word, home, car };
 }
 
-/** Keeps listings in somebody's account, the last of them last. */
+/** Keeps listings in someone's account, the last of them last. */
 export async function keep(
   { token }: Person,
   kind: 'property' | 'car',

@@ -1,7 +1,7 @@
 import type { Person } from '../people.ts';
 import { ORIGIN } from '../site.ts';
 
-/** A call of the API as somebody, with a form or JSON; throws what it is refused with. */
+/** A call of the API as someone, with a form or JSON; throws what it is refused with. */
 export async function call<T>(
   { token }: Person,
   method: string,

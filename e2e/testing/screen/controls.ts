@@ -7,7 +7,7 @@ export interface Control {
   name: string;
 }
 
-/** What came of a use of a page, as somebody sees it. */
+/** What came of a use of a page, as someone sees it. */
 export interface Seen {
   path: string;
   /** Each address since the control was found, its own first: what goes there and back is seen. */

@@ -4,7 +4,7 @@ import { expect } from '../test.ts';
 /** More stops than any of our pages has before what is looked for. */
 const MOST_STOPS = 250;
 
-/** Somebody who has a keyboard and nothing else, and looks at what has the focus after every key. */
+/** Someone who has a keyboard and nothing else, and looks at what has the focus after every key. */
 export class KeyboardUser {
   readonly #page: Page;
 

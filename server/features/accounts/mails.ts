@@ -25,7 +25,7 @@ export function resetPasswordMail(user: Owner, token: string, appUrl: string): M
   };
 }
 
-/** Where somebody was, as far as it is known. */
+/** Where someone was, as far as it is known. */
 interface Place {
   network: string;
   country: string;
@@ -120,7 +120,7 @@ export function lockedOutMail(
   };
 }
 
-/** After somebody logged other devices out in a session of theirs. */
+/** After someone logged other devices out in a session of theirs. */
 export const sessionsEndedMail = (user: Owner, count: number, appUrl: string): Mail => ({
   to: user.email,
   subject: `${devices(count)} signed out of your Efie account`,

@@ -52,7 +52,7 @@ describe('a name', () => {
     ['Ɛfiɛ', 'Owusu'],
     ['Joe', 'Fiend'],
     ['Josefie', 'Team'],
-  ])('of somebody else is welcome: %s %s', async (firstname, lastname) => {
+  ])('of someone else is welcome: %s %s', async (firstname, lastname) => {
     const email = `${lastname}@efie.test`;
     const made = await signup({ ...ama, email, firstname, lastname });
     expect(made.statusCode).toBe(201);

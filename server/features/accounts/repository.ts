@@ -21,7 +21,7 @@ interface LiveSession {
   /** More to log in with than a password: a passkey, or codes. */
   hasFactor: boolean;
   lastSeenAt: Date;
-  /** When somebody last said in it that it is them; the login, at first. */
+  /** When someone last said in it that it is them; the login, at first. */
   confirmedAt: Date;
 }
 
@@ -78,7 +78,7 @@ export const users = {
     return rows.map(({ email }) => email);
   },
 
-  /** Gives somebody who has one role another; undefined for anyone who has it not, or no longer. */
+  /** Gives someone who has one role another; undefined for anyone who has it not, or no longer. */
   async changeRole(
     tx: Transaction,
     id: string,
@@ -95,7 +95,7 @@ export const users = {
     return user;
   },
 
-  /** Whether somebody has more to log in with than a password. */
+  /** Whether someone has more to log in with than a password. */
   async hasFactor(db: Db, id: string): Promise<boolean> {
     const row = await db
       .selectFrom('users')
@@ -153,7 +153,7 @@ export const users = {
   },
 };
 
-/** What visitors are shown of somebody, of what `update` changes. */
+/** What visitors are shown of someone, of what `update` changes. */
 const SHOWN = ['firstname', 'lastname', 'company_logo_key'] as const;
 
 export const sessions = {
@@ -191,7 +191,7 @@ export const sessions = {
     );
   },
 
-  /** Notes that somebody has said in a session that it is them. */
+  /** Notes that someone has said in a session that it is them. */
   confirm: (db: Db, id: string, at: Date) =>
     db.updateTable('sessions').set({ confirmed_at: at }).where('id', '=', id).execute(),
 

@@ -13,7 +13,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 type Db = Database | Transaction;
 
 export const answerTimes = {
-  /** How soon somebody usually answers, as it was counted last. */
+  /** How soon someone usually answers, as it was counted last. */
   async find(db: Db, userId: string): Promise<AnswerTime | undefined> {
     const row = await db
       .selectFrom('users')

@@ -102,17 +102,17 @@ describe('the audit log', () => {
   test('tells what the settings were and are', async () => {
     const { headers, id } = await signedInAs(efie.platform, 'Admin');
     const { updatedAt: _, ...settings } = (await call('GET', '/api/site-settings')).json();
-    const changed = { ...settings, tagline: 'A roof for everybody' };
+    const changed = { ...settings, tagline: 'A roof for everyone' };
     expect((await call('PUT', '/api/site-settings', headers, changed)).statusCode).toBe(200);
     expect((await entries(headers, '?event=settings-changed'))[0]).toMatchObject({
       actor: { userId: id },
       subject: { kind: 'site', _id: null },
       before: { tagline: settings.tagline },
-      after: { tagline: 'A roof for everybody' },
+      after: { tagline: 'A roof for everyone' },
     });
   });
 
-  test('tells of prices, and of what an Admin deletes of somebody else', async () => {
+  test('tells of prices, and of what an Admin deletes of someone else', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     const agent = await signedInAs(efie.platform, 'Agent');
     const id = await uploadedProperty(efie, agent);

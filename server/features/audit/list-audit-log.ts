@@ -63,7 +63,7 @@ async function filterOf(
   };
 }
 
-/** What a text stands for: an address of the network, an id, or a part of somebody's name. */
+/** What a text stands for: an address of the network, an id, or a part of someone's name. */
 async function lookedFor(db: Platform['db'], text: string): Promise<AuditFilter> {
   if (isIP(text)) return { address: text };
   if (isId(text)) return { involved: [text.toLowerCase()] };

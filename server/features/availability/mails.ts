@@ -34,7 +34,7 @@ export function availabilityMail(
       `If we don’t hear from you, we’ll pause it on ${formatDay(addDays(today(now), days))}.`,
     ],
   });
-  // The list of properties is not for everybody who has cars.
+  // The list of properties is not for everyone who has cars.
   const hasProperty = [...reminded, ...asked].some(({ kind }) => kind === 'property');
   const { nouns, ownPath } = KINDS[hasProperty ? 'property' : 'car'];
   const number = reminded.length + asked.length;

@@ -32,7 +32,7 @@ export interface DueRow extends ListingAddress {
 export interface QuestionRow extends ListingAddress {
   name: string;
   asked_at: Date;
-  /** When somebody last changed or confirmed it. */
+  /** When someone last changed or confirmed it. */
   touched_at: Date;
   paused_at: Date | null;
   status: string;
@@ -141,7 +141,7 @@ export const availability = {
         and ${mayBePaused('earlier_pause', reason)}`.execute(tx);
   },
 
-  /** Has a listing stand in the lists, as one that is available still; neither one that is not live nor one of somebody whose account is to be deleted. */
+  /** Has a listing stand in the lists, as one that is available still; neither one that is not live nor one of someone whose account is to be deleted. */
   async confirm(tx: Transaction, id: string, now: Date): Promise<void> {
     const { rows } = await sql<ListingAddress>`
       update listings set paused_at = null, pause_reason = null, confirmed_at = ${now}

@@ -26,7 +26,7 @@ interface Paused {
  * Takes a listing out of the lists, or has it stand there again: then it counts as confirmed today. The same again changes
  * nothing. What Admins keep off the lists is paused once they bring it back.
  * @throws {DomainError} NOT_FOUND; FORBIDDEN unless it is the actor's own, or the actor an Admin; CONFLICT to show what an
- * Admin has to approve first or has paused, and what is of somebody whose account is to be deleted.
+ * Admin has to approve first or has paused, and what is of someone whose account is to be deleted.
  */
 export const setPaused = (
   platform: Pick<Platform, 'db' | 'now' | 'config'>,

@@ -19,7 +19,7 @@ export type AllBookingsFilter = Pick<AllBookingsQuery, 'search' | 'state' | 'fro
 
 type Sort = NonNullable<AllBookingsQuery['sort']> | 'newest';
 
-/** Everybody's bookings, for Admins; ids tell when they were made. */
+/** Everyone's bookings, for Admins; ids tell when they were made. */
 export const allBookings = {
   async list(
     db: Database,

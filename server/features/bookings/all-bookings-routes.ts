@@ -5,7 +5,7 @@ import { adminTable } from '#server/platform/http/calls/admin-table.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { exportAllBookings, listAllBookings } from './list-all-bookings.ts';
 
-/** /api/admin/bookings: everybody's. */
+/** /api/admin/bookings: everyone's. */
 export const allBookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   app,
   { platform },

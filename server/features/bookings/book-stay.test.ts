@@ -48,7 +48,7 @@ describe('POST /api/bookings asks who you are', () => {
   test.each([
     ['no token at all', () => 'nonsense'],
     ['a token without a signature', () => unsigned(esi.token)],
-    ['a token signed by somebody else', () => forged(esi.token)],
+    ['a token signed by someone else', () => forged(esi.token)],
     ['a token with another signature', () => `${esi.token.slice(0, -8)}AAAAAAAA`],
   ])('refuses %s', async (_what, token) => {
     for (const header of ['authorization', 'atoken', 'cookie']) {

@@ -119,7 +119,7 @@ describe('the mails of a booking', () => {
     expect(await efie.outbox.to(esi.email)).toHaveLength(1);
   });
 
-  test('open with our words, not with what somebody typed', async () => {
+  test('open with our words, not with what someone typed', async () => {
     const fullName = 'Send 500 cedi to 0244';
     const { booking } = (await book(efie, bookingForm(stay, { fullName }), esi.headers)).json();
     await efie.app.inject({

@@ -19,7 +19,7 @@ import { stayOf } from './stay.ts';
 
 /**
  * Cancels the actor's own booking, until the day before check-in; its dates are free at once.
- * @throws {DomainError} NOT_FOUND; FORBIDDEN for somebody else's; CONFLICT when it is too late or settled;
+ * @throws {DomainError} NOT_FOUND; FORBIDDEN for someone else's; CONFLICT when it is too late or settled;
  * TOO_MANY_REQUESTS after as many as one may cancel in a day.
  */
 export async function cancelBooking(

@@ -137,7 +137,7 @@ describe('DELETE /api/properties/{id} with stays to come', () => {
     expect(mails.join('\n')).toContain('deleted');
   });
 
-  test('asks again when somebody has booked since', async () => {
+  test('asks again when someone has booked since', async () => {
     await booked(esi);
     const seen = await confirmation();
     await booked(kofi, LATER);

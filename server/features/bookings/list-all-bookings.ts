@@ -16,7 +16,7 @@ import type { BookingRow } from './booking-row-repository.ts';
 import { presentHostedStay } from './present.ts';
 
 /**
- * A page of everybody's bookings.
+ * A page of everyone's bookings.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
  */
 export async function listAllBookings(

@@ -127,7 +127,7 @@ describe('POST /api/bookings/{id}/cancel', () => {
     expect((await cancel((await booked())._id)).statusCode).toBe(401);
   });
 
-  test("is forbidden for somebody else's booking, to the lister and an Admin too", async () => {
+  test("is forbidden for someone else's booking, to the lister and an Admin too", async () => {
     const { _id } = await booked();
     const admin = await signedInAs(efie.platform, 'Admin');
     for (const person of [kofi, lister, admin]) {
@@ -190,7 +190,7 @@ describe('GET /api/bookings/{id}/calendar', () => {
     expect((await calendar((await booked())._id)).statusCode).toBe(401);
   });
 
-  test("is forbidden for somebody else's booking", async () => {
+  test("is forbidden for someone else's booking", async () => {
     const { _id } = await booked();
     for (const person of [kofi, lister]) {
       const response = await calendar(_id, person.headers);
@@ -226,7 +226,7 @@ describe('GET /api/properties/{id}/booked-dates', () => {
     expect([await taken(UNKNOWN), await taken('no-id')]).toEqual([404, 404]);
   });
 
-  test('tells the stays to come to anybody, as far ahead as they are, and nothing of their guests', async () => {
+  test('tells the stays to come to anyone, as far ahead as they are, and nothing of their guests', async () => {
     const ranges = [
       { checkIn: '2026-11-21', checkOut: '2026-11-22' },
       { checkIn: '2026-12-30', checkOut: '2027-01-02' },

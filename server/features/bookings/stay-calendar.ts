@@ -9,7 +9,7 @@ import { bookings } from './repository.ts';
 
 /**
  * The calendar file of the actor's own booking, as the mail has it.
- * @throws {DomainError} NOT_FOUND; FORBIDDEN for somebody else's.
+ * @throws {DomainError} NOT_FOUND; FORBIDDEN for someone else's.
  */
 export async function stayCalendar(
   { db, now }: Platform,

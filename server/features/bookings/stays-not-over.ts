@@ -6,7 +6,7 @@ import { bookings } from './repository.ts';
 /** How many stays of each side a refusal names. */
 const NAMED = 3;
 
-/** How many stays of somebody are to come or under way, as guest and as host, and the next of them in words. */
+/** How many stays of someone are to come or under way, as guest and as host, and the next of them in words. */
 export async function listStaysNotOver(
   tx: Transaction,
   userId: string,

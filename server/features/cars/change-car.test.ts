@@ -30,7 +30,7 @@ describe('PUT /api/cars/{id}', () => {
     expect((await edit(CAR_FORM)).statusCode).toBe(401);
   });
 
-  test("is forbidden for somebody else's car", async () => {
+  test("is forbidden for someone else's car", async () => {
     const response = await edit(CAR_FORM, stranger.headers);
     expect(response.statusCode).toBe(403);
     expect(response.json().message).toBe('You can only change your own cars.');
@@ -60,7 +60,7 @@ describe('PUT /api/cars/{id}', () => {
     expect(relocating.json()).toMatchObject([{ _id: car, name: 'Freight van' }]);
   });
 
-  test('does not take the place of what somebody changed in the meantime', async () => {
+  test('does not take the place of what someone changed in the meantime', async () => {
     const { updatedAt } = (await efie.app.inject(`/api/cars/${car}`)).json();
     const known = { ...CAR_FORM, expectedUpdatedAt: updatedAt };
     expect((await edit({ ...known, name: 'First' }, admin.headers)).statusCode).toBe(200);
@@ -79,7 +79,7 @@ describe('DELETE /api/cars/{id}', () => {
     expect((await remove()).statusCode).toBe(401);
   });
 
-  test("is forbidden for somebody else's car", async () => {
+  test("is forbidden for someone else's car", async () => {
     expect((await remove(stranger.headers)).statusCode).toBe(403);
     expect(await read()).toBe(200);
   });

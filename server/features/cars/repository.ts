@@ -54,7 +54,7 @@ const NEWEST = [down(CREATED), down(ID)] as const;
 const ORDER: Record<CarSort, Order> = {
   newest: NEWEST,
   oldest: [CREATED, ID],
-  // A relocation vehicle has no price that anybody sees: it comes after those that have one, the newest first.
+  // A relocation vehicle has no price that anyone sees: it comes after those that have one, the newest first.
   'price-asc': [PRICED_FIRST, PRICE, ...NEWEST],
   'price-desc': [PRICED_FIRST, down(PRICE), ...NEWEST],
   'year-asc': [YEAR, CREATED, ID],

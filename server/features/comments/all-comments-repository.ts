@@ -18,7 +18,7 @@ interface Part {
 
 export type CommentOfAllRow = Awaited<ReturnType<typeof allComments.list>>[number];
 
-/** Everybody's comments, for Admins; ids tell when they were written. */
+/** Everyone's comments, for Admins; ids tell when they were written. */
 export const allComments = {
   async list(
     db: Database,

@@ -5,7 +5,7 @@ import { adminTable } from '#server/platform/http/calls/admin-table.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { exportAllComments, listAllComments } from './list-all-comments.ts';
 
-/** /api/admin/comments: everybody's. */
+/** /api/admin/comments: everyone's. */
 export const allCommentsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   app,
   { platform },

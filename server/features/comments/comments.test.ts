@@ -182,7 +182,7 @@ describe('PUT /api/properties/{id}/comments/{commentId}', () => {
     expect((await edit(_id, { comment: 'Mine' })).statusCode).toBe(401);
   });
 
-  test("is forbidden for somebody else's comment, to an Admin too", async () => {
+  test("is forbidden for someone else's comment, to an Admin too", async () => {
     const { _id } = await posted({ comment: 'Nice' });
     for (const person of [kofi, admin]) {
       const response = await edit(_id, { comment: 'Mine' }, person.headers);
@@ -248,7 +248,7 @@ describe('DELETE /api/properties/{id}/comments/{commentId}', () => {
     expect((await remove(_id)).statusCode).toBe(401);
   });
 
-  test("is forbidden for somebody else's comment", async () => {
+  test("is forbidden for someone else's comment", async () => {
     const { _id } = await posted({ comment: 'Nice' });
     expect((await remove(_id, kofi.headers)).statusCode).toBe(403);
     expect((await remove(_id, lister.headers)).statusCode).toBe(403);

@@ -13,7 +13,7 @@ import { comments } from './repository.ts';
 
 /**
  * Deletes a comment for its author or an Admin.
- * @throws {DomainError} NOT_FOUND; FORBIDDEN for somebody else's.
+ * @throws {DomainError} NOT_FOUND; FORBIDDEN for someone else's.
  */
 export const deleteComment = (
   { db, now }: Pick<Platform, 'db' | 'now'>,

@@ -13,7 +13,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { allComments, type CommentOfAllRow } from './all-comments-repository.ts';
 
 /**
- * A page of everybody's comments.
+ * A page of everyone's comments.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
  */
 export async function listAllComments(

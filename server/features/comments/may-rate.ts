@@ -38,7 +38,7 @@ export async function getRatingRight(
 export const starsAreAsked = async (platform: Pick<Platform, 'db'>): Promise<boolean> =>
   (await getSettings(platform)).starsAfterStay;
 
-/** Whether somebody has had a stay at a property that is over by a day, or where nobody stays has written to its lister. */
+/** Whether someone has had a stay at a property that is over by a day, or where nobody stays has written to its lister. */
 export const hasMet = (
   db: Database | Transaction,
   day: CalendarDate,

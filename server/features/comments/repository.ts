@@ -49,7 +49,7 @@ export const comments = {
     await announceComments(tx, await query.returning('listing_id').execute());
   },
 
-  /** Whether somebody has written to the lister about a property. */
+  /** Whether someone has written to the lister about a property. */
   async hasEnquired(
     db: Db,
     { userId, propertyId }: { userId: string; propertyId: string },
@@ -64,7 +64,7 @@ export const comments = {
     return row !== undefined;
   },
 
-  /** Whether somebody has had a stay at a property that was over on a day. */
+  /** Whether someone has had a stay at a property that was over on a day. */
   async hasStayed(
     db: Db,
     { userId, propertyId }: { userId: string; propertyId: string },
@@ -110,7 +110,7 @@ export const comments = {
       .executeTakeFirstOrThrow(),
 };
 
-/** The properties that somebody has given stars, in one order, so that two who count them wait for each other. */
+/** The properties that someone has given stars, in one order, so that two who count them wait for each other. */
 export const ratedBy = async (db: Db, userId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('comments')

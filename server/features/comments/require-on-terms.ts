@@ -6,7 +6,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { comments } from './repository.ts';
 
 /**
- * Nobody comments on what somebody lists who has blocked them, or whom they have blocked; but a guest whose stay there is
+ * Nobody comments on what someone lists who has blocked them, or whom they have blocked; but a guest whose stay there is
  * over says how it was, as a host could silence them otherwise.
  * @throws {DomainError} FORBIDDEN.
  */

@@ -76,7 +76,7 @@ describe('stars', () => {
     await efie.connection.pool.query('delete from comments');
   });
 
-  test('elsewhere count once somebody has written to the lister', async () => {
+  test('elsewhere count once someone has written to the lister', async () => {
     const ama = await person();
     expect((await rate(ama, rental)).json().comment.rating).toBeNull();
     const { _id } = (await rate(ama, rental, 2)).json().comment;
@@ -98,7 +98,7 @@ describe('stars', () => {
     expect(taken.json().rating).toBeNull();
   });
 
-  test('count for everybody where the site asks for neither', async () => {
+  test('count for everyone where the site asks for neither', async () => {
     const save = (starsAfterStay: boolean) =>
       call('PUT', '/api/site-settings', admin, { ...DEFAULT_SITE_SETTINGS, starsAfterStay });
     expect((await save(false)).statusCode).toBe(200);

@@ -18,7 +18,7 @@ export const reports = {
     return row !== undefined;
   },
 
-  /** Whether somebody has a report of it that no Admin has ended. */
+  /** Whether someone has a report of it that no Admin has ended. */
   async hasOpen(db: Db, conversationId: string, reporterId: string): Promise<boolean> {
     const row = await db
       .selectFrom('conversation_reports')

@@ -51,7 +51,7 @@ export const reportedConversations = {
     return withParties(db, page, oldestFirst ? sql`report.id` : sql`report.id desc`);
   },
 
-  /** What somebody reported that is open, or was ended since a moment; the newest first. */
+  /** What someone reported that is open, or was ended since a moment; the newest first. */
   ofReporter: (db: Database, userId: string, since: Date, max: number): Promise<ReportedRow[]> =>
     withParties(
       db,

@@ -94,7 +94,7 @@ test('is had as a file, which the audit log records', async () => {
 });
 
 describe('a report of a conversation is ended', () => {
-  /** A lister, somebody who has reported a conversation with them, and the report. */
+  /** A lister, someone who has reported a conversation with them, and the report. */
   const reported = async () => {
     const lister = await signedInAs(efie.platform, 'Agent', { firstname: 'Kojo' });
     const guest = await signedInAs(efie.platform, 'Customer');

@@ -38,7 +38,7 @@ export const conversations = {
   get: (db: Db, id: string): Promise<ConversationRow> =>
     withParties(db).where('conversations.id', '=', id).executeTakeFirstOrThrow(),
 
-  /** Whether somebody has deleted their account. */
+  /** Whether someone has deleted their account. */
   async hasLeft(db: Db, userId: string): Promise<boolean> {
     const row = await db
       .selectFrom('users')
@@ -81,7 +81,7 @@ export const conversations = {
       .execute(),
 
   /**
-   * Those about somebody's listings in which the other one wrote last, and may be written to: what is unread, and what was written
+   * Those about someone's listings in which the other one wrote last, and may be written to: what is unread, and what was written
    * since a moment.
    */
   toAnswer: (db: Db, listerId: string, since: Date, max: number): Promise<ConversationRow[]> =>
@@ -115,7 +115,7 @@ export const conversations = {
     return total;
   },
 
-  /** In how many somebody has something to read, of those received and of those sent; each up to `max`. */
+  /** In how many someone has something to read, of those received and of those sent; each up to `max`. */
   async countUnread(
     db: Db,
     userId: string,

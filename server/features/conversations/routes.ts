@@ -26,7 +26,7 @@ export async function conversationsRoutes(
 
   const serve = serveCalls(app, platform, conversationsCalls);
 
-  /** Before the body is read: somebody else learns nothing by it. */
+  /** Before the body is read: someone else learns nothing by it. */
   const gate = async (request: FastifyRequest) => {
     const { id } = request.params as ConversationPath;
     await ownConversation(platform.db, requireActor(request), id);

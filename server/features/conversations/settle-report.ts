@@ -15,7 +15,7 @@ import { reports } from './report-repository.ts';
 import { conversations } from './repository.ts';
 
 /**
- * Has an Admin end somebody's report of a conversation, and suspend the other one where that is to be done: all of it, with the
+ * Has an Admin end someone's report of a conversation, and suspend the other one where that is to be done: all of it, with the
  * mails and the audit log, or nothing.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND; CONFLICT for what was settled already; and as
  * `suspendPersonIn`.

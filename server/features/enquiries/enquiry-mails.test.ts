@@ -85,7 +85,7 @@ describe('the mail of an enquiry', () => {
     await efie.runJobs();
   });
 
-  test('goes out again for other words, of somebody else, and the next day', async () => {
+  test('goes out again for other words, of someone else, and the next day', async () => {
     await enquire(efie, property, esi.headers);
     await enquire(efie, property, esi.headers, { ...ENQUIRY, message: 'Or in June?' });
     const kofi = await signedInAs(efie.platform, 'Customer');

@@ -35,7 +35,7 @@ export const enquiries = {
   getById: (db: Db, id: string): Promise<EnquiryRow> =>
     withParties(db).where('enquiries.id', '=', id).executeTakeFirstOrThrow(),
 
-  /** The last enquiry that somebody sent about a listing. */
+  /** The last enquiry that someone sent about a listing. */
   findLast: (db: Db, listingId: string, senderId: string): Promise<EnquiryRow | undefined> =>
     selectLast(db, listingId, senderId).executeTakeFirst(),
 

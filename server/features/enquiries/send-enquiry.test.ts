@@ -32,7 +32,7 @@ const stored = async (listing: string) =>
     )
   ).rows;
 
-/** Somebody new each time: limits count by person. */
+/** Someone new each time: limits count by person. */
 const customer = () => signedInAs(efie.platform, 'Customer', { firstname: 'Esi' });
 
 describe('an enquiry is refused', () => {

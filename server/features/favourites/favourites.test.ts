@@ -165,7 +165,7 @@ describe('PUT /api/User/favourites/{kind}/{id}', () => {
     expect((await listOf()).map(({ keptAt }) => keptAt)).toEqual([NOW, '2026-11-20T08:00:00.000Z']);
   });
 
-  test('writes no note on what somebody else keeps', async () => {
+  test('writes no note on what someone else keeps', async () => {
     await keep('property', home, { note: 'mine' });
     await keep('property', home, { note: 'theirs' }, lister);
     expect(await listOf()).toMatchObject([{ note: 'mine' }]);

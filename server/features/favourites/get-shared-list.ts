@@ -10,7 +10,7 @@ import { sharedLists } from './shared-list-repository.ts';
 const ID = /^[\w-]{22}$/;
 
 /**
- * The list that a link leads to, for anybody who has it; what was deleted is left out.
+ * The list that a link leads to, for anyone who has it; what was deleted is left out.
  * @throws {DomainError} NOT_FOUND, also once it was switched off.
  */
 export async function getSharedList({ db }: Pick<Platform, 'db'>, id: string): Promise<SharedList> {

@@ -26,7 +26,7 @@ export interface FavouriteRow {
 const IN_ORDER = sql`favourites.kept_at desc, favourites.listing_id desc`;
 
 export const favourites = {
-  /** All that somebody keeps, what was kept last first; deleted listings too. */
+  /** All that someone keeps, what was kept last first; deleted listings too. */
   of: (db: Db, userId: string): Promise<FavouriteRow[]> =>
     named(db).where('favourites.user_id', '=', userId).orderBy(IN_ORDER).execute(),
 
@@ -65,7 +65,7 @@ export const favourites = {
     );
   },
 
-  /** Whether there is such a listing that somebody may read. */
+  /** Whether there is such a listing that someone may read. */
   async isThereFor(db: Db, viewer: Person, { kind, listingId }: KeptListing): Promise<boolean> {
     const row = await db
       .selectFrom('listings')

@@ -2,7 +2,7 @@ import type { SharedLink } from '#domain/favourites/schema.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 export const sharedLists = {
-  /** The link to somebody's list; undefined when it is not shared. */
+  /** The link to someone's list; undefined when it is not shared. */
   async of(db: Database, userId: string): Promise<SharedLink | undefined> {
     const row = await db
       .selectFrom('shared_lists')

@@ -82,7 +82,7 @@ describe('/api/User/shared-list', () => {
 });
 
 describe('GET /api/shared-lists/{id}', () => {
-  test('shows the list as it is, without notes, to anybody who has the link', async () => {
+  test('shows the list as it is, without notes, to anyone who has the link', async () => {
     const response = await open(await share());
     expect(SharedList.parse(response.json())).toEqual({
       sharedBy: 'Efua',

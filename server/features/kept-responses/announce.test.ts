@@ -95,7 +95,7 @@ test('a photo announces every listing that has it, a video too, also by its pict
   expect(await announced((tx) => announcePhoto(tx, NOTHING))).toEqual([]);
 });
 
-test('somebody announces what is theirs, and of what they only commented on the page alone', async () => {
+test('someone announces what is theirs, and of what they only commented on the page alone', async () => {
   expect(await announced((tx) => announcePeople(tx, [lister]))).toEqual([
     'properties',
     `property:${home}`,

@@ -57,7 +57,7 @@ export async function askToLeave(
 }
 
 /**
- * The password, or that somebody who has a passkey or codes has said a moment ago that it is them.
+ * The password, or that someone who has a passkey or codes has said a moment ago that it is them.
  * @throws {DomainError} what requirePassword throws; CONFIRM_AGAIN.
  */
 async function requireOneself(

@@ -67,7 +67,7 @@ export async function eraseIn(
 ): Promise<void> {
   const at = platform.now();
   await requireNoStays(tx, id, at);
-  // The site deletes them: somebody who may no longer list leaves all the same.
+  // The site deletes them: someone who may no longer list leaves all the same.
   const site: Actor = {
     userId: id,
     role: 'Admin',

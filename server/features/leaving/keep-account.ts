@@ -24,7 +24,7 @@ export const keepAccount = (
     return leavingMessages.kept;
   });
 
-/** Keeps an account whose deletion somebody asked for at a moment or later, in the transaction that takes back what they did. */
+/** Keeps an account whose deletion someone asked for at a moment or later, in the transaction that takes back what they did. */
 export async function keepAccountSince(
   tx: Transaction,
   userId: string,

@@ -67,7 +67,7 @@ describe('asking for the deletion of an account', () => {
     expect((await leave()).json()).toMatchObject({ leavesAt: '2026-11-15T12:10:00.000Z' });
   });
 
-  test('is refused to somebody whose session ends while it is asked', async () => {
+  test('is refused to someone whose session ends while it is asked', async () => {
     expect((await loggedOutMeanwhile(efie, ama, () => ask(ama))).statusCode).toBe(401);
     const [{ leaving_since }] = await rows('select leaving_since from users where id = $1', ama.id);
     expect(leaving_since).toBeNull();

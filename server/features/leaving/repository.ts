@@ -68,7 +68,7 @@ export const members = {
     return rows.map(({ id }) => id);
   },
 
-  /** Takes what somebody lists out of the lists; what is paused already stays as it is. */
+  /** Takes what someone lists out of the lists; what is paused already stays as it is. */
   async pauseListings(tx: Transaction, id: string, now: Date): Promise<void> {
     const rows = await tx
       .updateTable('listings')
@@ -106,7 +106,7 @@ export const members = {
       .execute();
   },
 
-  /** What somebody lists. */
+  /** What someone lists. */
   listings: (tx: Transaction, id: string) =>
     tx
       .selectFrom('listings')
@@ -117,7 +117,7 @@ export const members = {
       .execute(),
 
   /**
-   * Removes what is only somebody's own, and leaves of the rest what others need, without name and contact. Their listings are
+   * Removes what is only someone's own, and leaves of the rest what others need, without name and contact. Their listings are
    * deleted before.
    */
   async erase(tx: Transaction, id: string, now: Date): Promise<void> {
@@ -181,7 +181,7 @@ export const members = {
   },
 };
 
-/** Rows that are only somebody's own; what refers to them goes with them. */
+/** Rows that are only someone's own; what refers to them goes with them. */
 const OWN_ROWS = [
   ['verifications', 'user_id'],
   ['sessions', 'user_id'],

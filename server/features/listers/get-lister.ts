@@ -15,7 +15,7 @@ import { type ListerRow, listers, type StayReviewRow } from './repository.ts';
 const REVIEWS_SHOWN = 5;
 
 /**
- * Somebody who lists, as everybody sees them.
+ * Someone who lists, as everyone sees them.
  * @throws {DomainError} NOT_FOUND, also for who lists nothing that is shown, or is suspended.
  */
 export async function getLister(

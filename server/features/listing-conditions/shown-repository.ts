@@ -8,7 +8,7 @@ export const isShown = (table: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(`${table}.deleted_at`)} is null and ${isNotPaused(table)}`;
 
 /**
- * Whether everybody may read a listing whose id they have, a paused one too: those who kept it are to learn what became of it.
+ * Whether everyone may read a listing whose id they have, a paused one too: those who kept it are to learn what became of it.
  * What is not live is its lister's and the Admins' alone (`mayRead` of the listings).
  */
 export const isReadable = (table: string): RawBuilder<SqlBool> =>

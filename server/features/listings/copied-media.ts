@@ -5,7 +5,7 @@ import { isId } from '#domain/values/id.ts';
 import type { ListingFiles } from '#server/features/uploads/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 
-/** What a listing of somebody has that a copy of it may have too. */
+/** What a listing of someone has that a copy of it may have too. */
 export interface OwnMedia {
   photoKeys: string[];
   videoKey: string | null;

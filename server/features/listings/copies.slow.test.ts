@@ -82,7 +82,7 @@ describe('a copy of an own listing', () => {
     });
   });
 
-  test('has nothing of a listing of somebody else, not for an Admin either, nor of one that is deleted or of another kind', async () => {
+  test('has nothing of a listing of someone else, not for an Admin either, nor of one that is deleted or of another kind', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     const deleted = await uploadedProperty(efie, other, {}, [await jpegPhoto(5)]);
     const key = keysOf(await read(deleted))[0] ?? '';
@@ -139,7 +139,7 @@ describe('a copy of an own listing', () => {
     expect(keysOf(response.json<UploadCarResponse>().car)).toEqual(keysOf({ photos }));
   });
 
-  test('of photos of somebody else is found as the copied one was', async () => {
+  test('of photos of someone else is found as the copied one was', async () => {
     const stolen = await jpegPhoto(21);
     await uploadedProperty(efie, other, {}, [stolen]);
     const taken = await uploadedProperty(efie, lister, {}, [stolen]);

@@ -8,7 +8,7 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 const efie = bootTestApp();
 let lister: TestPerson;
 
-/** The same as there are before anybody begins to read, and on a page of what is read. */
+/** The same as there are before anyone begins to read, and on a page of what is read. */
 const LISTED = 60;
 const SIZE = 7;
 const ARRIVE = 30;

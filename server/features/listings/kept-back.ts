@@ -9,12 +9,12 @@ export interface Readable {
   moderation: ModerationState;
 }
 
-/** Whether somebody may read a listing whose id they have: what is not live, only its lister and Admins (in SQL: `isReadable`). */
+/** Whether someone may read a listing whose id they have: what is not live, only its lister and Admins (in SQL: `isReadable`). */
 export const mayRead = (viewer: Viewer, { listerId, moderation }: Readable): boolean =>
   !isKeptBack(moderation) || viewer?.userId === listerId || isAdmin(viewer);
 
 /**
- * A listing for somebody who may read it.
+ * A listing for someone who may read it.
  * @param sentence that it is not there; nobody learns more of what is kept back.
  * @throws {DomainError} NOT_FOUND.
  */

@@ -31,7 +31,7 @@ interface Lists<Name extends ListName, Query extends ViewQuery, MapQuery> {
 }
 
 /**
- * The calls for the lists of a kind of listing: everybody's with what its filters would leave, and the lister's own.
+ * The calls for the lists of a kind of listing: everyone's with what its filters would leave, and the lister's own.
  * `as Query` says what the schema of the call has checked: the compiler cannot tell it of a name that is a parameter.
  */
 export const listRoutes =

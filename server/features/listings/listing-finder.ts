@@ -43,7 +43,7 @@ interface Found<Row, Short, Summary> {
   sentences: { notFound: string; notYours: string };
 }
 
-/** Whether somebody may do to a listing what they are about to. */
+/** Whether someone may do to a listing what they are about to. */
 export type Permission<Summary> = (viewer: Viewer, listing: Summary) => boolean;
 
 type ReadableRow = Parameters<typeof readableRow>[0];
@@ -122,7 +122,7 @@ export function listingFinder<Row extends ReadableRow, Short, Summary extends Li
     ): Promise<Summary> => requireAllowed(await lock(tx, id), actor, isAllowed),
 
     /**
-     * The row for who may read it: anybody, but what is not live only its lister and Admins.
+     * The row for who may read it: anyone, but what is not live only its lister and Admins.
      * @throws {DomainError} NOT_FOUND.
      */
     async getReadableRow(db: Db, viewer: Viewer, id: string): Promise<Row> {

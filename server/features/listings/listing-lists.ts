@@ -53,7 +53,7 @@ interface Listed<
 /** What of a query narrows its list. */
 type Narrowing<Query> = Omit<Partial<Query>, keyof ListQuery<string> | 'view' | 'zoom'>;
 
-/** The lists of a kind of listing: everybody's, a lister's, one's own, and what is counted of them. */
+/** The lists of a kind of listing: everyone's, a lister's, one's own, and what is counted of them. */
 export function listingLists<
   Query extends AnyQuery<Sort>,
   Filter extends ListingFilter,
@@ -104,10 +104,10 @@ export function listingLists<
   }
 
   return {
-    /** Those on offer, for anybody. */
+    /** Those on offer, for anyone. */
     list: (platform: Reads, query: Query) => list(platform, query),
 
-    /** Those of a lister that are on offer, for anybody. */
+    /** Those of a lister that are on offer, for anyone. */
     listOf: (platform: Reads, listerId: string, query: Query) =>
       list(platform, query, { listerId }),
 

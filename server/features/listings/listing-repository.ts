@@ -320,7 +320,7 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
         .where('id', '=', listing)
         .executeTakeFirstOrThrow(),
 
-    /** The media of a listing of somebody, which is not deleted before the transaction ends. */
+    /** The media of a listing of someone, which is not deleted before the transaction ends. */
     async ownMedia(tx: Transaction, listing: string, listerId: string) {
       const row = await tx
         .selectFrom('listings')

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { accounts } from './account-repository.ts';
 
-/** Jobs whose work somebody waits for have priorities from 0 to this. */
+/** Jobs whose work someone waits for have priorities from 0 to this. */
 const LAST_TURN = 19;
 
 /**

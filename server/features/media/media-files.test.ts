@@ -119,7 +119,7 @@ describe.each(storageHomes)('public files in $home', ({ open }) => {
     });
   });
 
-  describe('what somebody has already (RFC 9110 §13)', () => {
+  describe('what someone has already (RFC 9110 §13)', () => {
     test('is not sent again', async () => {
       const first = (await ask()).headers;
       const etag = String(first.etag);

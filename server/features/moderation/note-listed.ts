@@ -21,7 +21,7 @@ export async function beginModeration(
   await listingPrices.noteFar(tx, address.id);
 }
 
-/** How a listing of somebody begins now; `made` is one that is there already, and says nothing for itself. */
+/** How a listing of someone begins now; `made` is one that is there already, and says nothing for itself. */
 export async function beginningFor(
   db: Database | Transaction,
   actor: Actor,
@@ -63,6 +63,6 @@ export async function noteChanged(
   }
 }
 
-/** Has Admins look at a listing that somebody reported. */
+/** Has Admins look at a listing that someone reported. */
 export const noteReported = (tx: Transaction, address: ListingAddress, at: Date): Promise<void> =>
   moderation.setToReview(tx, address.id, at);

@@ -100,7 +100,7 @@ export const moderation = {
     return rows[0]?.content ?? '';
   },
 
-  /** How many listings of somebody, but one, are live, and approved or in need of no look. */
+  /** How many listings of someone, but one, are live, and approved or in need of no look. */
   async countApproved(db: Db, lister: string, except?: string): Promise<number> {
     const isOther = except ? sql`id <> ${except}` : sql`true`;
     const { rows } = await sql<{ approved: number }>`
@@ -109,7 +109,7 @@ export const moderation = {
     return Number(rows[0]?.approved ?? 0);
   },
 
-  /** Somebody's listings that are not live. */
+  /** Someone's listings that are not live. */
   async ownOffLists(db: Db, lister: string) {
     const { rows } = await sql<{
       id: string;

@@ -71,7 +71,7 @@ describe('GET /api/User/news', () => {
     });
   });
 
-  test('counts stays and enquiries for the host, not for anybody else', async () => {
+  test('counts stays and enquiries for the host, not for anyone else', async () => {
     await book();
     await enquire('Is it free?');
     expect(await countsOf(host)).toEqual([0, 1, 1, 0]);

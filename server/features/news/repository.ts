@@ -3,7 +3,7 @@ import type { NewsPart } from '#domain/news/parts.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 export const lastLooks = {
-  /** When somebody last looked, at each part they ever looked at. */
+  /** When someone last looked, at each part they ever looked at. */
   async of(db: Database, userId: string): Promise<Partial<Record<NewsPart, Date>>> {
     const rows = await db
       .selectFrom('last_looks')

@@ -7,7 +7,7 @@ type Db = Database | Transaction;
 
 export type ArchiveRow = Selectable<OwnArchives>;
 
-/** A photo of somebody's listing. */
+/** A photo of someone's listing. */
 export interface OwnPhotoRow {
   listing_id: string;
   name: string;
@@ -85,7 +85,7 @@ export const archives = {
     return new Set(rows.map(({ id }) => id));
   },
 
-  /** Photos of somebody's listings behind one of them, whole listings at a time; deleted ones while their files are there. */
+  /** Photos of someone's listings behind one of them, whole listings at a time; deleted ones while their files are there. */
   async photos(db: Db, userId: string, after: string, listings: number): Promise<OwnPhotoRow[]> {
     const { rows } = await sql<OwnPhotoRow>`
       with own as (

@@ -8,7 +8,7 @@ const BATCH = 500;
 /** A `put` that takes longer was broken off. */
 const HALF_STORED_MS = 24 * 60 * 60 * 1000;
 
-/** Every hour: files with somebody's data go once their time is over, and those of accounts that were deleted. */
+/** Every hour: files with someone's data go once their time is over, and those of accounts that were deleted. */
 export const forgetArchivesJob = (
   platform: Pick<Platform, 'db' | 'now' | 'storage'>,
 ): JobSpec<unknown> => ({

@@ -19,7 +19,7 @@ export const MAKE_ARCHIVE = { name: 'make-own-archive', maxAttempts: 10 } as con
 export const archiveKey = (id: string) => `archives/${id}.zip`;
 
 /**
- * Makes the file that somebody asked for, beside what uploads wait in, stores it, and mails that it is there. Broken off, it
+ * Makes the file that someone asked for, beside what uploads wait in, stores it, and mails that it is there. Broken off, it
  * begins again; done twice, it is mailed once.
  */
 export const makeArchiveJob = (platform: Platform): JobSpec<Payload> => ({
@@ -43,7 +43,7 @@ export const makeArchiveJob = (platform: Platform): JobSpec<Payload> => ({
   },
 });
 
-/** Somebody who has left meanwhile is mailed nothing; the file goes with the next that are forgotten. */
+/** Someone who has left meanwhile is mailed nothing; the file goes with the next that are forgotten. */
 const tellReady = ({ db, now, config }: Platform, id: string, bytes: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const ready_at = now();

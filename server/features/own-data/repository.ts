@@ -3,7 +3,7 @@ import type { OwnDataPart } from '#domain/own-data/schema.ts';
 import { LISTED_PHOTOS } from '#server/features/media/public.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** A row of somebody's, and the id by which the next part goes on. */
+/** A row of someone's, and the id by which the next part goes on. */
 export interface OwnRow {
   id: string;
   item: Record<string, unknown>;
@@ -111,7 +111,7 @@ const QUERIES: Record<OwnDataPart, (userId: string) => RawBuilder<unknown>> = {
     join conversations on conversations.id = conversation_id
     join listings on listings.id = listing_id
     where reporter_id = ${userId}`,
-  // Anybody can write an address into the form: only that of who has shown that it is theirs.
+  // Anyone can write an address into the form: only that of who has shown that it is theirs.
   contactMessages: (userId) => sql`
     select id, name, email, message, created_at, done_at,
       (select coalesce(json_agg(json_build_object('text', text, 'at', answer.created_at) order by answer.id), '[]'::json)

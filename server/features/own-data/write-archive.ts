@@ -16,7 +16,7 @@ const BATCH = 50;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Writes a zip with `data.json` and the photos of somebody as they came, one file after the other, so that only what is on its
+ * Writes a zip with `data.json` and the photos of someone as they came, one file after the other, so that only what is on its
  * way is in memory. A photo whose file is gone is left out.
  */
 export async function writeArchive(

@@ -16,7 +16,7 @@ const BATCH = 200;
 type Reading = Pick<Platform, 'slowReads' | 'config' | 'atRest'>;
 
 /**
- * The text of a file with all that is stored of somebody, bit by bit, as it is read.
+ * The text of a file with all that is stored of someone, bit by bit, as it is read.
  * @throws {DomainError} UNAUTHENTICATED for an account that is gone, before the first bit.
  */
 export async function* writeOwnData(platform: Reading, userId: string): AsyncGenerator<string> {

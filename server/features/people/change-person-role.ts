@@ -8,7 +8,7 @@ import { changePerson, nameOf } from './change-person.ts';
 import { people } from './repository.ts';
 
 /**
- * Gives somebody another role, that of an Admin too; at once, for sessions have none of their own. What they listed stays.
+ * Gives someone another role, that of an Admin too; at once, for sessions have none of their own. What they listed stays.
  * @throws {DomainError} as `changePerson`.
  */
 export const changePersonRole = (

@@ -11,7 +11,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { presentDetail } from './present.ts';
 import { people } from './repository.ts';
 
-/** Somebody about to be changed: locked until the transaction ends. */
+/** Someone about to be changed: locked until the transaction ends. */
 export type LockedPerson = NonNullable<Awaited<ReturnType<typeof people.lock>>>;
 
 /**
@@ -28,7 +28,7 @@ export async function getPerson(
 }
 
 /**
- * Has an Admin change somebody else, in a transaction of its own, as `changePersonIn`.
+ * Has an Admin change someone else, in a transaction of its own, as `changePersonIn`.
  * @param change does it, and returns the sentence that says so.
  * @throws {DomainError} as `changePersonIn`.
  */
@@ -44,7 +44,7 @@ export const changePerson = (
   });
 
 /**
- * Has an Admin change somebody else. It waits for every other change of Admins: one who was unmade or suspended meanwhile
+ * Has an Admin change someone else. It waits for every other change of Admins: one who was unmade or suspended meanwhile
  * changes nobody any more, and nobody changes themselves, so that one Admin always remains.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND; CONFLICT for oneself; and what `change` throws.
  */
@@ -63,7 +63,7 @@ export async function changePersonIn<Result>(
   return change(person);
 }
 
-/** So many others with somebody's phone number are shown. */
+/** So many others with someone's phone number are shown. */
 const SAME_PHONE_SHOWN = 20;
 
 async function detailOf(db: Database | Transaction, id: string, now: Date): Promise<PersonDetail> {

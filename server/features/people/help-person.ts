@@ -17,7 +17,7 @@ import { factorsRemovedMail } from './mails.ts';
 type Needed = Pick<Platform, 'db' | 'now'>;
 
 /**
- * Logs somebody out everywhere, as after a lost phone.
+ * Logs someone out everywhere, as after a lost phone.
  * @throws {DomainError} as `changePerson`.
  */
 export const endPersonSessions = (
@@ -37,7 +37,7 @@ export const endPersonSessions = (
   });
 
 /**
- * Mails somebody a link to choose a new password.
+ * Mails someone a link to choose a new password.
  * @throws {DomainError} as `changePerson`; CONFLICT for who is suspended, and where mails reach nobody.
  */
 export const sendPersonReset = (
@@ -58,8 +58,8 @@ export const sendPersonReset = (
   });
 
 /**
- * Takes away what somebody logs in with beside the password, as after somebody who knew the password added their own, and logs them
- * out everywhere; the person is mailed. Of somebody with only a password it changes nothing.
+ * Takes away what someone logs in with beside the password, as after someone who knew the password added their own, and logs them
+ * out everywhere; the person is mailed. Of someone with only a password it changes nothing.
  * @throws {DomainError} as `changePerson`.
  */
 export const removePersonFactors = (

@@ -13,7 +13,7 @@ import { presentPerson } from './present.ts';
 import { type PeopleFilter, type PeoplePart, people } from './repository.ts';
 
 /**
- * A page of everybody with an account.
+ * A page of everyone with an account.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
  */
 export async function listPeople(
@@ -31,7 +31,7 @@ export async function listPeople(
 }
 
 /**
- * Everybody whom the filters find, the newest first; the audit log records who read them all.
+ * Everyone whom the filters find, the newest first; the audit log records who read them all.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
  */
 export async function exportPeople(

@@ -6,7 +6,7 @@ import { plural } from '#domain/values/plural.ts';
 import { layOutMail, nameOfOwner } from '#server/platform/mail/layout.ts';
 import type { Mail, Owner } from '#server/platform/mail/mail.ts';
 
-/** Why somebody was suspended, and what they can do. */
+/** Why someone was suspended, and what they can do. */
 export function suspensionMail(
   person: Owner,
   { reason, cancelled }: { reason: string; cancelled: number },
@@ -65,7 +65,7 @@ export function suspensionLiftedMail(person: Owner, appUrl: string): Mail {
   };
 }
 
-/** That an Admin gave somebody the role that they asked for. */
+/** That an Admin gave someone the role that they asked for. */
 export function roleApprovedMail(person: Owner, role: LaterRole, appUrl: string): Mail {
   return {
     to: person.email,
@@ -79,7 +79,7 @@ export function roleApprovedMail(person: Owner, role: LaterRole, appUrl: string)
   };
 }
 
-/** Why somebody did not get the role that they asked for. */
+/** Why someone did not get the role that they asked for. */
 export function roleRefusedMail(
   person: Owner,
   role: LaterRole,

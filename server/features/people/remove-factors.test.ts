@@ -29,7 +29,7 @@ const removals = async () =>
     await call('GET', `/admin/audit-log?search=${ama.id}&event=factor-removed`, admin.headers)
   ).json();
 
-/** Has somebody who knows a password add a passkey and switch codes on; the passkey's device. */
+/** Has someone who knows a password add a passkey and switch codes on; the passkey's device. */
 async function takeOver({ headers }: TestPerson): Promise<SoftwareAuthenticator> {
   const device = new SoftwareAuthenticator();
   const { challenge } = (await call('POST', '/User/passkeys/options', headers)).json();
@@ -74,7 +74,7 @@ test('the person is mailed, and the audit log records who did it and what there 
   ]);
 });
 
-test('of somebody with only a password nothing is changed, mailed or recorded', async () => {
+test('of someone with only a password nothing is changed, mailed or recorded', async () => {
   const { key } = (await call('POST', '/User/codes', ama.headers)).json();
   expect(key).toBeTruthy();
   expect(await personOf()).toMatchObject({ passkeys: 0, codes: false });

@@ -133,7 +133,7 @@ export const people = {
       .where('users.erased_at', 'is', null)
       .executeTakeFirst(),
 
-  /** Others with somebody's phone number, however each typed it; those suspended first. */
+  /** Others with someone's phone number, however each typed it; those suspended first. */
   async withPhoneOf(db: Db, id: string, max: number) {
     const { rows } = await sql<{ id: string; name: string; suspended: boolean }>`
       select other.id, other.firstname || ' ' || other.lastname as name,
@@ -185,7 +185,7 @@ export const people = {
   lift: (tx: Transaction, id: string, now: Date) =>
     change(tx, id, { suspended_at: null, suspended_reason: null, updated_at: now }),
 
-  /** Takes every listing of somebody off the site, as if deleted, until `restoreListings`. */
+  /** Takes every listing of someone off the site, as if deleted, until `restoreListings`. */
   async withholdListings(tx: Transaction, id: string, now: Date): Promise<void> {
     const rows = await tx
       .updateTable('listings')
@@ -242,7 +242,7 @@ const ORDER: Record<Sort, Expression<unknown>> = {
   'last-login': sql`users.last_login_at desc nulls last, users.id desc`,
 };
 
-/** How many listings somebody has, those withheld too: of a kind, or of all. */
+/** How many listings someone has, those withheld too: of a kind, or of all. */
 const listingsOf = (kind?: ListingKind) => sql<number>`(
   select count(*) from listings
   where lister_id = users.id and (deleted_at is null or withheld)
@@ -272,7 +272,7 @@ function isFoundBy(search: string): Expression<SqlBool> {
     : sql<SqlBool>`phone_key(phone_number) like ${likePattern(digits)}`;
 }
 
-/** Days for which somebody with the phone number of a suspended one is pointed out. */
+/** Days for which someone with the phone number of a suspended one is pointed out. */
 const POINTED_OUT_DAYS = 30;
 
 /** From the later of both: a spare account that was there before the other was suspended counts too. */

@@ -37,7 +37,7 @@ test('people are found by their phone in whatever form it is typed, or was', asy
   }
 });
 
-test('the page of somebody names others with the number, those suspended first', async () => {
+test('the page of someone names others with the number, those suspended first', async () => {
   const [one, other, gone] = [
     await withPhone(`0${phone}`),
     await withPhone(`+233${phone}`),

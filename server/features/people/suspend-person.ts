@@ -18,7 +18,7 @@ type Needed = Pick<Platform, 'db' | 'now' | 'config'>;
 type SuspensionNeeds = Pick<Platform, 'now' | 'config'>;
 
 /**
- * Suspends somebody: sessions end, listings are withheld, stars count no more, and the reason is mailed. Stays that are booked remain
+ * Suspends someone: sessions end, listings are withheld, stars count no more, and the reason is mailed. Stays that are booked remain
  * booked, unless the Admin has the hosts' nights freed.
  * @throws {DomainError} as `changePerson`; CONFLICT for who is suspended already: nothing is sent twice.
  */

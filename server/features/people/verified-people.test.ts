@@ -97,7 +97,7 @@ test('more than are looked up first are found too', async () => {
   expect((await get('?state=verified')).json()).toMatchObject([{ firstname: 'Kofi' }]);
 });
 
-test('the file says it too, and what somebody waits for', async () => {
+test('the file says it too, and what someone waits for', async () => {
   await query(
     `insert into role_requests (id, user_id, role, asked_at) values ($1, $2, 'Agent', now())`,
     [uuid(), people.get('Unconfirmed')?.id],

@@ -7,7 +7,7 @@ import type { PriceDropMails } from '#server/platform/database/schema.gen.ts';
 
 type Db = Database | Transaction;
 
-/** A listing whose prices everybody may see. */
+/** A listing whose prices everyone may see. */
 interface PricedRow {
   id: string;
   kind: ListingKind;
@@ -45,7 +45,7 @@ export const priceDrops = {
     return rows.map((row) => row.user_id);
   },
 
-  /** Takes what somebody has not been mailed about: nobody else gets it. The listings, of those that are kept still. */
+  /** Takes what someone has not been mailed about: nobody else gets it. The listings, of those that are kept still. */
   async settle(tx: Transaction, userId: string, now: Date): Promise<string[]> {
     const { rows } = await sql<{ listing_id: string }>`
       with settled as (
@@ -72,7 +72,7 @@ export const priceDrops = {
       .executeTakeFirst(),
 };
 
-/** Whether somebody wants these mails, and the token that stops them. */
+/** Whether someone wants these mails, and the token that stops them. */
 export const priceDropMails = {
   async areWanted(db: Db, userId: string): Promise<boolean> {
     const row = await db
@@ -83,7 +83,7 @@ export const priceDropMails = {
     return row?.wanted ?? true;
   },
 
-  /** The token of somebody's mails, who keeps it for ever. */
+  /** The token of someone's mails, who keeps it for ever. */
   async token(tx: Transaction, userId: string): Promise<string> {
     const row = await tx
       .insertInto('price_drop_mails')

@@ -17,7 +17,7 @@ const LISTINGS = 20;
 const KEEPERS = 30;
 const KILLS = 5;
 
-/** The listings that somebody was told of, by address. */
+/** The listings that someone was told of, by address. */
 async function told(): Promise<Map<string, string[]>> {
   const lines = new Map<string, string[]>();
   for (const mail of await efie.outbox.mails()) {

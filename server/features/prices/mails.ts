@@ -21,7 +21,7 @@ interface PriceDropMail {
   appUrl: string;
 }
 
-/** What became cheaper of what somebody keeps, with the way to stop these mails that asks for no login (RFC 8058). */
+/** What became cheaper of what someone keeps, with the way to stop these mails that asks for no login (RFC 8058). */
 export function priceDropMail({ keeper, dropped, token, appUrl }: PriceDropMail): Mail {
   const unsubscribe = appUrl + paths.unsubscribe(token);
   const [first] = dropped;

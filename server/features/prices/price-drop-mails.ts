@@ -29,7 +29,7 @@ export const dropMails = {
     return row && { about: 'price-drops', name: priceDropMessages.about, isStopped: !row.wanted };
   },
 
-  /** Again it does nothing more. Returns whether the token is somebody's. */
+  /** Again it does nothing more. Returns whether the token is someone's. */
   async stop(platform: Pick<Platform, 'db' | 'now'>, token: string): Promise<boolean> {
     const row = await priceDropMails.findByToken(platform.db, token);
     if (row) await want(platform, row.user_id, false);

@@ -26,8 +26,8 @@ export const queueDropMails = (tx: Transaction, userIds: readonly string[]): Pro
   );
 
 /**
- * Mails somebody what dropped of what they keep. What it takes and the mail are one transaction: it is mailed once, or
- * waits still. What is no longer on offer, kept or cheaper is left out. What drops for somebody whose mail address is not
+ * Mails someone what dropped of what they keep. What it takes and the mail are one transaction: it is mailed once, or
+ * waits still. What is no longer on offer, kept or cheaper is left out. What drops for someone whose mail address is not
  * confirmed, where the site asks for that, waits until it is.
  */
 export const sendDropsJob = ({

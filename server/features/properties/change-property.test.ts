@@ -49,7 +49,7 @@ describe('PUT /api/properties/{id}', () => {
     expect((await call('PUT', id, undefined, PROPERTY_EDIT)).statusCode).toBe(401);
   });
 
-  test('is forbidden for everybody else', async () => {
+  test('is forbidden for everyone else', async () => {
     for (const stranger of strangers) {
       const response = await call('PUT', id, stranger, PROPERTY_EDIT);
       expect(response.statusCode).toBe(403);
@@ -92,7 +92,7 @@ describe('PUT /api/properties/{id}', () => {
     expect(await read()).toEqual(property);
   });
 
-  test('does not take the place of what somebody changed in the meantime', async () => {
+  test('does not take the place of what someone changed in the meantime', async () => {
     const { updatedAt: expectedUpdatedAt } = await read();
     efie.setNow(new Date(Date.now() + 120_000));
     const first = await call('PUT', id, admin, { ...PROPERTY_EDIT, expectedUpdatedAt });
@@ -118,7 +118,7 @@ describe('PUT /api/properties/{id}/status', () => {
     expect((await call('PUT', path(), undefined, { status: 'Sold' })).statusCode).toBe(401);
   });
 
-  test('is forbidden for everybody else', async () => {
+  test('is forbidden for everyone else', async () => {
     for (const stranger of strangers) {
       expect((await call('PUT', path(), stranger, { status: 'Sold' })).statusCode).toBe(403);
     }
@@ -181,7 +181,7 @@ describe('DELETE /api/properties/{id}', () => {
     expect((await call('DELETE', id, undefined)).statusCode).toBe(401);
   });
 
-  test('is forbidden for everybody else', async () => {
+  test('is forbidden for everyone else', async () => {
     for (const stranger of strangers) {
       expect((await call('DELETE', id, stranger)).statusCode).toBe(403);
     }

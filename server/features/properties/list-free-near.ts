@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { presentProperties } from './present.ts';
 import { type PropertyFilter, properties } from './repository.ts';
 
-/** Of a property that somebody wanted to stay at. */
+/** Of a property that someone wanted to stay at. */
 interface Place {
   id: string;
   listerId: string;

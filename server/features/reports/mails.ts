@@ -38,7 +38,7 @@ const ENDS: Record<ReportAction, string> = {
 };
 
 /**
- * Tells somebody how their report ended. Why nothing was done they read; why something was is for whom it was done to.
+ * Tells someone how their report ended. Why nothing was done they read; why something was is for whom it was done to.
  * @param what was reported, as it stands in a sentence.
  */
 export function reportEndedMail(

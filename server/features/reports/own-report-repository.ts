@@ -18,7 +18,7 @@ export interface OwnReportRow {
 }
 
 export const ownReports = {
-  /** What somebody reported that is open, or was ended since a moment; the newest first. */
+  /** What someone reported that is open, or was ended since a moment; the newest first. */
   async list(db: Database, userId: string, since: Date, max: number): Promise<OwnReportRow[]> {
     const { rows } = await sql<OwnReportRow>`
       select report.id, found.kind, found.thing_id, found.name, report.created_at,

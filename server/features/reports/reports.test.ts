@@ -50,7 +50,7 @@ const mailsTo = async ({ email }: TestPerson) => {
 };
 
 describe('a report', () => {
-  test('asks to sign in, for a thing of somebody else that is there, and a reason that fits', async () => {
+  test('asks to sign in, for a thing of someone else that is there, and a reason that fits', async () => {
     const [lister, guest] = [await person('Agent'), await person()];
     const home = await uploadedProperty(efie, lister);
     expect((await report(undefined, 'property', home)).statusCode).toBe(401);
@@ -208,7 +208,7 @@ describe('reports are ended', () => {
     expect((await book(efie, stay, (await person()).headers)).statusCode).toBe(201);
   });
 
-  test('by suspending somebody who is suspended already, who hears of it once', async () => {
+  test('by suspending someone who is suspended already, who hears of it once', async () => {
     const [admin, lister, esi] = [await person('Admin'), await person('Agent'), await person()];
     await report(esi, 'person', lister.id, { reason: 'stolen-photos' });
     const { _id } = await caseOf(admin, lister.id);

@@ -59,7 +59,7 @@ export const cases = {
       .executeTakeFirstOrThrow();
   },
 
-  /** False for somebody who has reported it already. */
+  /** False for someone who has reported it already. */
   async addReport(tx: Transaction, report: Insertable<Reports>): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('reports')

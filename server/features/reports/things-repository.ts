@@ -44,7 +44,7 @@ export async function findThing(
 const isReadableListing = (id: string): RawBuilder<boolean> =>
   sql`exists (select from listings where id = ${id} and ${isReadable('listings')})`;
 
-/** What can be reported by everybody: nothing of a listing that is its lister's and the Admins' alone. */
+/** What can be reported by everyone: nothing of a listing that is its lister's and the Admins' alone. */
 const CAN_REPORT: Record<ReportedKind, (id: string) => RawBuilder<boolean>> = {
   property: isReadableListing,
   car: isReadableListing,
@@ -54,7 +54,7 @@ const CAN_REPORT: Record<ReportedKind, (id: string) => RawBuilder<boolean>> = {
   person: () => sql`true`,
 };
 
-/** What `findThing` finds, of what everybody may read. */
+/** What `findThing` finds, of what everyone may read. */
 export async function findReadableThing(
   db: Db,
   kind: ReportedKind,

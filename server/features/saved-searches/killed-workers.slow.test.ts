@@ -19,7 +19,7 @@ const KILLS = 10;
 /** What a mail says of a listing, once. */
 const NAMED = /^House \d+\.$/gm;
 
-/** The lines of mails by address: each is a listing that somebody was told of. */
+/** The lines of mails by address: each is a listing that someone was told of. */
 async function told(): Promise<Map<string, string[]>> {
   const lines = new Map<string, string[]>();
   for (const mail of await efie.outbox.mails()) {

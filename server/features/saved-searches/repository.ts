@@ -85,7 +85,7 @@ export const savedSearches = {
 
   remove: (db: Db, id: string) => db.deleteFrom('saved_searches').where('id', '=', id).execute(),
 
-  /** The searches that tell somebody, some at a time. */
+  /** The searches that tell someone, some at a time. */
   async *alerting(db: Database, some: number): AsyncGenerator<AlertingSearch[]> {
     let after: string | undefined;
     for (;;) {

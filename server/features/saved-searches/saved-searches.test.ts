@@ -124,7 +124,7 @@ describe('a saved search', () => {
     expect((await list(ama)).map((search) => search._id)).not.toContain(_id);
   });
 
-  test('of somebody else is not found', async () => {
+  test('of someone else is not found', async () => {
     const { _id } = await savedSearch(efie, ama, { query: { region: 'Central' } });
     expect((await patch(_id, { name: 'Mine' }, kojo.headers)).statusCode).toBe(404);
     expect((await remove(_id, kojo)).statusCode).toBe(404);

@@ -25,7 +25,7 @@ export const queueAlerts = (
 
 /**
  * Mails what was found for a search. What it takes and the mail are one transaction: it is mailed once, or waits still.
- * Listings that are no longer on offer are left out. What is found for somebody whose mail address is not confirmed, where the
+ * Listings that are no longer on offer are left out. What is found for someone whose mail address is not confirmed, where the
  * site asks for that, waits until it is.
  */
 export const sendAlertsJob = ({

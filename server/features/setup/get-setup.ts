@@ -40,7 +40,7 @@ export async function getSetup(platform: Needed, actor: Actor): Promise<Setup> {
   };
 }
 
-/** How many listings of the demo everybody sees, where the site is for everybody. */
+/** How many listings of the demo everyone sees, where the site is for everyone. */
 export const liveDemoListings = async ({
   db,
   config,

@@ -95,7 +95,7 @@ describe('a test mail', () => {
   });
 });
 
-describe('a site for everybody without a mail server', () => {
+describe('a site for everyone without a mail server', () => {
   test('says so, and of nothing that it was sent', async () => {
     const admin = await startAs({ smtpUrl: undefined, appUrl: 'https://homes.test' });
     expect(await setupOf(admin)).toMatchObject({ mailServer: false, mailsReach: false });
@@ -144,7 +144,7 @@ describe('listings of the demo', () => {
     await propertyRow(platform, other.id);
   }
 
-  test('are counted for Admins, and named at each start, where everybody sees them', async () => {
+  test('are counted for Admins, and named at each start, where everyone sees them', async () => {
     const admin = await startAs({ appUrl: 'https://homes.test' });
     expect(await dataWarnings(efie.platform)).toEqual([]);
     await listDemo();

@@ -152,7 +152,7 @@ describe('an answer to a message of the contact page', () => {
     expect(mail).toContain('/contact');
   });
 
-  test('puts nothing that anybody typed into a header', async () => {
+  test('puts nothing that anyone typed into a header', async () => {
     await rows(`update contact_messages set name = $1, message = $2`, [
       'Esi\r\nBcc: all@efie.test',
       'Hello\r\nBcc: all@efie.test',

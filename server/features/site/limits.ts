@@ -8,5 +8,5 @@ export const CONTACT_MESSAGES_PER_ADDRESS: LimitRule = {
   byAddress: true,
 };
 
-/** Of one Admin: whoever has taken over an account of one does not mail everybody who ever wrote. */
+/** Of one Admin: whoever has taken over an account of one does not mail everyone who ever wrote. */
 export const CONTACT_ANSWERS: LimitRule = { name: 'contactAnswers', points: 60, seconds: 60 * 60 };

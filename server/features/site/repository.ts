@@ -12,7 +12,7 @@ export const siteSettings = {
   ): Promise<Pick<Selectable<SiteSettingsRow>, 'settings' | 'updated_at'> | undefined> =>
     db.selectFrom('site_settings').select(['settings', 'updated_at']).executeTakeFirst(),
 
-  /** Who reads them to change them waits for anybody who does. */
+  /** Who reads them to change them waits for anyone who does. */
   lock: (tx: Transaction) =>
     tx.selectFrom('site_settings').select('only_one').forUpdate().execute(),
 

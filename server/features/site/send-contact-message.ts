@@ -14,7 +14,7 @@ import { contactMessages } from './message-repository.ts';
 import { getSettings } from './settings.ts';
 
 /**
- * Stores what somebody wrote on /contact and mails it to the site's address, in one transaction. Returns what
+ * Stores what someone wrote on /contact and mails it to the site's address, in one transaction. Returns what
  * happens next, in words. The same call again is the same message.
  * @param from the address of the network that it came from.
  * @param key the call's Idempotency-Key.

@@ -33,7 +33,7 @@ describe('the site settings', () => {
 
   test('keep the texts of the About page, and have none where they are left out', async () => {
     const { headers } = await signedInAs(efie.platform, 'Admin');
-    const about = { mission: 'To house everybody.\n\nSoon.', history: '' };
+    const about = { mission: 'To house everyone.\n\nSoon.', history: '' };
     expect((await put({ ...ours, about }, headers)).json().about).toEqual(about);
     const endless = { ...about, history: 'x'.repeat(2001) };
     expect((await put({ ...ours, about: endless }, headers)).statusCode).toBe(400);
@@ -119,7 +119,7 @@ describe('the site settings', () => {
     await efie.connection.pool.query('delete from site_settings');
   });
 
-  test('are saved whole and shown to everybody', async () => {
+  test('are saved whole and shown to everyone', async () => {
     const { headers } = await signedInAs(efie.platform, 'Admin');
     expect((await put(ours, headers)).statusCode).toBe(200);
     expect(await get()).toEqual(ours);

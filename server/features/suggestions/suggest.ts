@@ -29,7 +29,7 @@ const MAX_LOOKED_UP = 3;
 const MAX_REGIONS = 2;
 const MAX_CITIES = 2;
 
-/** What somebody may be about to type, who has typed so far; where nothing is known by that, by words like it. */
+/** What someone may be about to type, who has typed so far; where nothing is known by that, by words like it. */
 export async function suggest(db: Database, text: string | undefined): Promise<Suggestion[]> {
   const words = typedWords(text ?? '');
   if (words.length === 0) return [];

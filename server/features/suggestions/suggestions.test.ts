@@ -262,7 +262,7 @@ describe('input', () => {
     },
   );
 
-  test('the same for everybody, kept until a listing changes', async () => {
+  test('the same for everyone, kept until a listing changes', async () => {
     const { headers } = await ask('osu');
     expect(headers['cache-control']).toBe('no-cache');
     const again = await efie.app.inject({

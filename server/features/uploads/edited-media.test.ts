@@ -86,7 +86,7 @@ test('a picture of a video that is none is no reason to refuse the video', async
 });
 
 describe('refused, the listing has what it had and the upload waits:', () => {
-  test('for somebody else', async () => {
+  test('for someone else', async () => {
     const other = await signedInAs(efie.platform, 'Agent');
     expect((await edit({ photos: [] }, other)).statusCode).toBe(403);
     expect(await widths()).toEqual([300, 400]);

@@ -7,7 +7,7 @@ import { type UploadRow, uploads } from './repository.ts';
 
 /**
  * The actor's upload of that id while it waits for a listing.
- * @throws {DomainError} NOT_FOUND, for somebody else's too.
+ * @throws {DomainError} NOT_FOUND, for someone else's too.
  */
 export async function ownUpload(
   { db, now }: Pick<Platform, 'db' | 'now'>,

@@ -23,7 +23,7 @@ export const uploads = {
           .where('id', 'in', ids)
           .execute(),
 
-  /** What was found when somebody looked at it, for the listing that takes it. */
+  /** What was found when someone looked at it, for the listing that takes it. */
   keepJudgement: (db: Db, id: string, found: Pick<Updateable<Uploads>, 'judged' | 'preview'>) =>
     db.updateTable('uploads').set(found).where('id', '=', id).execute(),
 

@@ -106,7 +106,7 @@ export const uploadsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asyn
     async (request, reply) => {
       const { preview } = await ownUpload(platform, requireActor(request), request.params.id);
       if (!preview) throw notFound(uploadMessages.notThere);
-      // Somebody else may sign in on this device.
+      // Someone else may sign in on this device.
       return reply.type('image/webp').header('cache-control', 'private, no-store').send(preview);
     },
   );

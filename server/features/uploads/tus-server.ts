@@ -11,7 +11,7 @@ import { validateUpload } from './validate-upload.ts';
 /** What speaks tus 1.0 for us. */
 export interface TusServer {
   /**
-   * Responds to a request of somebody whose right to it is known.
+   * Responds to a request of someone whose right to it is known.
    * @throws {DomainError} for what is refused.
    */
   respond(request: Request, actor: Actor): Promise<Response>;

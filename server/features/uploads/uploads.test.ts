@@ -65,7 +65,7 @@ describe('sign-in is required', () => {
   });
 });
 
-test('an upload belongs to its account: to anybody else it is not there', async () => {
+test('an upload belongs to its account: to anyone else it is not there', async () => {
   const id = await uploadedFile(efie, lister, 'photo', photo, 4);
   const other = tusClient(efie, (await signedInAs(efie.platform, 'Admin')).headers);
   for (const response of [

@@ -19,7 +19,7 @@ import { decryptNumber, encryptNumber, fingerprintsOf, requireEncryption } from 
 type Needed = Pick<Platform, 'db' | 'now' | 'config' | 'atRest'>;
 
 /**
- * Has an Admin approve or refuse what somebody asked to be checked, or withdraw what was approved; the person is mailed.
+ * Has an Admin approve or refuse what someone asked to be checked, or withdraw what was approved; the person is mailed.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND; CONFLICT for one's own, where the state has no such
  * way, and for an approval that cannot be given.
  */

@@ -21,7 +21,7 @@ const NAMES: Readonly<Record<VerificationKind, string>> = {
   'stay-licence': 'your hotel or guest house licence',
 };
 
-/** Tells an Admin that somebody waits to be checked; the number is in no mail. */
+/** Tells an Admin that someone waits to be checked; the number is in no mail. */
 export function askedMail(
   to: string,
   name: string,
@@ -41,7 +41,7 @@ export function askedMail(
   };
 }
 
-/** Tells somebody what an Admin made of their document, and why. */
+/** Tells someone what an Admin made of their document, and why. */
 export function decidedMail(
   person: Told,
   transition: AdminTransition,
@@ -85,7 +85,7 @@ export function decidedMail(
   };
 }
 
-/** Tells somebody that a badge goes soon. */
+/** Tells someone that a badge goes soon. */
 export function expiresSoonMail(person: Told, appUrl: string): Mail {
   return {
     to: person.email,

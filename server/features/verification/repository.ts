@@ -8,7 +8,7 @@ import type { Verifications } from '#server/platform/database/schema.gen.ts';
 
 type Db = Database | Transaction;
 
-/** So many of somebody's are listed. */
+/** So many of someone's are listed. */
 const OWN_SHOWN = 50;
 
 /** A request that nobody else changes before the transaction ends, with whose it is. */
@@ -76,7 +76,7 @@ export const verifications = {
     return row !== undefined;
   },
 
-  /** The short stays that somebody lists. */
+  /** The short stays that someone lists. */
   ownStays: (db: Db, userId: string) =>
     db
       .selectFrom('listings')
@@ -144,7 +144,7 @@ export const verifications = {
       .forNoKeyUpdate('verifications')
       .executeTakeFirst() as Promise<LockedVerification | undefined>,
 
-  /** Whose a number is already, other than somebody's; by any of its fingerprints. */
+  /** Whose a number is already, other than someone's; by any of its fingerprints. */
   async approvedFor(
     tx: Transaction,
     { user_id, kind }: Pick<LockedVerification, 'user_id' | 'kind'>,

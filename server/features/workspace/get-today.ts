@@ -37,7 +37,7 @@ export async function getToday(
   };
 }
 
-/** What somebody reported, conversations too; the newest first. */
+/** What someone reported, conversations too; the newest first. */
 async function reportsBy(
   platform: Pick<Platform, 'db' | 'now'>,
   userId: string,

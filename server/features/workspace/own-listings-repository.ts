@@ -36,7 +36,7 @@ const isOwn = (userId: string, search: string | undefined) => sql`
     and ${search ? sql`lower(name) like ${likePattern(search)}` : sql`true`}`;
 
 export const ownListings = {
-  /** A page of somebody's listings of all kinds, the newest first: ids tell when they were made. */
+  /** A page of someone's listings of all kinds, the newest first: ids tell when they were made. */
   async list(
     db: Database,
     userId: string,

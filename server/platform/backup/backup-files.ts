@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { type BackupKeys, KEY_FILE, openLock } from './encryption.ts';
 import { type BackupManifest, isEncrypted } from './manifest.ts';
 
-/** The files of a backup as they were before anybody encrypted them. */
+/** The files of a backup as they were before anyone encrypted them. */
 export interface BackupFiles {
   folder: string;
   /** Whether files in the folder are what `open` reads. */

@@ -6,7 +6,7 @@ const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'];
 /** Where tables of the app are; those of the first go only by their names. */
 const SCHEMAS = ['public', 'audit'];
 
-/** Tables whose rows open accounts: whoever steals a backup is to be nobody by them, so they are not taken, and everybody logs in again. */
+/** Tables whose rows open accounts: whoever steals a backup is to be nobody by them, so they are not taken, and everyone logs in again. */
 export const OPENS_ACCOUNTS: readonly string[] = ['sessions', 'password_resets', 'sign_in_steps'];
 
 /** A connection of its own that takes all the time it needs, with texts that any PostgreSQL reads alike. */

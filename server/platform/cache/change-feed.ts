@@ -9,7 +9,7 @@ import { CHANNEL } from './topics.ts';
 
 /** How often the connection is asked whether it is there, in milliseconds. */
 const HEARTBEAT_MS = 400;
-/** How long it may take to say so. With the heartbeat less than the second after which everybody sees a change. */
+/** How long it may take to say so. With the heartbeat less than the second after which everyone sees a change. */
 const RESPONSE_MS = 500;
 /** How long to wait before the next try to connect, in milliseconds. */
 const RETRY_MS = 250;

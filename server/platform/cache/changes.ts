@@ -12,7 +12,7 @@ export const SHOWN_EVERY_MS = 500;
 /** Moments of the changes of a topic. */
 interface Changed {
   last: number;
-  /** The last one that everybody is shown, and when that began. */
+  /** The last one that everyone is shown, and when that began. */
   shown: number;
   shownAt: number;
 }
@@ -36,7 +36,7 @@ export class Changes {
     return this.#count;
   }
 
-  /** The moment of the last one that everybody is shown. */
+  /** The moment of the last one that everyone is shown. */
   get shown(): number {
     return this.#shown;
   }
@@ -68,7 +68,7 @@ export class Changes {
     return this.#changesOf(topics).every(({ last }) => last <= moment);
   }
 
-  /** Whether nothing was that everybody is shown yet. */
+  /** Whether nothing was that everyone is shown yet. */
   areNoneShownSince(moment: number, topics: readonly Topic[]): boolean {
     if (moment < this.#floor) return false;
     return this.#changesOf(topics).every((changed) => {

@@ -137,7 +137,7 @@ test('what changes over and over is made again for who has to see it, and for al
   expect(await said(cache.get('a', make))).toBe(3);
 });
 
-test('who has to see a change does not get what was begun before it, nor by somebody who has not', async () => {
+test('who has to see a change does not get what was begun before it, nor by someone who has not', async () => {
   const now = 0;
   const feed = { ...heardFeed(), changes: new Changes(() => now) };
   const cache = new ResponseCache(feed, MEGABYTE, { now: () => now });

@@ -25,7 +25,7 @@ export interface Made {
 interface Making {
   made: Promise<Made>;
   isFresh: boolean;
-  /** The last change that was heard, and the last that everybody is shown, when it was begun. */
+  /** The last change that was heard, and the last that everyone is shown, when it was begun. */
   moment: number;
   shown: number;
   begunAt: number;
@@ -39,7 +39,7 @@ interface Kept extends Made {
 }
 
 /**
- * Responses that are the same for everybody, kept until what they show has changed, in whichever process that was
+ * Responses that are the same for everyone, kept until what they show has changed, in whichever process that was
  * (docs/decisions/responses-from-memory.md). Bounded by bytes.
  */
 export class ResponseCache {

@@ -3,7 +3,7 @@ const BATCH = 1000;
 
 /**
  * Every row of a list whose order is that of its ids, in batches, each read behind the last row of the one before: no
- * transaction and no connection is held while somebody downloads slowly.
+ * transaction and no connection is held while someone downloads slowly.
  * @param read so many rows behind one (the first, without).
  * @param present makes of a row what is handed on.
  */

@@ -68,7 +68,7 @@ export const ENVIRONMENT = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 /**
  * Chooses how to run `postgres` on files in `dir`. An ordinary user runs it directly. Root, which
  * PostgreSQL refuses, lends it to an account of its own, or to the owner of the database's files when that is
- * somebody's. Where that account may not enter the directories (a project in /root), it gets the one
+ * someone's. Where that account may not enter the directories (a project in /root), it gets the one
  * capability to pass them; failing that, a user namespace hides that it is root.
  * @param filesOwner owner of the database's files, when there are any.
  * @throws Error that says what to do when no way works.

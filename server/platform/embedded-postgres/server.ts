@@ -68,7 +68,7 @@ export class Server {
         this.#log = [...this.#log, line.slice(0, KEPT.characters)].slice(-KEPT.lines);
         if (this.#stopping !== undefined) return;
         if (this.#ready && isFatal(line)) options.onFatal(line);
-        // Asked by somebody else, it may wait for those who are connected, or for ever where it was about to recover.
+        // Asked by someone else, it may wait for those who are connected, or for ever where it was about to recover.
         if (isShutdownRequest(line)) void this.end();
       });
     }

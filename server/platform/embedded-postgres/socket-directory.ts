@@ -11,7 +11,7 @@ const LONGEST_PATH = 103;
  * The directory, open only to its owner, for the socket of the server on `dir`: `dir` itself, or
  * one in the temporary directory when the socket's path would get too long.
  * @param former who owned the database's files until now, and so the directory.
- * @throws Error when somebody else has taken that name.
+ * @throws Error when someone else has taken that name.
  */
 export async function prepareSocketDirectory(
   dir: string,

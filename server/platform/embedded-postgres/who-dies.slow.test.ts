@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 afterAll(async () => {
-  await until('everybody has ended', async () => (await idsOf('everybody')).length === 0);
+  await until('everyone has ended', async () => (await idsOf('everyone')).length === 0);
   await rm(root, { recursive: true, force: true });
 });
 
@@ -110,7 +110,7 @@ test.each<[string, Deaths]>([
     'the watcher and a backend are killed, then the app',
     [['watcher', 'SIGKILL'], ['backend', 'SIGKILL'], 4, ['app', 'SIGKILL']],
   ],
-  ['everybody is killed', [['everybody', 'SIGKILL']]],
+  ['everyone is killed', [['everyone', 'SIGKILL']]],
 ])('serving, %s', async (_, deaths) => {
   const connection = await serve();
   const writing = await write(connection);
@@ -124,7 +124,7 @@ test.each<[string, Deaths]>([
   ['the app is killed', [['app', 'SIGKILL']]],
   ['PostgreSQL is killed', [['postmaster', 'SIGKILL']]],
   ['PostgreSQL is told to end', [['postmaster', 'SIGTERM']]],
-  ['everybody is killed', [['everybody', 'SIGKILL']]],
+  ['everyone is killed', [['everyone', 'SIGKILL']]],
 ])('while it starts, %s', async (_, deaths) => {
   await leaveCrashed();
   app = forkEfieProcess(dir);
@@ -151,7 +151,7 @@ test.each<[string, Deaths]>([
   ['PostgreSQL is killed', [['postmaster', 'SIGKILL']]],
   ['PostgreSQL is told to end', [['postmaster', 'SIGTERM']]],
   ['the checkpointer is killed', [['checkpointer', 'SIGKILL']]],
-  ['everybody is killed', [['everybody', 'SIGKILL']]],
+  ['everyone is killed', [['everyone', 'SIGKILL']]],
 ])('while it stops, %s', async (_, deaths) => {
   const connection = await serve();
   const writing = await write(connection);
@@ -189,9 +189,9 @@ async function leaveCrashed(): Promise<void> {
   await query(connection, 'create table heavy as select generate_series(1, 200000) as n');
   await query(connection, 'drop table heavy');
   const writing = await write(connection);
-  await die([['everybody', 'SIGKILL']]);
+  await die([['everyone', 'SIGKILL']]);
   await writing.end;
-  await until('everybody has ended', async () => (await idsOf('everybody')).length === 0);
+  await until('everyone has ended', async () => (await idsOf('everyone')).length === 0);
 }
 
 /** Writes row after row until the connection is lost; resolves when some are acknowledged. */

@@ -13,7 +13,7 @@ export interface ReadinessReport {
 interface ReadinessTimes {
   /** A check that takes longer has failed, in milliseconds. */
   checkMs: number;
-  /** Anybody may ask: so often at most are the checks made, in milliseconds. */
+  /** Anyone may ask: so often at most are the checks made, in milliseconds. */
   keptMs: number;
 }
 

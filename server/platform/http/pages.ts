@@ -102,8 +102,8 @@ function sendPage(
 ): Promise<FastifyReply> {
   const { status } = page;
   reply.code(status);
-  const isForEverybody = status === 200 && page.headers['cache-control'] === undefined;
-  const caching = isForEverybody ? FOR_EVERYBODY : { 'cache-control': 'no-cache' };
+  const isForEveryone = status === 200 && page.headers['cache-control'] === undefined;
+  const caching = isForEveryone ? FOR_EVERYBODY : { 'cache-control': 'no-cache' };
   reply.headers({ ...caching, ...variant.headers });
   if (status >= 500) reply.header('cache-control', 'no-store');
   // The page tries again by itself, with scripts or without.

@@ -9,7 +9,7 @@ export interface QueueState {
   running: number;
   /** Neither done nor given up, also those that wait for their next try. */
   left: number;
-  /** Given up after all tries; they stay until somebody looks. */
+  /** Given up after all tries; they stay until someone looks. */
   failed: number;
   /** For how long the oldest of those that wait has been due. */
   oldestSeconds: number;

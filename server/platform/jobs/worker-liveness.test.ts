@@ -5,7 +5,7 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp();
 
-/** The pools for which somebody holds the lock that says that they live. */
+/** The pools for which someone holds the lock that says that they live. */
 async function living(pools: string[]): Promise<string[]> {
   const { rows } = await efie.connection.pool.query<{ id: string }>(
     `select id from unnest($1::text[]) as id

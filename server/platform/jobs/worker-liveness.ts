@@ -54,7 +54,7 @@ class HeldPresence implements WorkerLiveness {
   readonly #ids = new Set<string>();
   readonly #ownJobs = new OwnJobs();
   #client: Promise<pg.Client> | undefined;
-  /** Since when everybody can be back (performance.now()), if the database was away. */
+  /** Since when everyone can be back (performance.now()), if the database was away. */
   #backSince: number | undefined;
   #timer: NodeJS.Timeout | undefined;
   /** Settles when the connection is asked for nothing any more. */

@@ -15,13 +15,13 @@ export interface MailContent {
   /** Things with a page each. */
   items?: MailItem[];
   action?: { label: string; url: string };
-  /** Why somebody gets it, below all else; that they have an account where it is left out. */
+  /** Why someone gets it, below all else; that they have an account where it is left out. */
   why?: string;
   /** The way to stop such mails, or another beside the button. */
   footer?: { label: string; url: string };
 }
 
-/** What somebody wrote, set apart from what we say. */
+/** What someone wrote, set apart from what we say. */
 interface Said {
   said: string;
 }

@@ -2,7 +2,7 @@
 const MAX = 150;
 
 /**
- * A subject as it is read: one line, without what hides or turns text. An encoded word (RFC 2047 §2) that somebody
+ * A subject as it is read: one line, without what hides or turns text. An encoded word (RFC 2047 §2) that someone
  * typed is shown as it was typed; mail programs would show what is encoded in it.
  */
 export function plainSubject(text: string): string {

@@ -5,7 +5,7 @@ import { createMailer, type Mail } from './mail.ts';
 const PATIENCE_MS = 10_000;
 
 /**
- * Sends a mail while somebody waits.
+ * Sends a mail while someone waits.
  * @returns why it was not taken, in the mail server's words; undefined when it was.
  */
 export async function sendAtOnce(

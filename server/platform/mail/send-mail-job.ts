@@ -7,7 +7,7 @@ import type { Mail, Mailer } from './mail.ts';
 const SEND_MAIL = { name: 'send-mail', maxAttempts: 25 };
 
 /**
- * Leaves a mail with the transaction: it is sent once that commits, and tried again for about three days. Somebody who deleted their
+ * Leaves a mail with the transaction: it is sent once that commits, and tried again for about three days. Someone who deleted their
  * account is mailed nothing.
  */
 export async function queueMail(tx: Database | Transaction, mail: Mail): Promise<void> {

@@ -23,7 +23,7 @@ export interface S3Timeouts {
   pauseMs: number;
 }
 
-/** Three tries of a silent store fit into the ten seconds that somebody waits. */
+/** Three tries of a silent store fit into the ten seconds that someone waits. */
 export const S3_TIMEOUTS: S3Timeouts = {
   connectMs: 3_000,
   silenceMs: 3_000,

@@ -17,7 +17,7 @@ export interface WorkerProcessOptions {
 /** The process died, or was ended, before the task was done; the next task gets a new one. */
 export class WorkerEndedError extends Error {
   override name = 'WorkerEndedError';
-  /** `crashed`: its own code brought it down; `killed`: somebody else did; `late`: it took too long. */
+  /** `crashed`: its own code brought it down; `killed`: someone else did; `late`: it took too long. */
   readonly how: 'crashed' | 'killed' | 'late';
 
   constructor(message: string, how: WorkerEndedError['how']) {

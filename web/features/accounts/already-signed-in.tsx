@@ -18,7 +18,7 @@ interface Props {
 
 const UPLOAD: NavigationLink = { label: 'Upload a Property', path: paths.uploadProperty };
 
-/** What a role leads to; the profile is everybody's. */
+/** What a role leads to; the profile is everyone's. */
 const OF_ROLE: Partial<Record<string, NavigationLink>> = {
   Admin: DASHBOARD_LINK,
   Agent: UPLOAD,

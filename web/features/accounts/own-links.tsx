@@ -37,21 +37,21 @@ const LISTING: readonly OwnLink[] = [{ to: LISTER_LINK.path, label: LISTER_LINK.
 
 const TRUST: readonly OwnLink[] = [{ to: VERIFICATION_LINK.path, label: VERIFICATION_LINK.label }];
 
-const listingsOf = (everybodys: boolean): readonly OwnLink[] => [
+const listingsOf = (everyones: boolean): readonly OwnLink[] => [
   WORKSPACE,
   { to: paths.uploadProperty, label: uploadPropertyMessages.title },
   {
     to: paths.propertyList,
-    label: everybodys ? propertyAdminMessages.titleForAdmin : propertyAdminMessages.title,
+    label: everyones ? propertyAdminMessages.titleForAdmin : propertyAdminMessages.title,
   },
   { to: paths.propertyStatus, label: statusMessages.title },
 ];
 
-const carsOf = (everybodys: boolean): readonly OwnLink[] => [
+const carsOf = (everyones: boolean): readonly OwnLink[] => [
   { to: paths.uploadCar, label: uploadCarMessages.title },
   {
     to: paths.carList,
-    label: everybodys ? uploadCarMessages.titleForAdmin : uploadCarMessages.ownTitle,
+    label: everyones ? uploadCarMessages.titleForAdmin : uploadCarMessages.ownTitle,
   },
 ];
 
@@ -60,21 +60,21 @@ const ADMIN: readonly OwnLink[] = [{ to: DASHBOARD_LINK.path, label: DASHBOARD_L
 /** The ways to what is one's own: bookings, cars, and the properties of the roles that list some; an Admin's to all. */
 export function OwnLinks() {
   const viewer = useViewer();
-  const everybodys = isAdmin(viewer);
+  const everyones = isAdmin(viewer);
   return (
     <div className="flex flex-col gap-8">
-      {everybodys && <LinkGroup title="The site" links={ADMIN} />}
+      {everyones && <LinkGroup title="The site" links={ADMIN} />}
       <LinkGroup title="Stays and enquiries" links={STAYS} />
       {canUploadProperty(viewer) && (
         <LinkGroup
-          title={everybodys ? 'Properties' : 'Your listings'}
-          links={listingsOf(everybodys)}
+          title={everyones ? 'Properties' : 'Your listings'}
+          links={listingsOf(everyones)}
         />
       )}
       {viewer?.role === 'Customer' && (
         <LinkGroup title="List properties" links={[...LISTING, WORKSPACE]} />
       )}
-      <LinkGroup title={everybodys ? 'Cars' : 'Your cars'} links={carsOf(everybodys)} />
+      <LinkGroup title={everyones ? 'Cars' : 'Your cars'} links={carsOf(everyones)} />
       <LinkGroup title="Trust" links={TRUST} />
     </div>
   );

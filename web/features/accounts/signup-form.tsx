@@ -144,7 +144,7 @@ function useSignup({ role, onRoleNeeded, adminSiteUrl }: Props, answer: FormAnsw
   return { submission, send };
 }
 
-/** Anyone who signed up while logged in as somebody else logs in again. */
+/** Anyone who signed up while logged in as someone else logs in again. */
 async function leaveOtherSession(): Promise<void> {
   if (!readSession()) return;
   await logout().catch(() => {});

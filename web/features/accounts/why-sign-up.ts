@@ -9,7 +9,7 @@ import { notAuthorizedMessages } from '#domain/site/messages.ts';
 import { accessOf, guardRedirect } from '#domain/site/route-access.ts';
 import { SAVE_SEARCH_HASH } from '#web/lib/save-search-hash.ts';
 
-/** What somebody was about to do, by the path or its first part. */
+/** What someone was about to do, by the path or its first part. */
 const PURPOSE: Readonly<Record<string, string>> = {
   property: 'see this property',
   cars: 'see this car',
@@ -29,7 +29,7 @@ const PURPOSE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Why somebody has arrived at /signup: `next` is where they were going, `role` who they are logged in as.
+ * Why someone has arrived at /signup: `next` is where they were going, `role` who they are logged in as.
  * Undefined for a visitor who came of their own accord.
  */
 export function whySignUp(next: string | undefined, role: string | undefined): string | undefined {

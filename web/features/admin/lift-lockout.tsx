@@ -9,7 +9,7 @@ import { SubmissionForm } from '#web/ui/forms/submission-form.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 
-/** Lets somebody log in at once whom wrong passwords have locked out. */
+/** Lets someone log in at once whom wrong passwords have locked out. */
 export function LiftLockout() {
   const submission = useSubmission();
   const [success, setSuccess] = useState<string>();

@@ -16,7 +16,7 @@ export const settingsQuery = queryOptions({
 
 const put = (json: SaveSiteSettingsBody) => call('PUT /api/site-settings', { json });
 
-/** What the form goes on with where somebody else saved meanwhile. */
+/** What the form goes on with where someone else saved meanwhile. */
 export interface MergedSettings {
   settings: SavedSiteSettings;
   text: SettingsText;
@@ -25,7 +25,7 @@ export interface MergedSettings {
 }
 
 /**
- * Saves the settings whole, unless somebody else changed something of them since they were `known`: then it gives what
+ * Saves the settings whole, unless someone else changed something of them since they were `known`: then it gives what
  * was typed joined with that. Throws ApiError.
  */
 export async function saveSettings(

@@ -79,7 +79,7 @@ function Form({ stored, saved, onSaved }: Props & { stored: SavedSiteSettings })
         onSubmit={(field) => save(typedIn(field))}
       >
         <SettingsFields
-          // With what somebody else saved, the fields start again.
+          // With what someone else saved, the fields start again.
           key={start.settings.updatedAt}
           text={start.text}
           errorOf={submission.errorOf}

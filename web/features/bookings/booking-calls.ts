@@ -76,7 +76,7 @@ export const cancelBooking = (id: string) =>
 /** The calendar file of an own booking; the cookie says whose it is. */
 export const calendarPath = (id: string) => `/api/bookings/${encodeURIComponent(id)}/calendar`;
 
-/** The queries of when a property is taken: stale once somebody books or cancels there. */
+/** The queries of when a property is taken: stale once someone books or cancels there. */
 export const bookedDatesOf = (propertyId: string) => ({ queryKey: ['booked-dates', propertyId] });
 
 /** The dates of a property that are booked, the earliest first. Throws ApiError. */

@@ -99,7 +99,7 @@ export function Confirmation({ booking }: { booking: Booking }) {
   );
 }
 
-/** Goes home by itself after a while, unless somebody stays: whether they do, and how. */
+/** Goes home by itself after a while, unless someone stays: whether they do, and how. */
 function useLeavingForHome(): [stays: boolean, stay: () => void] {
   const navigate = useNavigate();
   const [stays, setStays] = useState(false);

@@ -13,7 +13,7 @@ export interface Occupancy {
 
 /**
  * When a property is taken, by others and by the user. Both are read together, so that nobody's own stay is ever shown
- * as somebody else's: it is known of both or of neither.
+ * as someone else's: it is known of both or of neither.
  */
 export const occupancyQuery = (propertyId: string, userId: string) =>
   queryOptions({

@@ -17,7 +17,7 @@ export function readStay(state: unknown): Stay | undefined {
   return isText(id) && isText(name) && isText(location) ? { id, name, location, price } : undefined;
 }
 
-/** What is kept while somebody logs in: the stay, and what one user had typed for it. */
+/** What is kept while someone logs in: the stay, and what one user had typed for it. */
 export interface BookingDraft {
   stay: Stay;
   typed?: { userId: string; form: Partial<BookingForm> };

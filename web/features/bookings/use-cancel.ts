@@ -36,7 +36,7 @@ export function useCancel<S extends Stay>({ cancel, lists, onSettled }: Options<
   return { ...write, failure };
 }
 
-/** What somebody did meanwhile on another device, or midnight, is no failure: the list is read again. */
+/** What someone did meanwhile on another device, or midnight, is no failure: the list is read again. */
 async function attempt(cancel: () => Promise<string>): Promise<CancelOutcome> {
   try {
     return { tone: 'success', text: await cancel() };

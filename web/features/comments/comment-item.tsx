@@ -17,7 +17,7 @@ import { useMayRate } from './use-may-rate.ts';
 interface Props {
   comment: Comment;
   lister: Lister;
-  /** Whether anybody can write: not while Admins keep the property off the lists. */
+  /** Whether anyone can write: not while Admins keep the property off the lists. */
   isOpen: boolean;
   /** It was just posted here: it gets the focus as it comes. */
   isPosted: boolean;
@@ -27,7 +27,7 @@ interface Props {
   onDeleted(): void;
 }
 
-/** A comment as everybody reads it; its author edits and deletes it, an Admin deletes it. */
+/** A comment as everyone reads it; its author edits and deletes it, an Admin deletes it. */
 export function CommentItem({
   comment,
   lister,

@@ -13,7 +13,7 @@ import type { Lister } from './lister.ts';
 interface Props {
   query: UseInfiniteQueryResult<LoadedComments>;
   lister: Lister;
-  /** Whether anybody can write: not while Admins keep the property off the lists. */
+  /** Whether anyone can write: not while Admins keep the property off the lists. */
   isOpen: boolean;
   /** The id of the one that was just posted. */
   postedId: string | undefined;

@@ -23,7 +23,7 @@ import { useMayRate } from './use-may-rate.ts';
 interface Props {
   propertyId: string;
   lister: Lister;
-  /** Whether anybody can write: not while Admins keep the property off the lists. */
+  /** Whether anyone can write: not while Admins keep the property off the lists. */
   isOpen: boolean;
   /** The property's rating, until comments are loaded. */
   rating: RatingSummary | undefined;

@@ -55,7 +55,7 @@ async function openComments(comments: Comment[] = []) {
   return listing;
 }
 
-/** Somebody logged in, whose comments are taken. */
+/** Someone logged in, whose comments are taken. */
 async function openAs(role: Role, given: Partial<Profile> = {}, comments: Comment[] = []) {
   const profile = logInAs(role, given);
   const listing = await openComments(comments);

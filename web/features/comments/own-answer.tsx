@@ -14,7 +14,7 @@ import { answerFailure, forgetEndedSession } from './failure.ts';
 interface Props {
   comment: Comment;
   onChanged(): void;
-  /** The answer as everybody reads it. */
+  /** The answer as everyone reads it. */
   children: ReactNode;
 }
 

@@ -20,10 +20,10 @@ const pathOf = (id: string) => `${API}/${encodeURIComponent(id)}`;
 /** Conversations on a page of their list. */
 export const CONVERSATION_PAGE_SIZE = 20;
 
-/** All lists of somebody's conversations. */
+/** All lists of someone's conversations. */
 export const conversationsKey = (userId: string) => ['conversations', userId];
 
-/** A page of somebody's conversations; of one user, never another's. */
+/** A page of someone's conversations; of one user, never another's. */
 export const conversationsQuery = (
   userId: string,
   { direction, page, search = '' }: { direction: Direction; page: number; search?: string },
@@ -110,7 +110,7 @@ export const unsentMessage = (
   changes: [threadKey(userId, id), conversationsKey(userId)],
 });
 
-/** Says that somebody has read a conversation, up to the message with a number. */
+/** Says that someone has read a conversation, up to the message with a number. */
 export const sayRead = (id: string, upTo: number) =>
   call('PUT /api/User/enquiries/:id/read', { params: { id }, json: { upTo } });
 

@@ -1,6 +1,6 @@
 import type { Conversation } from '#domain/conversations/schema.ts';
 
-/** Whether somebody is the lister of a conversation. */
+/** Whether someone is the lister of a conversation. */
 export const isLister = ({ lister }: Pick<Conversation, 'lister'>, userId: string): boolean =>
   lister.userId === userId;
 

@@ -16,7 +16,7 @@ export interface EnquiredListing {
   answersWithin?: AnswerTime | undefined;
 }
 
-/** Whether somebody has written to the lister of a listing, and how to reach them since then. */
+/** Whether someone has written to the lister of a listing, and how to reach them since then. */
 export const ownEnquiryQuery = (listing: EnquiredListing, userId: string) =>
   queryOptions({
     queryKey: ['own-enquiry', listing.kind, listing.id, userId],

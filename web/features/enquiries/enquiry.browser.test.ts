@@ -26,7 +26,7 @@ const box = page.getByRole('complementary');
 /** What leads here from the price. */
 const link = box.getByRole('link', { name: 'Send an enquiry' });
 
-/** How to reach somebody, as the API has it. */
+/** How to reach someone, as the API has it. */
 const contactOf = (name: string, phoneNumber: string) => {
   const international = `233${phoneNumber.slice(1)}`;
   return {

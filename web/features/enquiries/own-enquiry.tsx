@@ -23,7 +23,7 @@ interface Props {
   onSessionEnded(message: string): void;
 }
 
-/** The form of somebody who is signed in; once they have sent it, how to reach the lister. */
+/** The form of someone who is signed in; once they have sent it, how to reach the lister. */
 export function OwnEnquiry({ listing, userId, titleId, onSessionEnded }: Props) {
   const query = ownEnquiryQuery(listing, userId);
   const { data, error, isFetching, refetch } = useQuery(query);

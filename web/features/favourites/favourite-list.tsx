@@ -15,7 +15,7 @@ interface Props {
   cards: ListingCards;
 }
 
-/** What somebody keeps, a page of cards after the other; listings that cannot be read stay in it by their names. */
+/** What someone keeps, a page of cards after the other; listings that cannot be read stay in it by their names. */
 export function FavouriteList({ kept, cards }: Props) {
   const { shown, results, more } = useGrowingCards(kept);
   const failed = results.filter(({ data, error }) => error && data === undefined);

@@ -13,7 +13,7 @@ interface Props {
   unlistedAction?: ReactNode;
 }
 
-/** The card of a listing of somebody's list; where there is none, its name, and why. */
+/** The card of a listing of someone's list; where there is none, its name, and why. */
 export function KeptCard({ listing, result, cards, unlistedAction }: Props) {
   const { data, error } = result ?? {};
   if (data) return cardOf(cards, data);

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
 
-/** Whether somebody is mailed that a price dropped. */
+/** Whether someone is mailed that a price dropped. */
 export const priceDropMailsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['price-drop-mails', userId],

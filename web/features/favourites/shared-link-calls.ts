@@ -3,7 +3,7 @@ import type { SharedList } from '#domain/favourites/schema.ts';
 import { call } from '#web/lib/api/api.ts';
 import { readPath } from '#web/lib/api/call-path.ts';
 
-/** The link to somebody's own list. */
+/** The link to someone's own list. */
 export const sharedLinkQuery = (userId: string) =>
   queryOptions({
     queryKey: ['shared-link', userId],

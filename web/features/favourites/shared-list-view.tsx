@@ -16,7 +16,7 @@ interface Props {
   cards: ListingCards;
 }
 
-/** The list of somebody else, to be read: cards, with notes where they are shared. */
+/** The list of someone else, to be read: cards, with notes where they are shared. */
 export function SharedListView({ list: { favourites }, initial, cards }: Props) {
   const { shown, results, more } = useGrowingCards(favourites, initial);
   if (favourites.length === 0) {

@@ -3,7 +3,7 @@ import { COMPARE_MAX } from '#domain/compare/compared-ids.ts';
 import type { Favourite } from '#domain/favourites/schema.ts';
 import type { ListingKind } from '#domain/listing-kinds.ts';
 
-/** Which of somebody's favourites are to be compared: all of one kind, as many as fit. */
+/** Which of someone's favourites are to be compared: all of one kind, as many as fit. */
 export interface CompareChoice {
   /** Undefined while none is chosen. */
   kind: ListingKind | undefined;

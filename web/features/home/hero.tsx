@@ -16,7 +16,7 @@ import { useAttention, useAutoplay, useReducedMotion } from './use-autoplay.ts';
 
 /**
  * The carousel on top of the home page (specification §2.3): it moves on every five seconds without end,
- * unless somebody pauses it, points at it or has the focus in it, or wants no motion or little data. The
+ * unless someone pauses it, points at it or has the focus in it, or wants no motion or little data. The
  * other slides' pictures load when the page is idle.
  */
 export function Hero() {

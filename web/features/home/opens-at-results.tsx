@@ -7,7 +7,7 @@ import { type HomeFilters, homeChips } from './home-filters.ts';
 const SCRIPT = { __html: `document.getElementById('${HOME_RESULTS_ID}').scrollIntoView()` };
 
 /**
- * A search that somebody was sent opens at what it finds, not above it. It stands at the end of the page, which could not be
+ * A search that someone was sent opens at what it finds, not above it. It stands at the end of the page, which could not be
  * scrolled so far before; who reloads or goes back is brought back to where they were after it (`ScrollRestoration`).
  */
 export function OpensAtResults({ filters }: { filters: HomeFilters }) {

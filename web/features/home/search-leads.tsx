@@ -51,7 +51,7 @@ export default function SearchLeads({
 }
 
 /**
- * There is no one list of all properties: those that have what is searched for, once somebody comes to see them, for each
+ * There is no one list of all properties: those that have what is searched for, once someone comes to see them, for each
  * is another search; all of them until then, and where little data is to be spent.
  */
 function FamilyLinks({ asked }: { asked: Omit<HomeFilters, 'page' | 'after' | 'before'> }) {

@@ -13,7 +13,7 @@ interface OwnFilter {
   [name: string]: string | number;
 }
 
-/** A page of the viewer's own listings, of everybody's for an Admin; of one user, never another's. */
+/** A page of the viewer's own listings, of everyone's for an Admin; of one user, never another's. */
 export const ownListingsQuery = <Listing extends OwnListing>(
   kind: OwnKind<Listing>,
   userId: string,

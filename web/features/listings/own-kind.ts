@@ -27,7 +27,7 @@ export interface OwnKind<Listing extends OwnListing = OwnListing> {
   list(query: Readonly<Record<string, string | number>>): ReadPath<Listing[]>;
   /** The first part of the key of the queries of one's own list. */
   ownQuery: string;
-  /** Those of the queries that show such listings to everybody. */
+  /** Those of the queries that show such listings to everyone. */
   publicQueries: readonly string[];
   /** Guests may have booked nights at it. */
   isBooked: boolean;

@@ -46,7 +46,7 @@ export function OwnListings<Listing extends OwnListing>({
   const search = query.get('search') ?? '';
   const { value: chosen = '', label: chosenLabel } =
     filter.options.find(({ value }) => value === query.get(filter.name)) ?? {};
-  const everybodys = isAdmin(useViewer());
+  const everyones = isAdmin(useViewer());
   const result = useQuery(
     ownListingsQuery(kind, userId, { search, ...pageAsked(query), [filter.name]: chosen }),
   );
@@ -71,7 +71,7 @@ export function OwnListings<Listing extends OwnListing>({
             <div className="grow basis-64">
               <SearchField
                 isOwn
-                label={`Search ${everybodys ? 'all' : 'your'} ${nouns}`}
+                label={`Search ${everyones ? 'all' : 'your'} ${nouns}`}
                 placeholder="Search by name or description"
                 value={values.search ?? ''}
                 onChange={(value) => change('search', value, 'soon')}

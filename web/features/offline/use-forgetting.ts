@@ -6,7 +6,7 @@ import { useSession } from '#web/lib/session/session.ts';
 
 /**
  * Forgets what was read with a token once its session has ended, however it ended and also before this page was opened; and
- * what others wrote or began to list here, once somebody is logged in. What somebody wrote whose session has expired waits, unseen, for them.
+ * what others wrote or began to list here, once someone is logged in. What someone wrote whose session has expired waits, unseen, for them.
  */
 export function useForgetting(): void {
   const { token, userId } = useSession() ?? {};

@@ -72,7 +72,7 @@ export function ListingCard({
   );
 }
 
-/** The stay is booked by everybody but its lister, for whom it is to be changed. */
+/** The stay is booked by everyone but its lister, for whom it is to be changed. */
 function BookOrEdit({ property, days }: Pick<Props, 'property' | 'days'>) {
   const { _id: id, lister } = property;
   if (!isLister(useViewer(), { listerId: lister.userId })) {

@@ -31,7 +31,7 @@ interface Props {
 }
 
 /**
- * Leads to a report of what is somebody else's; its form is loaded then. Visitors log in first, and come back to the form:
+ * Leads to a report of what is someone else's; its form is loaded then. Visitors log in first, and come back to the form:
  * the address says which.
  */
 export function ReportControl({ of, variant = 'quiet' }: Props) {

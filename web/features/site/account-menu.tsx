@@ -10,7 +10,7 @@ const NAME = 'Your account';
 
 /**
  * One's own links with counts of what is new: below the avatar in the header, in rows in the slide-in menu. That to
- * favourites stands there only: the slide-in menu has it for everybody.
+ * favourites stands there only: the slide-in menu has it for everyone.
  */
 export function AccountMenu({ place }: { place: 'header' | 'menu' }) {
   const links = useAccountLinks();

@@ -1,6 +1,6 @@
 import { FOLLOWED_LINKS } from './followed-links-key.ts';
 
-/** More places than anybody goes back over. */
+/** More places than anyone goes back over. */
 const MOST = 50;
 
 /** The link that was followed from a page: its address, and how far below the window's top it stood, in pixels. */

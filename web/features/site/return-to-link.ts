@@ -16,7 +16,7 @@ export function rememberFollowed(place: string, link: FollowedLink): void {
 }
 
 /**
- * Scrolls until the link that was followed from there stands where it was, unless somebody acts meanwhile, or
+ * Scrolls until the link that was followed from there stands where it was, unless someone acts meanwhile, or
  * the signal says so.
  */
 export function returnToLink(place: string, leaving: AbortSignal): void {

@@ -4,7 +4,7 @@ import type { VerificationForm } from '#domain/verification/rules.ts';
 import { call } from '#web/lib/api/api.ts';
 import { type UploadOptions, uploadForm } from '#web/lib/api/upload.ts';
 
-/** What somebody has asked to be checked. */
+/** What someone has asked to be checked. */
 export const ownVerificationsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['own-verifications', userId],

@@ -17,7 +17,7 @@ import { AskForm } from './ask-form.tsx';
 import { OwnVerification } from './own-verification.tsx';
 import { ownVerificationsQuery } from './verification-calls.ts';
 
-/** What somebody can have checked, and what came of it. */
+/** What someone can have checked, and what came of it. */
 export function Verification({ viewer }: { viewer: Person }) {
   const { data, error, isFetching, refetch } = useQuery(ownVerificationsQuery(viewer.userId));
   if (error && !data) {

@@ -104,7 +104,7 @@ describe('a file', () => {
     expect(error).toMatchObject({ code: 'NOT_FOUND', reason: 'The photos have been deleted.' });
   });
 
-  test('is asked for again once somebody has said that it is them', async () => {
+  test('is asked for again once someone has said that it is them', async () => {
     askBy(async () => {
       handle = (_, response) => response.writeHead(200).end('RIFF');
       return true;

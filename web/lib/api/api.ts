@@ -48,7 +48,7 @@ type OptionsOf<Name extends keyof Calls> =
 
 /**
  * Makes a call of our API, by its contract (domain/calls.ts), and gives its JSON. Throws ApiError for every failure — status 0 with the
- * code NETWORK or TIMEOUT when no response came — and the signal's reason when the caller broke it off. A call before which somebody
+ * code NETWORK or TIMEOUT when no response came — and the signal's reason when the caller broke it off. A call before which someone
  * has to say that it is them is made again once they have; one that wants more than a password of an Admin has the profile read again.
  * @example call('DELETE /api/User/favourites/:kind/:id', { params: { kind: 'car', id } })
  */
@@ -83,7 +83,7 @@ export const request = <Body = unknown>(
   options?: CallOptions,
 ): Promise<ApiResponse<Body>> => sendConfirmed(path, options, readResponse<Body>);
 
-/** Reads a file that not everybody may see, as `read` does JSON: an address that a browser opens by itself cannot ask who is there. */
+/** Reads a file that not everyone may see, as `read` does JSON: an address that a browser opens by itself cannot ask who is there. */
 export const readFile = (path: ReadPath<unknown>, options?: CallOptions): Promise<Blob> =>
   sendConfirmed(path, options, readBlob);
 

@@ -20,7 +20,7 @@ export const isOurs = (name: string) => name.startsWith(PREFIX);
 export const isOwn = (name: string) => name.startsWith(OWN);
 
 /**
- * The cache of what was read with a token, one for each session: somebody who logs in later has another token, and so
+ * The cache of what was read with a token, one for each session: someone who logs in later has another token, and so
  * another cache, even where this one could not be deleted.
  */
 export async function ownCache(token: string): Promise<string> {
@@ -51,5 +51,5 @@ export async function forgetSeen(): Promise<void> {
 export type WorkerMessage =
   /** Keep what the page has loaded before there was a worker. */
   | { type: 'keep'; urls: readonly string[] }
-  /** Somebody's session has ended: what is still on its way is not kept. */
+  /** Someone's session has ended: what is still on its way is not kept. */
   | { type: 'forget' };

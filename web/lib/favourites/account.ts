@@ -11,7 +11,7 @@ const paramsOf = ({ kind, listingId }: Pick<Favourite, 'kind' | 'listingId'>) =>
   params: { kind, id: listingId },
 });
 
-/** One change at a time: somebody who taps twice ends with what they tapped last. */
+/** One change at a time: someone who taps twice ends with what they tapped last. */
 let last: Promise<unknown> = Promise.resolve();
 /** How many there have been: a list that was read meanwhile may be without the last ones. */
 let changes = 0;

@@ -11,7 +11,7 @@ export interface Change {
 /** Changes that show already and that the account does not have yet, by listing. */
 const unsaved = new Map<string, Change>();
 
-/** Puts a whole list in the place of what somebody keeps. */
+/** Puts a whole list in the place of what someone keeps. */
 export function replaceKept(userId: string | undefined, favourites: readonly Favourite[]): void {
   const stored = { userId, favourites };
   try {

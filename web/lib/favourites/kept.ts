@@ -18,7 +18,7 @@ const known = new Map<string, StoredKept>();
 /** The list of an account, or what a visitor keeps on this device. */
 export const keyOf = (userId: string | undefined) => (userId ? ACCOUNT_KEY : VISITOR_KEY);
 
-/** What somebody keeps, as this device knows it: what was kept last first. Without `userId` a visitor. */
+/** What someone keeps, as this device knows it: what was kept last first. Without `userId` a visitor. */
 export function keptBy(userId: string | undefined): readonly Favourite[] {
   const key = keyOf(userId);
   const stored = known.get(key) ?? read(key);

@@ -1,12 +1,12 @@
 export interface Merged<Field extends string> {
   text: Record<Field, string>;
-  /** Fields that somebody else changed and we did not: they show what is stored now. */
+  /** Fields that someone else changed and we did not: they show what is stored now. */
   takenOver: Field[];
   /** Fields that both changed: they show what was typed here. */
   inBoth: Field[];
 }
 
-/** Joins what was typed here with what somebody else saved meanwhile, both having begun with `base`. */
+/** Joins what was typed here with what someone else saved meanwhile, both having begun with `base`. */
 export function mergeChanges<Field extends string>(
   base: Record<Field, string>,
   typed: Record<Field, string>,

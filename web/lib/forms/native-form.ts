@@ -103,7 +103,7 @@ const DONE = 'done';
 
 /**
  * Leads from a form that went well to a page that says so, and that a reload only reads again.
- * @param what went well, where the page can say several things: it stands in the address, so that it holds nothing of anybody.
+ * @param what went well, where the page can say several things: it stands in the address, so that it holds nothing of anyone.
  */
 export function doneAt(path: string, what = 'sent'): Response {
   const to = new URL(path, 'http://own');

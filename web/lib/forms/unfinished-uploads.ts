@@ -5,7 +5,7 @@ export const DRAFT_KEYS = {
   car: 'uploadCarDraft',
 } as const satisfies Record<ListingKind, string>;
 
-/** The keys of those that this device keeps of everybody whom `isOne` names. */
+/** The keys of those that this device keeps of everyone whom `isOne` names. */
 export const unfinishedUploads = (isOne: (userId: unknown) => boolean): string[] =>
   Object.values(DRAFT_KEYS).filter((key) => {
     try {

@@ -4,7 +4,7 @@ import { call } from '../api/api.ts';
 /** How often it is asked for while a page is looked at, in milliseconds. */
 const EVERY_MS = 300_000;
 
-/** What others did since somebody last looked; of one user, never another's. */
+/** What others did since someone last looked; of one user, never another's. */
 export const newsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['news', userId],

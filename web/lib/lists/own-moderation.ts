@@ -6,7 +6,7 @@ import { useViewer } from '../session/use-viewer.ts';
 /** Where the answers below are kept: stale once a listing was saved. */
 export const OWN_MODERATION = 'own-moderation';
 
-/** Somebody's own listings that are not live; of one user, never another's. */
+/** Someone's own listings that are not live; of one user, never another's. */
 const ownModerationQuery = (userId: string) =>
   queryOptions({
     queryKey: [OWN_MODERATION, userId],
@@ -20,7 +20,7 @@ export function useOwnModeration(listingId: string): OwnModeration | undefined {
   return data?.find(({ _id }) => _id === listingId);
 }
 
-/** Whether a listing that somebody makes stands in the lists at once, or waits for an Admin; undefined while it is read. */
+/** Whether a listing that someone makes stands in the lists at once, or waits for an Admin; undefined while it is read. */
 export function useNewListingState(): NewListing['state'] | undefined {
   const userId = useViewer()?.userId;
   const { data } = useQuery({

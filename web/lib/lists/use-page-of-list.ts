@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Listed, Turns } from '../api/page-data.ts';
 import { lastPageSearch, PAGE_PARAMETER, pageOf } from './list-page.ts';
 
-/** Where somebody is in a list that the page's own query string pages. */
+/** Where someone is in a list that the page's own query string pages. */
 export interface PageOfList {
   query: URLSearchParams;
   parameter: string;

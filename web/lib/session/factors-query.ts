@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/api.ts';
 
-/** What somebody logs in with beside the password. */
+/** What someone logs in with beside the password. */
 export const factorsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['factors', userId],

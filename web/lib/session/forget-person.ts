@@ -16,7 +16,7 @@ export async function forgetReadings(session: { token: string } | null): Promise
   await keepOnlyOwn(session);
 }
 
-/** Forgets all that this device kept for somebody who logs out. Gives the sentence of what they lose by it, if anything. */
+/** Forgets all that this device kept for someone who logs out. Gives the sentence of what they lose by it, if anything. */
 export async function forgetPerson(userId: string | undefined): Promise<string | undefined> {
   forgetViewed();
   forgetTold();
@@ -39,7 +39,7 @@ function forgetTab(): void {
   }
 }
 
-/** Deletes what waits to be sent, of everybody whom `isOne` names. Gives how much it was. */
+/** Deletes what waits to be sent, of everyone whom `isOne` names. Gives how much it was. */
 export async function forgetUnsent(isOne: (userId: string) => boolean): Promise<number> {
   const theirs = (await readUnsent().catch(() => [])).filter(({ userId }) => isOne(userId));
   if (theirs.length > 0) await removeUnsent(theirs.map(({ key }) => key));

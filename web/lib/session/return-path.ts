@@ -1,7 +1,7 @@
 import { isOwnPath } from '#domain/site/own-path.ts';
 import { paths } from '#domain/site/paths.ts';
 
-/** Query parameter that remembers where somebody was going when asked to sign in. */
+/** Query parameter that remembers where someone was going when asked to sign in. */
 export const RETURN_PARAMETER = 'next';
 
 /** The path of a page that leads back: '/signup?next=%2Fproperty%2F1'. */

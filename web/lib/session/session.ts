@@ -57,7 +57,7 @@ export function announceSession(): void {
 }
 
 /**
- * A page that was put away whole and is taken out again shows what somebody read on it: it is made anew where that session
+ * A page that was put away whole and is taken out again shows what someone read on it: it is made anew where that session
  * has ended since.
  */
 function onShown({ persisted }: PageTransitionEvent): void {

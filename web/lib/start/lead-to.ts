@@ -1,7 +1,7 @@
 /** The lists on the home page that its search and paging lead to. */
 export const HOME_RESULTS_ID = 'properties';
 
-/** What shows that somebody goes on. */
+/** What shows that someone goes on. */
 const GOES_ON = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'popstate'];
 
 /**
@@ -19,7 +19,7 @@ export function leadTo(id: string, { focus = true } = {}): void {
 }
 
 /**
- * Until somebody goes on, the part stays where it was brought: what is found comes later, and a browser that finds more above what
+ * Until someone goes on, the part stays where it was brought: what is found comes later, and a browser that finds more above what
  * it shows goes on to show the same, past what came.
  */
 function stayAt(part: HTMLElement): void {

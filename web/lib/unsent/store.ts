@@ -8,7 +8,7 @@ const store = () => {
   return opened;
 };
 
-/** What tells the other tabs that something waits, or no longer does; opened once somebody listens. */
+/** What tells the other tabs that something waits, or no longer does; opened once someone listens. */
 let tabs: BroadcastChannel | undefined;
 
 let known: readonly Unsent[] = [];

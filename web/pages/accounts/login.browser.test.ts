@@ -24,7 +24,7 @@ async function fill(typedEmail = 'ama@efie.test', typedPassword = 'secret-enough
   await password.fill(typedPassword);
 }
 
-/** Takes the password of somebody, as the server does. */
+/** Takes the password of someone, as the server does. */
 const answerLogin = () =>
   answer('POST /api/auth/login', (): LoginResponse => {
     const { _id: userId, firstname, lastname, phoneNumber } = logInAs('Customer');

@@ -31,7 +31,7 @@ export const loader = () => null;
 export const action = (posted: Route.ActionArgs) => loginPosted(posted);
 
 /**
- * Anyone who is logged in already has no business here (specification §2.4), unless they come to log in as somebody else, or have just
+ * Anyone who is logged in already has no business here (specification §2.4), unless they come to log in as someone else, or have just
  * done so and are led on.
  */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {

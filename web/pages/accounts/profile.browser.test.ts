@@ -88,7 +88,7 @@ test('what is saved shows here and in the header, and its message goes after thr
 test('Cancel discards the changes and reads the profile again', async () => {
   await openSite('/profile');
   await edit.click();
-  await firstName.fill('Somebody');
+  await firstName.fill('Someone');
   answer('GET /api/User/profile', { ...profile, lastname: 'Addo' });
   await cancel.click();
   await expect.element(main.getByRole('heading', { name: 'Esi Addo' })).toBeVisible();

@@ -116,7 +116,7 @@ export default function Signup() {
 }
 
 /**
- * Who somebody signs up as: in the address, so that it can be chosen without scripts and survives a reload. Until somebody
+ * Who someone signs up as: in the address, so that it can be chosen without scripts and survives a reload. Until someone
  * opens or closes it, the choice is open where it was not made and `opensByItself`.
  */
 function useRoleChoice(opensByItself: boolean) {

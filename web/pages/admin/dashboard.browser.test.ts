@@ -56,7 +56,7 @@ test('an Admin finds how many listings there are, and the way to each list', asy
   await expect.poll(address).toBe('/uploadProperty');
 });
 
-test('a count leads to a list of what it counts, of everybody, with whose it is', async () => {
+test('a count leads to a list of what it counts, of everyone, with whose it is', async () => {
   const lists = answer('GET /api/User/properties', ({ query }) => {
     const status = query.get('status') === 'sold' ? 'sold' : 'rented';
     return listOf(sampleCards(1, { status }));

@@ -447,7 +447,7 @@ describe('once it is sent', () => {
     expect(address()).toBe(PAGE);
   });
 
-  test('after three seconds one is home, where it is said again; the form is empty, and one’s own stay is not somebody else’s', async () => {
+  test('after three seconds one is home, where it is said again; the form is empty, and one’s own stay is not someone else’s', async () => {
     answerBookings();
     answerLists();
     await openAsGuest();

@@ -353,7 +353,7 @@ describe('a host', () => {
   });
 });
 
-test('an Admin sees everybody’s stays, with whose they are', async () => {
+test('an Admin sees everyone’s stays, with whose they are', async () => {
   logInAs('Admin');
   answer('GET /api/User/stays', windowOf([sampleHostedStay()]));
   answer('PUT /api/User/news/:part', refusal('FORBIDDEN', 'No.'));

@@ -44,9 +44,9 @@ export default function Bookings() {
     <Frame intro={isHosted ? hostedStayMessages.intro : ownBookingMessages.intro}>
       {!viewer && <StayListsSkeleton />}
       {viewer && isHost && (
-        <Parts userId={viewer.userId} isHosted={isHosted} everybodys={isAdmin(viewer)} />
+        <Parts userId={viewer.userId} isHosted={isHosted} everyones={isAdmin(viewer)} />
       )}
-      {viewer && isHosted && <HostedStays userId={viewer.userId} everybodys={isAdmin(viewer)} />}
+      {viewer && isHosted && <HostedStays userId={viewer.userId} everyones={isAdmin(viewer)} />}
       {viewer && !isHosted && <OwnBookings userId={viewer.userId} />}
     </Frame>
   );
@@ -56,11 +56,11 @@ export default function Bookings() {
 function Parts({
   userId,
   isHosted,
-  everybodys,
+  everyones,
 }: {
   userId: string;
   isHosted: boolean;
-  everybodys: boolean;
+  everyones: boolean;
 }) {
   const { data } = useQuery(newsQuery(userId));
   return (
@@ -75,7 +75,7 @@ function Parts({
         },
         {
           to: paths.hostedStays,
-          label: everybodys ? hostedStayMessages.partForAdmin : hostedStayMessages.part,
+          label: everyones ? hostedStayMessages.partForAdmin : hostedStayMessages.part,
           current: isHosted,
           count: data?.hostedStays.count,
         },

@@ -17,7 +17,7 @@ import type { Route } from './+types/list';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({
-    title: titleFor(loaderData?.everybodys),
+    title: titleFor(loaderData?.everyones),
     description: 'The cars you’ve uploaded.',
     path: paths.carList,
     origin: originOf(matches),
@@ -25,13 +25,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
-  everybodys: isAdmin(viewerOf(guard(request))),
+  everyones: isAdmin(viewerOf(guard(request))),
 });
 clientLoader.hydrate = true as const;
 
 /** An Admin has all of them here. */
-const titleFor = (everybodys = false) =>
-  everybodys ? uploadCarMessages.titleForAdmin : uploadCarMessages.ownTitle;
+const titleFor = (everyones = false) =>
+  everyones ? uploadCarMessages.titleForAdmin : uploadCarMessages.ownTitle;
 
 const skeleton = <CardGridSkeleton lines={3} button />;
 

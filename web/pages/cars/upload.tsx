@@ -35,7 +35,7 @@ const page = {
 
 export const HydrateFallback = () => <UploadPage {...page} />;
 
-/** Cars are everybody's to list; properties are not. */
+/** Cars are everyone's to list; properties are not. */
 const PropertiesToo = () => (
   <p className="-mt-4 mb-6">
     Properties too?{' '}

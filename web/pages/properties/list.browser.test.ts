@@ -113,7 +113,7 @@ test('what was deleted elsewhere goes without a failure', async () => {
   await expect.element(card('Villa')).not.toBeInTheDocument();
 });
 
-test('an Admin is told that these are everybody’s', async () => {
+test('an Admin is told that these are everyone’s', async () => {
   logInAs('Admin');
   await openSite('/property-list?search=Loft');
   await expect

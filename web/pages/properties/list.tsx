@@ -16,7 +16,7 @@ import type { Route } from './+types/list';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({
-    title: titleFor(loaderData?.everybodys),
+    title: titleFor(loaderData?.everyones),
     description: 'The properties you’ve uploaded.',
     path: paths.propertyList,
     origin: originOf(matches),
@@ -24,13 +24,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
-  everybodys: isAdmin(viewerOf(guard(request))),
+  everyones: isAdmin(viewerOf(guard(request))),
 });
 clientLoader.hydrate = true as const;
 
 /** An Admin has all of them here. */
-const titleFor = (everybodys = false) =>
-  everybodys ? propertyAdminMessages.titleForAdmin : propertyAdminMessages.title;
+const titleFor = (everyones = false) =>
+  everyones ? propertyAdminMessages.titleForAdmin : propertyAdminMessages.title;
 
 export function HydrateFallback() {
   return (

@@ -224,7 +224,7 @@ describe('a copy', () => {
     await expectAccessible();
   });
 
-  test("somebody else's listing is not copied", async () => {
+  test("someone else's listing is not copied", async () => {
     answer('GET /api/properties/:id', sampleProperty());
     answer('GET /api/properties/:id/pin', refusal('FORBIDDEN', 'No.'));
     await openSite(`/uploadProperty?copy=${sampleId(1)}`);

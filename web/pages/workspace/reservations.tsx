@@ -22,11 +22,11 @@ export const HydrateFallback = () => (
 
 export default function ReservationsPage() {
   const viewer = useViewer();
-  const everybodys = isAdmin(viewer);
+  const everyones = isAdmin(viewer);
   return (
-    <WorkspaceFrame title={title} intro={everybodys ? introForAdmin : intro}>
+    <WorkspaceFrame title={title} intro={everyones ? introForAdmin : intro}>
       {viewer && canSeeHostedStays(viewer) ? (
-        <Reservations userId={viewer.userId} everybodys={everybodys} />
+        <Reservations userId={viewer.userId} everyones={everyones} />
       ) : (
         <StayListsSkeleton />
       )}

@@ -140,7 +140,7 @@ describe('beside the list', () => {
     await expect.element(panel.getByRole('checkbox', { name: 'Honda (2)' })).toBeVisible();
   });
 
-  test('but with little data only once somebody points there', async () => {
+  test('but with little data only once someone points there', async () => {
     localStorage.setItem(PREFERENCE_KEYS.lowData, 'on');
     // Where the panel is not.
     await userEvent.hover(document.documentElement, { position: { x: 5, y: 5 } });

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 
 /**
- * When to say what is wrong with some fields: not while it is typed, for the beginning of a number is no mistake, but once somebody
+ * When to say what is wrong with some fields: not while it is typed, for the beginning of a number is no mistake, but once someone
  * leaves a field or presses Enter. What was said stays until it is right.
  */
 export function useSaidOnLeaving(isWrong: boolean) {

@@ -63,7 +63,7 @@ export function useStrip(
   const taken = useRef(false);
   const placed = useRef(false);
   const touched = useRef(false);
-  // Whose scrolling it is: only somebody's own leads to another slide, ours follows one.
+  // Whose scrolling it is: only someone's own leads to another slide, ours follows one.
   const byHand = useRef(false);
   const [moving, setMoving] = useState(false);
 

@@ -17,7 +17,7 @@ const STALE_AFTER_MS = 60_000;
  * @param path the map's call with the filters of the list.
  */
 export const useListingsOnMap = (path: ReadPath<ListingsMap>, scene: MapScene | undefined) => {
-  // Whole zooms: clusters stay what they are while somebody pinches.
+  // Whole zooms: clusters stay what they are while someone pinches.
   const asked =
     scene &&
     addQuery(path, { bbox: bboxText(scene.box), zoom: Math.max(0, Math.floor(scene.zoom)) });

@@ -12,7 +12,7 @@ interface Props {
   className?: string;
 }
 
-/** Somebody's name, with links to call and to chat where there is a phone. */
+/** Someone's name, with links to call and to chat where there is a phone. */
 export function ContactCard({ contact: { name, phoneNumber, whatsapp }, className }: Props) {
   return (
     <div

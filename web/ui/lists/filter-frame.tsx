@@ -34,7 +34,7 @@ interface Props {
   onClear(): void;
   /** Enter in a field. */
   onApply(): void;
-  /** Called when somebody is about to use the panel. */
+  /** Called when someone is about to use the panel. */
   onReach(): void;
   /** Called once the panel stands beside the list and the page is at rest; left out until the list is there. */
   onSeen: (() => void) | undefined;

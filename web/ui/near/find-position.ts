@@ -4,7 +4,7 @@ import { isInGhana, type Point } from '#domain/places/place.ts';
 
 /** A phone that was in a pocket takes some seconds. */
 const TIMEOUT_MS = 15_000;
-/** Where somebody was a minute ago is good to a hundred metres or so. */
+/** Where someone was a minute ago is good to a hundred metres or so. */
 const MAX_AGE_MS = 60_000;
 
 const DENIED =

@@ -18,7 +18,7 @@ const DISTANCES = WITHIN_TEXTS.map((km) => ({ value: km, label: `Within ${km} km
 /** Narrows a list to what is near a place that is typed, or near the device, which is asked where it is when the button is pressed, and never else. */
 export function NearFilter({ near, within, onChange }: Props) {
   const [state, setState] = useState<{ busy?: boolean; failure?: string }>({});
-  // A position means nothing to anybody who reads it.
+  // A position means nothing to anyone who reads it.
   const named = readCoordinates(near) ? '' : nameOfSlug(near);
   // Not while it is typed: half a name is no place.
   const name = (text: string) => text.trim() !== named && onChange('near', text);

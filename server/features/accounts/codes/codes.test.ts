@@ -99,7 +99,7 @@ describe('setting codes up', () => {
         ama.id,
       ]);
       const begun = call('POST', '/User/codes', ama.headers);
-      await expect.poll(isSomebodyWaiting).toBe(true);
+      await expect.poll(isSomeoneWaiting).toBe(true);
       await deletion.query('commit');
       expect((await begun).statusCode).toBe(401);
     } finally {
@@ -214,7 +214,7 @@ describe('logging in with codes on', () => {
     expect(factors.codes.recoveryCodesLeft).toBe(8);
   });
 
-  test('takes no code of somebody else’s', async () => {
+  test('takes no code of someone else’s', async () => {
     await codesOf();
     const kofi = await signedInAs(efie.platform, 'Customer');
     const his = await codesOf(kofi);
@@ -416,7 +416,7 @@ describe('changes of what one logs in with', () => {
       await end.query('select from users where id = $1 for update', [ama.id]);
       await end.query('update sessions set revoked_at = now() where user_id = $1', [ama.id]);
       const switched = call('PUT', '/User/codes', ama.headers, { code: codeAt(key) });
-      await expect.poll(isSomebodyWaiting).toBe(true);
+      await expect.poll(isSomeoneWaiting).toBe(true);
       await end.query('commit');
       expect((await switched).statusCode).toBe(401);
     } finally {
@@ -441,7 +441,7 @@ describe('changes of what one logs in with', () => {
 });
 
 /** Whether a statement waits for a lock. */
-async function isSomebodyWaiting(): Promise<boolean> {
+async function isSomeoneWaiting(): Promise<boolean> {
   const { rowCount } = await efie.connection.pool.query(
     `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );

@@ -109,7 +109,7 @@ describe('what could do most harm', () => {
     expect((await suspend()).json().code).toBe('CONFIRM_AGAIN');
   });
 
-  test('asks before somebody is suspended by the end of reports, and leaves the rest of them alone', async () => {
+  test('asks before someone is suspended by the end of reports, and leaves the rest of them alone', async () => {
     const reporter = await signedInAs(efie.platform, 'Customer');
     const report = { kind: 'person', id: person.id, reason: 'viewing-fee', details: '' };
     const sent = await call('POST', '/reports', reporter.headers, report);

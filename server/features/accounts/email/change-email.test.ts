@@ -46,7 +46,7 @@ const undoingTokenTo = (email: string) => tokenTo(email, 'undo-email-change');
 let count = 0;
 const newAddress = () => `new${++count}@efie.test`;
 
-/** Changes somebody's address to the end; the new one. */
+/** Changes someone's address to the end; the new one. */
 async function changed(person: TestPerson, email = newAddress()): Promise<string> {
   expect((await change(person, email)).statusCode).toBe(200);
   expect((await confirm(await confirmingTokenTo(email))).statusCode).toBe(200);
@@ -79,7 +79,7 @@ describe('PUT /api/User/email', () => {
     expect(response.json()).toEqual({ code: 'BAD_INPUT', message, fields: { [field]: message } });
   });
 
-  test('refuses the address of somebody else, also in capitals', async () => {
+  test('refuses the address of someone else, also in capitals', async () => {
     const [ama, kofi] = [
       await signedInAs(efie.platform, 'Customer'),
       await signedInAs(efie.platform, 'Customer'),
@@ -146,7 +146,7 @@ describe('PUT /api/User/email', () => {
     expect((await confirm(token)).statusCode).toBe(400);
   });
 
-  test('mails no link for somebody whose session ends while it is asked', async () => {
+  test('mails no link for someone whose session ends while it is asked', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const email = newAddress();
     const response = await loggedOutMeanwhile(efie, person, () => change(person, email));
@@ -258,7 +258,7 @@ describe('the link that brings the old address back', () => {
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   });
 
-  test('is not spent by somebody who has the account meanwhile, who cannot bring their own back then', async () => {
+  test('is not spent by someone who has the account meanwhile, who cannot bring their own back then', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const first = await changed(person);
     efie.setNow(new Date(Date.now() + 1_000));

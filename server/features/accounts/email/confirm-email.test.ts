@@ -31,7 +31,7 @@ const signUp = (email: string) =>
   });
 
 let count = 0;
-/** Signs somebody up by the call; who it is, with a session. */
+/** Signs someone up by the call; who it is, with a session. */
 async function newcomer(email = `newcomer${++count}@efie.test`) {
   const response = await signUp(email);
   expect(response.statusCode).toBe(201);
@@ -63,7 +63,7 @@ describe('signing up', () => {
     const [mail = ''] = await mailsTo(ama.email);
     expect(mail).toContain('Subject: Confirm your email for Efie');
     expect(mail).toContain('for 3 days');
-    // The name that an account is made with may be anybody's words.
+    // The name that an account is made with may be anyone's words.
     expect(mail).not.toContain('Mensah');
     expect(await profileOf(ama.headers)).toMatchObject({
       mustConfirmEmail: true,
@@ -120,7 +120,7 @@ describe('signing up', () => {
   });
 });
 
-test('signing up in vain with somebody’s address uses up none of their links', async () => {
+test('signing up in vain with someone’s address uses up none of their links', async () => {
   const ama = await newcomer();
   for (let i = 0; i < 5; i += 1) {
     const response = await signUp(ama.email);

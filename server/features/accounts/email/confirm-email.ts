@@ -65,7 +65,7 @@ async function useIn(
   await users.update(tx, user.id, { email: link.email, email_confirmed_at: now });
   await emailLinks.spendOf(tx, user.id, ['confirm', 'change'], now);
   if (link.purpose === 'confirm') return true;
-  // After the write: somebody who takes an address while it is given up waits for that, and sees then that it is reserved.
+  // After the write: someone who takes an address while it is given up waits for that, and sees then that it is reserved.
   if (await emailLinks.isReserved(tx, link.email, user.id, now)) throw taken();
   await passwordResets.spendAllOf(tx, user.id, now);
   // One that nobody confirmed may be a stranger's, who would get the account with it.

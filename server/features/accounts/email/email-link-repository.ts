@@ -96,7 +96,7 @@ export const emailLinks = {
       .where('used_at', 'is', null)
       .execute(),
 
-  /** Whether somebody else than `userId` can still bring an address back. */
+  /** Whether someone else than `userId` can still bring an address back. */
   async isReserved(db: Db, email: string, userId: string, now: Date): Promise<boolean> {
     const row = await db
       .selectFrom('email_links')

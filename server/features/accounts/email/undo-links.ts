@@ -21,20 +21,20 @@ export type KeepAccountSince = (
   now: Date,
 ) => Promise<void>;
 
-/** A link by which an account's owner takes back what somebody else did to it. */
+/** A link by which an account's owner takes back what someone else did to it. */
 export interface UndoLink {
   purpose: Extract<EmailLinkPurpose, `undo${string}`>;
   /** Said of one that is unknown, used or too old. */
   invalid: string;
   /**
    * Takes it back, in the transaction that uses the link up; what it throws leaves the link as it is.
-   * @returns the moment from which on the account is taken to have been somebody else's.
+   * @returns the moment from which on the account is taken to have been someone else's.
    */
   undo(tx: Transaction, user: UserRow, link: EmailLinkRow, now: Date): Promise<Date>;
 }
 
 /**
- * Spends such a link: everybody is logged out, the password, which somebody else may know, no longer works, a deletion of
+ * Spends such a link: everyone is logged out, the password, which someone else may know, no longer works, a deletion of
  * the account that was asked for since is lifted, links that were mailed since are spent, and one to choose another password is mailed.
  * @throws {DomainError} BAD_INPUT; TOO_MANY_REQUESTS; what `undo` throws.
  */

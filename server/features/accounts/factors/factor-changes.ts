@@ -13,7 +13,7 @@ import { requireLiveSession } from '../login/sessions.ts';
 import { type UserRow, users } from '../repository.ts';
 import { factorAddedMail, factorRemovedMail } from './factor-mails.ts';
 
-/** Whether somebody must keep more than a password to log in with. */
+/** Whether someone must keep more than a password to log in with. */
 export type KeepsFactor = (actor: Actor) => Promise<boolean>;
 
 /** What the site asks of who changes what they log in with (its settings are another feature's). */
@@ -74,7 +74,7 @@ export async function changeFactors<Result>(
       }
       return result;
     });
-  // Only what was added can be removed, and somebody who finds what is not theirs must not have to wait.
+  // Only what was added can be removed, and someone who finds what is not theirs must not have to wait.
   if (event === 'factor-removed') return make();
   const sentence = factorMessages.tooMany;
   return platform.limits.of(FACTORS_ADDED).spend(actor.userId, { sentence }, make);

@@ -6,7 +6,7 @@ import { authenticators, recoveryCodes } from '../codes/code-repository.ts';
 import { passkeys } from '../passkeys/passkey-repository.ts';
 import { presentPasskey } from '../passkeys/present.ts';
 
-/** What somebody logged in with beside the password. */
+/** What someone logged in with beside the password. */
 interface RemovedFactors {
   passkeys: number;
   codes: boolean;

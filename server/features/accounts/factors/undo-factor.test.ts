@@ -42,7 +42,7 @@ async function switchCodesOn({ headers }: TestPerson, minute: number): Promise<s
   return on.json().recoveryCodes[0];
 }
 
-/** What somebody has to log in with, in the account as it is. */
+/** What someone has to log in with, in the account as it is. */
 async function factorsOf({
   id,
 }: TestPerson): Promise<[passkeys: number, codes: number, recovery: number]> {

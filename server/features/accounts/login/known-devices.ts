@@ -38,7 +38,7 @@ export async function readDevice(
   }
 }
 
-/** The cookie of a device on which somebody has just logged in. */
+/** The cookie of a device on which someone has just logged in. */
 export function rememberOnDevice(
   { sessionSecret, now }: Signer,
   device: KnownDevice | undefined,

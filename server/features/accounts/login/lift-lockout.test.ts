@@ -14,7 +14,7 @@ const lift = (email: string, headers: Record<string, string> = {}) =>
     payload: { email },
   });
 
-/** Somebody whom ten wrong passwords have locked out. */
+/** Someone whom ten wrong passwords have locked out. */
 async function lockedOut(): Promise<TestPerson> {
   const person = await signedInAs(efie.platform, 'Customer');
   for (let i = 0; i < 10; i += 1) await login(person.email, 'wrong-again');
@@ -27,7 +27,7 @@ describe('POST /api/admin/lift-lockout', () => {
     expect((await lift('ama@efie.test')).statusCode).toBe(401);
   });
 
-  test('is forbidden for everybody but an Admin', async () => {
+  test('is forbidden for everyone but an Admin', async () => {
     const person = await lockedOut();
     for (const role of ['Agent', 'Property Owner', 'Customer'] as const) {
       const { headers } = await signedInAs(efie.platform, role);

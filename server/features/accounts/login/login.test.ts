@@ -222,7 +222,7 @@ describe('a device that one was logged in on before', () => {
     });
   });
 
-  test('serves everybody who logged in on it', async () => {
+  test('serves everyone who logged in on it', async () => {
     const first = await signedInAs(efie.platform, 'Customer');
     const second = await signedInAs(efie.platform, 'Customer');
     const shared = await loginOn(await newDevice(first), second.email, second.password);

@@ -39,7 +39,7 @@ export interface OpenedLogin {
   deviceCookie: string;
 }
 
-/** With what somebody showed that it is them. */
+/** With what someone showed that it is them. */
 export type LoginMeans =
   | 'password'
   | 'password and code'
@@ -65,7 +65,7 @@ export async function requireUnchanged(tx: Transaction, user: UserRow): Promise<
 }
 
 /**
- * Lets somebody in who has shown that it is them, by whatever means: opens a session, remembers the device, and mails the account where it
+ * Lets someone in who has shown that it is them, by whatever means: opens a session, remembers the device, and mails the account where it
  * was not known.
  * @param before uses up in the same transaction what the login was made with; what it throws takes the login back.
  * @throws {DomainError} SUSPENDED; UNAUTHENTICATED where the password was changed meanwhile; and what `before` throws.

@@ -19,7 +19,7 @@ const list = async ({ headers }: Pick<TestPerson, 'headers'>) =>
 const statusOf = async (headers: Record<string, string>) =>
   (await call('GET', '/api/User/profile', headers)).statusCode;
 
-/** Logs somebody in on another device; its headers. */
+/** Logs someone in on another device; its headers. */
 async function loginElsewhere({ email, password }: TestPerson, remoteAddress = '197.210.53.7') {
   const response = await efie.app.inject({
     method: 'POST',
@@ -98,7 +98,7 @@ describe('ending sessions', () => {
     ]);
   });
 
-  test('of somebody else’s nobody learns whether it is one', async () => {
+  test('of someone else’s nobody learns whether it is one', async () => {
     const [ama, kofi] = [
       await signedInAs(efie.platform, 'Customer'),
       await signedInAs(efie.platform, 'Admin'),

@@ -40,7 +40,7 @@ export async function listSessions(
 
 /**
  * Ends one of the actor's sessions; the account is mailed where that is another one than this.
- * @throws {DomainError} NOT_FOUND for one that is over, unknown, or somebody else's.
+ * @throws {DomainError} NOT_FOUND for one that is over, unknown, or someone else's.
  */
 export async function endSession(
   platform: Platform,
@@ -70,7 +70,7 @@ export async function endOtherSessions(
 }
 
 /**
- * Ends sessions, and tells the audit log and the account: somebody who has taken it may be logging its owner out.
+ * Ends sessions, and tells the audit log and the account: someone who has taken it may be logging its owner out.
  * @param end returns how many others than the actor's own were still good.
  */
 async function endAndTell(

@@ -42,7 +42,7 @@ export const takeStep = (
 ): Promise<{ user_id: string | null } | undefined> =>
   signInSteps.take(db, hashOf(token), purpose, now());
 
-/** What an account has begun is over: somebody who knew an older password goes on with none of it. */
+/** What an account has begun is over: someone who knew an older password goes on with none of it. */
 export const endStepsOf = (tx: Transaction, userId: string) => signInSteps.removeOf(tx, userId);
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();

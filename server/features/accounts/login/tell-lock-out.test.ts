@@ -105,7 +105,7 @@ test('that of an account from all addresses says so, and is mailed on the same t
   expect(await mailsTo(person)).toHaveLength(1);
 });
 
-test('wrong codes say that somebody knows the password', async () => {
+test('wrong codes say that someone knows the password', async () => {
   const person = await signedInAs(efie.platform, 'Customer');
   await switchCodesOn(person);
   await lockOutByCodes(person);

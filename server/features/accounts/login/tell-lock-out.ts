@@ -30,7 +30,7 @@ export async function tellLockOut(
   if (event !== 'authn_login_lock' || !isLogin(route) || !request) return;
   const { db, limits, log } = platform;
   try {
-    // Each kind by itself: wrong codes are of somebody who knows the password, which harmless wrong passwords must not hide.
+    // Each kind by itself: wrong codes are of someone who knows the password, which harmless wrong passwords must not hide.
     const where = LOCKED_WHERE[reason] ?? 'by codes';
     const kind = where === 'by codes' ? 'codes' : 'passwords';
     await limits

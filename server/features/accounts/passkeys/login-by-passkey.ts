@@ -12,7 +12,7 @@ import { passkeys } from './passkey-repository.ts';
 import { authenticationOptions } from './webauthn.ts';
 
 /**
- * What a browser needs to log somebody in by a passkey, whoever it is.
+ * What a browser needs to log someone in by a passkey, whoever it is.
  * @throws {DomainError} TOO_MANY_REQUESTS.
  */
 export async function beginPasskeyLogin(platform: Platform, address: string) {

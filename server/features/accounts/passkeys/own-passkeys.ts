@@ -74,7 +74,7 @@ export async function addPasskey(
   }
 }
 
-/** @throws {DomainError} NOT_FOUND for one that is removed, or somebody else's. */
+/** @throws {DomainError} NOT_FOUND for one that is removed, or someone else's. */
 export async function renamePasskey(
   { db }: Pick<Platform, 'db'>,
   { userId }: Actor,

@@ -23,7 +23,7 @@ const passkeysOf = async ({ headers }: TestPerson) =>
 const login = (passkey: object, headers = {}) =>
   call('POST', '/auth/login/passkey', headers, { passkey });
 
-/** A device with a passkey of somebody's. */
+/** A device with a passkey of someone's. */
 async function deviceOf(person: TestPerson): Promise<SoftwareAuthenticator> {
   const device = new SoftwareAuthenticator();
   const passkey = device.register({ challenge: await newChallenge(person) });

@@ -41,7 +41,7 @@ export async function changePassword(
     if (!(await users.replacePassword(tx, user, passwordHash))) throw wrongCurrent();
     await passwordResets.spendAllOf(tx, user.id, now);
     await endStepsOf(tx, user.id);
-    // Somebody who knew the password may have asked for another address.
+    // Someone who knew the password may have asked for another address.
     await emailLinks.spendOf(tx, user.id, ['change'], now);
     await endOtherSessionsOf(tx, actor, now);
     await queueMail(tx, passwordChangedMail(user, platform.config.appUrl));

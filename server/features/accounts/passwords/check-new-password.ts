@@ -4,7 +4,7 @@ import { badInput } from '#domain/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /**
- * A password that somebody chooses for an account, after its length was checked.
+ * A password that someone chooses for an account, after its length was checked.
  * @throws {DomainError} BAD_INPUT when it is the account's email address, or one of the commonest 10,000.
  */
 export async function checkNewPassword(password: string, email: string): Promise<void> {

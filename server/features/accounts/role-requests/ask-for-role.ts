@@ -52,7 +52,7 @@ export async function askForRole(
   return asked(request, role);
 }
 
-/** Where what somebody asked for last stands; null for who never did. */
+/** Where what someone asked for last stands; null for who never did. */
 export async function ownRoleRequest(
   { db }: Pick<Platform, 'db'>,
   { userId }: Actor,

@@ -17,7 +17,7 @@ export interface RoleDecision {
 
 /** What Customers asked for who want to list properties. */
 export const roleRequests = {
-  /** Somebody who asks, locked: their role stays as it is until the transaction ends. */
+  /** Someone who asks, locked: their role stays as it is until the transaction ends. */
   lockAsker: (tx: Transaction, userId: string) =>
     tx
       .selectFrom('users')
@@ -42,7 +42,7 @@ export const roleRequests = {
   find: (db: Db, id: string): Promise<RoleRequestRow | undefined> =>
     db.selectFrom('role_requests').selectAll().where('id', '=', id).executeTakeFirst(),
 
-  /** The last one of somebody. */
+  /** The last one of someone. */
   lastOf: (db: Db, userId: string): Promise<RoleRequestRow | undefined> =>
     db
       .selectFrom('role_requests')
@@ -66,7 +66,7 @@ export const roleRequests = {
       .returningAll()
       .executeTakeFirst(),
 
-  /** Forgets the one that waits of somebody who got a role without it, or takes it back; undefined where none waits. */
+  /** Forgets the one that waits of someone who got a role without it, or takes it back; undefined where none waits. */
   forgetWaiting: (tx: Transaction, userId: string): Promise<RoleRequestRow | undefined> =>
     tx
       .deleteFrom('role_requests')

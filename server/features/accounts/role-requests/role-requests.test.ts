@@ -248,7 +248,7 @@ describe('POST /api/admin/role-requests/{id}', () => {
     expect(await roleOf(esi)).toBe(approved ? 'Agent' : 'Customer');
   });
 
-  test('decides nothing of somebody whose role an Admin has changed meanwhile', async () => {
+  test('decides nothing of someone whose role an Admin has changed meanwhile', async () => {
     const id = await asked(esi);
     await call('PUT', `/admin/people/${esi.id}/role`, admin, { role: 'Property Owner' });
     expect((await decide(id, 'approve')).statusCode).toBe(409);

@@ -55,10 +55,10 @@ export async function exportHostedStays(
   filters: ExportHostedStaysQuery,
 ): Promise<AsyncIterable<HostedStay[]>> {
   if (!canSeeHostedStays(actor)) throw forbidden();
-  const isEverybodys = isAdmin(actor);
-  if (isEverybodys) await recordAudit(db, { event: 'exported', at: now(), reason: 'stays' });
+  const isEveryones = isAdmin(actor);
+  if (isEveryones) await recordAudit(db, { event: 'exported', at: now(), reason: 'stays' });
   const day = today(now());
-  const filter = { ...filters, listerId: isEverybodys ? undefined : actor.userId, today: day };
+  const filter = { ...filters, listerId: isEveryones ? undefined : actor.userId, today: day };
   return inBatches(
     (after, size) => bookings.listBehind(slowReads, filter, after, size),
     (row) => presentHostedStay(row, day),

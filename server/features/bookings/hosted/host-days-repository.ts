@@ -37,7 +37,7 @@ export const hostDays = {
       .orderBy(sql`bookings.check_out, bookings.id`)
       .execute(),
 
-  /** Not over, and cancelled by somebody else since a moment (ever, without one). */
+  /** Not over, and cancelled by someone else since a moment (ever, without one). */
   cancelledByOthers: (
     db: Database,
     listerId: string,

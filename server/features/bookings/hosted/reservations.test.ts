@@ -91,7 +91,7 @@ describe('GET /api/User/stays.csv', () => {
     expect(file.payload.trim().split('\r\n')).toHaveLength(2);
   });
 
-  test('has everybody’s for an Admin, and the audit log says so', async () => {
+  test('has everyone’s for an Admin, and the audit log says so', async () => {
     await booked({ fullName: 'Ama Ofori', checkIn: '2026-12-01', checkOut: '2026-12-02' });
     const admin = await signedInAs(efie.platform, 'Admin');
     expect((await get('/api/User/stays.csv', admin)).payload).toContain('Ama Ofori');

@@ -19,7 +19,7 @@ export interface StayOfMonthRow {
 interface Month {
   from: CalendarDate;
   to: CalendarDate;
-  /** Everybody's without one; then only properties with stays. */
+  /** Everyone's without one; then only properties with stays. */
   listerId: string | undefined;
   max: number;
 }

@@ -41,14 +41,14 @@ export const write = (
     payload: { text } as object,
   });
 
-/** The conversation at a path as somebody reads it. */
+/** The conversation at a path as someone reads it. */
 export const threadOf = async (
   { app }: Pick<TestApp, 'app'>,
   conversation: string,
   { headers }: TestPerson,
 ): Promise<Thread> => (await app.inject({ url: conversation, headers })).json<Thread>();
 
-/** Says that somebody has read the conversation at a path. */
+/** Says that someone has read the conversation at a path. */
 export const read = (
   { app }: Pick<TestApp, 'app'>,
   conversation: string,

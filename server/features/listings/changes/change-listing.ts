@@ -19,7 +19,7 @@ interface Changed {
 }
 
 /**
- * Changes a listing. Where it is somebody else's (an Admin's way), the audit log gets what was before and after, and its
+ * Changes a listing. Where it is someone else's (an Admin's way), the audit log gets what was before and after, and its
  * lister a mail that says so; a change that changes nothing leaves no trace.
  */
 export async function changeListing<T>(
@@ -46,7 +46,7 @@ export async function changeListing<T>(
   return result;
 }
 
-/** Records and tells that an Admin deleted somebody else's listing; what one deletes of one's own needs neither. */
+/** Records and tells that an Admin deleted someone else's listing; what one deletes of one's own needs neither. */
 export async function noteDeleted(
   tx: Transaction,
   platform: Needed,
@@ -59,7 +59,7 @@ export async function noteDeleted(
   if (told) await queueMail(tx, deletedMail(told, platform.config));
 }
 
-/** Where somebody lives is nothing to keep for years: only that the pin was moved. */
+/** Where someone lives is nothing to keep for years: only that the pin was moved. */
 function withoutPin({ before, after }: ListingChange): ListingChange {
   if (!('pin' in after)) return { before, after };
   return { before: { ...before, pin: 'set before' }, after: { ...after, pin: 'moved' } };

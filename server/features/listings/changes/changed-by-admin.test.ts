@@ -37,7 +37,7 @@ const mails = async () => {
   return efie.outbox.to(lister.email);
 };
 
-describe('what an Admin changes of somebody else’s listing', () => {
+describe('what an Admin changes of someone else’s listing', () => {
   test.each(LISTING_KINDS)('a %s that is paused', async (kind) => {
     const id = { property: home, car }[kind];
     const path = `${KINDS[kind].list}/${id}`;

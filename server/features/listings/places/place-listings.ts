@@ -9,7 +9,7 @@ const PLACE_LISTINGS = { name: 'place-listings', maxAttempts: 3 } as const;
 /** Few enough that a change of one of them does not wait for the others. */
 const BATCH = 200;
 
-/** Behind whatever somebody waits for. */
+/** Behind whatever someone waits for. */
 const PRIORITY = 50;
 
 /** Has listings placed that were listed before places were known, or by an older version. */

@@ -13,7 +13,7 @@ const MAX_TRIED = 3;
 
 /** A search in which words are taken for what they may have been meant as. */
 export interface NearSearch {
-  /** As somebody would have typed it. */
+  /** As someone would have typed it. */
   instead: string;
   /** What was typed is found as well. */
   words: SearchWords;

@@ -99,7 +99,7 @@ export async function recordedAmong(db: Database, hashes: string[]): Promise<Set
   return new Set(rows.map((row) => row.key));
 }
 
-/** Of some keys of profile photos those that somebody has. */
+/** Of some keys of profile photos those that someone has. */
 export async function profileImagesAmong(db: Database, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select profile_image_key as key from users where profile_image_key = any(${keys}::text[])

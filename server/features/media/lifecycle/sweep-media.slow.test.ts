@@ -55,7 +55,7 @@ describe.each(storageHomes)('the sweep of $home', ({ home: kind, open }) => {
     return keys.flat().sort();
   }
 
-  test('takes what no row knows, and leaves all that somebody has', async () => {
+  test('takes what no row knows, and leaves all that someone has', async () => {
     const listed = await postUpload(efie, '/api/properties/upload', {
       fields: PROPERTY_FORM,
       files: [image(await newPhoto()), image(await newPhoto()), video()],

@@ -38,7 +38,7 @@ export interface Swept {
 /**
  * Every night: what no row knows and is older than a day goes into the trash, such as files of an upload whose process was
  * killed before it recorded them. Never made up for: a database that was just restored is not looked at before
- * somebody could.
+ * someone could.
  */
 export const sweepMediaJob = (platform: Platform): JobSpec<unknown> => ({
   name: 'sweep-media',

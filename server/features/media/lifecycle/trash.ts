@@ -19,7 +19,7 @@ export const throwAway = (
 ): Promise<void> =>
   storage.move({ area, key }, { area: 'private', key: `${trashOf(now())}/${area}/${key}` });
 
-/** Removes for good what was thrown away longer ago than anybody needs to miss a photo; returns the days that it removed. */
+/** Removes for good what was thrown away longer ago than anyone needs to miss a photo; returns the days that it removed. */
 export async function emptyTrash({
   storage,
   now,

@@ -61,7 +61,7 @@ describe('cut short at ten places, no photo is taken for a whole one:', () => {
   });
 });
 
-describe('a picture of more pixels than anybody needs is refused before they are decoded:', () => {
+describe('a picture of more pixels than anyone needs is refused before they are decoded:', () => {
   test.each<[string, number, () => Promise<Buffer> | Buffer]>([
     ['a JPEG that claims 65,535 × 65,535', 110, () => jpegClaiming(65_535, 65_535)],
     ['a JPEG that claims 11,000 × 10,001', 110, () => jpegClaiming(11_000, 10_001)],

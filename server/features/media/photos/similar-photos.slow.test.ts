@@ -63,7 +63,7 @@ test.each<[string, (file: Buffer) => Promise<Sharp>]>([
     async (file) => (await cropped(file, 0.02)).resize(600).jpeg({ quality: 60 }),
   ],
   ['cut by a twenty-fifth', async (file) => cropped(file, 0.04)],
-])("somebody else's photo is recorded: %s", async (what, change) => {
+])("someone else's photo is recorded: %s", async (what, change) => {
   const original = await picture('kitchen-01');
   const copy = what === 'the same file' ? original : await (await change(original)).toBuffer();
   const first = await listed(ama, original);

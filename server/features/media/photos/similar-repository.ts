@@ -6,7 +6,7 @@ const MAX_RIGHT = 11;
 const MAX_DISTANCE = 20;
 
 /**
- * Records where a photo looks the same as one on a living listing of somebody else: each pair once, that of the
+ * Records where a photo looks the same as one on a living listing of someone else: each pair once, that of the
  * lister who had it later first, but none of two demo listings. The photo itself counts too, for the same file may be on both.
  *
  * Two hashes that differ in at most 11 of 64 bits have, of four parts of 16, one that differs in at most 2. So the

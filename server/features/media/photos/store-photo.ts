@@ -31,7 +31,7 @@ export interface NewPhoto {
   discard(): Promise<void>;
 }
 
-/** A file whose photo somebody may have looked at already. */
+/** A file whose photo someone may have looked at already. */
 export type ReceivedPhoto = ReceivedFile & { judged?: JudgedPhoto | undefined };
 
 /** @throws {DomainError} as inspectPhoto. */

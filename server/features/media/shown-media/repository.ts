@@ -5,7 +5,7 @@ import { isReadable } from '#server/features/listing-conditions/public.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 /**
- * Of some keys those of photos and videos that a listing has which everybody may read; the picture of a video counts with
+ * Of some keys those of photos and videos that a listing has which everyone may read; the picture of a video counts with
  * it. Each is looked up by an index.
  */
 export async function heldAmong(db: Database, keys: readonly string[]): Promise<Set<string>> {
@@ -15,7 +15,7 @@ export async function heldAmong(db: Database, keys: readonly string[]): Promise<
   return new Set(rows.map((row) => row.key));
 }
 
-/** Whether a listing has a photo or a video that somebody may read, where others may not: their own, an Admin any. */
+/** Whether a listing has a photo or a video that someone may read, where others may not: their own, an Admin any. */
 export async function isHeldFor(db: Database, viewer: Person, key: string): Promise<boolean> {
   const isTheirs = isAdmin(viewer)
     ? sql<SqlBool>`deleted_at is null`

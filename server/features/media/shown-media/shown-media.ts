@@ -11,7 +11,7 @@ const PATIENCE_MS = 1_000;
 const MAX_KEPT = 50_000;
 
 /**
- * Knows whether a photo or a video is to be served: to everybody only while a listing has it that everybody may read
+ * Knows whether a photo or a video is to be served: to everyone only while a listing has it that everyone may read
  * (docs/decisions/media-storage.md). Asks the database about all keys that came meanwhile at once,
  * one question at a time, so that no flood of requests is a flood of queries.
  */

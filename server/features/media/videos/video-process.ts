@@ -10,7 +10,7 @@ const MODULE = createRequire(import.meta.url).resolve(
 /** One video at a time in each of our processes. */
 export const VIDEOS_AT_ONCE = 1;
 
-/** Nobody waits: it gets what everybody else leaves of the cores, and so does the ffmpeg that it starts. */
+/** Nobody waits: it gets what everyone else leaves of the cores, and so does the ffmpeg that it starts. */
 const forVideos = new WorkerProcess({
   module: MODULE,
   niceness: 19,

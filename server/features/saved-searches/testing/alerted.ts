@@ -6,7 +6,7 @@ import { runAllJobs } from '#server/testing/hurried-jobs.ts';
 import type { TestPerson } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
-/** A search as somebody saves it: short stays in Greater Accra. */
+/** A search as someone saves it: short stays in Greater Accra. */
 export const SEARCH = {
   name: 'Short-Stays in Greater Accra',
   path: '/short-stays',
@@ -27,7 +27,7 @@ export const postSearch = (
     payload: { ...SEARCH, ...search },
   });
 
-/** Has somebody save a search. */
+/** Has someone save a search. */
 export async function savedSearch(
   efie: Pick<TestApp, 'app'>,
   { headers }: TestPerson,

@@ -32,7 +32,7 @@ export async function ask(
 export const ownList = async (efie: TestApp, { headers }: TestPerson) =>
   (await efie.app.inject({ url: OWN, headers })).json();
 
-/** The newest request of somebody. */
+/** The newest request of someone. */
 export const newestOf = async (efie: TestApp, who: TestPerson) =>
   (await ownList(efie, who)).verifications[0];
 
@@ -64,7 +64,7 @@ export const seePhoto = (
   position: number | string = 1,
 ) => efie.app.inject({ url: `${ADMIN}/${id}/documents/${position}`, headers });
 
-/** Has everybody who is logged in say once more that it is them, as Admins do who come back another day. */
+/** Has everyone who is logged in say once more that it is them, as Admins do who come back another day. */
 export const confirmAgain = async ({ connection, platform }: TestApp): Promise<void> => {
   await connection.pool.query('update sessions set confirmed_at = $1', [platform.now()]);
 };

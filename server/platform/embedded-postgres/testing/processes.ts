@@ -3,12 +3,12 @@ import { findProcesses, isAlive } from '../../process-table.ts';
 import { lockFilePath, readLockFile } from '../lock-file.ts';
 import { isChildOf } from '../server-command.ts';
 
-/** Everybody who has to do with a database. */
-export type Who = 'app' | 'postmaster' | 'backend' | 'watcher' | 'initdb' | 'everybody' | ChildName;
+/** Everyone who has to do with a database. */
+export type Who = 'app' | 'postmaster' | 'backend' | 'watcher' | 'initdb' | 'everyone' | ChildName;
 
 type ChildName = 'checkpointer' | 'walwriter' | 'background writer' | 'io worker' | 'startup';
 
-/** The processes that somebody is; of readers, the first. */
+/** The processes that someone is; of readers, the first. */
 export async function processesOf(
   who: Who,
   { dir, app }: { dir: string; app: ChildProcess | undefined },
@@ -24,7 +24,7 @@ export async function processesOf(
       return idsOf((command) => command.startsWith('/bin/sh -c ') && command.includes(dir));
     case 'initdb':
       return idsOf((command) => command.includes('/initdb --pgdata=') && command.includes(dir));
-    case 'everybody': {
+    case 'everyone': {
       return [
         ...(await processesOf('app', { dir, app })),
         ...(await idsOf((command) => command.includes(dir) || isChildOf(dir, command))),

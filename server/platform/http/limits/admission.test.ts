@@ -86,7 +86,7 @@ test('who waits for a second and a half is refused: a call in our error form, a 
   });
   const pages = await Promise.all(waits);
   expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([503]));
-  // Not everybody comes back at the same moment.
+  // Not everyone comes back at the same moment.
   expect(new Set(pages.map(({ headers }) => headers.get('retry-after'))).size).toBeGreaterThan(1);
   const html = await pages[0]?.text();
   expect(html).toContain('Efie is very busy. Please try again in a few seconds.');

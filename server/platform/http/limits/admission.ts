@@ -28,7 +28,7 @@ const MAX_HEAP_SHARE = 0.9;
 /** A start has our thread to itself: the delay that it leaves says nothing of who asks then. */
 const STARTED_AFTER_SECONDS = 20;
 
-/** Seconds to wait, so that not everybody comes back at once. */
+/** Seconds to wait, so that not everyone comes back at once. */
 const EARLIEST = 2;
 const LATEST = 6;
 

@@ -17,7 +17,7 @@ const PAGE_POINTS = 5;
 
 /**
  * Limits what one address reads of pages and of the API; files cost nothing. Each process counts for itself. This
- * machine is not counted: behind a proxy that TRUST_PROXY does not name, everybody would be one.
+ * machine is not counted: behind a proxy that TRUST_PROXY does not name, everyone would be one.
  */
 export function limitReads(app: FastifyInstance): void {
   const limiter = new RateLimiterMemory({ points: READ_POINTS, duration: SECONDS });

@@ -25,7 +25,7 @@ const LIMITS: SlowClientLimits = {
 };
 
 /**
- * Closes connections whose client sends a body, or reads a response, slower than anybody would who wants to: a
+ * Closes connections whose client sends a body, or reads a response, slower than anyone would who wants to: a
  * body gets a 408 first. While it is we who do not take more, or have nothing to send, no time passes.
  */
 export function cutOffSlowClients(

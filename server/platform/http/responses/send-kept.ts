@@ -71,7 +71,7 @@ export const keptJson = (
 
 /**
  * Sends a response in an encoding that the client takes, or 304 to who has it. Browsers may keep it but must ask about
- * it at every look (`no-cache`): so a change shows at once, and what has not changed costs a few bytes. What somebody
+ * it at every look (`no-cache`): so a change shows at once, and what has not changed costs a few bytes. What someone
  * signed in gets, no other cache keeps.
  */
 export async function sendResponse(

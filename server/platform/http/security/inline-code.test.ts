@@ -23,7 +23,7 @@ test('what was rendered by us is named by its hash, as a browser computes it', (
   });
 });
 
-test('a script that somebody smuggled into the page is not', () => {
+test('a script that someone smuggled into the page is not', () => {
   const { sources } = pinInlineCode(PAGE, 'n0nce');
   const policy = contentSecurityPolicy({ secure: false }, sources);
   expect(policy).not.toContain(sha256('smuggled()'));

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { InlineSources } from './content-security-policy.ts';
 
 /**
- * Turns the nonce that a page was rendered with into hashes. HTML is the same for everybody and kept by caches: a
- * nonce in it would be everybody's, and known. What carries this one was rendered by us, because someone who
+ * Turns the nonce that a page was rendered with into hashes. HTML is the same for everyone and kept by caches: a
+ * nonce in it would be everyone's, and known. What carries this one was rendered by us, because someone who
  * smuggles a script into a listing does not know it; it leaves the page before the page leaves us. Pure: a page can be kept
  * with its sources.
  */

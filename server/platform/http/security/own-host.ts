@@ -5,7 +5,7 @@ import { isHealthPath } from '../health-routes.ts';
 import { isOwnHost } from './own-origin.ts';
 
 /**
- * Responds to requests for another host than APP_URL's with 421 (RFC 9110, §15.5.20): a name that somebody pointed at us
+ * Responds to requests for another host than APP_URL's with 421 (RFC 9110, §15.5.20): a name that someone pointed at us
  * is neither kept by a cache nor taken for our own.
  */
 export function requireOwnHost(app: FastifyInstance, appUrl: string): void {

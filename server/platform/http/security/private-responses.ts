@@ -11,8 +11,8 @@ declare module 'fastify' {
 const CREDENTIALS = ['authorization', 'atoken', 'cookie'];
 
 /**
- * Keeps what is meant for one person out of every cache (RFC 9111): unless a call says that it responds to everybody
- * alike, its responses differ by who asks (`Vary`), and those for somebody are `private, no-store`. A handler may
+ * Keeps what is meant for one person out of every cache (RFC 9111): unless a call says that it responds to everyone
+ * alike, its responses differ by who asks (`Vary`), and those for someone are `private, no-store`. A handler may
  * say `private` itself, of what a browser may keep and ask about.
  */
 export function keepResponsesPrivate(app: FastifyInstance): void {
@@ -26,8 +26,8 @@ export function keepResponsesPrivate(app: FastifyInstance): void {
     const vary = String(reply.getHeader('vary') ?? '');
     reply.header('vary', [vary, ...CREDENTIALS].filter(Boolean).join(', '));
     if (said.includes('no-store') || said.includes('private')) return;
-    const isForAnybody = request.actor === null && ['GET', 'HEAD'].includes(request.method);
-    if (!isForAnybody) reply.header('cache-control', 'private, no-store');
+    const isForAnyone = request.actor === null && ['GET', 'HEAD'].includes(request.method);
+    if (!isForAnyone) reply.header('cache-control', 'private, no-store');
     else if (!said) reply.header('cache-control', 'no-cache');
   });
 }

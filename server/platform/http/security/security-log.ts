@@ -33,7 +33,7 @@ export interface Refusal {
   ids: string[];
 }
 
-/** Tells somebody of refusals, and waits for them before the response is sent. */
+/** Tells someone of refusals, and waits for them before the response is sent. */
 export function tellRefusals(
   api: FastifyInstance,
   tell: (refusal: Refusal) => Promise<void>,

@@ -85,7 +85,7 @@ export function requirePermission(permission: (actor: Actor) => boolean = () => 
 }
 
 /**
- * After requirePermission, for what could do most harm: somebody has just logged in, or said again that it is them. A stolen
+ * After requirePermission, for what could do most harm: someone has just logged in, or said again that it is them. A stolen
  * session by itself does none of it.
  * @param minutes how long ago that may be; CONFIRMED_MINUTES where it is left out.
  * @throws {DomainError} CONFIRM_AGAIN.

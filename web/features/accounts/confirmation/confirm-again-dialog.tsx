@@ -17,7 +17,7 @@ import { Outcome } from '#web/ui/outcome.tsx';
 import { confirmByPasskey, confirmByTyping } from './confirm-calls.ts';
 
 interface Props {
-  /** Whether somebody said that it is them, or closed the dialog. */
+  /** Whether someone said that it is them, or closed the dialog. */
   onDone(confirmed: boolean): void;
 }
 

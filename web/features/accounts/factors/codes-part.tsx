@@ -39,7 +39,7 @@ export function CodesPart({ userId, codes }: Props) {
           {...shown}
           onDone={() => {
             setShown(undefined);
-            // Not before: what the profile shows then would push the codes away while somebody reads them.
+            // Not before: what the profile shows then would push the codes away while someone reads them.
             announceProfileUpdate();
             comeBack();
           }}

@@ -50,7 +50,7 @@ function unlockDevice() {
   vi.spyOn(navigator.credentials, 'get').mockResolvedValue(credential as never);
 }
 
-/** Answers a call only once somebody has said that it is them. */
+/** Answers a call only once someone has said that it is them. */
 function guarded(
   name:
     | 'POST /api/User/passkeys/options'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
 
-/** Where somebody is logged in. */
+/** Where someone is logged in. */
 export const sessionsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['sessions', userId],

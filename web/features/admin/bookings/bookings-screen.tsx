@@ -13,7 +13,7 @@ import { CancelControl } from './cancel-control.tsx';
 const LINK =
   'inline-flex min-h-11 items-center lg:min-h-6 text-primary underline-offset-4 hover:underline';
 
-/** Everybody's bookings. */
+/** Everyone's bookings. */
 export const BOOKINGS_SCREEN = tableScreen(BOOKINGS_TABLE, {
   nameOf: ({ fullName, reference }) => `${fullName}, ${reference}`,
   cells: {

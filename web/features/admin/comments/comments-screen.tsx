@@ -9,7 +9,7 @@ import { tableScreen } from '../table/table-screen.ts';
 const LINK =
   'inline-flex min-h-11 items-center lg:min-h-6 text-primary underline-offset-4 hover:underline';
 
-/** Everybody's comments. */
+/** Everyone's comments. */
 export const COMMENTS_SCREEN = tableScreen(COMMENTS_TABLE, {
   nameOf: ({ userName, propertyName }) => `${userName} about ${propertyName}`,
   cells: {

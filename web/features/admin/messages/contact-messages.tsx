@@ -22,7 +22,7 @@ export function ContactMessages({ userId }: { userId: string }) {
   const moments = (data?.items ?? []).map(({ createdAt }) => createdAt);
   const latest = isWhole ? latestOf(moments) : undefined;
   const isNew = useLook('contactMessages', userId, latest);
-  // Here and not in its row, which leaves a list of what is open as soon as somebody answers it.
+  // Here and not in its row, which leaves a list of what is open as soon as someone answers it.
   const [answered, setAnswered] = useState<ContactMessage>();
   return (
     <>

@@ -12,7 +12,7 @@ import { personCall } from './person-calls.ts';
 
 const nameOf = ({ firstname, lastname }: PersonRow) => `${firstname} ${lastname}`;
 
-/** Everybody with an account. */
+/** Everyone with an account. */
 export const PEOPLE_SCREEN = tableScreen(PEOPLE_TABLE, {
   nameOf,
   cells: {

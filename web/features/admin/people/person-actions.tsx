@@ -30,7 +30,7 @@ const CALLS: Readonly<Record<Call, { label: string; explained: string }>> = {
   },
 };
 
-/** What an Admin may do about somebody else. */
+/** What an Admin may do about someone else. */
 export function PersonActions({ person }: { person: PersonDetail }) {
   const [asked, setAsked] = useState<Call>();
   const [suspending, setSuspending] = useState(false);

@@ -97,7 +97,7 @@ const waysFrom = ({ _id, email }: PersonDetail): NavigationLink[] => [
   { label: 'In the audit log', path: withQuery(paths.auditLog, { search: _id }) },
 ];
 
-/** What of somebody was checked and holds, and when that was; a licence of a stay with the stay. */
+/** What of someone was checked and holds, and when that was; a licence of a stay with the stay. */
 function Checked({ of: checks }: { of: PersonDetail['checks'] }) {
   if (checks.length === 0) return 'Nothing';
   return (

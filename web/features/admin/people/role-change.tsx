@@ -8,7 +8,7 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { setPersonRole } from './person-calls.ts';
 import { usePersonWrite } from './use-person-write.ts';
 
-/** Gives somebody another role, once that is confirmed. */
+/** Gives someone another role, once that is confirmed. */
 export function RoleChange({ person }: { person: PersonDetail }) {
   const [role, setRole] = useState<Role>(person.role);
   const [asking, setAsking] = useState(false);

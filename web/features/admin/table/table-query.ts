@@ -36,7 +36,7 @@ export function csvAddress(name: string, query: URLSearchParams): string {
   return `/api/admin/${name}.csv${text ? `?${text}` : ''}`;
 }
 
-/** Opens such a file, once somebody has said that it is them: a browser that opens an address cannot ask. */
+/** Opens such a file, once someone has said that it is them: a browser that opens an address cannot ask. */
 export async function openConfirmed(address: string): Promise<void> {
   await call('GET /api/auth/confirm');
   window.location.assign(address);

@@ -24,12 +24,12 @@ import { hostedStaysQuery } from './hosted-calls.ts';
 
 interface Props {
   userId: string;
-  /** An Admin sees everybody's, with whose they are. */
-  everybodys: boolean;
+  /** An Admin sees everyone's, with whose they are. */
+  everyones: boolean;
 }
 
 /** The stays at one's own properties: who comes, when, how to reach them, what they pay. */
-export function HostedStays({ userId, everybodys }: Props) {
+export function HostedStays({ userId, everyones }: Props) {
   const query = new URLSearchParams(useLocation().search);
   const upcoming = useQuery(
     hostedStaysQuery(userId, {
@@ -55,7 +55,7 @@ export function HostedStays({ userId, everybodys }: Props) {
         failureTitle={hostedStayMessages.loadFailure}
         outcome={outcome}
         empty={
-          everybodys ? (
+          everyones ? (
             <EmptyState title={hostedStayMessages.emptyAll} />
           ) : (
             <EmptyState
@@ -76,11 +76,11 @@ export function HostedStays({ userId, everybodys }: Props) {
           <StayCard
             key={stay._id}
             stay={stay}
-            side={everybodys ? undefined : 'host'}
+            side={everyones ? undefined : 'host'}
             isNew={newsOf(stay).some(isNew)}
             note={[
               hostedStayMessages.reference(stay.reference),
-              ...(everybodys ? [hostedStayMessages.listedBy(stay.lister.name)] : []),
+              ...(everyones ? [hostedStayMessages.listedBy(stay.lister.name)] : []),
             ].join(', ')}
             contact={
               <StayContact

@@ -77,7 +77,7 @@ export function OwnBookings({ userId }: { userId: string }) {
   );
 }
 
-/** The way to other stays on the same dates, where somebody else cancelled one that has not begun. */
+/** The way to other stays on the same dates, where someone else cancelled one that has not begun. */
 function StaysInstead({ booking }: { booking: Booking }) {
   const isOthers = booking.cancellation !== null && booking.cancellation.by !== 'guest';
   if (!isOthers || compare(booking.checkIn, today(new Date())) < 0) return null;
@@ -88,7 +88,7 @@ function StaysInstead({ booking }: { booking: Booking }) {
   );
 }
 
-/** When somebody else did something about it. */
+/** When someone else did something about it. */
 const newsOf = ({ cancellation }: Booking): string[] =>
   cancellation?.at && cancellation.by !== 'guest' ? [cancellation.at] : [];
 

@@ -31,12 +31,12 @@ import { ReservationTools } from './reservation-tools.tsx';
 
 interface Props {
   userId: string;
-  everybodys: boolean;
+  everyones: boolean;
   shown: ReservationsShown;
 }
 
 /** The stays that stand somewhere, of those that a search finds, in pages. */
-export function ReservationList({ userId, everybodys, shown: { state, search } }: Props) {
+export function ReservationList({ userId, everyones, shown: { state, search } }: Props) {
   const page = pageOf(new URLSearchParams(useLocation().search));
   const limit = RESERVATIONS_PAGE_SIZE;
   const { data, error, isFetching, refetch } = useQuery(
@@ -71,15 +71,15 @@ export function ReservationList({ userId, everybodys, shown: { state, search } }
         <>
           <h2 className="sr-only">{reservationMessages.states[state]}</h2>
           <ListCount>{data.total > 0 && shownText(place, 'stay', 'stays')}</ListCount>
-          {data.total === 0 && <None state={state} search={search} everybodys={everybodys} />}
+          {data.total === 0 && <None state={state} search={search} everyones={everyones} />}
           {data.items.map((stay) => (
             <StayCard
               key={stay._id}
               stay={stay}
-              side={everybodys ? undefined : 'host'}
+              side={everyones ? undefined : 'host'}
               note={[
                 hostedStayMessages.reference(stay.reference),
-                ...(everybodys ? [hostedStayMessages.listedBy(stay.lister.name)] : []),
+                ...(everyones ? [hostedStayMessages.listedBy(stay.lister.name)] : []),
               ].join(', ')}
               contact={
                 <StayContact
@@ -119,10 +119,10 @@ export function ReservationList({ userId, everybodys, shown: { state, search } }
 function None({
   state,
   search,
-  everybodys,
-}: Pick<ReservationsShown, 'state' | 'search'> & Pick<Props, 'everybodys'>) {
+  everyones,
+}: Pick<ReservationsShown, 'state' | 'search'> & Pick<Props, 'everyones'>) {
   if (!search) {
-    const isOwn = state === 'to-come' && !everybodys;
+    const isOwn = state === 'to-come' && !everyones;
     return (
       <EmptyState
         compact

@@ -10,8 +10,8 @@ const StayMonth = lazy(() => import('./stay-month.tsx'));
 
 interface Props {
   userId: string;
-  /** An Admin sees everybody's, with whose they are. */
-  everybodys: boolean;
+  /** An Admin sees everyone's, with whose they are. */
+  everyones: boolean;
 }
 
 /** The stays at one's own properties, as a list or as a calendar. */

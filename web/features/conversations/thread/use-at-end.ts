@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** So far below the window the end may be for somebody to be reading there, in pixels. */
+/** So far below the window the end may be for someone to be reading there, in pixels. */
 const NEAR_PX = 200;
 
 /**
- * Keeps the end of a conversation in view: as it opens, and as messages come while somebody is there. Somebody who reads
+ * Keeps the end of a conversation in view: as it opens, and as messages come while someone is there. Someone who reads
  * further up is left there.
  * @param last the number of the last message; undefined until it is known.
  */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * How much of the window's lower edge a keyboard on the screen covers, in pixels. Some browsers lay it over the page
- * instead of making the window smaller; somebody who has zoomed in sees a part of the page, which is something else.
+ * instead of making the window smaller; someone who has zoomed in sees a part of the page, which is something else.
  */
 export function useKeyboardInset(): number {
   const [inset, setInset] = useState(0);

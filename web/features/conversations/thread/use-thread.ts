@@ -26,7 +26,7 @@ export function useThread(userId: string, id: string) {
 
   useEffect(() => {
     if (unread === 0 || last === undefined) return;
-    // Only what is in front of somebody: a tab in the background reads nothing.
+    // Only what is in front of someone: a tab in the background reads nothing.
     const read = () => {
       if (document.visibilityState !== 'visible') return;
       sayRead(id, last)

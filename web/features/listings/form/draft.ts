@@ -14,7 +14,7 @@ export interface Draft<Field extends string> {
 
 type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What a user had typed before, of `fields`; undefined when there is nothing, or it is somebody else's. */
+/** What a user had typed before, of `fields`; undefined when there is nothing, or it is someone else's. */
 export function readDraft<Field extends string>(
   storage: StorageLike,
   key: string,

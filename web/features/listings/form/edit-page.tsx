@@ -19,7 +19,7 @@ interface Props<Field extends string, Listing extends StoredListing> {
   id: string;
   /** How many fields each section of the form has. */
   sections: readonly number[];
-  /** For somebody else's listing. */
+  /** For someone else's listing. */
   notAuthorized: ReactNode;
   /** For a listing that is not there. */
   notFound: ReactNode;

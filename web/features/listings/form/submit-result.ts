@@ -13,7 +13,7 @@ export type SubmitResult<Field extends string, Listing extends StoredListing> =
   /** Fields are at fault; `isFinal`: a file among them will not do however often it is sent. */
   | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>>; isFinal: boolean }
   | { kind: 'failed'; sentence: string }
-  /** Somebody else saved meanwhile; `text` has both, and is to be looked at first. */
+  /** Someone else saved meanwhile; `text` has both, and is to be looked at first. */
   | { kind: 'merged'; listing: Listing; text: TextFields<Field>; message: string };
 
 /** A file that was not there, or not yet, can be sent again; anything else that is said of one is final. */

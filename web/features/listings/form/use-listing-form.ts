@@ -53,7 +53,7 @@ interface Options<Field extends string, Listing> {
 /**
  * A listing being listed or edited: what is typed and chosen, what is wrong with it, and how it is sent. Of a new one
  * all is kept on this device under the user's name until the form is emptied; a save never takes the place of what
- * somebody else saved meanwhile; a session that ends loses nothing.
+ * someone else saved meanwhile; a session that ends loses nothing.
  */
 export function useListingForm<Field extends string, Listing extends StoredListing>(
   kind: ListingKind<Field, Listing>,

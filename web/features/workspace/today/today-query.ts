@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { KINDS, type ListingKind } from '#domain/listing-kinds.ts';
 import { call } from '#web/lib/api/api.ts';
 
-/** What waits for somebody who lists; of one user, never another's. */
+/** What waits for someone who lists; of one user, never another's. */
 export const todayQuery = (userId: string) =>
   queryOptions({
     queryKey: ['today', userId],

@@ -17,7 +17,7 @@ import { todayQuery } from './today-query.ts';
 import { WaitingGroup, WaitingLine } from './waiting-line.tsx';
 import { WaitingListingLine } from './waiting-listing-line.tsx';
 
-/** What waits for somebody who lists, each line leading to where it is done. */
+/** What waits for someone who lists, each line leading to where it is done. */
 export function Today({ userId }: { userId: string }) {
   const { data, error, isFetching, refetch } = useQuery(todayQuery(userId));
   if (error && !data) {

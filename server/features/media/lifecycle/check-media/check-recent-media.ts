@@ -7,7 +7,7 @@ const CHECK_RECENT = { name: 'check-recent-media', maxAttempts: 25 };
 /** What a power cut takes is what was written last. */
 const NEWEST = 200;
 
-/** Behind whatever somebody waits for. */
+/** Behind whatever someone waits for. */
 const PRIORITY = 50;
 
 /**

@@ -21,7 +21,7 @@ export interface PhotoFacts extends Preview {
   height: number;
 }
 
-/** What was found when somebody looked at a file. */
+/** What was found when someone looked at a file. */
 export interface JudgedPhoto {
   facts: PhotoFacts;
   /** How much of the file is the photo, in bytes; what follows is not kept. */

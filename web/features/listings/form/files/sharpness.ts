@@ -27,5 +27,5 @@ export function sharpness(pixels: Uint8ClampedArray, width: number, height: numb
   return 0;
 }
 
-/** Below it everybody sees that a photo is blurred. */
+/** Below it everyone sees that a photo is blurred. */
 export const BLURRED_BELOW = 20;

@@ -29,7 +29,7 @@ export function useNamedPlace(texts: PlaceTexts): PlaceResponse['place'] | undef
     queryKey: ['place', readPath('GET /api/places', { query })],
     queryFn: ({ signal }) => call('GET /api/places', { query, signal }),
     enabled: location.trim() !== '',
-    // While somebody types, the map stays where it is.
+    // While someone types, the map stays where it is.
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApp } from '#server/app.ts';
-import { deafFeed } from '#server/platform/cache/change-feed.ts';
+import { noopFeed } from '#server/platform/cache/change-feed.ts';
 import { MAX_KEPT_BYTES, ResponseCache } from '#server/platform/cache/response-cache.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { createLimits } from '#server/platform/limits.ts';
@@ -124,7 +124,7 @@ function benchPlatform(connection: DatabaseConnection): Platform {
     disk: new DiskReserve('/nonexistent', 0),
     uploadsDir: '/nonexistent',
     resumableDir: path.join(tmpdir(), 'efie-bench-resumable'),
-    responses: new ResponseCache(deafFeed(), MAX_KEPT_BYTES),
+    responses: new ResponseCache(noopFeed(), MAX_KEPT_BYTES),
     photoAvif: true,
     sessionSecret: new Uint8Array(32),
     atRest: undefined,

@@ -7,10 +7,10 @@ import { sendDependencies } from '#server/platform/http/responses/dependency-hea
 import { notFoundHandler } from '#server/platform/http/responses/errors.ts';
 import { showOwnChanges } from '#server/platform/http/responses/own-changes.ts';
 import { keepResponsesPrivate } from '#server/platform/http/security/private-responses.ts';
-import { recordAdminActions, tellRefusals } from '#server/platform/http/security/security-log.ts';
+import { recordAdminActions, reportRefusals } from '#server/platform/http/security/security-log.ts';
 import { authenticate, type TokenResolution } from '#server/platform/http/security/session.ts';
 import { apiSchemas } from './api-schemas.ts';
-import { accountsRoutes, tellLockOut } from './features/accounts/public.ts';
+import { accountsRoutes, notifyLockout } from './features/accounts/public.ts';
 import { auditRefusal, auditRoutes } from './features/audit/public.ts';
 import { availabilityRoutes } from './features/availability/public.ts';
 import { bookingsRoutes, cancelStaysOfDeleted } from './features/bookings/public.ts';
@@ -63,9 +63,9 @@ export async function serveApi(
   limitWritesOfAccounts(api, platform.limits);
   recordAdminActions(api);
   const inBackground = unawaitedWork(api);
-  tellRefusals(api, async (refusal) => {
+  reportRefusals(api, async (refusal) => {
     await auditRefusal(platform, refusal);
-    inBackground(tellLockOut(platform, refusal, asksToConfirm(platform)));
+    inBackground(notifyLockout(platform, refusal, asksToConfirm(platform)));
   });
   showOwnChanges(api, { responses: platform.responses, appUrl });
   sendDependencies(api);

@@ -37,7 +37,7 @@ export const accountsCalls = defineCalls({
   'POST /api/auth/signup': {
     tag,
     summary: 'Sign up',
-    description: 'Mails a link that confirms the address, where the site asks for that.',
+    description: 'Emails a link that confirms the address, where the site asks for that.',
     body: SignupBody,
     responses: { 201: SignupResponse },
     errors: ['EMAIL_TAKEN'],
@@ -84,7 +84,7 @@ export const loginCalls = defineCalls({
     tag,
     summary: 'Log in',
     description:
-      'Returns a token and sets it as an httpOnly cookie too. On a device that the account was not logged in on before, it is mailed. 202: the account has codes on; a code is to follow.',
+      'Returns a token and sets it as an httpOnly cookie too. On a device that the account was not logged in on before, it is emailed. 202: the account has codes on; a code is to follow.',
     body: LoginBody,
     responses: { 200: LoginResponse, 202: LoginStep },
     errors: ['UNAUTHENTICATED', 'SUSPENDED'],
@@ -124,7 +124,7 @@ export const loginCalls = defineCalls({
 export const passwordCalls = defineCalls({
   'POST /api/auth/forgot-password': {
     tag,
-    summary: 'Ask for a reset link by mail',
+    summary: 'Ask for a reset link by email',
     body: ForgotPasswordBody,
     responses: { 200: MessageResponse },
     errors: ['CONFLICT'],
@@ -139,7 +139,7 @@ export const passwordCalls = defineCalls({
   'PUT /api/User/password': {
     tag,
     summary: 'Change your password',
-    description: 'Ends every other session of yours, and mails you that it was done.',
+    description: 'Ends every other session of yours, and emails you that it was done.',
     access: {},
     body: ChangePasswordBody,
     responses: { 200: MessageResponse },
@@ -150,7 +150,7 @@ export const passwordCalls = defineCalls({
 export const emailCalls = defineCalls({
   'POST /api/auth/confirm-email': {
     tag,
-    summary: 'Confirm an address by the token of a mailed link',
+    summary: 'Confirm an address by the token of an emailed link',
     description: 'The address of a new account, or the one that an account is to have.',
     body: EmailLinkBody,
     responses: { 200: MessageResponse },
@@ -158,18 +158,18 @@ export const emailCalls = defineCalls({
   },
   'POST /api/auth/undo-email-change': {
     tag,
-    summary: 'Bring an address back by the token of the link that was mailed to it',
+    summary: 'Bring an address back by the token of the link that was emailed to it',
     description:
-      'Ends every session of the account, makes its password useless, and mails a link to choose another one.',
+      'Ends every session of the account, makes its password useless, and emails a link to choose another one.',
     body: EmailLinkBody,
     responses: { 200: MessageResponse },
   },
   'POST /api/auth/undo-factor': {
     tag,
     summary:
-      'Take away what was added to log in with, by the token of the link that was mailed then',
+      'Take away what was added to log in with, by the token of the link that was emailed then',
     description:
-      'Also what other mails of the last seven days tell of, and what was added since. Ends every session of the account, makes its password useless, and mails a link to choose another one.',
+      'Also what other emails of the last seven days tell of, and what was added since. Ends every session of the account, makes its password useless, and emails a link to choose another one.',
     body: EmailLinkBody,
     responses: { 200: MessageResponse },
   },
@@ -177,7 +177,7 @@ export const emailCalls = defineCalls({
     tag,
     summary: 'Change your address',
     description:
-      'Mails a link to the new address; it is yours once that is opened. The old address is mailed a link that brings it back within seven days.',
+      'Emails a link to the new address; it is yours once that is opened. The old address is emailed a link that brings it back within seven days.',
     access: {},
     body: ChangeEmailBody,
     responses: { 200: MessageResponse },
@@ -185,7 +185,7 @@ export const emailCalls = defineCalls({
   },
   'POST /api/User/email/link': {
     tag,
-    summary: 'Have the link that confirms your address mailed again',
+    summary: 'Have the link that confirms your address emailed again',
     description: 'To the address that you are about to take, else to your own.',
     access: {},
     responses: { 200: MessageResponse },
@@ -236,7 +236,7 @@ export const sessionCalls = defineCalls({
   'DELETE /api/User/sessions/:id': {
     tag,
     summary: 'Log out on one device',
-    description: 'Mailed to you, unless it is the session of this call.',
+    description: 'Emailed to you, unless it is the session of this call.',
     access: {},
     params: OneId,
     responses: { 200: MessageResponse },
@@ -244,7 +244,7 @@ export const sessionCalls = defineCalls({
   'DELETE /api/User/sessions': {
     tag,
     summary: 'Log out on every other device',
-    description: 'The session of this call stays. Mailed to you, with how many there were.',
+    description: 'The session of this call stays. Emailed to you, with how many there were.',
     access: {},
     responses: { 200: MessageResponse },
   },
@@ -254,7 +254,7 @@ export const sessionCalls = defineCalls({
 export const lockoutCalls = defineCalls({
   'POST /api/admin/lift-lockout': {
     tag: 'admin',
-    summary: 'Lift the lock-out of an account',
+    summary: 'Unlock an account',
     description: 'Its owner can log in again before the 15 minutes after ten wrong passwords.',
     access: { permission: isAdmin, recent: true },
     body: LiftLockoutBody,

@@ -45,7 +45,7 @@ export const passkeyCalls = defineCalls({
   'POST /api/User/passkeys': {
     tag,
     summary: 'Add a passkey',
-    description: 'Mailed to you. Without a name it has that of your device.',
+    description: 'Emailed to you. Without a name it has that of your device.',
     access: guarded,
     body: AddPasskeyBody,
     responses: { 201: PasskeyResponse },
@@ -62,7 +62,7 @@ export const passkeyCalls = defineCalls({
   'DELETE /api/User/passkeys/:id': {
     tag,
     summary: 'Remove a passkey',
-    description: 'Mailed to you.',
+    description: 'Emailed to you.',
     access: guarded,
     params: OneId,
     responses: { 200: MessageResponse },
@@ -83,7 +83,7 @@ export const codeCalls = defineCalls({
   'PUT /api/User/codes': {
     tag,
     summary: 'Switch codes on, by one of the app',
-    description: 'Mailed to you. The recovery codes are shown once.',
+    description: 'Emailed to you. The recovery codes are shown once.',
     access: guarded,
     body: ConfirmAuthenticatorBody,
     responses: { 200: RecoveryCodesResponse },
@@ -92,7 +92,7 @@ export const codeCalls = defineCalls({
   'DELETE /api/User/codes': {
     tag,
     summary: 'Switch codes off, for one of them',
-    description: 'Mailed to you. Recovery codes go with them; one of these is as good.',
+    description: 'Emailed to you. Recovery codes go with them; one of these is as good.',
     access: guarded,
     body: ConfirmAuthenticatorBody,
     responses: { 200: MessageResponse },
@@ -101,7 +101,7 @@ export const codeCalls = defineCalls({
   'POST /api/User/recovery-codes': {
     tag,
     summary: 'Make new recovery codes, for a code',
-    description: 'Mailed to you, without the codes. Those of before no longer work.',
+    description: 'Emailed to you, without the codes. Those of before no longer work.',
     access: guarded,
     body: ConfirmAuthenticatorBody,
     responses: { 200: RecoveryCodesResponse },

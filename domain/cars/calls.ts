@@ -33,7 +33,7 @@ export const carsCalls = defineCalls({
     tag,
     summary: 'One car',
     description:
-      'Phone numbers and emails are null unless you are signed in and, where the site asks for it, your address is confirmed. Signed in you see those of 100 listings a day, cars and properties together; the same one again costs nothing. 429: those are used up. What waits for an Admin, was refused or hidden is a 404 but for its lister and Admins.',
+      'Phone numbers and emails are null unless you are logged in and, where the site asks for it, your address is confirmed. Logged in you see those of 100 listings a day, cars and properties together; the same one again costs nothing. 429: those are used up. What waits for an Admin, was refused or hidden is a 404 but for its lister and Admins.',
     params: OneListing,
     responses: { 200: Car, ...notModified },
     errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],

@@ -102,7 +102,7 @@ export const commentsCalls = defineCalls({
     tag,
     summary: 'Answer a comment on your property',
     description:
-      'A comment has one answer: another takes its place. The author is mailed about the first.',
+      'A comment has one answer: another takes its place. The author is emailed about the first.',
     access: {},
     params: OneComment,
     body: AnswerBody,

@@ -48,7 +48,7 @@ export const conversationsCalls = defineCalls({
     tag,
     summary: 'Write a message in a conversation',
     description:
-      'To the other one, who is mailed the first message that they have not read, and none after it until they have. 403: one of you has blocked the other.',
+      'To the other one, who is emailed the first message that they have not read, and none after it until they have. 403: one of you has blocked the other.',
     access: {},
     headers: IdempotencyHeaders,
     params: ConversationPath,
@@ -90,7 +90,7 @@ export const conversationsCalls = defineCalls({
     tag,
     summary: 'Report a conversation to the Admins',
     description:
-      'They are mailed, and may read the whole conversation from then on. Your second report of it takes the place of the first.',
+      'They are emailed, and may read the whole conversation from then on. Your second report of it takes the place of the first.',
     access: {},
     params: ConversationPath,
     body: ReportConversationBody,
@@ -105,7 +105,7 @@ export const reportedConversationsCalls = defineCalls({
     tag: 'admin',
     summary: 'End the report of a conversation',
     description:
-      'Dismisses it, or suspends the one whom it is about. Who reported it is mailed how it ended.',
+      'Dismisses it, or suspends the one whom it is about. Who reported it is emailed how it ended.',
     access: { permission: isAdmin },
     params: z.object({ id: z.string() }),
     body: SettleReportBody,

@@ -20,7 +20,7 @@ function sendCall(kind: ListingKind) {
     tag,
     summary: `Send an enquiry to the lister of a ${KINDS[kind].noun}`,
     description:
-      'Stored, mailed to the lister, and returned with how to reach them. The same words again on the same day are the same enquiry. It begins a conversation with the lister, or goes on with the one about the listing. 403: the listing is your own, or one of you has blocked the other.',
+      'Stored, emailed to the lister, and returned with how to reach them. The same words again on the same day are the same enquiry. It begins a conversation with the lister, or goes on with the one about the listing. 403: the listing is your own, or one of you has blocked the other.',
     access: { confirmed: true },
     headers: IdempotencyHeaders,
     params: OneListing,

@@ -9,6 +9,6 @@ export const FailedJob = tableRow(FAILED_JOBS_TABLE, {
   mail: z
     .object({ to: z.string(), subject: z.string() })
     .nullable()
-    .describe('Of a mail; never its text, which may have a link that opens an account'),
+    .describe('Of an email; never its text, which may have a link that opens an account'),
 });
 export type FailedJob = z.infer<typeof FailedJob>;

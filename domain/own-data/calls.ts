@@ -22,7 +22,7 @@ export const archiveCalls = defineCalls({
   'POST /api/User/data/archive': {
     tag,
     summary: 'Have a file made with your data and photos',
-    description: `A zip with \`data.json\` and the photos of your listings as they came. You are mailed when it is ready; it stays for ${lifeInWords('ownArchive')}, and meanwhile there is no other. One that is not ready after 12 hours, or whose file is gone, is made again.`,
+    description: `A zip with \`data.json\` and the photos of your listings as they came. You are emailed when it is ready; it stays for ${lifeInWords('ownArchive')}, and meanwhile there is no other. One that is not ready after 12 hours, or whose file is gone, is made again.`,
     access: {},
     responses: { 202: OwnArchive },
     errors: ['CONFLICT'],

@@ -43,14 +43,14 @@ export const peopleCalls = defineCalls({
   'POST /api/admin/role-requests/:id': {
     ...change,
     summary: 'Give a Customer the role that they asked for, or refuse it',
-    description: 'Either is mailed, with the reason of a refusal.',
+    description: 'Either is emailed, with the reason for declining.',
     body: DecideRoleRequestBody,
   },
   'POST /api/admin/people/:id/suspend': {
     ...change,
     summary: 'Suspend a person',
     description:
-      'Every session ends, the listings are off the site, and the reason is mailed. Stays that are booked remain.',
+      'Every session ends, the listings are off the site, and the reason is emailed. Stays that are booked remain.',
     body: SuspendPersonBody,
   },
   'POST /api/admin/people/:id/lift-suspension': { ...change, summary: 'End a suspension' },
@@ -60,13 +60,13 @@ export const peopleCalls = defineCalls({
   },
   'POST /api/admin/people/:id/send-reset': {
     ...change,
-    summary: 'Mail a person a link to choose a new password',
+    summary: 'Email a person a link to choose a new password',
   },
   'POST /api/admin/people/:id/remove-factors': {
     ...change,
     summary: 'Take away a person’s passkeys and codes',
     description:
-      'Every session ends and the person is mailed. From then on the password alone logs in.',
+      'Every session ends and the person is emailed. From then on the password alone logs in.',
   },
 });
 

@@ -43,7 +43,7 @@ export type ChangePersonRoleBody = z.infer<typeof ChangePersonRoleBody>;
 export const freeNights = z
   .boolean()
   .default(false)
-  .describe('Cancels the stays that they have booked and that are not over; the hosts are mailed');
+  .describe('Cancels the stays that they have booked and that are not over; the hosts are emailed');
 
 export const SuspendPersonBody = z.object({
   reason: paragraph(SUSPENSION_REASON_MAX, peopleMessages.reasonRequired),

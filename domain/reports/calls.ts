@@ -12,7 +12,7 @@ export const reportsCalls = defineCalls({
     tag: 'reports',
     summary: 'Report a property, a car, a comment or a person to the Admins',
     description:
-      'Each person reports a thing once (409) until an Admin has ended it, and is mailed how that was. Not what is one’s own (403).',
+      'Each person reports a thing once (409) until an Admin has ended it, and is emailed how that was. Not what is one’s own (403).',
     access: { confirmed: true },
     body: ReportBody,
     responses: { 201: MessageResponse },
@@ -22,7 +22,7 @@ export const reportsCalls = defineCalls({
     tag: 'admin',
     summary: 'End the reports of something',
     description:
-      'Dismisses them, hides the listing, deletes the comment or suspends the person. Those who reported it are mailed how it ended.',
+      'Dismisses them, hides the listing, deletes the comment or suspends the person. Those who reported it are emailed how it ended.',
     access: { permission: isAdmin },
     params: z.object({ id: z.string() }),
     body: SettleReportsBody,

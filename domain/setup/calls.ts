@@ -16,8 +16,8 @@ export const setupCalls = defineCalls({
   },
   'POST /api/admin/setup/test-mail': {
     tag,
-    summary: 'Have a test mail sent to yourself',
-    description: 'At once. 409: there is no mail server, or it did not take the mail, and why.',
+    summary: 'Have a test email sent to yourself',
+    description: 'At once. 409: there is no email server, or it did not take the email, and why.',
     access: { permission: isAdmin },
     responses: { 200: MessageResponse },
     errors: ['FORBIDDEN', 'CONFLICT', 'TOO_MANY_REQUESTS'],

@@ -4,10 +4,10 @@ import { SETUP_STEPS } from './rules.ts';
 
 /** How the site is set up, for its Admins. */
 export const Setup = z.object({
-  mailServer: z.boolean().describe('Whether a mail server is named (SMTP_URL)'),
+  mailServer: z.boolean().describe('Whether an email server is named (SMTP_URL)'),
   mailsReach: z
     .boolean()
-    .describe('Whether mails reach people: by a mail server, or as the site is only tried'),
+    .describe('Whether emails reach people: by an email server, or as the site is only tried'),
   demoListings: z
     .number()
     .int()

@@ -37,7 +37,7 @@ export const siteCalls = defineCalls({
     tag,
     summary: 'Write to us',
     description:
-      "Stored, and mailed to the site's address, to the Admins where none is set. Open to everyone. 503: there is nobody to read it.",
+      "Stored, and emailed to the site's address, to the Admins where none is set. Open to everyone. 503: there is nobody to read it.",
     headers: IdempotencyHeaders,
     body: ContactMessageBody,
     responses: { 201: MessageResponse },
@@ -61,7 +61,7 @@ export const messageListCalls = defineCalls({
     tag: 'admin',
     summary: 'Answer a message of the contact page',
     description:
-      'Kept, mailed to who wrote, and the message is done. 409: it has answers that `expectedAnswers` does not count. What the same Admin answered last is not sent again.',
+      'Kept, emailed to who wrote, and the message is done. 409: it has answers that `expectedAnswers` does not count. What the same Admin answered last is not sent again.',
     access: { permission: isAdmin },
     params: OneMessage,
     body: MessageAnswerBody,

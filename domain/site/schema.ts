@@ -115,7 +115,7 @@ export const SiteSettings = z.object({
     .nullable()
     .default(null)
     .describe(
-      'Whether a mail address is confirmed before one may book, enquire, list or comment; null: where mail is sent',
+      'Whether an email address is confirmed before one may book, enquire, list or comment; null: where email is sent',
     ),
   adminsNeedFactor: z
     .boolean()
@@ -145,7 +145,7 @@ export type SiteSettings = z.infer<typeof SiteSettings>;
 /** The settings as they are returned, with when they were saved. */
 export const SavedSiteSettings = SiteSettings.extend({
   updatedAt: instantResponse.describe('1970-01-01T00:00:00.000Z where nobody saved them yet'),
-  sendsMail: z.boolean().describe('Whether a mail server is set (SMTP_URL)'),
+  sendsMail: z.boolean().describe('Whether an email server is set (SMTP_URL)'),
 });
 export type SavedSiteSettings = z.infer<typeof SavedSiteSettings>;
 

@@ -6,7 +6,7 @@ import { Unsubscription } from './schema.ts';
 export const unsubscribeCalls = defineCalls({
   'GET /api/unsubscribe/:token': {
     tag: 'emails',
-    summary: 'What the link of a mail stands for',
+    summary: 'What the link of an email stands for',
     description: 'POST /unsubscribe/{token}, without /api, stops its mails at once (RFC 8058).',
     params: z.object({ token: z.string() }),
     responses: { 200: Unsubscription },

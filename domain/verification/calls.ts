@@ -80,7 +80,7 @@ export const verificationCalls = defineCalls({
     tag: 'admin',
     summary: 'Approve or refuse a request to be checked, or withdraw an approval',
     description:
-      'The person is mailed, with the reason. 409 where the state has no such way, for an account that is suspended or has another name since, and for a number that was approved for another account.',
+      'The person is emailed, with the reason. 409 where the state has no such way, for an account that is suspended or has another name since, and for a number that was approved for another account.',
     access: guarded,
     params: OneId,
     body: DecideVerificationBody,

@@ -1,5 +1,5 @@
 /** So many listings are reported at once. */
-export const VIEWS_TOLD_MAX = 20;
+export const VIEWS_REPORTED_MAX = 20;
 
 /** A listing's views by one account count once a day; those of visitors behind one network address so often. */
 export const VIEWS_OF_ACCOUNT = 1;

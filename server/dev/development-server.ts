@@ -5,7 +5,7 @@ import { createApp } from '../app.ts';
 import { type Booted, boot } from '../boot.ts';
 import { readConfig } from '../config.ts';
 import { jobGroups } from '../jobs.ts';
-import { deafFeed } from '../platform/cache/change-feed.ts';
+import { noopFeed } from '../platform/cache/change-feed.ts';
 import { MAX_KEPT_BYTES, ResponseCache } from '../platform/cache/response-cache.ts';
 import { type JobRunner, runJobs } from '../platform/jobs/jobs.ts';
 import { createLog } from '../platform/log/log.ts';
@@ -43,7 +43,7 @@ const loadBuild = () => import('virtual:react-router/server-build') as unknown a
 export async function createDevelopmentApp({
   booted,
 }: DevelopmentServer): Promise<FastifyInstance> {
-  const responses = new ResponseCache(deafFeed(), MAX_KEPT_BYTES);
+  const responses = new ResponseCache(noopFeed(), MAX_KEPT_BYTES);
   const app = await createApp(
     { ...booted.platform, responses },
     {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { MapTiles } from '#domain/site/map-tiles-schema.ts';
 import { type AppOptions, createApp } from '../app.ts';
 import { jobGroups } from '../jobs.ts';
-import { type ChangeFeed, deafFeed, listenToChanges } from '../platform/cache/change-feed.ts';
+import { type ChangeFeed, listenToChanges, noopFeed } from '../platform/cache/change-feed.ts';
 import { MAX_KEPT_BYTES, ResponseCache } from '../platform/cache/response-cache.ts';
 import { encryptionAtRest } from '../platform/crypto/encrypt-at-rest.ts';
 import type { DatabaseConnection } from '../platform/database/database.ts';
@@ -100,7 +100,7 @@ export async function startTestApp(
   const listened = () =>
     keepsResponses
       ? listenToChanges(database.connection.settings, createLog('silent'))
-      : deafFeed();
+      : noopFeed();
   const feed = changeFeed ?? listened();
   let now: Date | undefined;
   const platform: Platform = {

@@ -11,7 +11,7 @@ import { askListersJob } from '#server/features/availability/public.ts';
 import { eraseIn } from '#server/features/leaving/public.ts';
 import { placeListingsJob } from '#server/features/listings/public.ts';
 import { rebuildMedia } from '#server/features/media/public.ts';
-import { deafFeed, listenToChanges } from '#server/platform/cache/change-feed.ts';
+import { listenToChanges, noopFeed } from '#server/platform/cache/change-feed.ts';
 import { MAX_KEPT_BYTES, ResponseCache } from '#server/platform/cache/response-cache.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { createLog } from '#server/platform/log/log.ts';
@@ -41,11 +41,11 @@ let photo: Buffer;
 beforeAll(async () => {
   efie.setNow('2026-11-20T09:00:00Z');
   const { platform } = efie;
-  bare = await createApp({ ...platform, responses: new ResponseCache(deafFeed(), MAX_KEPT_BYTES) });
+  bare = await createApp({ ...platform, responses: new ResponseCache(noopFeed(), MAX_KEPT_BYTES) });
   admin = await signedInAs(platform, 'Admin');
   photo = await jpegPhoto();
   await openStars(efie);
-  await vi.waitFor(() => expect(platform.responses.isHeard).toBe(true));
+  await vi.waitFor(() => expect(platform.responses.isConnected).toBe(true));
 });
 afterAll(() => bare.close());
 
@@ -622,7 +622,7 @@ test('what is changed without a word is shown after a minute', async () => {
   const responses = new ResponseCache(feed, MAX_KEPT_BYTES, { now: () => now });
   const app = await createApp({ ...efie.platform, responses });
   try {
-    await vi.waitFor(() => expect(feed.isHeard).toBe(true));
+    await vi.waitFor(() => expect(feed.isConnected).toBe(true));
     const { home } = await makeScene();
     const name = async () => (await app.inject(`/api/properties/${home}`)).json().name;
     await feed.catchUp();

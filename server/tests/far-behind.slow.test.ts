@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { deafFeed } from '#server/platform/cache/change-feed.ts';
+import { noopFeed } from '#server/platform/cache/change-feed.ts';
 import { Readiness } from '#server/platform/health/readiness.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
 let uptime = 0;
 const efie = bootTestApp({
   // A busy machine may keep the database from answering in time, and nothing would be in memory then.
-  changeFeed: { ...deafFeed(), isHeard: true },
+  changeFeed: { ...noopFeed(), isConnected: true },
   app: {
     readiness: new Readiness({ everything: () => true }),
     uptimeSeconds: () => uptime,

@@ -28,7 +28,9 @@ afterAll(async () => {
   await feed.close();
 });
 beforeEach(() =>
-  vi.waitFor(() => expect([efie.platform.responses.isHeard, feed.isHeard]).toEqual([true, true])),
+  vi.waitFor(() =>
+    expect([efie.platform.responses.isConnected, feed.isConnected]).toEqual([true, true]),
+  ),
 );
 
 /** As a browser asks. */
@@ -100,10 +102,10 @@ test('a lost connection to the announcements serves nothing that is old', async 
     await namesIn(other);
     await efie.connection.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'efie changes' and datname = current_database()`);
-    await vi.waitFor(() => expect(feed.isHeard).toBe(false), { interval: 2 });
+    await vi.waitFor(() => expect(feed.isConnected).toBe(false), { interval: 2 });
     await rename(id, `Unheard ${n}`);
     expect(await namesIn(other)).toContain(`Unheard ${n}`);
-    await vi.waitFor(() => expect(feed.isHeard).toBe(true), 5_000);
+    await vi.waitFor(() => expect(feed.isConnected).toBe(true), 5_000);
     expect(await namesIn(other)).toContain(`Unheard ${n}`);
   }
 });

@@ -29,7 +29,9 @@ afterAll(async () => {
   await feed.close();
 });
 beforeEach(() =>
-  vi.waitFor(() => expect([efie.platform.responses.isHeard, feed.isHeard]).toEqual([true, true])),
+  vi.waitFor(() =>
+    expect([efie.platform.responses.isConnected, feed.isConnected]).toEqual([true, true]),
+  ),
 );
 
 const FREE = '/api/properties?from=2026-12-01&to=2026-12-04';

@@ -29,7 +29,7 @@ import { pack, unpack, useUnpacked } from '#web/lib/start/packed.ts';
 import { usePaintLater } from '#web/lib/start/paint-later.ts';
 import { useInBrowser } from '#web/lib/start/use-hydrated.ts';
 import { cx } from '#web/ui/cx.ts';
-import { HydratedApart } from '#web/ui/hydrated-apart.tsx';
+import { SelectiveHydration } from '#web/ui/selective-hydration.tsx';
 import type { Route } from './+types/home';
 
 // Only who comes back has something in it.
@@ -78,13 +78,13 @@ export default function Home({ loaderData: { lists } }: Route.ComponentProps) {
       <Hero />
       <div className="wrap flex flex-col gap-12 md:gap-18">
         <HomeSearch title={tagline} />
-        <HydratedApart>
+        <SelectiveHydration>
           <WaysIn />
-        </HydratedApart>
+        </SelectiveHydration>
         <HomeResults filters={filters} initial={useUnpacked(lists)} />
-        <HydratedApart>
+        <SelectiveHydration>
           <Promises />
-        </HydratedApart>
+        </SelectiveHydration>
         <ForWhoComesBack />
       </div>
       <OpensAtResults filters={filters} />
@@ -117,12 +117,12 @@ function HomeResults({ filters, initial }: ResultsProps) {
     ) : undefined;
   const carsAlone = totals.property === 0 && Boolean(totals.car);
   const sections = [
-    <HydratedApart key="properties">
+    <SelectiveHydration key="properties">
       <HomeProperties filters={filters} elsewhere={elsewhere('car')} result={properties} />
-    </HydratedApart>,
-    <HydratedApart key="cars">
+    </SelectiveHydration>,
+    <SelectiveHydration key="cars">
       <HomeCars filters={filters} elsewhere={elsewhere('property')} result={cars} />
-    </HydratedApart>,
+    </SelectiveHydration>,
   ];
   // What is typed and pressed is drawn first, and the cards behind it in steps.
   const drawn = useDeferredValue(carsAlone ? sections.reverse() : sections);

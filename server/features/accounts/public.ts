@@ -5,6 +5,7 @@ export { removeFactorsOf } from './factors/factors.ts';
 export { hasFactor } from './factors/has-factor.ts';
 export { endSessionsOf, queueResetLink } from './factors/help-owner.ts';
 export { PROFILE_CHANGES } from './limits.ts';
+export { notifyLockout } from './login/notify-lockout.ts';
 export {
   endOtherSessionsOf,
   isOwnToken,
@@ -12,7 +13,6 @@ export {
   requireLiveSession,
   resolveSession,
 } from './login/sessions.ts';
-export { tellLockOut } from './login/tell-lock-out.ts';
 export { makeAdmin } from './make-admin.ts';
 export { checkNewPassword } from './passwords/check-new-password.ts';
 export { hashPassword } from './passwords/passwords.ts';

@@ -32,7 +32,7 @@ let other: string;
 
 beforeAll(async () => {
   feed = listenToChanges(efie.connection.settings, createLog('silent'));
-  await vi.waitFor(() => expect(feed.isHeard).toBe(true));
+  await vi.waitFor(() => expect(feed.isConnected).toBe(true));
   ({ id: lister } = await signedInAs(efie.platform, 'Agent'));
   home = await propertyRow(efie.platform, lister);
   car = await carRow(efie.platform, lister);

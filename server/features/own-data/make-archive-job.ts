@@ -35,7 +35,7 @@ export const makeArchiveJob = (platform: Platform): JobSpec<Payload> => ({
       await writeArchive(platform, archive.user_id, file, signal);
       const { size } = await stat(file);
       await storage.put('private', archiveKey(id), { file });
-      await tellReady(platform, id, size);
+      await notifyReady(platform, id, size);
     } finally {
       isWritten();
       await rm(folder, { recursive: true, force: true });
@@ -44,7 +44,7 @@ export const makeArchiveJob = (platform: Platform): JobSpec<Payload> => ({
 });
 
 /** Someone who has left meanwhile is mailed nothing; the file goes with the next that are forgotten. */
-const tellReady = ({ db, now, config }: Platform, id: string, bytes: number): Promise<void> =>
+const notifyReady = ({ db, now, config }: Platform, id: string, bytes: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const ready_at = now();
     const expires_at = new Date(ready_at.getTime() + lifeMs('ownArchive'));

@@ -78,7 +78,7 @@ export const searchAlerts = {
   },
 
   /** The searches with something to mail that are mailed once a day. */
-  async toldDaily(db: Db): Promise<string[]> {
+  async dueDailyDigests(db: Db): Promise<string[]> {
     const rows = await db
       .selectFrom('saved_searches')
       .select('id')

@@ -54,5 +54,5 @@ export const sendDailyAlertsJob = ({ db }: Pick<Platform, 'db'>): JobSpec<unknow
   name: 'send-daily-search-alerts',
   maxAttempts: 25,
   schedule: '0 18 * * *',
-  run: async () => queueAlerts(db, await searchAlerts.toldDaily(db)),
+  run: async () => queueAlerts(db, await searchAlerts.dueDailyDigests(db)),
 });

@@ -7,7 +7,7 @@ import { asked, decide } from './testing/requests.ts';
 const efie = bootTestApp({ keepsResponses: true, breaksConnections: true });
 
 test('responses that are kept show a badge once it is given, and no longer than it is', async () => {
-  await vi.waitFor(() => expect(efie.platform.responses.isHeard).toBe(true));
+  await vi.waitFor(() => expect(efie.platform.responses.isConnected).toBe(true));
   const admin = await signedInAs(efie.platform, 'Admin');
   const ama = await signedInAs(efie.platform, 'Agent');
   const home = await propertyRow(efie.platform, ama.id);

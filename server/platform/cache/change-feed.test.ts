@@ -19,7 +19,7 @@ let feed: ChangeFeed;
 
 beforeEach(async () => {
   feed = listenToChanges(efie.connection.settings, createLog('silent'));
-  await vi.waitFor(() => expect(feed.isHeard).toBe(true));
+  await vi.waitFor(() => expect(feed.isConnected).toBe(true));
 });
 afterEach(() => feed.close());
 
@@ -163,8 +163,8 @@ test('a lost connection is known at once, and makes everything old', async () =>
   const { moment } = feed.changes;
   await efie.connection.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'efie changes' and datname = current_database()`);
-  await vi.waitFor(() => expect(feed.isHeard).toBe(false), { interval: 5 });
+  await vi.waitFor(() => expect(feed.isConnected).toBe(false), { interval: 5 });
   expect(feed.changes.areNoneSince(moment, [])).toBe(false);
-  await vi.waitFor(() => expect(feed.isHeard).toBe(true), 5_000);
+  await vi.waitFor(() => expect(feed.isConnected).toBe(true), 5_000);
   expect(await changedBy(['site'], async () => {})).toEqual([]);
 });

@@ -21,7 +21,7 @@ const CLOSE_MS = 500;
 export interface ChangeFeed {
   readonly changes: Changes;
   /** False while announcements may be missed: nothing that is kept counts then. */
-  readonly isHeard: boolean;
+  readonly isConnected: boolean;
   /** Waits until every change is heard that was committed before the call; at once while nothing is heard. */
   catchUp(): Promise<void>;
   /** Ends the connection. */
@@ -29,9 +29,9 @@ export interface ChangeFeed {
 }
 
 /** Where nobody listens: nothing is kept. */
-export const deafFeed = (): ChangeFeed => ({
+export const noopFeed = (): ChangeFeed => ({
   changes: new Changes(),
-  isHeard: false,
+  isConnected: false,
   catchUp: async () => {},
   close: async () => {},
 });
@@ -69,7 +69,7 @@ class ListeningFeed implements ChangeFeed {
     this.#running = this.#keepListening();
   }
 
-  get isHeard(): boolean {
+  get isConnected(): boolean {
     return this.#connection !== undefined;
   }
 

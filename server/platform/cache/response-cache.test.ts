@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ChangeFeed, deafFeed } from './change-feed.ts';
+import { type ChangeFeed, noopFeed } from './change-feed.ts';
 import { Changes } from './changes.ts';
 import { KeptResponse } from './kept-response.ts';
 import { type Made, ResponseCache } from './response-cache.ts';
@@ -7,8 +7,8 @@ import type { Topic } from './topics.ts';
 
 const MEGABYTE = 1_000_000;
 
-function heardFeed(): ChangeFeed & { isHeard: boolean } {
-  return { ...deafFeed(), isHeard: true };
+function heardFeed(): ChangeFeed & { isConnected: boolean } {
+  return { ...noopFeed(), isConnected: true };
 }
 
 /** Makes responses that say how often one was made. */
@@ -59,7 +59,7 @@ test('while changes are not heard nothing is kept, and what was kept does not co
   const cache = new ResponseCache(feed, MEGABYTE);
   const make = maker();
   await cache.get('a', make);
-  feed.isHeard = false;
+  feed.isConnected = false;
   expect(await said(cache.get('a', make))).toBe(2);
   expect(await said(cache.get('a', make))).toBe(3);
 });

@@ -71,8 +71,8 @@ export class ResponseCache {
   }
 
   /** Whether changes are heard of. */
-  get isHeard(): boolean {
-    return this.#feed.isHeard;
+  get isConnected(): boolean {
+    return this.#feed.isConnected;
   }
 
   /** Waits until every change is heard that was committed before the call. */
@@ -82,7 +82,7 @@ export class ResponseCache {
 
   /** What is kept for a key and still holds. @param isFresh as get. */
   peek(key: string, isFresh = false): Made | undefined {
-    if (!this.#feed.isHeard) return undefined;
+    if (!this.#feed.isConnected) return undefined;
     const kept = this.#kept.get(key);
     if (!kept) return undefined;
     if (kept.until > this.#now() && this.#holds(kept, isFresh)) return kept;
@@ -103,13 +103,13 @@ export class ResponseCache {
     // What holds for a day, such as that a licence is valid, is nobody's change when it ends.
     const dayEnds = this.#now() + this.#untilTomorrow();
     const begun = this.#inTheMaking.get(key);
-    if (begun && this.#feed.isHeard && this.#isFor(begun, isFresh)) return begun.made;
+    if (begun && this.#feed.isConnected && this.#isFor(begun, isFresh)) return begun.made;
     const made = make();
     const making = { made, isFresh, moment, shown, begunAt: this.#now() };
     this.#inTheMaking.set(key, making);
     try {
       const { response, dependsOn } = await made;
-      if (dependsOn && this.#feed.isHeard && this.#holds({ moment, dependsOn })) {
+      if (dependsOn && this.#feed.isConnected && this.#holds({ moment, dependsOn })) {
         const until = Math.min(this.#now() + MAX_AGE_MS, dayEnds);
         this.#kept.set(key, { response, dependsOn, moment, until }, response.bytes + key.length);
       }

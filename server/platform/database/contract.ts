@@ -62,7 +62,7 @@ export async function requireContract(settings: DatabasePoolSettings): Promise<v
     await other.connect();
     const breach = breachOf(await factsOf(one));
     if (breach) throw new DatabaseRefusedError(`We cannot use the database at ${where}: ${breach}`);
-    if (!((await haveOwnSessions(one, other)) && (await isHeard(one, other)))) {
+    if (!((await haveOwnSessions(one, other)) && (await isConnected(one, other)))) {
       throw new DatabaseRefusedError(
         `We cannot use the database at ${where}: a pooler in front of it shares its sessions. ${NOT_A_POOLER}`,
       );
@@ -116,7 +116,7 @@ async function sessionOf(client: pg.Client): Promise<number | undefined> {
   return rows[0]?.pid;
 }
 
-async function isHeard(listener: pg.Client, speaker: pg.Client): Promise<boolean> {
+async function isConnected(listener: pg.Client, speaker: pg.Client): Promise<boolean> {
   const channel = 'efie_start';
   const word = String(await sessionOf(listener));
   const heard = Promise.withResolvers<boolean>();

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useVisitorCards } from '#web/lib/lists/use-visitor-cards.ts';
 import { repeatEarlyUse } from '#web/lib/start/early-use.ts';
-import { HydratedApart } from '#web/ui/hydrated-apart.tsx';
+import { SelectiveHydration } from '#web/ui/selective-hydration.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -35,9 +35,9 @@ export function SiteFrame({ year, notice, children }: Props) {
       <main id={MAIN_ID} tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <HydratedApart>
+      <SelectiveHydration>
         <SiteFooter year={year} />
-      </HydratedApart>
+      </SelectiveHydration>
       <ScrollToTop />
     </>
   );

@@ -5,8 +5,8 @@ import { NAVIGATION } from '#domain/site/navigation.ts';
 import { paths } from '#domain/site/paths.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { HydratedApart } from '#web/ui/hydrated-apart.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { SelectiveHydration } from '#web/ui/selective-hydration.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { DesktopNavigation } from './desktop-navigation.tsx';
 import { MemberRefresh } from './for-members.ts';
@@ -26,9 +26,9 @@ export function SiteHeader() {
           <Logo />
         </Link>
         <div className="max-lg:hidden">
-          <HydratedApart>
+          <SelectiveHydration>
             <DesktopNavigation />
-          </HydratedApart>
+          </SelectiveHydration>
         </div>
         <div className="ml-auto flex items-center gap-1 max-lg:hidden">
           {UPLOAD && (
@@ -44,9 +44,9 @@ export function SiteHeader() {
           <AccountLinks place="header" />
         </div>
         <div className="ml-auto lg:hidden">
-          <HydratedApart>
+          <SelectiveHydration>
             <MobileMenu />
-          </HydratedApart>
+          </SelectiveHydration>
         </div>
       </div>
       <div className="woven" />

@@ -4,7 +4,7 @@ import { forgetSeen, keepOnlyOwn, type WorkerMessage } from '../api/kept-caches.
 import { forgetAccountKept } from '../favourites/change-kept.ts';
 import { forgetUploads } from '../forms/draft-files.ts';
 import { forgetViewed } from '../lists/recently-viewed.ts';
-import { forgetTold } from '../lists/told-views.ts';
+import { forgetReportedViews } from '../lists/reported-views.ts';
 import { readUnsent, removeUnsent } from '../unsent/store.ts';
 
 /** Forgets on this device what was read with a token other than that of `session`. */
@@ -19,7 +19,7 @@ export async function forgetReadings(session: { token: string } | null): Promise
 /** Forgets all that this device kept for someone who logs out. Gives the sentence of what they lose by it, if anything. */
 export async function forgetPerson(userId: string | undefined): Promise<string | undefined> {
   forgetViewed();
-  forgetTold();
+  forgetReportedViews();
   forgetTab();
   await forgetUploads((author) => author === userId);
   await forgetReadings(null);

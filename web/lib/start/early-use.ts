@@ -61,7 +61,7 @@ export function repeatEarlyUse(): void {
   window.dispatchEvent(new CustomEvent(EARLY_USE, { detail }));
 }
 
-/** React hydrates the part of the page at once that a key comes for (hydrated-apart.tsx). */
+/** React hydrates the part of the page at once that a key comes for (selective-hydration.tsx). */
 const hydrate = (element: HTMLElement) =>
   element.dispatchEvent(new Event('keyup', { bubbles: true }));
 

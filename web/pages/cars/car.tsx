@@ -23,8 +23,8 @@ import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { pack, unpack, useUnpacked } from '#web/lib/start/packed.ts';
 import { DetailPage } from '#web/ui/detail/detail-page.tsx';
 import { DetailSkeleton } from '#web/ui/detail/detail-skeleton.tsx';
-import { HydratedApart } from '#web/ui/hydrated-apart.tsx';
 import { PayAdvice } from '#web/ui/listing/pay-advice.tsx';
+import { SelectiveHydration } from '#web/ui/selective-hydration.tsx';
 import type { Route } from './+types/car';
 
 /** What the page starts with. */
@@ -118,9 +118,9 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
                 />
               }
             />
-            <HydratedApart>
+            <SelectiveHydration>
               <SimilarCars id={id} initial={similar} />
-            </HydratedApart>
+            </SelectiveHydration>
           </>
         );
       }}

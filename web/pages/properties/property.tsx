@@ -41,8 +41,8 @@ import { pack, unpack, useUnpacked } from '#web/lib/start/packed.ts';
 import { usableDaysIn } from '#web/lib/stay-days.ts';
 import { DetailPage } from '#web/ui/detail/detail-page.tsx';
 import { DetailSkeleton } from '#web/ui/detail/detail-skeleton.tsx';
-import { HydratedApart } from '#web/ui/hydrated-apart.tsx';
 import { PayAdvice } from '#web/ui/listing/pay-advice.tsx';
+import { SelectiveHydration } from '#web/ui/selective-hydration.tsx';
 import type { Route } from './+types/property';
 
 /** What the page starts with. */
@@ -152,9 +152,9 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
                 />
               }
             />
-            <HydratedApart>
+            <SelectiveHydration>
               <SimilarListings id={id} initial={start.similar} />
-            </HydratedApart>
+            </SelectiveHydration>
           </>
         );
       }}

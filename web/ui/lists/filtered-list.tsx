@@ -17,10 +17,10 @@ import { FacetContext, type OptionCounts } from '../facets/facet-context.ts';
 import { Field } from '../forms/field.tsx';
 import { SearchField } from '../forms/search-field.tsx';
 import { Select } from '../forms/select.tsx';
-import { HydratedApart } from '../hydrated-apart.tsx';
 import type { ListMapProps } from '../list-map/list-map.tsx';
 import { BOX_PARAMETER, isMapOpen } from '../list-map/map-address.ts';
 import { MapButton } from '../list-map/map-button.tsx';
+import { SelectiveHydration } from '../selective-hydration.tsx';
 import type { CardShape } from './card-skeleton.tsx';
 import { ClearFilters } from './clear-filters.tsx';
 import { CompactListsButton } from './compact-lists-button.tsx';
@@ -142,7 +142,7 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
       </Suspense>
     ) : (
       <>
-        <HydratedApart>
+        <SelectiveHydration>
           <div className="compact-cards contents">
             <ListResults
               result={result}
@@ -183,7 +183,7 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
               card={card}
             />
           </div>
-        </HydratedApart>
+        </SelectiveHydration>
         <div className="mt-4">
           <ListPages of={place} />
         </div>
@@ -208,7 +208,7 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
       withMap={withMap}
       panel={
         <FacetContext value={counts}>
-          <HydratedApart>{panel}</HydratedApart>
+          <SelectiveHydration>{panel}</SelectiveHydration>
         </FacetContext>
       }
       search={(form) => (

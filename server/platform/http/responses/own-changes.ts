@@ -34,7 +34,7 @@ export function showOwnChanges(
   app.addHook('onSend', async (request, reply) => {
     if (SAFE.includes(request.method) || reply.statusCode >= 400) return;
     await responses.catchUp();
-    if (responses.isHeard && responses.moment === request.momentBefore) return;
+    if (responses.isConnected && responses.moment === request.momentBefore) return;
     reply.setCookie(COOKIE, '1', {
       path: '/',
       maxAge: LASTS,

@@ -34,7 +34,7 @@ export interface Refusal {
 }
 
 /** Tells someone of refusals, and waits for them before the response is sent. */
-export function tellRefusals(
+export function reportRefusals(
   api: FastifyInstance,
   tell: (refusal: Refusal) => Promise<void>,
 ): void {

@@ -6,7 +6,7 @@ import { payMessages } from '#domain/contacts/paying.ts';
 import { paths } from '#domain/site/paths.ts';
 import { formatCedi } from '#domain/values/money.ts';
 import { ENQUIRY_ID } from '#web/lib/enquiry-id.ts';
-import { useTellView } from '#web/lib/lists/tell-views.ts';
+import { useReportView } from '#web/lib/lists/report-views.ts';
 import { BottomBar } from '#web/ui/bottom-bar.tsx';
 import type { ButtonLook } from '#web/ui/button-class.ts';
 import { DetailFrame } from '#web/ui/detail/detail-frame.tsx';
@@ -43,7 +43,7 @@ export function CarDetail(props: Props) {
   const { car, complete, failure, origin, enquiry, enquiryLink, report } = props;
   const { _id: id, name, photos, video, videoDetails, description, price } = car;
   const isRelocation = isRelocationVehicle(car);
-  useTellView(id);
+  useReportView(id);
   return (
     <DetailFrame
       listing={{ kind: 'car', listingId: id }}

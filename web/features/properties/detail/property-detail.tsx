@@ -5,7 +5,7 @@ import { subtypeOf } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { formatCedi } from '#domain/values/money.ts';
-import { useTellView } from '#web/lib/lists/tell-views.ts';
+import { useReportView } from '#web/lib/lists/report-views.ts';
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
 import type { ButtonLook } from '#web/ui/button-class.ts';
 import { DetailFrame } from '#web/ui/detail/detail-frame.tsx';
@@ -13,7 +13,7 @@ import { FavouriteButton } from '#web/ui/detail/favourite-button.tsx';
 import { PausedNotice } from '#web/ui/detail/paused-notice.tsx';
 import { PriceHistory } from '#web/ui/detail/price-history.tsx';
 import { Gallery } from '#web/ui/gallery.tsx';
-import { HydratedApart } from '#web/ui/hydrated-apart.tsx';
+import { SelectiveHydration } from '#web/ui/selective-hydration.tsx';
 import { Share } from '#web/ui/share.tsx';
 import { parentOf } from '../family-crumbs.ts';
 import { ActionBox } from './action-box.tsx';
@@ -40,7 +40,7 @@ interface Props {
 export function PropertyDetail(props: Props) {
   const { property, days, origin, enquiry, enquiryLink, report, comments } = props;
   const { _id: id, name, photos, video, videoDetails, description, price } = property;
-  useTellView(id);
+  useReportView(id);
   return (
     <DetailFrame
       listing={{ kind: 'property', listingId: id }}
@@ -69,8 +69,8 @@ export function PropertyDetail(props: Props) {
       action={<ActionBox property={property} days={days} enquiryLink={enquiryLink} />}
     >
       <Lister property={property} />
-      <HydratedApart>{enquiry}</HydratedApart>
-      <HydratedApart>{comments}</HydratedApart>
+      <SelectiveHydration>{enquiry}</SelectiveHydration>
+      <SelectiveHydration>{comments}</SelectiveHydration>
     </DetailFrame>
   );
 }

@@ -7,7 +7,7 @@ import { today } from '#domain/values/calendar-date.ts';
 import { formatShortInstant } from '#domain/values/instant.ts';
 import type { Today } from '#domain/workspace/today-schema.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { WaitingLine } from './waiting-line.tsx';
+import { PendingItem } from './pending-item.tsx';
 
 /** A line for each conversation that waits for an answer, and one that leads to what is left out. */
 export function enquiryLines({ unread, toAnswer }: Pick<Today, 'unread' | 'toAnswer'>) {
@@ -18,7 +18,7 @@ export function enquiryLines({ unread, toAnswer }: Pick<Today, 'unread' | 'toAns
   if (unread <= unreadShown && toAnswer.length < TO_ANSWER_MAX) return lines;
   return [
     ...lines,
-    <WaitingLine
+    <PendingItem
       key="all"
       icon={MessageCircle}
       to={paths.enquiries}
@@ -35,7 +35,7 @@ function EnquiryLine({ conversation }: { conversation: Conversation }) {
   const { _id: id, sender, listing, lastMessage, unread } = conversation;
   const sent = formatShortInstant(lastMessage.sentAt, today(new Date()));
   return (
-    <WaitingLine
+    <PendingItem
       icon={MessageCircle}
       to={paths.conversation(id)}
       title={

@@ -2,7 +2,7 @@ import Flag from 'lucide-react/icons/flag';
 import type { ReportAction } from '#domain/reports/rules.ts';
 import { formatInstant } from '#domain/values/instant.ts';
 import type { OwnReport } from '#domain/workspace/own-report-schema.ts';
-import { WaitingLine } from './waiting-line.tsx';
+import { PendingItem } from './pending-item.tsx';
 
 const ENDS: Readonly<Record<ReportAction, string>> = {
   dismiss: 'we found nothing to act on.',
@@ -17,7 +17,7 @@ export function OwnReportLine({ report: { kind, name, path, ended } }: { report:
     ? `Closed ${formatInstant(ended.at)}: ${ENDS[ended.action]} ${ended.note}`
     : 'An Admin will look at it.';
   return (
-    <WaitingLine
+    <PendingItem
       icon={Flag}
       to={path ?? undefined}
       title={name}

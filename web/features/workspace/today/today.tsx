@@ -12,9 +12,9 @@ import { ErrorBox } from '#web/ui/error-box.tsx';
 import { TextSkeleton } from '#web/ui/text-skeleton.tsx';
 import { enquiryLines } from './enquiry-lines.tsx';
 import { OwnReportLine } from './own-report-line.tsx';
+import { PendingGroup, PendingItem } from './pending-item.tsx';
 import { QuietDay } from './quiet-day.tsx';
 import { todayQuery } from './today-query.ts';
-import { WaitingGroup, WaitingLine } from './waiting-line.tsx';
 import { WaitingListingLine } from './waiting-listing-line.tsx';
 
 /** What waits for someone who lists, each line leading to where it is done. */
@@ -56,7 +56,7 @@ const isReported = ({ moderation }: WaitingListing) => moderation?.reported === 
 function Waiting({ of: data, userId }: { of: TodayResponse; userId: string }) {
   const day = today(new Date());
   const stayLine = (stay: HostedStay, icon: typeof LogIn, date: HostedStay['checkIn']) => (
-    <WaitingLine
+    <PendingItem
       key={stay._id}
       icon={icon}
       to={reservationPath(stay, day)}
@@ -66,16 +66,16 @@ function Waiting({ of: data, userId }: { of: TodayResponse; userId: string }) {
   );
   return (
     <div className="flex max-w-3xl flex-col gap-8">
-      <WaitingGroup title="Enquiries">{enquiryLines(data)}</WaitingGroup>
-      <WaitingGroup title="Arrivals">
+      <PendingGroup title="Enquiries">{enquiryLines(data)}</PendingGroup>
+      <PendingGroup title="Arrivals">
         {data.arrivals.map((stay) => stayLine(stay, LogIn, stay.checkIn))}
-      </WaitingGroup>
-      <WaitingGroup title="Departures">
+      </PendingGroup>
+      <PendingGroup title="Departures">
         {data.departures.map((stay) => stayLine(stay, LogOut, stay.checkOut))}
-      </WaitingGroup>
-      <WaitingGroup title="Cancelled stays">
+      </PendingGroup>
+      <PendingGroup title="Cancelled stays">
         {data.cancelled.map((stay) => (
-          <WaitingLine
+          <PendingItem
             key={stay._id}
             icon={CalendarX}
             to={paths.hostedStays}
@@ -83,15 +83,15 @@ function Waiting({ of: data, userId }: { of: TodayResponse; userId: string }) {
             detail={`${stay.propertyName}, ${formatDay(stay.checkIn)} to ${formatDay(stay.checkOut)}. The dates are available again.`}
           />
         ))}
-      </WaitingGroup>
-      <WaitingGroup title="Listings">
+      </PendingGroup>
+      <PendingGroup title="Listings">
         {data.listings
           .filter((listing) => !isReported(listing))
           .map((listing) => (
             <WaitingListingLine key={listing._id} listing={listing} userId={userId} />
           ))}
-      </WaitingGroup>
-      <WaitingGroup title="Reports">
+      </PendingGroup>
+      <PendingGroup title="Reports">
         {[
           ...data.listings
             .filter(isReported)
@@ -100,7 +100,7 @@ function Waiting({ of: data, userId }: { of: TodayResponse; userId: string }) {
             )),
           ...data.reports.map((report) => <OwnReportLine key={report._id} report={report} />),
         ]}
-      </WaitingGroup>
+      </PendingGroup>
     </div>
   );
 }

@@ -13,8 +13,8 @@ import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/dialogs/toast.ts';
 import { focusTitle } from '#web/ui/focus-title.ts';
+import { PendingItem } from './pending-item.tsx';
 import { confirmListing, todayQuery } from './today-query.ts';
-import { WaitingLine } from './waiting-line.tsx';
 
 interface Props {
   listing: WaitingListing;
@@ -37,7 +37,7 @@ export function WaitingListingLine({ listing, userId }: Props) {
     onSettled: () => queryClient.invalidateQueries(todayQuery(userId)),
   });
   return (
-    <WaitingLine
+    <PendingItem
       icon={moderation ? ShieldAlert : pausedBy ? Pause : asked ? CircleQuestion : ImageOff}
       to={KINDS[kind].editPath(id)}
       title={name}

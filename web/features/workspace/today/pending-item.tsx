@@ -18,7 +18,7 @@ interface Props {
 const LINE = 'flex min-h-15 min-w-60 grow items-center gap-3 px-4 py-3';
 
 /** One thing that waits, and the way to where it is done. */
-export function WaitingLine({ icon, to, title, detail, action }: Props) {
+export function PendingItem({ icon, to, title, detail, action }: Props) {
   const shown = (
     <>
       <Icon of={icon} className="shrink-0 text-primary" />
@@ -44,7 +44,7 @@ export function WaitingLine({ icon, to, title, detail, action }: Props) {
 }
 
 /** Things of a kind that wait; nothing without any. */
-export function WaitingGroup({ title, children }: { title: string; children: ReactNode[] }) {
+export function PendingGroup({ title, children }: { title: string; children: ReactNode[] }) {
   if (children.length === 0) return null;
   return (
     <section aria-label={title} className="flex flex-col gap-3">

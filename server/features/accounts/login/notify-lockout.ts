@@ -20,7 +20,7 @@ const LOCKED_WHERE: Readonly<Record<string, LockedWhere>> = {
  * Tells an account's owner, once a day at most of each, that too many wrong passwords or codes have locked it. The person who was refused hears so whether
  * or not that works, and does not wait: an account takes longer than none, which would tell which there are.
  */
-export async function tellLockOut(
+export async function notifyLockout(
   platform: Pick<Platform, 'db' | 'limits' | 'log' | 'now' | 'config'>,
   { event, reason, route }: Refusal,
   asksToConfirm: AsksToConfirm,

@@ -22,7 +22,7 @@ export function isFirstToday(id: string): boolean {
   return true;
 }
 
-export function forgetTold(): void {
+export function forgetReportedViews(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {

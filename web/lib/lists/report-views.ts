@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { VIEWS_TOLD_MAX } from '#domain/views/rules.ts';
-import { isFirstToday } from './told-views.ts';
+import { VIEWS_REPORTED_MAX } from '#domain/views/rules.ts';
+import { isFirstToday } from './reported-views.ts';
 
 /** Pages that are looked at one after the other are reported together, at the latest when the page is left. */
 const TOGETHER_MS = 10_000;
@@ -8,18 +8,18 @@ const TOGETHER_MS = 10_000;
 let waiting: string[] = [];
 
 /** Tells the server once a day that the page of a listing is looked at, for its lister (docs/decisions/views.md). */
-export function useTellView(listingId: string): void {
-  useEffect(() => tellView(listingId), [listingId]);
+export function useReportView(listingId: string): void {
+  useEffect(() => reportView(listingId), [listingId]);
 }
 
-function tellView(id: string): void {
+function reportView(id: string): void {
   if (isPrivate() || !isFirstToday(id)) return;
   if (waiting.length === 0) {
     setTimeout(send, TOGETHER_MS);
     document.addEventListener('visibilitychange', sendWhenHidden);
   }
   waiting.push(id);
-  if (waiting.length === VIEWS_TOLD_MAX) send();
+  if (waiting.length === VIEWS_REPORTED_MAX) send();
 }
 
 /** A page that is hidden may never be shown again. */

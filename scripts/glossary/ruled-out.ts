@@ -29,7 +29,7 @@ export function findRuledOut(
   return sentencesIn(source)
     .filter((sentence) => !quoted.has(sentence))
     .flatMap((sentence) =>
-      words.filter((word) => has(sentence, word)).map((word) => ({ word, sentence })),
+      words.filter((word) => saysWord(sentence, word)).map((word) => ({ word, sentence })),
     );
 }
 
@@ -53,7 +53,8 @@ function sentencesIn(source: string): string[] {
 const STRING = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
 const JSX_TEXT = />([^<>{}=;()]+)</g;
 
-const has = (sentence: string, word: string) =>
+/** Whether a text has a word or phrase as a whole, in any case. */
+export const saysWord = (sentence: string, word: string): boolean =>
   new RegExp(`(?<![\\p{L}-])${escaped(word)}(?![\\p{L}-])`, 'iu').test(sentence);
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -31,7 +31,7 @@ test('a listing is reported once, and an Admin hides it with a reason; both side
   await dialog.getByLabel('Anything else').fill('GHS 100 by mobile money.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByText(/^Thank you\. An Admin looks at it/)).toBeVisible();
+  await expect(page.getByText(/^Thank you\. An Admin will look at it/)).toBeVisible();
   await open.click();
   await dialog.getByLabel('What is wrong?').selectOption('Already gone');
   await dialog.getByRole('button', { name: 'Send report' }).click();
@@ -51,7 +51,7 @@ test('a listing is reported once, and an Admin hides it with a reason; both side
   await expect(settling.getByText('Please say why.').first()).toBeVisible();
   await settling.getByLabel('Note').fill('Viewing fees are not allowed.');
   await settling.getByRole('button', { name: 'Hide' }).click();
-  await expect(admin.getByText(/^Hidden\. The lister/)).toBeVisible();
+  await expect(admin.getByText(/^Hidden\. We’ve emailed the lister/)).toBeVisible();
   await expect(row).toHaveCount(0);
   await visit(admin, paths.property(_id));
   await expect(admin.getByText('Hidden while we review it')).toBeVisible();

@@ -37,7 +37,7 @@ test('a card is sent, checked and shown, and what it means is a tap away', async
   await expect(card.getByText('card.jpg')).toBeVisible();
   await expectAccessible(page);
   await card.getByRole('button', { name: 'Send for verification' }).click();
-  await expect(page.getByText(/^Thank you\. An Admin looks at it/)).toBeVisible();
+  await expect(page.getByText(/^Thank you\. An Admin will review it/)).toBeVisible();
   await expect(card.getByText('Waiting for review')).toBeVisible();
   await expect(card.getByText(`GHA-*****${number.slice(-6)}`)).toBeVisible();
   await expect(card.getByRole('button', { name: 'Send a document' })).toHaveCount(0);

@@ -71,7 +71,7 @@ test('an email’s link stops its emails with one press, without a login', async
   await expect(page.getByText('You won’t get any more emails about “Lakes”.')).toBeVisible();
 
   await visit(page, '/unsubscribe/unknown');
-  await expect(page.getByText('This link is no longer valid.')).toBeVisible();
+  await expect(page.getByText('This link is no longer valid')).toBeVisible();
 });
 
 /** As every ten minutes. */

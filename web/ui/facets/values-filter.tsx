@@ -63,5 +63,6 @@ const isLeft = (count: string | undefined) => Boolean(count) && count !== NONE;
 function withOthers(counted: readonly string[], options: readonly string[]): string[] {
   const has = new Set(counted.map((option) => option.toLowerCase()));
   const others = options.filter((option) => !has.has(option.toLowerCase()));
+  if (others.length === 0) return [...counted];
   return [...counted, ...others].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
 }

@@ -56,7 +56,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/platform/' },
       to: {
-        path: '^domain/(?:availability|bookings|cars|comments|conversations|enquiries|facets|facts|favourites|listers|listings|moderation|places|prices|properties|reports|saved-searches|search|suggestions|verification|views)/|^domain/listing-',
+        path: '^domain/(?:availability|bookings|cars|comments|conversations|enquiries|filter-counts|facts|favourites|listers|listings|moderation|places|prices|properties|reports|saved-searches|search|suggestions|verification|views)/|^domain/listing-',
       },
     },
     {

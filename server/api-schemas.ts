@@ -16,9 +16,9 @@ import * as conversationsReported from '#domain/conversations/reported-schema.ts
 import * as conversations from '#domain/conversations/schema.ts';
 import * as enquiries from '#domain/enquiries/schema.ts';
 import * as errors from '#domain/errors-schema.ts';
-import * as facets from '#domain/facets/schema.ts';
 import * as failedJobs from '#domain/failed-jobs/schema.ts';
 import * as favourites from '#domain/favourites/schema.ts';
+import * as filterCounts from '#domain/filter-counts/schema.ts';
 import * as leaving from '#domain/leaving/schema.ts';
 import * as listers from '#domain/listers/schema.ts';
 import * as media from '#domain/media/schema.ts';
@@ -69,7 +69,7 @@ export const apiSchemas = [
   conversations,
   enquiries,
   errors,
-  facets,
+  filterCounts,
   failedJobs,
   favourites,
   leaving,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Call, type CallName, notModified } from '../call.ts';
-import { FACETS_AMONG } from '../facets/counts.ts';
-import { FacetsResponse } from '../facets/schema.ts';
+import { FILTER_COUNTS_AMONG } from '../filter-counts/counts.ts';
+import { FilterCountsResponse } from '../filter-counts/schema.ts';
 import type { ListName } from '../listing-kinds.ts';
 import { MAX_PHOTOS } from '../media/limits.ts';
 import { PAGED } from '../paging/paged.ts';
@@ -57,7 +57,7 @@ export type ListCalls<
   List extends z.ZodType,
 > = Record<`GET /api/${Name}` | `GET /api/User/${Name}`, Read<Query, List>> &
   Record<`GET /api/${Name}/without`, Read<Query, typeof WithoutResponse>> &
-  Record<`GET /api/${Name}/facets`, Read<Query, typeof FacetsResponse>> &
+  Record<`GET /api/${Name}/facets`, Read<Query, typeof FilterCountsResponse>> &
   Record<`GET /api/${Name}/map`, Read<MapQuery, typeof ListingsMap>>;
 
 /** The calls for the lists of a kind of listing: everyone's with what its filters would leave, and the lister's own. */
@@ -90,9 +90,9 @@ export function listCalls<
     [`GET /api/${name}/facets`]: {
       tag,
       summary: 'How many there would be with each option of the filters',
-      description: `Of a list with the same parameters, for each option how many it would have under the other filters; of a filter by several values, with only that one. Words of \`search\` are taken as they were typed, as with \`exact=1\`. Of more than ${FACETS_AMONG} that would do the newest are counted: the header \`X-Counts-At-Least\` names the parameters whose counts are lower bounds then (\`region, minBedrooms\`); options of a free text that only older ones have are not told.`,
+      description: `Of a list with the same parameters, for each option how many it would have under the other filters; of a filter by several values, with only that one. Words of \`search\` are taken as they were typed, as with \`exact=1\`. Of more than ${FILTER_COUNTS_AMONG} that would do the newest are counted: the header \`X-Counts-At-Least\` names the parameters whose counts are lower bounds then (\`region, minBedrooms\`); options of a free text that only older ones have are not told.`,
       query,
-      responses: { 200: FacetsResponse, ...notModified },
+      responses: { 200: FilterCountsResponse, ...notModified },
     },
     [`GET /api/${name}/map`]: {
       tag,

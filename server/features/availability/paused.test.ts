@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { FacetsResponse } from '#domain/facets/schema.ts';
+import type { FilterCountsResponse } from '#domain/filter-counts/schema.ts';
 import { carRow, propertyRow } from '#server/testing/listed-rows.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { book, bookingForm } from '#server/testing/stays.ts';
@@ -66,7 +66,7 @@ describe('PUT /api/properties/{id}/pause, and of cars', () => {
 });
 
 /** How many of them there are in their region, by the counts of the filters. */
-const listedIn = (response: { json(): FacetsResponse }) =>
+const listedIn = (response: { json(): FilterCountsResponse }) =>
   response.json().region?.['Greater Accra'] ?? 0;
 
 /** Every public way to a listing that nobody named, and whether it leads to these two. */

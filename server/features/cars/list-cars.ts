@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import type { CarSort } from '#domain/cars/car.ts';
-import { CAR_FACETS } from '#domain/cars/facets.ts';
+import { CAR_COUNTED_FILTERS } from '#domain/cars/counted-filters.ts';
 import { CAR_FACTS } from '#domain/cars/facts.ts';
 import type { Car, ListCarsQuery } from '#domain/cars/schema.ts';
 import { listingLists } from '#server/features/listings/public.ts';
@@ -13,7 +13,7 @@ import { type CarFilter, cars, type ListedCarRow } from './repository.ts';
 const lists = listingLists<ListCarsQuery, CarFilter, CarSort, ListedCarRow, Car>({
   repository: cars,
   facts: CAR_FACTS,
-  facets: CAR_FACETS,
+  countedFilters: CAR_COUNTED_FILTERS,
   narrow: (query) => query,
   present: (platform, rows, { isOwn }) => presentCars(platform, rows, { contacts: isOwn, isOwn }),
 });

@@ -68,7 +68,7 @@ const shared = listingRepository<CarFilter, CarSort, ListedCarRow, SummaryRow>({
   order: ORDER,
   orderColumns: ['price_pesewas', 'relocation', 'year'],
   placeColumns: ['location', 'region', 'city_or_town'],
-  facetColumns: CAR_COLUMNS.byValues,
+  countedColumns: CAR_COLUMNS.byValues,
   facts: CAR_FACTS,
   families: { by: ['kind'], of: ({ kind }) => [kind ?? ''] },
   mapColumns: {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { FACETS_AMONG } from '#domain/facets/counts.ts';
+import { FILTER_COUNTS_AMONG } from '#domain/filter-counts/counts.ts';
 import { LIST_COUNTED } from '#domain/paging/counted.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
@@ -98,7 +98,7 @@ test('no Next leads to an empty page', async () => {
   expect(last.next).toBeUndefined();
 });
 
-const facetsOf = async (query: string, headers = {}) => {
+const countedFiltersOf = async (query: string, headers = {}) => {
   const response = await efie.app.inject({ url: `/api/properties/facets${query}`, headers });
   return {
     status: response.statusCode,
@@ -109,23 +109,23 @@ const facetsOf = async (query: string, headers = {}) => {
 };
 
 test('of more than 5,000 the newest are counted, and a header says of which filters', async () => {
-  const all = await facetsOf('');
+  const all = await countedFiltersOf('');
   expect(all.counts.region).toMatchObject({
     Volta: EXTRA - 10,
-    Ashanti: FACETS_AMONG + 1 - (EXTRA - 10),
+    Ashanti: FILTER_COUNTS_AMONG + 1 - (EXTRA - 10),
   });
   expect(all.atLeast).toBe(Object.keys(all.counts).join(', '));
   // The same from memory, and for who has it already.
-  const known = await facetsOf('', { 'if-none-match': all.etag });
+  const known = await countedFiltersOf('', { 'if-none-match': all.etag });
   expect([known.status, known.atLeast]).toEqual([304, all.atLeast]);
 
   // A few meet it, more than are counted miss it.
-  const few = await facetsOf('?region=Volta');
+  const few = await countedFiltersOf('?region=Volta');
   expect(few.counts.condition).toMatchObject({ Renovated: EXTRA - 10 });
-  expect(few.counts.region).toMatchObject({ Volta: EXTRA - 10, Ashanti: FACETS_AMONG });
+  expect(few.counts.region).toMatchObject({ Volta: EXTRA - 10, Ashanti: FILTER_COUNTS_AMONG });
   expect(few.atLeast).toBe('region');
 
-  const exact = await facetsOf('?minPrice=1000&maxPrice=1020');
+  const exact = await countedFiltersOf('?minPrice=1000&maxPrice=1020');
   expect(exact.counts.region).toMatchObject({ Volta: EXTRA - 10, Ashanti: 1_950 });
   expect(exact.atLeast).toBeUndefined();
 });

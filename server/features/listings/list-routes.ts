@@ -12,8 +12,8 @@ import { skipResponseValidation } from '#server/platform/http/responses/response
 import { sendKept } from '#server/platform/http/responses/send-kept.ts';
 import { requireActor } from '#server/platform/http/security/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { CountedFacets } from './filters/count-facets.ts';
-import { sendFacets } from './filters/send-facets.ts';
+import type { CountedOptions } from './filters/count-filter-options.ts';
+import { sendFilterCounts } from './filters/filter-count-routes.ts';
 import type { ListingPage } from './list-listings.ts';
 import { type AnyListing, sendInstead, sendPublicList } from './public-list-routes.ts';
 
@@ -26,7 +26,7 @@ interface Lists<Name extends ListName, Query extends ViewQuery, MapQuery> {
   list(platform: Platform, query: Query): Promise<ListingPage<AnyListing>>;
   listOwn(platform: Platform, actor: Actor, query: Query): Promise<ListingPage<unknown>>;
   countWithout(platform: Platform, query: Query): Promise<unknown>;
-  countFacets(platform: Platform, query: Query): Promise<CountedFacets>;
+  countFilterOptions(platform: Platform, query: Query): Promise<CountedOptions>;
   map(platform: Platform, query: MapQuery): Promise<unknown>;
 }
 
@@ -64,8 +64,8 @@ export const listRoutes =
     serve(
       `GET /api/${name}/facets`,
       async (request, reply) =>
-        sendFacets(request, reply, platform, () =>
-          lists.countFacets(platform, request.query as Query),
+        sendFilterCounts(request, reply, platform, () =>
+          lists.countFilterOptions(platform, request.query as Query),
         ),
       kept,
     );

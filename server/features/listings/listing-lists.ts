@@ -1,8 +1,8 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
-import type { Facet } from '#domain/facets/facets.ts';
 import type { FactTable } from '#domain/facts/fact.ts';
 import { factConditions } from '#domain/facts/fact-filters.ts';
+import type { CountedFilter } from '#domain/filter-counts/counted-filters.ts';
 import type { ViewQuery } from '#domain/listing-card-schema.ts';
 import { LISTING_TRAITS } from '#domain/listing-traits.ts';
 import type { Bbox } from '#domain/places/bbox.ts';
@@ -12,7 +12,7 @@ import { readPlacedSearch } from '#domain/places/search-places.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { pageWindow } from '#server/platform/http/calls/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { countFacets, type FacetLimits } from './filters/count-facets.ts';
+import { countFilterOptions, type FilterCountLimits } from './filters/count-filter-options.ts';
 import { countWithout } from './filters/count-without.ts';
 import { type ListingPage, type ListQuery, listListings } from './list-listings.ts';
 import type { ListingFilter } from './listing-query-repository.ts';
@@ -41,7 +41,7 @@ interface Listed<
 > {
   repository: ReturnType<typeof listingRepository<Filter, Sort, Row, unknown>>;
   facts: FactTable;
-  facets: readonly Facet[];
+  countedFilters: readonly CountedFilter[];
   /** What a query narrows its list to, but for words, facts and traits. */
   narrow(query: Narrowing<Query>): Filter;
   /** @throws {DomainError} BAD_INPUT for what nobody can ask. */
@@ -63,7 +63,7 @@ export function listingLists<
 >({
   repository,
   facts,
-  facets,
+  countedFilters,
   narrow,
   requireAnswerable = async () => {},
   present,
@@ -140,10 +140,17 @@ export function listingLists<
     },
 
     /** How many there would be with each option of each filter. */
-    async countFacets(platform: Reads, query: Query, limits?: FacetLimits) {
+    async countFilterOptions(platform: Reads, query: Query, limits?: FilterCountLimits) {
       await requireAnswerable(platform, query);
       const toFilter = (narrowed: Said) => filterOf(narrowed as Query);
-      return countFacets(platform, repository, facets, query as Said, toFilter, limits);
+      return countFilterOptions(
+        platform,
+        repository,
+        countedFilters,
+        query as Said,
+        toFilter,
+        limits,
+      );
     },
 
     /** Where those on offer are that fit a query. */

@@ -19,7 +19,11 @@ import {
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { isBeyond, orderedBy, type Place, placeIn } from '#server/platform/database/keyset.ts';
 import type { DB, Listings } from '#server/platform/database/schema.gen.ts';
-import { type Counted, type CountedValues, countValues } from './filters/facet-repository.ts';
+import {
+  type Counted,
+  type CountedValues,
+  countValues,
+} from './filters/filter-count-repository.ts';
 import {
   type ListingFilter,
   type ListingQueriesDefinition,

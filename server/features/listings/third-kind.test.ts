@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
-import { factFacets } from '#domain/facets/facets.ts';
 import type { FactTable } from '#domain/facts/fact.ts';
+import { countedFactFilters } from '#domain/filter-counts/counted-filters.ts';
 import type { ListingKind } from '#domain/listing-kinds.ts';
 import { down } from '#server/platform/database/keyset.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -26,7 +26,7 @@ const halls = listingRepository({
   order: { newest: [down(CREATED), down(ID)] },
   orderColumns: [],
   placeColumns: ['location', 'region'],
-  facetColumns: [{ name: 'region', column: 'region' }],
+  countedColumns: [{ name: 'region', column: 'region' }],
   facts: FACTS,
   families: { by: [], of: () => [''] },
   mapColumns: { price: sql`listings.price_pesewas`, type: sql`null` },
@@ -54,7 +54,7 @@ const lists = listingLists<
 >({
   repository: halls as never,
   facts: FACTS,
-  facets: factFacets(FACTS, 'facts'),
+  countedFilters: countedFactFilters(FACTS, 'facts'),
   narrow: (query) => query as ListingFilter,
   present: async (_platform, rows) => rows.map(({ name }) => ({ name, near: null })),
 });
@@ -102,7 +102,7 @@ test('a third kind of listing is listed, found by words and narrowed by its fact
 });
 
 test('what its filters would leave is counted, and where its listings are', async () => {
-  const { counts } = await lists.countFacets(efie.platform, ALL);
+  const { counts } = await lists.countFilterOptions(efie.platform, ALL);
   expect(counts).toMatchObject({ caterer: { yes: 1 } });
   const { clusters } = await lists.map(efie.platform, { ...ALL, zoom: 6 });
   expect(clusters).toMatchObject([{ count: 2 }]);

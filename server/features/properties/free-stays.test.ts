@@ -92,13 +92,13 @@ describe('GET /api/properties with dates', () => {
       '/api/properties/without?region=Oti&from=2026-12-12&to=2026-12-15&maxPrice=1',
     );
     expect(without.json()).toEqual([{ parameter: 'maxPrice', total: 1 }]);
-    const freeByFacets = async () => {
-      const facets = await efie.app.inject(
+    const freeByCounts = async () => {
+      const counts = await efie.app.inject(
         '/api/properties/facets?region=Oti&from=2026-12-12&to=2026-12-15',
       );
-      return facets.json<{ location: Record<string, number> }>().location;
+      return counts.json<{ location: Record<string, number> }>().location;
     };
-    expect(await freeByFacets()).toEqual({ Osu: 1 });
+    expect(await freeByCounts()).toEqual({ Osu: 1 });
     const [booking] = (
       await efie.app.inject({ url: '/api/bookings', headers: guest.headers })
     ).json<{ _id: string }[]>();
@@ -108,7 +108,7 @@ describe('GET /api/properties with dates', () => {
       headers: guest.headers,
     });
     expect(await free('12', '15')).toEqual(['booked', 'free']);
-    expect(await freeByFacets()).toEqual({ Osu: 2 });
+    expect(await freeByCounts()).toEqual({ Osu: 2 });
   });
 
   test('says that a list has something without the dates, both of them', async () => {

@@ -1,7 +1,7 @@
 import { isBookable } from '#domain/bookings/rules.ts';
 import { checkSearchedDays, type GivenDays } from '#domain/bookings/searched-days.ts';
 import { badInput } from '#domain/errors.ts';
-import { PROPERTY_FACETS } from '#domain/properties/facets.ts';
+import { PROPERTY_COUNTED_FILTERS } from '#domain/properties/counted-filters.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { guestsAsFact } from '#domain/properties/guests.ts';
 import { propertyTypeOf } from '#domain/properties/property.ts';
@@ -26,7 +26,7 @@ export const propertyLists = listingLists<
 >({
   repository: properties,
   facts: PROPERTY_FACTS,
-  facets: PROPERTY_FACETS,
+  countedFilters: PROPERTY_COUNTED_FILTERS,
   narrow,
   requireAnswerable: requireBookableDays,
   present: presentProperties,

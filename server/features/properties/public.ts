@@ -1,6 +1,6 @@
 export { deletePropertyIn, editProperty, uploadProperty } from './kind.ts';
 export { listFreeNear } from './list-free-near.ts';
-export { findAmongProperties, listPropertiesOf } from './list-properties.ts';
+export { findAmongProperties, listPropertiesOf, propertyLists } from './list-properties.ts';
 export {
   getPropertySummary,
   getReadableProperty,

@@ -111,7 +111,7 @@ const shared = listingRepository<
   order: ORDER,
   orderColumns: ['price_pesewas', 'rating_total', 'rating_count'],
   placeColumns: ['location', 'region'],
-  facetColumns: [
+  countedColumns: [
     ...PROPERTY_COLUMNS.byValues.filter(({ name }) => name !== 'propertyType'),
     { name: 'status', column: 'status' },
   ],

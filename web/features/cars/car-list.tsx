@@ -25,7 +25,8 @@ import {
 } from './car-query.ts';
 import { type CarFilters, carsPath, useCars } from './queries.ts';
 
-const facetsPath = (query: CarFilters) => readPath('GET /api/cars/facets', { query: { ...query } });
+const filterCountsPath = (query: CarFilters) =>
+  readPath('GET /api/cars/facets', { query: { ...query } });
 const NAMES = [...CAR_LIST_FILTERS, 'sort'] as const;
 const SORT_OPTIONS = SORTS.map((sort) => ({ value: sort, label: SORT_LABEL[sort] }));
 
@@ -74,9 +75,9 @@ export function CarList({ initial, SaveSearch }: Props) {
         withChips={<SaveSearch title={carListMessages.title} chips={chips} />}
         sorts={sortsFor(filterQuery.values, SORT_OPTIONS)}
         without={readPath('GET /api/cars/without', { query: { ...carListQuery(query) } })}
-        facets={{
-          path: facetsPath({ ...filters, search: listed?.instead ?? filters.search }),
-          all: facetsPath({}),
+        filterCounts={{
+          path: filterCountsPath({ ...filters, search: listed?.instead ?? filters.search }),
+          all: filterCountsPath({}),
         }}
         map={{
           kind: 'car',

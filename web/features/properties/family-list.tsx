@@ -47,7 +47,7 @@ interface Props {
   }>;
 }
 
-const facetsPath = (query: PropertyFilters) =>
+const filterCountsPath = (query: PropertyFilters) =>
   readPath('GET /api/properties/facets', { query: { ...query } });
 /** Where on the list one is does not change what is counted. */
 const NOT_PAGED = {
@@ -112,9 +112,9 @@ export function FamilyList({ family, initial, limits, SaveSearch }: Props) {
         }
         sorts={sortsFor(filterQuery.values, SORT_OPTIONS)}
         without={readPath('GET /api/properties/without', { query: { ...asked } })}
-        facets={{
-          path: facetsPath({ ...counted, search: listed?.instead ?? counted.search }),
-          all: facetsPath({ ...familyQuery(family, new URLSearchParams()), ...NOT_PAGED }),
+        filterCounts={{
+          path: filterCountsPath({ ...counted, search: listed?.instead ?? counted.search }),
+          all: filterCountsPath({ ...familyQuery(family, new URLSearchParams()), ...NOT_PAGED }),
         }}
         map={{
           kind: 'property',

@@ -5,8 +5,8 @@ import {
   filterLabel,
 } from '#domain/facts/fact-filters.ts';
 import { factMessages } from '#domain/facts/messages.ts';
-import { NONE, useOptionCounts } from '../facets/facet-context.ts';
-import { OptionBox } from '../facets/option-box.tsx';
+import { NONE, useOptionCounts } from '../filter-counts/filter-count-context.ts';
+import { OptionBox } from '../filter-counts/option-box.tsx';
 import { CheckGroup } from '../forms/check-group.tsx';
 import { Field } from '../forms/field.tsx';
 import { PriceInput } from '../forms/price-input.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { OptionBox } from '../facets/option-box.tsx';
+import { OptionBox } from '../filter-counts/option-box.tsx';
 
 interface Props {
   label: string;

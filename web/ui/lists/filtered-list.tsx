@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, startTransition, useDeferredValue, useState } from 'react';
-import type { FacetsResponse } from '#domain/facets/schema.ts';
+import type { FilterCountsResponse } from '#domain/filter-counts/schema.ts';
 import { countedText } from '#domain/paging/counted.ts';
 import type { WithoutResponse } from '#domain/search/schema.ts';
 import { filterMessages } from '#domain/site/filter-messages.ts';
@@ -13,7 +13,7 @@ import type { PageOfList } from '#web/lib/lists/use-page-of-list.ts';
 import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 import { useInBrowser } from '#web/lib/start/use-hydrated.ts';
 import { EmptyState } from '../empty-state.tsx';
-import { FacetContext, type OptionCounts } from '../facets/facet-context.ts';
+import { FilterCountContext, type OptionCounts } from '../filter-counts/filter-count-context.ts';
 import { Field } from '../forms/field.tsx';
 import { SearchField } from '../forms/search-field.tsx';
 import { Select } from '../forms/select.tsx';
@@ -34,7 +34,7 @@ import { ListResults } from './list-results.tsx';
 const ListMap = lazyPart(() => import('../list-map/list-map.tsx'), ListWithoutMap);
 const WrongRange = lazyPart(() => import('./wrong-range.tsx'), Nothing);
 const WithoutFilters = lazyPart(() => import('./without-filters.tsx'), Nothing);
-const FacetCounts = lazyPart(() => import('../facets/facet-counts.tsx'), Nothing);
+const FilterCounts = lazyPart(() => import('../filter-counts/filter-counts.tsx'), Nothing);
 
 /** What a list of one kind of listing says. */
 export interface FilteredListText {
@@ -68,7 +68,7 @@ interface Props<Name extends string, T> {
   /** The call that says what to leave out where nothing is found. */
   without: ReadPath<WithoutResponse>;
   /** The calls that count what the options of the filters would leave: under those that are set, and without. */
-  facets: { path: ReadPath<FacetsResponse>; all: ReadPath<FacetsResponse> };
+  filterCounts: { path: ReadPath<FilterCountsResponse>; all: ReadPath<FilterCountsResponse> };
   /** The map of its listings: the calls are under the filters that are set, but for the part of the map. */
   map: Pick<ListMapProps, 'kind' | 'title' | 'path' | 'listPath'> & {
     card(listing: T): ReactNode;
@@ -92,7 +92,7 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
     sorts,
     panel,
     without,
-    facets,
+    filterCounts,
     map,
     result,
     inverted,
@@ -207,9 +207,9 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
       onSeen={read && !reached ? () => startTransition(reach) : undefined}
       withMap={withMap}
       panel={
-        <FacetContext value={counts}>
+        <FilterCountContext value={counts}>
           <SelectiveHydration>{panel}</SelectiveHydration>
-        </FacetContext>
+        </FilterCountContext>
       }
       search={(form) => (
         <SearchField
@@ -236,7 +236,7 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
     >
       {reached && !isInverted && (
         <Suspense>
-          <FacetCounts {...facets} onCounts={setCounts} />
+          <FilterCounts {...filterCounts} onCounts={setCounts} />
         </Suspense>
       )}
       {withMap ? (

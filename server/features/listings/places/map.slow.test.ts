@@ -172,7 +172,7 @@ test.each([
   ['bbox=-200,5.5,-0.1,5.7', 'bbox', 'That map area doesn’t exist'],
   ['bbox=-0.3,5.5,-0.1,99', 'bbox', 'That map area doesn’t exist'],
   ['bbox=-0.3,5.5,-0.1,5.7&bbox=-0.3,5.5,-0.1,5.7', 'bbox', 'as four numbers'],
-])('%s is refused, by list, facets and map', async (query, field, sentence) => {
+])('%s is refused, by list, filter counts and map', async (query, field, sentence) => {
   for (const path of ['properties', 'cars'].flatMap((kind) => [
     kind,
     `${kind}/facets`,

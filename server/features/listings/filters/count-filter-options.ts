@@ -1,6 +1,6 @@
-import { capped, FACET_OPTIONS_MAX, FACETS_AMONG } from '#domain/facets/counts.ts';
-import type { Facet } from '#domain/facets/facets.ts';
-import type { FacetsResponse } from '#domain/facets/schema.ts';
+import type { CountedFilter } from '#domain/filter-counts/counted-filters.ts';
+import { capped, FILTER_COUNTS_AMONG, FILTER_OPTIONS_MAX } from '#domain/filter-counts/counts.ts';
+import type { FilterCountsResponse } from '#domain/filter-counts/schema.ts';
 import { LIST_COUNTED } from '#domain/paging/counted.ts';
 import { readPlacedSearch } from '#domain/places/search-places.ts';
 import type { SearchWords } from '#domain/search/search-words.ts';
@@ -9,11 +9,11 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ListingFilter } from '../listing-query-repository.ts';
 import type { TextSearch } from '../words/text-search-repository.ts';
-import { type CountedValues, ownName, type ValueCount } from './facet-repository.ts';
+import { type CountedValues, ownName, type ValueCount } from './filter-count-repository.ts';
 import { requireRanges } from './require-ranges.ts';
 
-/** What facets ask of the repository of a kind of listing. */
-interface FacetRepository<Filter> {
+/** What countedFilters ask of the repository of a kind of listing. */
+interface FilterCountRepository<Filter> {
   planSearch(db: Database, words: SearchWords): Promise<TextSearch>;
   countValues(
     db: Database,
@@ -26,16 +26,16 @@ interface FacetRepository<Filter> {
 type Query = Readonly<Record<string, unknown>> & { search?: string | undefined };
 
 /** How far is counted. */
-export interface FacetLimits {
+export interface FilterCountLimits {
   /** Of a group of listings, those that meet all filters or miss one, so many of the newest. */
   among?: number;
   /** Counts beyond it are told as one more. */
   max?: number;
 }
 
-/** What facets are told as, and the parameters of those whose counts are of the newest listings only: there may be more. */
-export interface CountedFacets {
-  counts: FacetsResponse;
+/** What countedFilters are told as, and the parameters of those whose counts are of the newest listings only: there may be more. */
+export interface CountedOptions {
+  counts: FilterCountsResponse;
   atLeast: string[];
 }
 
@@ -43,16 +43,16 @@ export interface CountedFacets {
  * How many listings there would be with each option of each filter under the other filters of a query; its words are taken as they
  * were typed.
  */
-export async function countFacets<Filter extends ListingFilter>(
+export async function countFilterOptions<Filter extends ListingFilter>(
   { slowReads: db }: Pick<Platform, 'slowReads'>,
-  repository: FacetRepository<Filter>,
-  facets: readonly Facet[],
+  repository: FilterCountRepository<Filter>,
+  countedFilters: readonly CountedFilter[],
   query: Query,
   toFilter: (query: Query) => Filter,
-  { among = FACETS_AMONG, max = LIST_COUNTED }: FacetLimits = {},
-): Promise<CountedFacets> {
+  { among = FILTER_COUNTS_AMONG, max = LIST_COUNTED }: FilterCountLimits = {},
+): Promise<CountedOptions> {
   requireRanges(query);
-  const chosen = facets.filter(({ parameter }) => query[parameter] !== undefined);
+  const chosen = countedFilters.filter(({ parameter }) => query[parameter] !== undefined);
   const unset = Object.fromEntries(chosen.map(({ parameter }) => [parameter, undefined]));
   const search = query.search
     ? await repository.planSearch(db, readPlacedSearch(query.search))
@@ -60,36 +60,38 @@ export async function countFacets<Filter extends ListingFilter>(
   const { counts, larger } = await repository.countValues(
     db,
     { ...toFilter({ ...query, ...unset }), search },
-    chosen.map((facet) => ({
-      name: countedName(facet),
-      filter: toFilter({ [facet.parameter]: query[facet.parameter] }),
+    chosen.map((counted) => ({
+      name: countedName(counted),
+      filter: toFilter({ [counted.parameter]: query[counted.parameter] }),
     })),
     among,
   );
-  const atLeast = facets.filter((facet) => larger.has(-1) || larger.has(chosen.indexOf(facet)));
-  const told = facets.map((facet) => {
-    const place = chosen.indexOf(facet);
+  const atLeast = countedFilters.filter(
+    (counted) => larger.has(-1) || larger.has(chosen.indexOf(counted)),
+  );
+  const told = countedFilters.map((counted) => {
+    const place = chosen.indexOf(counted);
     const under = counts.filter(
-      ({ missed, name }) => name === countedName(facet) && (missed === -1 || missed === place),
+      ({ missed, name }) => name === countedName(counted) && (missed === -1 || missed === place),
     );
-    const options = facet.options
-      ? knownOptions(facet, facet.options, under)
-      : foundOptions(under, query[facet.parameter]);
+    const options = counted.options
+      ? knownOptions(counted, counted.options, under)
+      : foundOptions(under, query[counted.parameter]);
     return [
-      facet.parameter,
+      counted.parameter,
       Object.fromEntries(options.map(([option, count]) => [option, capped(count, max)])),
     ];
   });
   return { counts: Object.fromEntries(told), atLeast: atLeast.map(({ parameter }) => parameter) };
 }
 
-const countedName = ({ name, from, isUnkeyed }: Facet) =>
+const countedName = ({ name, from, isUnkeyed }: CountedFilter) =>
   from === 'facts' && !isUnkeyed ? name : ownName(name);
 
 type Option = [option: string, listings: number];
 
 function knownOptions(
-  { atLeast }: Facet,
+  { atLeast }: CountedFilter,
   options: readonly string[],
   counts: readonly ValueCount[],
 ): Option[] {
@@ -112,7 +114,7 @@ function foundOptions(counts: readonly ValueCount[], chosen: unknown): Option[] 
   });
   return found
     .sort(([, a], [, b]) => b - a)
-    .filter(([option], place) => place < FACET_OPTIONS_MAX || isChosen(option, chosen))
+    .filter(([option], place) => place < FILTER_OPTIONS_MAX || isChosen(option, chosen))
     .sort(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
 }
 

@@ -3,7 +3,7 @@ import { AT_LEAST, factParameters, filterChoices, isCounted } from '../facts/fac
 import { type FieldTable, fieldsOf } from '../fields/field.ts';
 
 /** A filter whose options are counted. */
-export interface Facet {
+export interface CountedFilter {
   /** In the query string. */
   parameter: string;
   /** What is counted: the field, fact or trait that has the values. */
@@ -17,22 +17,22 @@ export interface Facet {
   isUnkeyed?: true;
 }
 
-/** The facets by the fields of a table that lists are narrowed by to some values. */
-export function fieldFacets(table: FieldTable): Facet[] {
-  return fieldsOf(table).flatMap(([name, field]): Facet[] => {
+/** Of the fields of a table, those that a list is filtered by to some values. */
+export function countedFieldFilters(table: FieldTable): CountedFilter[] {
+  return fieldsOf(table).flatMap(([name, field]): CountedFilter[] => {
     if (field.filter === undefined || field.filter === 'between') return [];
-    const facet = { parameter: name, name, from: 'fields' } as const;
-    return [field.type === 'choice' ? { ...facet, options: field.values } : facet];
+    const counted = { parameter: name, name, from: 'fields' } as const;
+    return [field.type === 'choice' ? { ...counted, options: field.values } : counted];
   });
 }
 
-/** The facets by facts or traits; free bounds have no options. */
-export function factFacets(table: FactTable, from: 'facts' | 'traits'): Facet[] {
-  return factParameters(table).flatMap(({ parameter, name, fact, bound }): Facet[] => {
+/** Of facts or traits; free bounds have no options. */
+export function countedFactFilters(table: FactTable, from: 'facts' | 'traits'): CountedFilter[] {
+  return factParameters(table).flatMap(({ parameter, name, fact, bound }): CountedFilter[] => {
     if (fact.filter === 'between') return [];
     if (bound) {
-      const facet = { parameter, name, from, options: AT_LEAST, atLeast: true } as const;
-      return [isCounted(fact) ? facet : { ...facet, isUnkeyed: true }];
+      const counted = { parameter, name, from, options: AT_LEAST, atLeast: true } as const;
+      return [isCounted(fact) ? counted : { ...counted, isUnkeyed: true }];
     }
     return [{ parameter, name, from, options: filterChoices(fact).map(({ value }) => value) }];
   });

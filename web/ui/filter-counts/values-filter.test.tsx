@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { FacetContext, type OptionCounts } from './facet-context.ts';
+import { FilterCountContext, type OptionCounts } from './filter-count-context.ts';
 import { ValuesFilter } from './values-filter.tsx';
 
 /** The names of the options, as they are read out, and whether they are ticked. */
 function optionsOf(counts: OptionCounts, value: string, more?: 'all' | 'some'): string[] {
   const html = renderToStaticMarkup(
-    <FacetContext value={counts}>
+    <FilterCountContext value={counts}>
       <ValuesFilter
         label="Location"
         name="location"
@@ -15,7 +15,7 @@ function optionsOf(counts: OptionCounts, value: string, more?: 'all' | 'some'): 
         value={value}
         onChange={() => {}}
       />
-    </FacetContext>,
+    </FilterCountContext>,
   );
   return [...html.matchAll(/<label.*?<\/label>/g)].map(([label]) => {
     const name = label.replaceAll(/<[^>]*>/g, '');

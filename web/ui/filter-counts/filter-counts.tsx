@@ -1,25 +1,25 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { startTransition, useEffect } from 'react';
-import { COUNTS_AT_LEAST } from '#domain/facets/counts.ts';
-import type { FacetsResponse } from '#domain/facets/schema.ts';
+import { COUNTS_AT_LEAST } from '#domain/filter-counts/counts.ts';
+import type { FilterCountsResponse } from '#domain/filter-counts/schema.ts';
 import { readFully } from '#web/lib/api/api.ts';
 import type { ReadPath } from '#web/lib/api/call-path.ts';
-import type { OptionCounts } from './facet-context.ts';
+import type { OptionCounts } from './filter-count-context.ts';
 import { type Counted, sayCounts } from './say-counts.ts';
 
 interface Props {
   /** The call that counts under the filters that are set. */
-  path: ReadPath<FacetsResponse>;
+  path: ReadPath<FilterCountsResponse>;
   /** The same without them: its options are offered, whatever is left of them. */
-  all: ReadPath<FacetsResponse>;
+  all: ReadPath<FilterCountsResponse>;
   onCounts(counts: OptionCounts): void;
 }
 
 /** Counts what the options of the filters would leave, again whenever the filters change; the call of before is given up. */
-export default function FacetCounts({ path, all, onCounts }: Props) {
-  const { data } = useQuery({ ...facetsQuery(path), placeholderData: keepPreviousData });
+export default function FilterCounts({ path, all, onCounts }: Props) {
+  const { data } = useQuery({ ...filterCountsQuery(path), placeholderData: keepPreviousData });
   const { data: everything } = useQuery({
-    ...facetsQuery(all),
+    ...filterCountsQuery(all),
     enabled: data !== undefined && all !== path,
   });
   useEffect(() => {
@@ -31,8 +31,8 @@ export default function FacetCounts({ path, all, onCounts }: Props) {
   return null;
 }
 
-const facetsQuery = (path: ReadPath<FacetsResponse>) => ({
-  queryKey: ['facets', path],
+const filterCountsQuery = (path: ReadPath<FilterCountsResponse>) => ({
+  queryKey: ['filter-counts', path],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Counted> => {
     const { body, headers } = await readFully(path, { signal });
     return { counts: body, atLeast: headers.get(COUNTS_AT_LEAST)?.split(', ') ?? [] };

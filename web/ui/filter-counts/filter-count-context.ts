@@ -4,11 +4,11 @@ import { createContext, use } from 'react';
 export type OptionCounts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Empty before anything is known, undefined where nothing is filtered. */
-export const FacetContext = createContext<OptionCounts | undefined>(undefined);
+export const FilterCountContext = createContext<OptionCounts | undefined>(undefined);
 
 /** What the options of a filter say of their counts; undefined where they have none. */
 export function useOptionCounts(parameter: string): Readonly<Record<string, string>> | undefined {
-  const counts = use(FacetContext);
+  const counts = use(FilterCountContext);
   return counts && (counts[parameter] ?? {});
 }
 

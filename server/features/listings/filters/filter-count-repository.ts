@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { FACET_OPTIONS_MAX } from '#domain/facets/counts.ts';
 import type { FactTable } from '#domain/facts/fact.ts';
 import { AT_LEAST, factParameters, filterChoices, isCounted } from '#domain/facts/fact-filters.ts';
+import { FILTER_OPTIONS_MAX } from '#domain/filter-counts/counts.ts';
 import type { ListingKind } from '#domain/listing-kinds.ts';
 import { LISTING_TRAITS } from '#domain/listing-traits.ts';
 import { isShown } from '#server/features/listing-conditions/public.ts';
@@ -10,7 +10,7 @@ import { type Order, orderedBy } from '#server/platform/database/keyset.ts';
 import { hasTrait } from './trait-repository.ts';
 
 /** A column by the name of its field; with `folded`, its values whatever their case. */
-export interface FacetColumn {
+export interface CountedColumn {
   name: string;
   column: string;
   folded?: boolean;
@@ -19,7 +19,7 @@ export interface FacetColumn {
 /** What is counted of the listings of a kind. */
 export interface Counted {
   kind: ListingKind;
-  facetColumns: readonly FacetColumn[];
+  countedColumns: readonly CountedColumn[];
   facts: FactTable;
 }
 
@@ -84,7 +84,7 @@ export async function countValues(
 }
 
 /** More than are told, as those of a folded field come in several ways to write them. */
-const MOST_VALUES = FACET_OPTIONS_MAX * 5;
+const MOST_VALUES = FILTER_OPTIONS_MAX * 5;
 
 /**
  * The first listings of each group, and one more of a larger one, with their keys: all groups from one reading of the listings, which without
@@ -153,10 +153,10 @@ interface OwnKey {
   key: RawBuilder<unknown>;
 }
 
-function ownKeys({ facetColumns, facts }: Counted): OwnKey[] {
+function ownKeys({ countedColumns, facts }: Counted): OwnKey[] {
   const ref = (column: string) => sql.ref(`listings.${column}`);
   return [
-    ...facetColumns.map(({ name, column, folded }) =>
+    ...countedColumns.map(({ name, column, folded }) =>
       ownKey(
         name,
         folded ? sql`lower(${ref(column)}) || ${sql.lit(SHOWN_AS)} || ${ref(column)}` : ref(column),

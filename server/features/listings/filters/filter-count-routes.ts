@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { COUNTS_AT_LEAST } from '#domain/facets/counts.ts';
+import { COUNTS_AT_LEAST } from '#domain/filter-counts/counts.ts';
 import { KeptResponse } from '#server/platform/cache/kept-response.ts';
 import { JSON_TYPE, keptFor, sendResponse } from '#server/platform/http/responses/send-kept.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { CountedFacets } from './count-facets.ts';
+import type { CountedOptions } from './count-filter-options.ts';
 
 /** Sends counts, kept until a listing of their kind has changed, and says in a header which of them are lower bounds. */
-export async function sendFacets(
+export async function sendFilterCounts(
   request: FastifyRequest,
   reply: FastifyReply,
   { responses }: Pick<Platform, 'responses'>,
-  count: () => Promise<CountedFacets>,
+  count: () => Promise<CountedOptions>,
 ): Promise<FastifyReply> {
   const response = await keptFor(request, reply, responses, async () => {
     const { counts, atLeast } = await count();

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CAR_FACETS } from '#domain/cars/facets.ts';
+import { CAR_COUNTED_FILTERS } from '#domain/cars/counted-filters.ts';
 import { ListCarsQuery } from '#domain/cars/schema.ts';
-import type { FacetsResponse } from '#domain/facets/schema.ts';
-import { PROPERTY_FACETS } from '#domain/properties/facets.ts';
+import type { FilterCountsResponse } from '#domain/filter-counts/schema.ts';
+import { PROPERTY_COUNTED_FILTERS } from '#domain/properties/counted-filters.ts';
 import { ListPropertiesQuery } from '#domain/properties/schema.ts';
-import { carLists } from '#server/features/cars/list-cars.ts';
-import { propertyLists } from '#server/features/properties/list-properties.ts';
+import { carLists } from '#server/features/cars/public.ts';
+import { propertyLists } from '#server/features/properties/public.ts';
 import { carRow, photographed, propertyRow } from '#server/testing/listed-rows.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { randomCar, randomProperty } from '#server/testing/random-listings.ts';
@@ -46,18 +46,18 @@ test('for any filters, each count is what the list has with the option', {
   let some = 0;
   for (let n = 0; n < FILTERS; n += 1) {
     const { list, query } = randomList(random);
-    const { body: facets } = await get<FacetsResponse>(
+    const { body: counts } = await get<FilterCountsResponse>(
       `${list}/facets?${new URLSearchParams(query)}`,
     );
-    const all = list === '/api/cars' ? CAR_FACETS : PROPERTY_FACETS;
-    expect(Object.keys(facets)).toEqual(all.map(({ parameter }) => parameter));
+    const all = list === '/api/cars' ? CAR_COUNTED_FILTERS : PROPERTY_COUNTED_FILTERS;
+    expect(Object.keys(counts)).toEqual(all.map(({ parameter }) => parameter));
     // A filter that is set, and one that is not.
     const set = all.filter(({ parameter }) => parameter in query);
     for (const { parameter } of [
       oneOf(random, all),
       ...(set.length > 0 ? [oneOf(random, set)] : []),
     ]) {
-      const options = Object.entries(facets[parameter] ?? {});
+      const options = Object.entries(counts[parameter] ?? {});
       if (options.length === 0) continue;
       const [option, count] = oneOf(random, options);
       const total = await totalOf(list, { ...query, [parameter]: option });
@@ -75,10 +75,10 @@ test('of more than the most that are counted, each count is a lower bound, and i
   const seen = { exact: 0, lower: 0 };
   for (let n = 0; n < FILTERS / 2; n += 1) {
     const { list, query } = randomList(random);
-    const { counts, atLeast, facets } = await countedAmong(list, query, 20);
-    const set = facets.filter(({ parameter }) => parameter in query);
+    const { counts, atLeast, countedFilters } = await countedAmong(list, query, 20);
+    const set = countedFilters.filter(({ parameter }) => parameter in query);
     for (const { parameter } of [
-      oneOf(random, facets),
+      oneOf(random, countedFilters),
       ...(set.length > 0 ? [oneOf(random, set)] : []),
     ]) {
       const { [parameter]: value, ...others } = query;
@@ -103,15 +103,15 @@ test('of more than the most that are counted, each count is a lower bound, and i
 /** What is counted of a list where so many of the newest are. */
 async function countedAmong(list: string, query: Record<string, string>, among: number) {
   if (list === '/api/cars') {
-    const counted = await carLists.countFacets(efie.platform, ListCarsQuery.parse(query), {
+    const counted = await carLists.countFilterOptions(efie.platform, ListCarsQuery.parse(query), {
       among,
     });
-    return { ...counted, facets: CAR_FACETS };
+    return { ...counted, countedFilters: CAR_COUNTED_FILTERS };
   }
   const asked = ListPropertiesQuery.parse(query);
   return {
-    ...(await propertyLists.countFacets(efie.platform, asked, { among })),
-    facets: PROPERTY_FACETS,
+    ...(await propertyLists.countFilterOptions(efie.platform, asked, { among })),
+    countedFilters: PROPERTY_COUNTED_FILTERS,
   };
 }
 
@@ -122,7 +122,7 @@ async function totalOf(list: string, query: Record<string, string>): Promise<num
 
 describe('of several values', () => {
   const counts = async (query: string) =>
-    (await get<FacetsResponse>(`/api/cars/facets?${query}`)).body;
+    (await get<FilterCountsResponse>(`/api/cars/facets?${query}`)).body;
 
   test('each option of the filter is counted by itself, the others under both', async () => {
     const all = await counts('');
@@ -149,7 +149,7 @@ test.each([
   ['minMileage=far', 'minMileage'],
   [`brand=${Array.from({ length: 21 }, (_, n) => `B${n}`)}`, 'brand'],
   ['region=Volta&region=Oti', 'region'],
-])('%s is refused by list and facets alike', async (query, field) => {
+])('%s is refused by list and filter counts alike', async (query, field) => {
   for (const path of ['/api/cars', '/api/cars/facets']) {
     const response = await efie.app.inject({ url: `${path}?${query}` });
     expect(response.statusCode, path).toBe(400);

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ListCarsQuery } from '#domain/cars/schema.ts';
-import type { FacetLimits } from '#server/features/listings/filters/count-facets.ts';
 import { carRow } from '#server/testing/listed-rows.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
@@ -15,8 +14,8 @@ beforeAll(async () => {
   }
 });
 
-const counted = (query: object, limits?: FacetLimits) =>
-  carLists.countFacets(efie.platform, ListCarsQuery.parse(query), limits);
+const counted = (query: object, limits?: { among?: number; max?: number }) =>
+  carLists.countFilterOptions(efie.platform, ListCarsQuery.parse(query), limits);
 
 test.each([
   [undefined, 4],

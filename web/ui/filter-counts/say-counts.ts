@@ -1,10 +1,10 @@
-import { FACET_OPTIONS_MAX, type FacetCounts } from '#domain/facets/counts.ts';
+import { FILTER_OPTIONS_MAX, type FilterCounts } from '#domain/filter-counts/counts.ts';
 import { countedText } from '#domain/paging/counted.ts';
-import { NONE, type OptionCounts } from './facet-context.ts';
+import { NONE, type OptionCounts } from './filter-count-context.ts';
 
 /** What was counted, and of which parameters the counts are lower bounds. */
 export interface Counted {
-  counts: FacetCounts;
+  counts: FilterCounts;
   atLeast: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export function sayCounts({ counts, atLeast }: Counted, everything?: Counted): O
       if (count === 0) return isAtLeast ? '' : NONE;
       return ` (${countedText(count, isAtLeast)})`;
     };
-    const isFull = Object.keys(options).length >= FACET_OPTIONS_MAX;
+    const isFull = Object.keys(options).length >= FILTER_OPTIONS_MAX;
     const others = isFull ? [] : Object.keys(everything?.counts[parameter] ?? {});
     const all = { ...Object.fromEntries(others.map((option) => [option, 0])), ...options };
     const texts = Object.entries(all).map(([option, count]) => [option, say(count)]);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { LIST_COUNTED } from '../paging/counted.ts';
-import { FACET_OPTIONS_MAX } from './counts.ts';
+import { FILTER_OPTIONS_MAX } from './counts.ts';
 
 /** How many listings there would be with each option of each filter. */
-export const FacetsResponse = z
+export const FilterCountsResponse = z
   .record(
     z.string().describe('The parameter of the filter'),
     z.record(
@@ -18,5 +18,5 @@ export const FacetsResponse = z
         ),
     ),
   )
-  .describe(`Of a free text, the ${FACET_OPTIONS_MAX} options that most listings have`);
-export type FacetsResponse = z.infer<typeof FacetsResponse>;
+  .describe(`Of a free text, the ${FILTER_OPTIONS_MAX} options that most listings have`);
+export type FilterCountsResponse = z.infer<typeof FilterCountsResponse>;

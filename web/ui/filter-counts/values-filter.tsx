@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { joinValues, splitValues } from '#domain/values/filter-values.ts';
 import { cx } from '../cx.ts';
 import { Fold } from '../dialogs/fold.tsx';
-import { NONE, useOptionCounts } from './facet-context.ts';
+import { NONE, useOptionCounts } from './filter-count-context.ts';
 import { OptionBox } from './option-box.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
 import { Checkbox } from '../forms/checkbox.tsx';
-import { NONE, useOptionCounts } from './facet-context.ts';
+import { NONE, useOptionCounts } from './filter-count-context.ts';
 
 interface Props extends ComponentProps<typeof Checkbox> {
   /** The filter's parameter. */

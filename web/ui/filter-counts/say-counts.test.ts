@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FACET_OPTIONS_MAX } from '#domain/facets/counts.ts';
+import { FILTER_OPTIONS_MAX } from '#domain/filter-counts/counts.ts';
 import { sayCounts } from './say-counts.ts';
 
 const exact = (counts: Record<string, Record<string, number>>) => ({ counts, atLeast: [] });
@@ -34,7 +34,7 @@ test('what there is without filters is offered: nothing is left of it only where
 });
 
 test('of as many options as are told, the others are not said to have nothing', () => {
-  const names = Array.from({ length: FACET_OPTIONS_MAX }, (_, n) => [`Town ${n}`, 1]);
+  const names = Array.from({ length: FILTER_OPTIONS_MAX }, (_, n) => [`Town ${n}`, 1]);
   const counted = exact({ location: Object.fromEntries(names) });
   expect(sayCounts(counted, exact({ location: { Ho: 2 } })).location).not.toHaveProperty('Ho');
 });

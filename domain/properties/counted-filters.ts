@@ -1,0 +1,17 @@
+import {
+  type CountedFilter,
+  countedFactFilters,
+  countedFieldFilters,
+} from '../filter-counts/counted-filters.ts';
+import { LISTING_TRAITS } from '../listing-traits.ts';
+import { PROPERTY_FACTS } from './facts.ts';
+import { PROPERTY_FIELDS } from './fields.ts';
+import { STATUSES } from './property.ts';
+
+/** The filters of properties whose options are counted; their type is what a list is of. */
+export const PROPERTY_COUNTED_FILTERS: readonly CountedFilter[] = [
+  ...countedFieldFilters(PROPERTY_FIELDS).filter(({ name }) => name !== 'propertyType'),
+  { parameter: 'status', name: 'status', from: 'fields', options: STATUSES },
+  ...countedFactFilters(PROPERTY_FACTS, 'facts'),
+  ...countedFactFilters(LISTING_TRAITS, 'traits'),
+];

@@ -12,7 +12,7 @@ import type { TextSearch } from '../words/text-search-repository.ts';
 import { type CountedValues, ownName, type ValueCount } from './filter-count-repository.ts';
 import { requireRanges } from './require-ranges.ts';
 
-/** What countedFilters ask of the repository of a kind of listing. */
+/** What counting options asks of the repository of a kind of listing. */
 interface FilterCountRepository<Filter> {
   planSearch(db: Database, words: SearchWords): Promise<TextSearch>;
   countValues(
@@ -33,7 +33,7 @@ export interface FilterCountLimits {
   max?: number;
 }
 
-/** What countedFilters are told as, and the parameters of those whose counts are of the newest listings only: there may be more. */
+/** The counts of options, and the parameters whose counts are of the newest listings only: there may be more. */
 export interface CountedOptions {
   counts: FilterCountsResponse;
   atLeast: string[];

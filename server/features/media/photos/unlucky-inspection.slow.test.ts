@@ -84,8 +84,8 @@ describe('a good photo is never called broken', { timeout: 60_000, retry: 3 }, (
     expect(refused.map((response) => response.headers['retry-after'])).toEqual(['15', '15']);
     const messages = refused.map((response) => response.json().message);
     expect(messages.sort()).toEqual([
-      'We’re processing many photos right now. Please try again in a moment.',
       NOT_NOW.message,
+      'We’re processing many photos right now. Please try again in a moment.',
     ]);
   });
 

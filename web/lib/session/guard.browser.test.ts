@@ -48,6 +48,7 @@ test('takes a token without a role for no session', async () => {
 describe('a Customer', () => {
   test('who wants to upload a property is told what it takes', async () => {
     logInAs('Customer');
+    answer('GET /api/User/role-request', { request: null });
     await openSite('/uploadProperty');
     const what =
       'You’re logged in as Customer. To list a property, become an Agent or a Property Owner.';

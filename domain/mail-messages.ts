@@ -1,4 +1,4 @@
-/** What several mails say. */
+/** Texts shared by several mails. */
 export const mailMessages = {
   isAbout: (name: string) => `This is about “${name}”.`,
   reason: 'The reason:',

@@ -6,7 +6,7 @@ const PriceStep = z.object({
   since: instantResponse,
 });
 
-/** The prices of a listing in a response. */
+/** A listing's prices in a response. */
 export const priceHistory = z
   .array(PriceStep)
   .optional()

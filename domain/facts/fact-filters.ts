@@ -134,11 +134,10 @@ export function factChips<Table extends FactTable>(
   });
 }
 
-/** What a filter is called. */
 export const filterLabel = ({ fact }: Pick<FactParameter, 'fact'>): string =>
   fact.filterLabel ?? fact.label;
 
-/** The choices of a filter by values, with their words. */
+/** The options of a filter by values, with their labels. */
 export function filterChoices(fact: Fact): { value: string; label: string }[] {
   return valuesOf(fact).map((value) => ({ value, label: sayFact(fact, stored(fact, value)) }));
 }
@@ -175,6 +174,6 @@ function valuesOf(fact: Fact): string[] {
 const stored = (fact: Fact, value: string): unknown =>
   fact.type === 'flag' || fact.type === 'yes-no' ? value === 'yes' : value;
 
-/** Whether the database has keys for a number: whole, and never large. */
+/** True for whole numbers that are never large: the database has keys for them. */
 export const isCounted = (fact: Fact): boolean =>
   fact.type === 'number' && !fact.decimals && fact.min >= 0 && fact.max <= MOST_COUNTED;

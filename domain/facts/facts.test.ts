@@ -172,7 +172,7 @@ test('others see only the end of a chassis number', () => {
   expect(redactFacts(CAR_FACTS, facts)).toEqual({ vin: '•••••••••••••2345', seats: 5 });
 });
 
-/** What adding a fact takes: an entry in a copy of the table, and nothing else. */
+/** To add a fact, an entry in a copy of the table is enough. */
 const withTerrace = {
   ...PROPERTY_FACTS,
   terraces: {

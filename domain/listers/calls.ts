@@ -8,7 +8,7 @@ import { Lister } from './schema.ts';
 const tag = 'listers';
 const OneLister = z.object({ id: z.string() });
 
-/** Those who list, and what they list. */
+/** Listers, and their listings. */
 export const listersCalls = defineCalls({
   'GET /api/listers/:id': {
     tag,

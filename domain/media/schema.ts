@@ -15,11 +15,11 @@ export const Photo = z.object({
 });
 export type Photo = z.infer<typeof Photo>;
 
-/** Whether a video is still to be made lighter, is as it will be, or could not be worked on: then it is served as it came. */
+/** Pending videos have yet to be compressed; failed ones could not be, and are served as uploaded. */
 export const VIDEO_STATUSES = ['pending', 'ready', 'failed'] as const;
 export type VideoStatus = (typeof VIDEO_STATUSES)[number];
 
-/** What is known of a listing's video beside its address. */
+/** A listing's video, beside its address. */
 export const VideoDetails = z.object({
   width: z.number().int().positive().nullable(),
   height: z.number().int().positive().nullable(),
@@ -31,7 +31,7 @@ export const VideoDetails = z.object({
 });
 export type VideoDetails = z.infer<typeof VideoDetails>;
 
-/** The files of a listing, as its response has them. */
+/** A listing's files in a response. */
 export const listingMedia = {
   images: z.array(z.string()).describe('Absolute addresses of the photos'),
   photos: z.array(Photo),

@@ -3,7 +3,7 @@ import { LookedBody, News, NewsPath } from './schema.ts';
 
 const tag = 'accounts';
 
-/** The counts of the header. */
+/** The counts in the header. */
 export const newsCalls = defineCalls({
   'GET /api/User/news': {
     tag,

@@ -6,7 +6,7 @@ import { OwnArchive, OwnData } from './schema.ts';
 
 const tag = 'accounts';
 
-/** What is stored of oneself, as a file. */
+/** A download of one's own stored data. */
 export const ownDataCalls = defineCalls({
   'GET /api/User/data': {
     tag,
@@ -17,7 +17,7 @@ export const ownDataCalls = defineCalls({
   },
 });
 
-/** One's data and photos as one file, which a job makes. */
+/** One's data and photos in one file, made by a job. */
 export const archiveCalls = defineCalls({
   'POST /api/User/data/archive': {
     tag,

@@ -1,2 +1,2 @@
-/** How often a day someone may download their data. */
+/** Downloads of one's data per day. */
 export const DOWNLOADS_A_DAY = 5;

@@ -6,7 +6,7 @@ import { ZOOM_MAX } from './map-cells.ts';
 
 const ZOOM = /^\d{1,2}(?:\.\d{1,15})?$/;
 
-/** How close a map is looked at. */
+/** The map's zoom. */
 export const zoomFilter = () =>
   optionalFilter<number>(
     (text) => {
@@ -22,7 +22,7 @@ const lat = z.number();
 const lng = z.number();
 const price = z.number().nullable();
 
-/** Where the listings of a list are. */
+/** The positions of a list's listings. */
 export const ListingsMap = z.object({
   total: z.number().int().min(0).describe('How many there are in the part of the map'),
   clusters: z

@@ -27,10 +27,10 @@ export const reportsCalls = defineCalls({
     params: z.object({ id: z.string() }),
     body: SettleReportsBody,
     responses: { 200: MessageResponse },
-    // Only some of its actions ask again who it is.
+    // Only some actions require confirming who one is.
     errors: ['FORBIDDEN', 'CONFIRM_AGAIN', 'NOT_FOUND', 'CONFLICT'],
   },
 });
 
-/** What was reported, each thing once. */
+/** Reported things, each once. */
 export const reportsTable = tableCalls(REPORTS_TABLE, ReportedThing);

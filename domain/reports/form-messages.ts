@@ -1,4 +1,4 @@
-/** What any form says by which something is reported. */
+/** Sentences for every report form. */
 export const reportFormMessages = {
   report: 'Report',
   reason: 'What is wrong?',

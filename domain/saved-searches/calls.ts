@@ -13,7 +13,7 @@ import {
 const tag = 'saved searches';
 const OneSearch = z.object({ id: z.string() });
 
-/** The searches that someone has saved. */
+/** A member's saved searches. */
 export const savedSearchesCalls = defineCalls({
   'GET /api/saved-searches': {
     tag,

@@ -3,23 +3,23 @@ import { fold } from './fold.ts';
 import { counted, inDigits, NUMBER_WORDS, unitOf } from './numbers.ts';
 import { singular, type Token, tokensOf } from './tokens.ts';
 
-/** More words than this no concept has, and no name that is looked up. */
+/** The most words in a concept, or in a name to look up. */
 const LONGEST = 3;
 const LONGEST_NAME = 4;
 
-/** What listings call what some words stand for; undefined where they stand for nothing that is known. */
+/** Finds other names for some words in listings; undefined when the words are unknown. */
 export type FindNames = (words: readonly string[]) => readonly string[] | undefined;
 
-/** Words that go together: how many, and what listings call them as well. */
+/** Words that belong together: how many, and their other names in listings. */
 export interface Phrase {
   length: number;
   instead: readonly string[];
   facts?: readonly string[] | undefined;
-  /** The words without what is between them, where only so they say something. */
+  /** The words joined, when they only mean something joined. */
   inOne?: string;
 }
 
-/** The words that go together from one word on: a concept, a name, a model. */
+/** The words that belong together from a given word on: a concept, a name, a model. */
 export const phraseAt = (
   text: string,
   tokens: readonly Token[],
@@ -28,7 +28,7 @@ export const phraseAt = (
 ): Phrase | undefined =>
   conceptAt(tokens, at) ?? namedAt(tokens, at, findNames) ?? modelAt(text, tokens, at);
 
-/** The concept that begins at a word, the longest there is: '2 bedrooms', 'chamber and hall'. */
+/** The longest concept that begins at a word: '2 bedrooms', 'chamber and hall'. */
 function conceptAt(tokens: readonly Token[], at: number): Phrase | undefined {
   const [first = '', second = ''] = [tokens[at]?.word, tokens[at + 1]?.word];
   if (/^\d{1,2}$/.test(inDigits(first) ?? '') && unitOf(second)) {

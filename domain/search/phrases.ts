@@ -41,7 +41,7 @@ function conceptAt(tokens: readonly Token[], at: number): Phrase | undefined {
   return undefined;
 }
 
-/** The longest name that begins at a word, and ends before any concept does: that may be found by other words. */
+/** The longest name that begins at a word and may have other names; it ends before any concept begins. */
 function namedAt(
   tokens: readonly Token[],
   at: number,
@@ -62,7 +62,9 @@ const HYPHEN = /^[-‐‑–]$/;
 const SHORT = /^[a-z]{1,2}$/i;
 const PLAIN = /^[a-z0-9]+$/i;
 
-/** A model of two parts: 'cr-v', 'f-150'. A letter or two stand within nearly every listing, so these are asked for together. */
+/**
+ * A model of two parts: 'cr-v', 'f-150'. Nearly every listing contains a letter or two, so the parts are searched for together.
+ */
 function modelAt(text: string, tokens: readonly Token[], at: number): Phrase | undefined {
   const [first, second] = tokens.slice(at, at + 2);
   if (!first || !second || !HYPHEN.test(text.slice(first.end, second.start))) return undefined;

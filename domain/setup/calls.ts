@@ -5,7 +5,7 @@ import { Setup } from './schema.ts';
 
 const tag = 'admin';
 
-/** How the site is set up, and its first steps. */
+/** The site's setup, and its first steps. */
 export const setupCalls = defineCalls({
   'GET /api/admin/setup': {
     tag,

@@ -1,4 +1,4 @@
-/** What Admins read of answering a message of /contact. */
+/** For Admins who answer a message of /contact. */
 export const messageAnswerMessages = {
   answer: 'Answer',
   answerAgain: 'Answer again',

@@ -1,4 +1,4 @@
-/** How many characters the site settings take. */
+/** The most characters of each site setting. */
 export const SETTING_MAX = {
   name: 60,
   tagline: 120,

@@ -1,4 +1,4 @@
-/** What the page says that a mail's link leads to. */
+/** The page behind a mail's link. */
 export const unsubscribeMessages = {
   title: 'Stop emails',
   intro: 'You can turn them on again at any time.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { ViewsBody } from './schema.ts';
 
-/** Which pages of listings were looked at. */
+/** Views of listings' pages. */
 export const viewsCalls = defineCalls({
   'POST /api/views': {
     tag: 'listings',

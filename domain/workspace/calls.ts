@@ -5,7 +5,7 @@ import { Today } from './today-schema.ts';
 
 const tag = 'accounts';
 
-/** The workspace of those who list. */
+/** The workspace of people who list. */
 export const workspaceCalls = defineCalls({
   'GET /api/User/today': {
     tag,

@@ -22,7 +22,7 @@ export interface Comparison {
 /**
  * Compares the requests a second of an address with those of a bare route that sends the same bytes, in turns, over ten
  * connections that ask as browsers do.
- * @param beside what goes on meanwhile on our side; returns what stops it.
+ * @param beside starts other work on our side; returns a function that stops it.
  */
 export async function compareWithBare(
   url: string,

@@ -28,7 +28,7 @@ export class Caller {
 
   /**
    * Calls once, without trying again.
-   * @returns the response; undefined when none came, or one that says nothing of what was done (5xx).
+   * @returns the response; undefined without one, or when it leaves open what was done (5xx).
    */
   async call(
     method: string,
@@ -57,7 +57,7 @@ export class Caller {
     }
   }
 
-  /** Calls to change the state of a promised row. */
+  /** Calls to change the state of a promised row. @returns true when a response confirms it. */
   async change(
     [kind, id, state]: [kind: RowKind, id: string, state: string | null],
     method: string,

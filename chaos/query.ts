@@ -13,7 +13,10 @@ const PATIENCE_MS = 90_000;
 
 export type Query = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
 
-/** Asks the database directly, over a new connection each time, since faults end many; tries until it gets a response. */
+/**
+ * Asks the database directly, over a new connection each time, since faults end many; tries until it gets a response.
+ * @throws Error when the database does not come back.
+ */
 export const queryOf =
   (databaseDir: string): Query =>
   async <Row>(text: string, values: unknown[] = []) => {

@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** @returns whether anything was lost. */
+/** @returns true when anything was lost. */
 async function run(
   efie: Efie,
   { seed, ...end }: { seed: number; kills: number; ms: number },

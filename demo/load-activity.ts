@@ -12,7 +12,7 @@ import { demoPerson } from './people.ts';
 import { actorOf, DAY, HOUR, platformAt } from './people-at.ts';
 import { type DemoListing, demoActivity } from './repository.ts';
 
-/** Requests this many days old or newer still wait for an Admin; older ones were settled. */
+/** Listings that have waited for fewer days still wait for an Admin; older ones are approved. */
 const UNSEEN_DAYS = 2;
 
 /**
@@ -25,7 +25,7 @@ export async function loadActivity(platform: Platform, demo: LoadedDemo): Promis
   await loadConversations(context);
   await loadContactMessages(context);
   await approveListings(context);
-  // Reports send listings back to be looked at.
+  // After the approvals, because a reported listing waits for an Admin again.
   await loadReports(context);
   await demoActivity.addViews(platform.db, today(demo.begun));
 }

@@ -34,7 +34,7 @@ const NAMES = new Set(
 /**
  * Removes the demo's people and listings, and what they did among themselves, in one transaction; resets site settings that
  * still say what the demo said. Removes nothing when there are obstacles, or without `isMeant`.
- * @returns what there is, or was; undefined where no demo was ever loaded.
+ * @returns the demo as it is, or was before; undefined when none was ever loaded.
  */
 export async function removeDemo(
   platform: Needed,

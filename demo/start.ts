@@ -14,7 +14,7 @@ export interface DemoOptions {
   signal?: AbortSignal;
 }
 
-/** Loads demo data where it is wanted, and makes sure that no known password works in public. */
+/** Loads demo data when the configuration asks for it, and makes sure that no known password works in public. */
 export async function startDemo(
   platform: Platform,
   { load, ...options }: DemoOptions,

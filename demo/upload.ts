@@ -6,7 +6,7 @@ import type { DemoVideo } from './types.ts';
 
 /**
  * Makes a listing as the multipart form would bring it.
- * @param mediaDir the folder that has those of the pictures and of the videos.
+ * @param mediaDir the folder with the pictures and the videos.
  */
 export async function demoUpload(
   mediaDir: string,

@@ -139,7 +139,7 @@ export function emailUnconfirmed(): DomainError {
   return new DomainError('EMAIL_UNCONFIRMED', errorMessages.emailUnconfirmed);
 }
 
-/** 403: nobody has confirmed in this session for a while who they are (POST /api/auth/confirm). */
+/** 403: this session has not confirmed for a while who it is (POST /api/auth/confirm). */
 export function confirmAgain(): DomainError {
   return new DomainError('CONFIRM_AGAIN', errorMessages.confirmAgain);
 }

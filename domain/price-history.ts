@@ -25,7 +25,7 @@ const MOST_STEPS = 12;
 
 /**
  * A listing's prices, today's first, without slips that were corrected within an hour; empty when there was only one.
- * @param changes the oldest first.
+ * @param changes oldest first.
  */
 export function priceSteps(createdAt: Date, changes: readonly PriceChange[]): PriceStep[] {
   const [first] = changes;
@@ -59,7 +59,7 @@ export interface PriceDrop {
 /**
  * How far today's price is below the lowest of the 30 days before it; undefined when it is not. Raising a price to lower it
  * again therefore shows no drop.
- * @param steps today's first, as priceSteps makes them.
+ * @param steps today's first, as priceSteps returns them.
  */
 export function priceDrop(steps: readonly PriceStep[]): PriceDrop | undefined {
   const [current, ...before] = steps;

@@ -27,8 +27,8 @@ export interface FuzzResult {
 
 /**
  * Calls every operation of the API's document, as anyone, with allowed, nearly allowed and forbidden input.
- * @param options.calls how many at least; making a finding small takes some more.
- * @param options.turn calls of an operation, one after the other, before it is another's turn.
+ * @param options.calls the minimum; shrinking a finding takes some more.
+ * @param options.turn calls of one operation before the next one's turn.
  */
 export async function fuzz(
   efie: FuzzedApp,

@@ -41,7 +41,7 @@ export async function playLister(stage: Stage, random: Random): Promise<void> {
   }
 }
 
-/** Lists the stays that guests race for. */
+/** Lists the stays that guests race for. @throws Error when they cannot be listed. */
 export async function listStays(stage: Stage, random: Random, count: number): Promise<void> {
   const caller = await newPerson(stage, random, 'Property Owner');
   if (!caller) throw new Error('nobody could sign up');

@@ -30,7 +30,7 @@ export interface MailFindings {
 
 /**
  * Compares the mails in an outbox with the promised ones.
- * @param promised a word of each mail; of those with the same word there are as many as it is named.
+ * @param promised a word of each mail; a word that several mails share is listed once for each.
  */
 export async function checkMails(
   outbox: string,

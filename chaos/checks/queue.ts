@@ -11,7 +11,7 @@ const OPEN = `select task_identifier as name, attempts, last_error as error from
 /**
  * Waits until every job is done. A job that failed during a fault would wait minutes or hours for its next try; only that wait
  * is skipped.
- * @returns the jobs that are still open when not one was done for long, one line each.
+ * @returns the jobs still open after a long time without progress, one line each.
  */
 export async function workOff(query: Query): Promise<string[]> {
   let deadline = Date.now() + PATIENCE_MS;

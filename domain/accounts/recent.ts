@@ -10,7 +10,7 @@ export const READING_MINUTES = 60;
 const isRecent = (confirmedAt: Date, now: Date, minutes: number): boolean =>
   now.getTime() - confirmedAt.getTime() < minutes * 60_000;
 
-/** @throws {DomainError} CONFIRM_AGAIN where nobody has said for a while that it is them. */
+/** @throws {DomainError} CONFIRM_AGAIN when the session has not confirmed for a while who it is. */
 export function requireRecent(
   { confirmedAt }: Pick<Actor, 'confirmedAt'>,
   now: Date,

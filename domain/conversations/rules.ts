@@ -22,7 +22,7 @@ export const TO_ANSWER_DAYS = 14;
 /** The most conversations waiting for an answer that are named one by one. */
 export const TO_ANSWER_MAX = 20;
 
-/** An Admin's ways to end a report; suspending suspends the other party. */
+/** An Admin's ways to end a report: dismiss it, or suspend the other party. */
 export const REPORT_ACTIONS = ['dismiss', 'suspend'] as const satisfies readonly ReportAction[];
 
 export function checkMessage(text: string): Check {

@@ -8,8 +8,8 @@ type Form<Table> = { [Name in keyof Table]?: FactValues<Table>[Name] | null | un
  * A listing's facts after a form is saved: those in the form, and the earlier ones that it leaves out. Facts that the kind of
  * listing cannot have are dropped, as the form does when the kind changes.
  * @param before undefined for a new listing.
- * @throws {DomainError} BAD_INPUT for a required fact that is missing then, but where an older listing lacks it and the form
- * neither has facts nor makes it one of another kind.
+ * @throws {DomainError} BAD_INPUT when a required fact is then missing, unless an older listing already lacks it and the form
+ * neither has facts nor changes the kind.
  */
 export function factsAfter<Table extends FactTable>(
   table: Table,

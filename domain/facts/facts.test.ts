@@ -258,7 +258,7 @@ describe('a fact that must be said', () => {
 
   test('is none that is only ticked', () => {
     const ticked = { type: 'flag', label: 'Terrace', group: 'rooms' } as const;
-    // @ts-expect-error: who has none could not say so.
+    // @ts-expect-error: a lister without it could not say so.
     expect({ terrace: { ...ticked, required: true } } satisfies FactTable).toBeDefined();
   });
 });

@@ -21,7 +21,7 @@ const MAX_PROGRESSIVE = 50;
 /** A HEIC without tiles. */
 const MAX_IN_ONE_PIECE = 50;
 
-/** With more than eight bits a channel, for example a 16-bit PNG: twice the bytes, and a blank one compresses to nothing. */
+/** With more than eight bits a channel, for example a 16-bit PNG: twice the bytes, however small the file is. */
 const MAX_DEEP = 25;
 
 /** The upper bound for any stored photo, whatever limits were in force then. */

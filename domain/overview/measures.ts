@@ -30,7 +30,7 @@ export function totalsOf(days: readonly Measures[]): Measures {
 
 /**
  * Compares some days with as many before them: '12% more than in the 30 days before'.
- * @param format writes a number of the measure.
+ * @param format formats a number of the measure.
  */
 export function trendText(
   total: number,

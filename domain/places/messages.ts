@@ -2,7 +2,7 @@
 const oneOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 export const placeMessages = {
-  /** @param likely what else may have been meant. */
+  /** @param likely other places that may have been meant. */
   unknown: (name: string, likely: readonly string[] = []) =>
     `We can’t find a place called “${name}”. ${
       likely.length > 0

@@ -31,7 +31,7 @@ export const coordinatesText = ({ lat, lng }: Point): string =>
 
 /**
  * 'Within 5 km of Madina', 'Within 5 km of you'.
- * @param name the place's, where it is known.
+ * @param name the place's name, when known.
  */
 export function nearLabel(near: string, within: string | undefined, name?: string): string {
   const place = readCoordinates(near) ? 'you' : (name ?? nameOfSlug(near));

@@ -75,12 +75,12 @@ export const withinGhana = ({ lat, lng }: Point): Point => ({
   lng: Math.min(GHANA.east, Math.max(GHANA.west, lng)),
 });
 
-/** How far from a place, in kilometres, something said to be there may lie. */
+/** A pin may be this many kilometres outside the place that its form names. */
 const AROUND_KM = 15;
 
 /**
  * Asks about a pin far from the form's place; undefined when the two fit.
- * @param place with how far it goes in metres.
+ * @param place its radius is in metres.
  */
 export function farPinText(
   pin: Point,

@@ -14,7 +14,7 @@ export const LONG = 8;
 /**
  * The words that someone may have meant, likeliest first: one mistake away, or two in long words. Words with the same first
  * letter come first, then nearer ones, then more frequent ones. Empty for a word that listings contain.
- * @param known words like it.
+ * @param known similar words in listings.
  */
 export function nearWords(word: string, known: readonly KnownWord[]): string[] {
   if (word.length < SHORTEST || !/^[a-z]+$/.test(word)) return [];
@@ -41,7 +41,7 @@ const areOpposites = (a: string, b: string): boolean =>
 
 /**
  * Words that someone may have begun to type, ranked like nearWords; empty for the beginning of a word that listings contain.
- * @param known words like it.
+ * @param known similar words in listings.
  */
 export function nearBeginnings(typed: string, known: readonly KnownWord[]): string[] {
   if (known.some(({ word }) => word.startsWith(typed))) return [];

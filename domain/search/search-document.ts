@@ -24,7 +24,7 @@ const AROUND_KIND = '\u0002';
  * The text in which a listing is searched: its texts in lower case; the words of its kind; then further forms, each once:
  * without accents, without hyphens, counted things, abbreviations in full, and every number in digits between spaces. Must match
  * the database's search_document.
- * @param kind what it is and what its facts tell.
+ * @param kind the words of its kind and its facts.
  */
 export function searchDocument(texts: readonly string[], kind: readonly string[] = []): string {
   const text = texts.join('\n').toLowerCase();

@@ -25,13 +25,13 @@ export interface SearchTerm {
   facts: readonly string[];
 }
 
-/** The most phrases in a search; further words have to be near the others. */
+/** Phrases to look up per search; further words match only as typed. */
 const MAX_PHRASES = 6;
 
 /**
  * Reads a search: words in any order, hyphens as spaces, numbers as digits, without plurals, synonyms as one concept
  * (concepts.ts). A text without words becomes a single term.
- * @param findNames knows more words that go together.
+ * @param findNames recognises further phrases.
  */
 export function readSearch(text: string, findNames?: FindNames): SearchWords {
   const tokens = tokensOf(text);
@@ -86,8 +86,8 @@ function withoutContained(terms: readonly SearchTerm[]): SearchTerm[] {
 /**
  * True when a listing matches every term of a search, or contains its exact text (specification §5). The database's search
  * follows the same rule (server/features/listings/words/text-search-repository.ts).
- * @param document what searchDocument made of the listing.
- * @param facts what it tells.
+ * @param document searchDocument's result for the listing.
+ * @param facts the listing's.
  */
 export function hasWords(
   document: string,

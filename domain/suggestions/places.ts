@@ -26,7 +26,7 @@ export const regionsBy = (typed: readonly string[]): Region[] =>
 export const citiesBy = (typed: readonly string[]): Place[] =>
   CITIES.filter(({ keys }) => keys.some((key) => beginsWords(typed, key)));
 
-/** A city's radius in kilometres, rounded to one of the lists' distances. */
+/** A city's radius in kilometres, rounded up to one of the lists' distances. */
 export const withinOf = ({ radius }: Place): number =>
   WITHIN_KM.find((kilometres) => kilometres * 1000 >= radius) ?? Math.max(...WITHIN_KM);
 

@@ -86,7 +86,7 @@ test('a search that was sent opens at what it finds, and a reload where one was'
   await expect(page.getByRole('heading', { name: 'Properties', exact: true })).toBeInViewport({
     ratio: 1,
   });
-  // A restored page has not been used yet; only a sign of someone counts as use.
+  // The page scrolled by itself, which is no sign of someone using it.
   expect(asked).toEqual([]);
   await page.clock.resume();
   await page.mouse.wheel(0, -10_000);

@@ -140,7 +140,7 @@ function inPage(): void {
           // Strips in closed dialogs show nothing.
           .filter((strip) => strip.clientWidth > 0)
           .map((strip) =>
-            // Strips that are moved later do not count as scrolled.
+            // Once the scripts run, strips move without scrolling.
             'running' in document.documentElement.dataset
               ? [...strip.querySelectorAll('li')].findIndex((slide) => !slide.inert)
               : Math.round(strip.scrollLeft / strip.clientWidth),

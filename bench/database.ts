@@ -24,7 +24,6 @@ export interface BenchDatabase {
   connection: DatabaseConnection;
 }
 
-/** One of the listers in the seeded database. */
 export const LISTER = 'lister1@bench.example';
 
 export async function startBenchPostgres(): Promise<BenchPostgres> {

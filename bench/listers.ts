@@ -10,7 +10,6 @@ const DETAILS = {
   location: 'Accra',
 };
 
-/** The token of a new lister. */
 export async function newLister(origin: string, name: string): Promise<string> {
   const person = { ...DETAILS, email: `${name}@bench.example` };
   await post(origin, '/api/auth/signup', person);

@@ -8,7 +8,6 @@ import { median } from './statistics.ts';
 const ROUNDS = 5;
 const SECONDS = 4;
 
-/** The header that browsers send. */
 const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 export interface Comparison {

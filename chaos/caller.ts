@@ -16,7 +16,6 @@ export class Caller {
   readonly #efie: Pick<Efie, 'origin' | 'clients'>;
   readonly #ledger: Ledger;
   readonly #address: string;
-  /** The account's address, once there is one. */
   email = '';
   token: string | undefined;
 

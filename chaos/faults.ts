@@ -4,7 +4,6 @@ import { findProcesses, signal } from '#server/platform/process-table.ts';
 import type { Efie } from './efie.ts';
 import type { Random } from './random.ts';
 
-/** Something that may go wrong. */
 export interface Fault {
   name: string;
   weight: number;
@@ -14,7 +13,6 @@ export interface Fault {
   strike(efie: Efie, random: Random): Promise<boolean>;
 }
 
-/** Finds the ids of processes. */
 type Who = (efie: Efie) => Promise<number[]>;
 
 const idsOf = async (matches: Parameters<typeof findProcesses>[0]): Promise<number[]> =>
@@ -32,7 +30,6 @@ const helpers: Who = ({ databaseDir }) =>
 const wholePostgres: Who = async (efie) =>
   (await Promise.all([postmaster(efie), backends(efie), helpers(efie)])).flat();
 
-/** Ends one of them. */
 const kill = (name: string, weight: number, signalName: NodeJS.Signals, who: Who): Fault => ({
   name,
   weight,

@@ -24,7 +24,6 @@ export function platformAt(platform: Platform, time: Date): Platform {
   };
 }
 
-/** The account of a demo person. */
 export function actorOf(people: ReadonlyMap<PersonKey, Actor>, key: PersonKey): Actor {
   const person = people.get(key);
   if (!person) throw new Error(`nobody among the demo people is called ${key}`);

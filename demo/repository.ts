@@ -81,7 +81,6 @@ export interface DemoListing {
   waitsSince: Date | null;
 }
 
-/** Queries for loading activity. */
 export const demoActivity = {
   async listings(db: Database): Promise<DemoListing[]> {
     const { rows } = await sql<DemoListing>`
@@ -124,7 +123,6 @@ export const demoActivity = {
   },
 };
 
-/** Queries for loading verifications. */
 export const demoVerifications = {
   /** Finds a person's request for a kind of document, with its outcome. */
   find: (db: Database, userId: string, kind: VerificationKind) =>

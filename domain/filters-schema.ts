@@ -55,7 +55,6 @@ export const viewFilter = () =>
     '`card`: what a card shows, with the beginning of the description and one or two photos',
   );
 
-/** A filter with free text. */
 export function textFilter(max = 200) {
   return optionalFilter<string>(
     (text) => (text.length <= max ? text : undefined),
@@ -85,7 +84,6 @@ export function priceFilter() {
   });
 }
 
-/** A filter with a whole number. */
 export function wholeFilter(min: number, max: number) {
   return optionalFilter<number>(
     (text) => parseWhole(text, min, max),

@@ -47,7 +47,6 @@ interface Whole {
   updatedAt: unknown;
 }
 
-/** A listing as a card shows it. */
 export function cardOf({
   images: _images,
   videoPoster: _videoPoster,

@@ -1,4 +1,3 @@
-/** The end of a copy's name. */
 const COPY = ' (copy)';
 
 /** The preliminary name of a copy, in `max` characters. */

@@ -9,7 +9,7 @@ interface Kind {
   label: string;
   /** The name of its lists in the API's paths: `/api/${list}/:id`. */
   list: string;
-  /** The pages that show, change and copy a listing, that add one, and that list one's own. */
+  /** The pages that show, change and copy a listing, that add one, and that list a lister's own. */
   path(id: string): string;
   editPath(id: string): string;
   copyPath(id: string): string;

@@ -1,4 +1,3 @@
-/** Texts shared by several mails. */
 export const mailMessages = {
   isAbout: (name: string) => `This is about “${name}”.`,
   reason: 'The reason:',

@@ -6,7 +6,6 @@ const PriceStep = z.object({
   since: instantResponse,
 });
 
-/** A listing's prices in a response. */
 export const priceHistory = z
   .array(PriceStep)
   .optional()

@@ -4,7 +4,7 @@ export interface PriceStep {
   since: string;
 }
 
-/** A change of a price, in cedi. */
+/** In cedi. */
 export interface PriceChange {
   from: number;
   to: number;
@@ -20,7 +20,6 @@ const SLIP_MS = 60 * 60_000;
  */
 const COMPARED_MS = 30 * 86_400_000;
 
-/** The most prices shown. */
 const MOST_STEPS = 12;
 
 /**
@@ -46,7 +45,6 @@ export function priceSteps(createdAt: Date, changes: readonly PriceChange[]): Pr
     .map(({ price, at }) => ({ price, since: at.toISOString() }));
 }
 
-/** A reduced price. */
 export interface PriceDrop {
   /** The lowest earlier price, in cedi. */
   before: number;

@@ -23,7 +23,6 @@ export interface Parameter {
   schema: Schema;
 }
 
-/** A call of the API, as documented. */
 export interface Operation {
   /** Its name in reports, for example `PUT /api/properties/{id}`. */
   name: string;

@@ -6,7 +6,6 @@ export interface Person {
   role: Role;
 }
 
-/** The signed-in user who makes a call. */
 export interface Actor extends Person {
   sessionId: string;
   /** Someone who reads mail at the account's address has confirmed it. */

@@ -32,7 +32,7 @@ import {
 const tag = 'accounts';
 const OneId = z.object({ id });
 
-/** Signing up, and one's profile (specification §7). */
+/** Signing up, and the member's profile (specification §7). */
 export const accountsCalls = defineCalls({
   'POST /api/auth/signup': {
     tag,
@@ -98,7 +98,7 @@ export const loginCalls = defineCalls({
     responses: { 200: LoginResponse },
     errors: ['UNAUTHENTICATED', 'SUSPENDED'],
   },
-  // Not under /login, whose calls carry the device's cookie: this one is made before anyone logs in.
+  // Not under /login, whose calls carry the device's cookie: people call this before they log in.
   'POST /api/auth/passkey-options': {
     tag,
     summary: 'Log in by a passkey: what the browser needs',
@@ -227,7 +227,6 @@ export const roleCalls = defineCalls({
   },
 });
 
-/** The account's sessions. */
 export const sessionCalls = defineCalls({
   'GET /api/User/sessions': {
     tag,

@@ -23,7 +23,6 @@ const OneId = z.object({ id });
 const own = { withoutFactor: true } as const;
 const guarded = { withoutFactor: true, recent: true } as const;
 
-/** Second factors of a login. */
 export const factorCalls = defineCalls({
   'GET /api/User/factors': {
     tag,
@@ -33,7 +32,6 @@ export const factorCalls = defineCalls({
   },
 });
 
-/** An account's passkeys. */
 export const passkeyCalls = defineCalls({
   'POST /api/User/passkeys/options': {
     tag,
@@ -109,7 +107,7 @@ export const codeCalls = defineCalls({
   },
 });
 
-/** Confirming again who one is. */
+/** Confirming again that it is still the same person. */
 export const confirmationCalls = defineCalls({
   'POST /api/auth/confirm/options': {
     tag,

@@ -6,7 +6,6 @@ import { ROLE_REASON_MAX } from './role-messages.ts';
 
 export const ROLE_REQUEST_STATES = ['waiting', 'approved', 'refused'] as const;
 
-/** A Customer's own request. */
 export const OwnRoleRequest = z.object({
   _id: id,
   role: z.enum(LATER_ROLES),

@@ -79,7 +79,6 @@ export const ChangePasswordBody = z.object({
 });
 export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
 
-/** The account's new address. */
 export const ChangeEmailBody = z.object({
   email: emailAddress(),
   currentPassword,

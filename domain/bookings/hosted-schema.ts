@@ -16,7 +16,6 @@ export type HostedStay = z.infer<typeof HostedStay>;
 
 export const ListHostedStaysResponse = z.array(HostedStay);
 
-/** Filters for lists of stays. */
 export const reservationFilters = {
   state: choiceFilter(RESERVATION_STATES).describe(BOOKINGS_TABLE.filters.state.description),
   search: textFilter(100).describe('In the names of guests and properties, and in references'),
@@ -26,11 +25,9 @@ export const reservationFilters = {
 export const ListHostedStaysQuery = ListBookingsQuery.extend(reservationFilters);
 export type ListHostedStaysQuery = z.infer<typeof ListHostedStaysQuery>;
 
-/** The query of the export of stays. */
 export const ExportHostedStaysQuery = z.object(reservationFilters);
 export type ExportHostedStaysQuery = z.infer<typeof ExportHostedStaysQuery>;
 
-/** The query of the stays of a month. */
 export const StayMonthQuery = z.object({
   month: optionalFilter(readMonth, 'Please enter a month, such as 2026-12.').describe(
     'Such as 2026-12; this month by default',

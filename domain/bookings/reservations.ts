@@ -29,7 +29,6 @@ export function reservationPath(stay: Stay & { _id: string }, today: CalendarDat
   return `${paths.reservations}?${query}`;
 }
 
-/** Stays per page of the list of reservations. */
 export const RESERVATIONS_PAGE_SIZE = 20;
 
 /** The most stays of a month that the calendar shows. */

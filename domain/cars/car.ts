@@ -84,7 +84,6 @@ export const SORT_LABEL: Readonly<Record<CarSort, string>> = {
   'year-desc': 'Year: newest first',
 };
 
-/** Similar cars shown below a car. */
 export const SIMILAR_SHOWN = 3;
 export const CAR_TEXT_MAX = 80;
 export const CAR_REGISTRATION_MAX = 40;

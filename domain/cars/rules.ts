@@ -12,10 +12,8 @@ import { CAR_FACTS, carFactKind } from './facts.ts';
 import { CAR_FIELDS, type CarFieldTexts } from './fields.ts';
 import { uploadCarMessages } from './upload-messages.ts';
 
-/** A vehicle's fields, as typed. */
 export type CarTextForm = CarFieldTexts & Partial<Record<keyof typeof CAR_FACTS, string>>;
 
-/** The upload form. */
 export type UploadCarForm = CarTextForm & ChosenFiles;
 
 /** The required fields, in the order of the specification, §5. */

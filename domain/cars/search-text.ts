@@ -3,7 +3,6 @@ import { inOneWord, searchDocument } from '../search/search-document.ts';
 import { CATEGORIES, type CarCategory, isInCategory, isRelocationVehicle } from './car.ts';
 import type { Car } from './schema.ts';
 
-/** The searched fields of a car. */
 export type SearchedCar = Pick<
   Car,
   | 'name'

@@ -1,7 +1,6 @@
 import { paths } from '../site/paths.ts';
 import { isId } from '../values/id.ts';
 
-/** The most listings side by side. */
 export const COMPARE_MAX = 4;
 
 const PARAMETER = 'ids';

@@ -1,7 +1,6 @@
 import { type Fact, type FactTable, type FactValues, factsOf } from '../facts/fact.ts';
 import { sayFact } from '../facts/say-fact.ts';
 
-/** A row of the comparison table. */
 export interface ComparedRow {
   label: string;
   /** Each listing's value, in the order of the listings; undefined when it has none. */
@@ -19,7 +18,6 @@ export const comparedRows = (rows: readonly Said[]): ComparedRow[] =>
     .map(([label, says]) => ({ label, says, differs: new Set(says).size > 1 }))
     .filter(({ says }) => says.some((text) => text !== undefined));
 
-/** A listing with the facts it has. */
 interface Teller<Table> {
   kind: string | null;
   facts: FactValues<Table>;

@@ -10,7 +10,7 @@ export const listerContactMessages = {
     'Too many contact details were viewed from your network today. Please try again tomorrow, or on another network.',
 } as const;
 
-/** Viewing one's own listing costs nothing, and Admins look after all listings. */
+/** Viewing your own listing costs nothing, and Admins look after all listings. */
 export function isContactCounted(viewer: Person, listing: { listerId: string }): boolean {
   return !isAdmin(viewer) && viewer.userId !== listing.listerId;
 }

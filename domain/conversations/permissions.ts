@@ -2,7 +2,6 @@ import type { Person, Viewer } from '../accounts/actor.ts';
 import { isAdmin } from '../accounts/permissions.ts';
 import type { Direction } from './rules.ts';
 
-/** The two people of a conversation. */
 export interface Parties {
   listerId: string;
   senderId: string;

@@ -20,7 +20,6 @@ type FilterOf<Name extends string, F> = F extends { filter: 'at-least' }
 export interface FactParameter {
   /** Its name in the query string. */
   parameter: string;
-  /** The name of the fact. */
   name: string;
   fact: Fact;
   /** The bound it sets; filters by values have none. */

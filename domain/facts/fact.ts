@@ -99,7 +99,6 @@ export interface DateFact {
 export interface TextFact {
   type: 'text';
   max: number;
-  /** Text of several lines. */
   lines?: true;
   /** The text to store; undefined when it cannot be read. */
   read?(text: string): string | undefined;

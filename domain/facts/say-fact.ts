@@ -4,7 +4,6 @@ import { groupThousands } from '../values/plural.ts';
 import { type Fact, type FactTable, type FactValues, factsOf, type NumberFact } from './fact.ts';
 import { factMessages } from './messages.ts';
 
-/** Facts on a card. */
 export const FACTS_ON_CARD = 3;
 
 /** A fact in words: '2', '120 m²', '₵2,000.00', 'Mains, Borehole', 'Yes'. */
@@ -56,7 +55,6 @@ export function cardFacts<Table extends FactTable>(
   return said;
 }
 
-/** A fact with its value in words. */
 export interface SaidFact {
   name: string;
   fact: Fact;

@@ -18,7 +18,6 @@ export function factsResponse<Table extends FactTable>(table: Table): z.ZodType<
   return facts.describe('Further details from its lister');
 }
 
-/** The facts on a listing's card. */
 export const highlightsResponse = z
   .array(z.string())
   .describe('The details that matter most, in words');

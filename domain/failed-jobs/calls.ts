@@ -6,7 +6,6 @@ import { tableCalls } from '../tables/calls.ts';
 import { FAILED_JOBS_TABLE } from './failed-jobs-table.ts';
 import { FailedJob } from './schema.ts';
 
-/** For Admins: jobs that failed. */
 export const failedJobsCalls = defineCalls({
   'POST /api/admin/failed-jobs/:id/try-again': {
     tag: 'admin',

@@ -15,7 +15,6 @@ import {
 
 const tag = 'favourites';
 
-/** A member's saved homes and cars. */
 export const favouritesCalls = defineCalls({
   'GET /api/User/favourites': {
     tag,

@@ -20,7 +20,6 @@ export type Favourite = z.infer<typeof Favourite>;
 
 export const ListFavouritesResponse = z.array(Favourite);
 
-/** The path of one favourite. */
 export const FavouritePath = z.object({ kind: z.enum(LISTING_KINDS), id });
 export type FavouritePath = z.infer<typeof FavouritePath>;
 

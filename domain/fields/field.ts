@@ -24,7 +24,6 @@ export type Field = FieldType & {
 export type FieldType =
   /** One line of text, `max` characters at most. */
   | { type: 'line'; max: number }
-  /** Text of several lines. */
   | { type: 'paragraph'; max: number }
   /** An amount in cedi. With `tooLow`, it must be above zero. */
   | { type: 'price'; tooLow?: string }
@@ -61,7 +60,6 @@ export type FieldValue<F> = F extends { type: 'paragraph' }
     ? Given<F> | null
     : Given<F>;
 
-/** The fields of a listing. */
 export type FieldValues<Table> = {
   -readonly [Name in FieldName<Table>]: FieldValue<Table[Name]>;
 };

@@ -50,7 +50,6 @@ type ResponseFields<Table> = {
   [Name in FieldName<Table>]: z.ZodType<ReturnedFields<Table>[Name]>;
 };
 
-/** The fields of a listing in a response. */
 export function responseFields<Table extends FieldTable>(table: Table): ResponseFields<Table> {
   const shape = fieldsOf(table).map(([name, field]) => [name, returned(field)]);
   return Object.fromEntries(shape) as ResponseFields<Table>;

@@ -2,7 +2,6 @@ import type { FactTable } from '../facts/fact.ts';
 import { AT_LEAST, factParameters, filterChoices, isCounted } from '../facts/fact-filters.ts';
 import { type FieldTable, fieldsOf } from '../fields/field.ts';
 
-/** A filter whose options are counted. */
 export interface CountedFilter {
   /** Its name in the query string. */
   parameter: string;

@@ -8,7 +8,6 @@ import { Lister } from './schema.ts';
 const tag = 'listers';
 const OneLister = z.object({ id: z.string() });
 
-/** Listers, and their listings. */
 export const listersCalls = defineCalls({
   'GET /api/listers/:id': {
     tag,

@@ -13,7 +13,7 @@ import { uploadFields } from '../uploads/schema.ts';
 /** The path of calls about one listing. */
 export const OneListing = z.object({ id: z.string() });
 
-/** The call for the pin of one's own listing, except its tag. */
+/** The call for the lister's own pin, except its tag. */
 export const pinCall = {
   summary: 'Where its lister set its pin',
   description: 'For who may edit it; visitors see the pin only where it is shown.',
@@ -35,7 +35,6 @@ export const listingFiles = {
 const SEARCHED =
   'The best match first where words are searched for, else the newest. Where fewer than three are found, words are taken for what they may have been meant as: the header `X-Search-Instead` says so (percent-encoded: `toyota%20corolla`); `exact=1` keeps to what was typed.';
 
-/** The schemas of a kind's lists. */
 interface ListSchemas<Query extends z.ZodType, MapQuery extends z.ZodType, List extends z.ZodType> {
   /** What is special about this kind's list. */
   description: string;
@@ -49,7 +48,6 @@ interface Read<Query extends z.ZodType, Response extends z.ZodType> extends Call
   responses: { 200: Response };
 }
 
-/** A kind's list calls, by name. */
 export type ListCalls<
   Name extends ListName,
   Query extends z.ZodType,

@@ -1,7 +1,6 @@
 /** Reads bytes of a file: fewer at its end. */
 export type ReadBytes = (at: number, length: number) => Promise<Uint8Array>;
 
-/** A range of bytes in a file. */
 export interface Extent {
   at: number;
   length: number;
@@ -18,7 +17,6 @@ export interface HeifItem {
   properties: { type: string; content: Uint8Array }[];
 }
 
-/** The contents of a HEIC or AVIF file. */
 export interface Heif {
   /** The item to show (ISO/IEC 23008-12 §6.2). */
   primary: HeifItem | undefined;

@@ -1,4 +1,3 @@
-/** Refusals of files. */
 export const mediaMessages = {
   photoTooLarge: 'Image file is too large. Please choose a smaller image (max 15MB).',
   videoTooLarge: 'Video file size should not exceed 100MB.',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { PHOTO_FORMATS } from './photo.ts';
 
-/** A photo of a listing (see photo.ts). */
 export const Photo = z.object({
   key: z.string(),
   width: z.number().int().positive(),
@@ -19,7 +18,6 @@ export type Photo = z.infer<typeof Photo>;
 export const VIDEO_STATUSES = ['pending', 'ready', 'failed'] as const;
 export type VideoStatus = (typeof VIDEO_STATUSES)[number];
 
-/** A listing's video, beside its address. */
 export const VideoDetails = z.object({
   width: z.number().int().positive().nullable(),
   height: z.number().int().positive().nullable(),
@@ -31,7 +29,6 @@ export const VideoDetails = z.object({
 });
 export type VideoDetails = z.infer<typeof VideoDetails>;
 
-/** A listing's files in a response. */
 export const listingMedia = {
   images: z.array(z.string()).describe('Absolute addresses of the photos'),
   photos: z.array(Photo),

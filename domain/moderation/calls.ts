@@ -7,7 +7,6 @@ import { tableCalls } from '../tables/calls.ts';
 import { MODERATION_TABLE } from './moderation-table.ts';
 import { ModerateBody, ModeratedListing, NewListing, OwnModeration } from './schema.ts';
 
-/** Admins' decisions about listings. */
 export const moderationCalls = defineCalls({
   'POST /api/admin/moderation/:kind/:id': {
     tag: 'admin',

@@ -70,7 +70,7 @@ export type ModerateBody = z.infer<typeof ModerateBody>;
 export const NewListing = z.object({ state: z.enum(['live', 'waiting']) });
 export type NewListing = z.infer<typeof NewListing>;
 
-/** One's own listing that is not live. */
+/** A lister's own listing that is not live. */
 export const OwnModeration = z.object({
   _id: id,
   kind: z.enum(LISTING_KINDS),

@@ -1,4 +1,4 @@
-/** Parts that are new until people open their page: own stays, stays at one's properties, messages to the site. */
+/** Parts that are new until people open their page: own stays, stays at own properties, messages to the site. */
 export const NEWS_PARTS = ['stays', 'hostedStays', 'contactMessages'] as const;
 export type NewsPart = (typeof NEWS_PARTS)[number];
 

@@ -23,7 +23,7 @@ export const OWN_DATA_PARTS = [
 ] as const;
 export type OwnDataPart = (typeof OWN_DATA_PARTS)[number];
 
-/** The file with one's data and photos: being made, or ready for download. */
+/** The file with a member's data and photos: being made, or ready for download. */
 export const OwnArchive = z.object({
   state: z.enum(['none', 'making', 'ready']),
   bytes: z.number().int().nullable(),

@@ -25,7 +25,6 @@ const change = {
   errors: ['FORBIDDEN', 'CONFLICT'],
 } as const;
 
-/** For Admins: people with an account. */
 export const peopleCalls = defineCalls({
   'GET /api/admin/people/:id': {
     tag,

@@ -12,7 +12,6 @@ export interface PlaceText {
   address?: string;
 }
 
-/** The most words in a place's name. */
 export const MAX_WORDS = 9;
 
 /** Streets are named after the places they lead to. */

@@ -6,7 +6,6 @@ import { ZOOM_MAX } from './map-cells.ts';
 
 const ZOOM = /^\d{1,2}(?:\.\d{1,15})?$/;
 
-/** The map's zoom. */
 export const zoomFilter = () =>
   optionalFilter<number>(
     (text) => {
@@ -22,7 +21,6 @@ const lat = z.number();
 const lng = z.number();
 const price = z.number().nullable();
 
-/** The positions of a list's listings. */
 export const ListingsMap = z.object({
   total: z.number().int().min(0).describe('How many there are in the part of the map'),
   clusters: z

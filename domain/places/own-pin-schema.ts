@@ -22,7 +22,6 @@ const YES_OR_NO: Readonly<Record<string, boolean>> = {
   '': false,
 };
 
-/** The pin in a listing's form. */
 export const pinFields = {
   pinLat: degrees('pinLat').describe(
     'Latitude of its pin, with pinLng or not at all; blank takes the pin away. Left out: it stays, unless the town changes',
@@ -72,7 +71,6 @@ export const PlaceQuery = z.object({
 });
 export type PlaceQuery = z.infer<typeof PlaceQuery>;
 
-/** The middle of a known place, and its radius. */
 export const PlaceResponse = z.object({
   place: point
     .extend({ name: z.string(), radius: z.number().int().describe('In metres') })

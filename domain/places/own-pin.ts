@@ -38,7 +38,6 @@ export function checkPin(form: Readonly<Partial<Record<PinField, unknown>>>): Ch
   return failed(placeMessages.pin.half, { [missing]: placeMessages.pin.half });
 }
 
-/** A pin in a form. */
 export interface SetPin extends Point {
   /** True when visitors may see it. */
   shown: boolean;

@@ -93,7 +93,6 @@ export const SUBTYPE_FIELDS = {
   },
 } as const satisfies FieldTable;
 
-/** Every field of the form. */
 export const PROPERTY_FORM = { ...PROPERTY_FIELDS, ...SUBTYPE_FIELDS } as const;
 
 export type PropertyFieldName = keyof typeof PROPERTY_FORM;

@@ -45,7 +45,6 @@ export const STATUS_LABELS = ['Available', 'Sold', 'Rented'] as const;
 
 export const DESCRIPTION_ON_CARD = 100;
 export const HOME_PAGE_SIZE = 6;
-/** Similar listings shown below a listing. */
 export const SIMILAR_SHOWN = 3;
 /** The home page's price filter, in cedi. */
 export const PRICE_CAPS = [100_000, 200_000, 300_000, 400_000] as const;

@@ -2,7 +2,6 @@ import { factWords } from '../search/fact-words.ts';
 import { inOneWord, searchDocument } from '../search/search-document.ts';
 import { type PropertyKind, type PropertyType, subtypeOf } from './property.ts';
 
-/** The searched fields of a property. */
 export interface SearchedProperty extends PropertyKind {
   name: string;
   description: string;

@@ -1,4 +1,3 @@
-/** Sentences for every report form. */
 export const reportFormMessages = {
   report: 'Report',
   reason: 'What is wrong?',

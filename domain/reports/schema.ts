@@ -36,7 +36,6 @@ export type ReportBody = z.infer<typeof ReportBody>;
 
 export type ReportsQuery = TableQuery<typeof REPORTS_TABLE>;
 
-/** One person's report. */
 export const ReportOfOne = z.object({
   userId: id,
   userName: z.string(),

@@ -13,7 +13,6 @@ import {
 const tag = 'saved searches';
 const OneSearch = z.object({ id: z.string() });
 
-/** A member's saved searches. */
 export const savedSearchesCalls = defineCalls({
   'GET /api/saved-searches': {
     tag,

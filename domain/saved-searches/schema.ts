@@ -8,7 +8,6 @@ const alerts = choice(ALERTS).describe(
   'By email: at once, daily at 18:00 (Africa/Accra), or not at all',
 );
 
-/** A search, for its owner. */
 export const SavedSearch = z.object({
   _id: id,
   name: z.string(),

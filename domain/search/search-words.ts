@@ -124,7 +124,7 @@ export const BOUNDS: WordBounds = ['(?<![a-z0-9])', '(?![a-z0-9])'];
 /** Finds any of some texts as whole words, singular or plural. */
 const wholeWords = (texts: readonly string[]) => new RegExp(wholeWordsPattern(texts, BOUNDS));
 
-/** The source of such a regular expression. */
+/** The source of the regular expression of wholeWords. */
 export const wholeWordsPattern = (texts: readonly string[], [begin, end]: WordBounds): string =>
   `${begin}(?:${texts.map(escapePattern).join('|')})(?:e?s)?${end}`;
 

@@ -6,7 +6,6 @@ const AFTER_WORD = /[,.;:!?()"'“”‘’]+$/;
 /** '2bedroom'; a single letter after the number is a name: '320i'. */
 const NUMBER_AND_UNIT = /^(\d+)([a-z]{2,})$/i;
 
-/** A word of a search, and its position. */
 export interface Token {
   word: string;
   start: number;

@@ -5,7 +5,6 @@ import { Setup } from './schema.ts';
 
 const tag = 'admin';
 
-/** The site's setup, and its first steps. */
 export const setupCalls = defineCalls({
   'GET /api/admin/setup': {
     tag,

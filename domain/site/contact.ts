@@ -86,7 +86,6 @@ export const DEFAULT_SITE_SETTINGS: Readonly<SiteSettings> = {
   adminSiteUrl: paths.adminDashboard,
 };
 
-/** The copyright line of the footer. */
 export function copyrightLine(name: string, year: number): string {
   return `© ${year} ${name}. All rights reserved.`;
 }

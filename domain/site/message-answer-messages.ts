@@ -1,4 +1,3 @@
-/** For Admins who answer a message of /contact. */
 export const messageAnswerMessages = {
   answer: 'Answer',
   answerAgain: 'Answer again',

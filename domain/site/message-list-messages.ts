@@ -1,4 +1,3 @@
-/** For Admins who read the messages of /contact. */
 export const messageListMessages = {
   title: 'Contact messages',
   intro: 'Messages from the contact page. Your answer is emailed to the sender and saved here.',

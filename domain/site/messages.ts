@@ -25,7 +25,6 @@ export const notAuthorizedMessages = {
   returnHome: 'Return Home',
 } as const;
 
-/** The home page's filters. */
 interface HomeFilter {
   search?: string;
   maxPrice?: string;

@@ -142,7 +142,6 @@ export const SiteSettings = z.object({
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
-/** The settings, with the time they were saved. */
 export const SavedSiteSettings = SiteSettings.extend({
   updatedAt: instantResponse.describe('1970-01-01T00:00:00.000Z where nobody saved them yet'),
   sendsMail: z.boolean().describe('Whether an email server is set (SMTP_URL)'),

@@ -1,4 +1,3 @@
-/** The most characters of each site setting. */
 export const SETTING_MAX = {
   name: 60,
   tagline: 120,

@@ -5,7 +5,6 @@ import { textFilter } from '../filters-schema.ts';
 export const SUGGESTION_KINDS = ['category', 'place', 'brand', 'model', 'listing'] as const;
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 
-/** The most suggestions shown. */
 export const MAX_SUGGESTIONS = 8;
 
 export const SuggestionsQuery = z.object({

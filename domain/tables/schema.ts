@@ -18,7 +18,6 @@ export const tablePaging = {
   limit: wholeFilter(1, TABLE_PAGE_MAX).transform((limit) => limit ?? TABLE_PAGE_SIZE),
 };
 
-/** The schema of a table's query. */
 export function tableQuery<Table extends TableDefinition>(
   table: Table,
 ): z.ZodType<TableQuery<Table>> {

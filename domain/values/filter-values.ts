@@ -35,7 +35,6 @@ export const knownValues = (
 export const givenValues = (query: URLSearchParams, name: string): string[] =>
   splitValues(query.getAll(name).join(',')).slice(0, FILTER_VALUES_MAX);
 
-/** A removable chip. */
 export interface FilterChip<Name extends string> {
   name: Name;
   label: string;
@@ -43,7 +42,6 @@ export interface FilterChip<Name extends string> {
   left?: string;
 }
 
-/** One chip for each value of a filter. */
 export function valueChips<Name extends string>(
   name: Name,
   text: string,

@@ -1,7 +1,6 @@
 import { peopleMessages } from '../people/messages.ts';
 import type { AdminTransition, VerificationState } from './states.ts';
 
-/** For Admins who check people's requests. */
 export const verifyingMessages = {
   title: 'Verification',
   intro: 'Requests to verify a Ghana Card or a licence.',

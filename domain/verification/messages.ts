@@ -3,7 +3,6 @@ import { VERIFICATION_LINK } from '../site/account-links.ts';
 import { DOCUMENTS_MAX, LICENCE_MAX, LICENCE_MIN, type VerificationKind } from './kinds.ts';
 import type { VerificationState } from './states.ts';
 
-/** For people who ask to be checked. */
 export const verificationMessages = {
   title: VERIFICATION_LINK.label,
   intro:

@@ -35,7 +35,6 @@ export interface VerificationForm {
   documents: number;
 }
 
-/** The form for a request to be checked. */
 export function checkVerification(form: VerificationForm, today: CalendarDate): Check {
   const fields: Record<string, string> = {};
   if (form.kind === 'stay-licence' && !form.propertyId) {

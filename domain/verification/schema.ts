@@ -57,7 +57,6 @@ export const VerificationFields = VerificationTexts.transform((form, context) =>
 });
 export type VerificationFields = z.infer<typeof VerificationFields>;
 
-/** A person's own request. */
 export const OwnVerification = z.object({
   _id: id,
   kind: z.enum(VERIFICATION_KINDS),

@@ -1,4 +1,3 @@
-/** The state of a request. */
 export const VERIFICATION_STATES = [
   'waiting',
   'approved',

@@ -15,7 +15,7 @@ export type RowKind = (typeof ROW_KINDS)[number];
 export class Ledger {
   readonly #rows = new Map<string, PromisedRow>();
   readonly photos = new Set<string>();
-  /** A word of each expected mail; some share theirs. */
+  /** A word of each expected email; some share theirs. */
   readonly mails: string[] = [];
   /** Counts of responses by status; 0 is "no response". */
   readonly responses = new Map<number, number>();

@@ -53,7 +53,7 @@ export async function newPerson(
     if (signup?.status === 201) {
       stage.ledger.promise('user', email, role);
       caller.email = email;
-      // A login whose response was lost may have sent its mail; trying again would send a second one.
+      // A login whose response was lost may have sent its email; trying again would send a second one.
       const login = await caller.call('POST', '/api/auth/login', { email, password: PASSWORD });
       if (login?.status === 200) {
         caller.token = String(login.json.token);

@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { Strike } from '../storm.ts';
 
 /**
- * The longest, in milliseconds, from sending a mail to noting that. A process that is struck, or loses its database, in between
- * sends the mail again. Nothing can prevent that, so a second mail is explained by a strike that was not over when the first was
- * sent, or came within this time after it.
+ * The longest, in milliseconds, from sending an email to noting that. A process that is struck, or loses its database, in
+ * between sends the email again. Nothing can prevent that, so a second email is explained by a strike that was not over when the
+ * first was sent, or came within this time after it.
  */
 const NOTED_WITHIN_MS = 1_000;
 
@@ -14,7 +14,7 @@ const NOTED_WITHIN_MS = 1_000;
 const FELT_WITHIN_MS = 500;
 
 interface SentMail {
-  /** Stays the same when a mail is sent again. */
+  /** Stays the same when an email is sent again. */
   content: string;
   text: string;
   sentAt: number;
@@ -29,7 +29,7 @@ export interface MailFindings {
 }
 
 /**
- * Compares the mails in an outbox with the promised ones.
+ * Compares the emails in an outbox with the promised ones.
  * @param promised a word of each mail; a word that several mails share is listed once for each.
  */
 export async function checkMails(

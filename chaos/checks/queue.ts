@@ -4,7 +4,7 @@ import type { Query } from '../query.ts';
 /** Milliseconds a job may take once the strikes have ended: thousands of photos take their time. */
 const PATIENCE_MS = 240_000;
 
-/** Unfinished jobs of listings and mails; nightly ones wait for their hour. */
+/** Unfinished jobs of listings and emails; nightly ones wait for their hour. */
 const OPEN = `select task_identifier as name, attempts, last_error as error from graphile_worker.jobs
   where task_identifier in ('send-mail', 'make-photo-variants', 'make-costly-photo-variants', 'make-light-photo-variants')`;
 

@@ -8,7 +8,7 @@ export interface Person {
 
 export interface Actor extends Person {
   sessionId: string;
-  /** Someone who reads mail at the account's address has confirmed it. */
+  /** Someone who reads email at the account's address has confirmed it. */
   emailConfirmed: boolean;
   /** An Admin who logs in with only a password on a site that asks Admins for more. */
   mustAddFactor: boolean;

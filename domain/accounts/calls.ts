@@ -147,8 +147,8 @@ export const passwordCalls = defineCalls({
 });
 
 /**
- * The account's mail address: confirming, changing and restoring it (docs/product.md, "Email addresses"); and what links in
- * those mails undo.
+ * The account's email address: confirming, changing and restoring it (docs/product.md, "Email addresses"); and what links in
+ * those emails undo.
  */
 export const emailCalls = defineCalls({
   'POST /api/auth/confirm-email': {

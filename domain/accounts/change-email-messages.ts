@@ -1,4 +1,4 @@
-/** Changing an account's mail address: a link confirms the new one, and the old one is told. */
+/** Changing an account's email address: a link confirms the new one, and the old one is told. */
 export const changeEmailMessages = {
   title: 'Email address',
   help: 'You log in with it, and our emails go there.',

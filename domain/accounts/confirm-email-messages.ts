@@ -1,4 +1,4 @@
-/** People confirm their mail address by a link before they book, enquire, list or comment. */
+/** People confirm their email address by a link before they book, enquire, list or comment. */
 export const confirmEmailMessages = {
   title: 'Confirm your email',
   help: 'Tap the button to confirm your email.',

@@ -22,7 +22,7 @@ export type RoleRequestResponse = z.infer<typeof RoleRequestResponse>;
 export const OwnRoleRequestResponse = z.object({ request: OwnRoleRequest.nullable() });
 export type OwnRoleRequestResponse = z.infer<typeof OwnRoleRequestResponse>;
 
-/** An Admin's decision; a refusal is mailed with its reason. */
+/** An Admin's decision; a refusal is emailed with its reason. */
 export const DecideRoleRequestBody = z
   .object({
     decision: z.enum(['approve', 'refuse']),

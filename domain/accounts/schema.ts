@@ -85,7 +85,7 @@ export const ChangeEmailBody = z.object({
 });
 export type ChangeEmailBody = z.infer<typeof ChangeEmailBody>;
 
-/** The token of a mailed link. Not in the path, which would put it into logs. */
+/** The token of an emailed link. Not in the path, which would put it into logs. */
 export const EmailLinkBody = z.object({ token: z.string().min(1).max(200) });
 export type EmailLinkBody = z.infer<typeof EmailLinkBody>;
 

@@ -1,6 +1,6 @@
 import { mailMessages } from '../mail-messages.ts';
 
-/** The page behind the link in the mail about added passkeys, codes or recovery codes. */
+/** The page behind the link in the email about added passkeys, codes or recovery codes. */
 export const undoFactorMessages = {
   undoTitle: mailMessages.notMe,
   undoHelp:

@@ -1,6 +1,6 @@
 import type { AvailabilityAnswer } from './rules.ts';
 
-/** The page behind the link in the mail that asks. */
+/** The page behind the link in the email that asks. */
 export const availabilityMessages = {
   title: 'Still available?',
   intro: 'So nobody calls you about something that’s gone.',

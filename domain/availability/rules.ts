@@ -26,5 +26,5 @@ export const REMINDED_AFTER_DAYS = 3;
 /** Days from the reminder to the pause, a week after the question. */
 export const PAUSED_AFTER_REMINDER_DAYS = 4;
 export const PAUSED_AFTER_DAYS = REMINDED_AFTER_DAYS + PAUSED_AFTER_REMINDER_DAYS;
-/** Listings per mail; the rest are asked about on the following days. */
+/** Listings per email; the rest are asked about on the following days. */
 export const ASKED_AT_ONCE = 50;

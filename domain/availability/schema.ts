@@ -16,7 +16,7 @@ export const PauseBody = z.object({ paused: z.boolean() });
 export const PauseResponse = z.object({ message: z.string(), pause: Pause });
 export type PauseResponse = z.infer<typeof PauseResponse>;
 
-/** The question behind a mail's link. */
+/** The question behind an email's link. */
 export const AvailabilityQuestion = z.object({
   kind: z.enum(LISTING_KINDS),
   name: z.string(),

@@ -22,6 +22,6 @@ export const apologyMessages = {
   unknown: 'We can’t find this booking.',
   unknownHelp: 'Every stay booked with this account is in your bookings.',
   loadFailure: 'We couldn’t load your stay',
-  /** The mail's link. */
+  /** The email's link. */
   seeInstead: 'See available stays',
 } as const;

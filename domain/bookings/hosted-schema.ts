@@ -64,7 +64,7 @@ export const StayMonth = z.object({
 });
 export type StayMonth = z.infer<typeof StayMonth>;
 
-/** A host's reason for cancelling; mailed to the guest. */
+/** A host's reason for cancelling; emailed to the guest. */
 export const CancelStayBody = z.object({
   reason: paragraph(CANCEL_REASON_MAX, hostedStayMessages.reasonRequired),
 });

@@ -16,7 +16,7 @@ export const StayReview = z.object({
 });
 export type StayReview = z.infer<typeof StayReview>;
 
-/** A lister as everyone sees them: without phone and mail. */
+/** A lister as everyone sees them: without phone and email. */
 export const Lister = z.object({
   _id: id,
   name: z.string(),

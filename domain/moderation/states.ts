@@ -41,7 +41,7 @@ export function stateAfter(
 /** True when only its lister and Admins may read a listing. */
 export const isKeptBack = (state: ModerationState): boolean => state !== 'live';
 
-/** Transitions that need a reason, which is mailed to the lister. */
+/** Transitions that need a reason, which is emailed to the lister. */
 export const needsReason = (name: TransitionName): boolean =>
   name === 'refuse' || name === 'ask-change' || name === 'hide';
 

@@ -3,7 +3,7 @@ import { PriceDropMails } from './schema.ts';
 
 const tag = 'favourites';
 
-/** The setting for mails about price drops on favourites. */
+/** The setting for emails about price drops on favourites. */
 export const pricesCalls = defineCalls({
   'GET /api/User/price-drop-mails': {
     tag,

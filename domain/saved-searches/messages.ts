@@ -2,7 +2,7 @@
 export const SAVED_SEARCHES_MAX = 50;
 export const SEARCH_NAME_MAX = 100;
 
-/** How often a saved search mails its new results. */
+/** How often a saved search emails its new results. */
 export const ALERTS = ['at-once', 'daily', 'none'] as const;
 export type Alerts = (typeof ALERTS)[number];
 

@@ -1,7 +1,7 @@
 import { paths } from '../site/paths.ts';
 import type { SetupStep } from './rules.ts';
 
-/** Shown when mails reach nobody. */
+/** Shown when emails reach nobody. */
 export const mailReachMessages = {
   cannotMail:
     'This site can’t send email yet, so nothing was sent. Please write to us on the contact page.',

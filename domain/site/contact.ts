@@ -45,8 +45,8 @@ export interface SiteSettings {
   about: AboutTexts;
   bookingLimits: BookingLimits;
   /**
-   * True when people must confirm their mail address before they book, enquire, list or comment; null means: if the site sends
-   * mail.
+   * True when people must confirm their email address before they book, enquire, list or comment; null means: if the site sends
+   * email.
    */
   confirmEmails: boolean | null;
   /** True when Admins need more than a password to log in. */

@@ -36,7 +36,7 @@ import {
 } from './setting-rules.ts';
 import { settingsMessages } from './settings-messages.ts';
 
-/** The form of /contact: stored, and mailed to the site's address. */
+/** The form of /contact: stored, and emailed to the site's address. */
 export const ContactMessageBody = z.object({
   name: personName(contactPageMessages.nameRequired),
   email: emailAddress(),

@@ -1,4 +1,4 @@
-/** The page behind a mail's link. */
+/** The page behind an email's link. */
 export const unsubscribeMessages = {
   title: 'Stop emails',
   intro: 'You can turn them on again at any time.',

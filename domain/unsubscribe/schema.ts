@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The mails that people can stop without logging in. */
+/** The emails that people can stop without logging in. */
 const STOPPABLE = ['saved-search', 'price-drops'] as const;
 
-/** The subscription behind a mail's link. */
+/** The subscription behind an email's link. */
 export const Unsubscription = z.object({
   about: z.enum(STOPPABLE),
   name: z.string().describe('What its emails are about'),

@@ -5,7 +5,7 @@ const WITHOUT_DOTS: ReadonlySet<string> = new Set(['gmail.com']);
 
 /**
  * The mailbox behind any spelling of an address: lower-case, without a tag ("ama+efie@…"), and without dots where the provider
- * ignores them. For counting only: never send mail to it.
+ * ignores them. For counting only: never send email to it.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');

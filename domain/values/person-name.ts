@@ -14,7 +14,7 @@ const SHORT_DOMAIN = /[\p{L}\d]\.(?:[a-z]{2}|com|net|org)(?![\p{L}\d])/iu;
 const DOT_AND_PATH = /\.[^\s.]*\//;
 
 /**
- * True when a name contains a web address, or something that mail programs turn into one: strangers read names in mails, and
+ * True when a name contains a web address, or something that email programs turn into one: strangers read names in emails, and
  * these must not lead anywhere.
  */
 export function hasPageAddress(name: string): boolean {

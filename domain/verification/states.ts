@@ -41,5 +41,5 @@ export function stateAfter(
   return from.includes(state) ? to : undefined;
 }
 
-/** Transitions that need a reason, which is mailed to the person. */
+/** Transitions that need a reason, which is emailed to the person. */
 export const needsReason = (name: AdminTransition): boolean => name !== 'approve';

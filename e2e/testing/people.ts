@@ -87,7 +87,7 @@ function hashOnce(password: string): Promise<string> {
   return hash;
 }
 
-/** Signs someone up and in by the API; the link that confirms the address is in the mail. */
+/** Signs someone up and in by the API; the link that confirms the address is in the email. */
 export async function unconfirmedPerson(
   role: SignupRole,
   given: Partial<PersonDetails> = {},

@@ -8,5 +8,5 @@ export const ORIGIN = `http://localhost:${PORT}`;
 /** Signs the product's sessions, so that tests can put people into its database together with one. */
 export const SESSION_SECRET = 'a secret of the journeys, 32 characters';
 
-/** The mails sent by the product under test. */
+/** The emails sent by the product under test. */
 export const outbox = () => new Outbox(path.join(process.env.E2E_DATA_DIR ?? '', 'outbox'));

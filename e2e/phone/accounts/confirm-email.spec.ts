@@ -7,7 +7,7 @@ import { outbox } from '../../testing/site.ts';
 import { expect, test } from '../../testing/test.ts';
 import { revisit, visit } from '../../testing/visit.ts';
 
-/** People confirm their mail address by a link before they book, enquire, list or comment. */
+/** People confirm their email address by a link before they book, enquire, list or comment. */
 
 let person: Person;
 

@@ -17,7 +17,7 @@ test('the mailed link leads to a new password, once; an email that nobody has ge
   await askForLink(page, stranger);
   const otherLink = await mailedLink(page, person);
   const link = await mailedLink(page, person);
-  // Mails go out in order: one to the stranger would have come first.
+  // Emails go out in order: one to the stranger would have come first.
   expect(await outbox().to(stranger.email)).toEqual([]);
 
   const main = page.getByRole('main');
@@ -59,7 +59,7 @@ async function askForLink(page: Page, { email }: Pick<Person, 'email'>): Promise
   ).toBeVisible();
 }
 
-/** Requests a link, and finds it in the mail. */
+/** Requests a link, and finds it in the email. */
 async function mailedLink(page: Page, { email }: Person): Promise<string> {
   const before = (await outbox().to(email)).length;
   await askForLink(page, { email });

@@ -80,7 +80,7 @@ test('the mail about one that was added takes it away again', async ({ page, com
   const path = /\/undo-factor\/[\w-]+/.exec(await told())?.[0] ?? '';
   await visit(page, path);
   await expectAccessible(page);
-  // Opening the link does nothing yet: mail scanners open it too.
+  // Opening the link does nothing yet: email scanners open it too.
   expect(await profileStatus(person.token)).toBe(200);
   await page.getByRole('button', { name: 'Remove it' }).click();
   await expectShown(page.getByText(/^It’s removed, and every device is logged out\./));

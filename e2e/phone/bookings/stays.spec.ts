@@ -18,7 +18,7 @@ test.beforeEach(async () => {
 
 const day = (days: number) => addDays(today(new Date()), days);
 
-/** Expects a mail to someone that contains these words. */
+/** Expects an email to someone that contains these words. */
 const expectMail = ({ email }: Person, words: RegExp) =>
   expect.poll(async () => (await outbox().to(email)).some((mail) => words.test(mail))).toBe(true);
 

@@ -105,7 +105,7 @@ test.describe('with scripts off', () => {
         await expect(page).toHaveURL('/contact');
       }
       const before = await news();
-      // Mails go out in order: one from the second login would come before this one.
+      // Emails go out in order: one from the second login would come before this one.
       await page.goto('/forgot-password');
       await page.getByRole('main').getByLabel('Email').fill(person.email);
       await page.getByRole('button', { name: 'Send Reset Link' }).click();

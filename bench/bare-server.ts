@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import Fastify from 'fastify';
 
-/** What the product is measured against: a route that does nothing but send the bytes it is given. */
+/** The baseline for the product: a route that only sends the bytes it is given. */
 const [port, headers = '{}'] = process.argv.slice(2);
 const bytes = await buffer(process.stdin);
 const app = Fastify();

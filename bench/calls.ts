@@ -22,7 +22,7 @@ const LIST = '/api/properties?limit=24';
 const COUNTS = '/api/properties/facets';
 const MAP = '/api/properties/map';
 
-/** What people ask for, by kind; `{id}` is a home. */
+/** Requests that people make, by kind; `{id}` is a home. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   'list call, first pages': [LIST, `${LIST}&page=2`, `${LIST}&page=20`],
   'list call, a page in the middle': [`${LIST}&page=${Math.floor(LISTINGS / 24 / 2)}`],
@@ -60,7 +60,10 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
 
 type Row = [what: string, figure: string, target: string];
 
-/** Milliseconds of each kind of call at 100,000 listings, in process, one after another, nothing kept from the call before. */
+/**
+ * Times each kind of call at 100,000 listings, in milliseconds: in process, one after another, with nothing cached between
+ * calls.
+ */
 export async function measureCalls(): Promise<Row[]> {
   const postgres = await startBenchPostgres();
   try {
@@ -92,9 +95,9 @@ type App = Awaited<ReturnType<typeof createApp>>;
 
 async function timesOf(url: string, { pool }: DatabaseConnection, app: App): Promise<number[]> {
   const times: number[] = [];
-  // The first round is not counted: it reads from the disk, and compiles.
+  // The first round does not count: it reads from disk and compiles.
   for (let round = -1; round < ROUNDS; round += 1) {
-    // A commit, so that PostgreSQL is measured and not what was kept of the last round.
+    // A commit empties the cache, so that PostgreSQL is measured and not the last round's responses.
     await pool.query('update users set updated_at = now() where email = $1', [LISTER]);
     const start = performance.now();
     const { statusCode } = await app.inject({ url });
@@ -104,7 +107,7 @@ async function timesOf(url: string, { pool }: DatabaseConnection, app: App): Pro
   return times;
 }
 
-/** What the app needs to serve calls, on a database for measuring. */
+/** The platform that the app needs to serve calls, on a database for measuring. */
 function benchPlatform(connection: DatabaseConnection): Platform {
   return {
     config: {

@@ -3,31 +3,30 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What is asked for: from memory, or made again for each of them. */
+/** Pages served from memory, or rendered anew for each request. */
 export type Asked = 'kept page' | 'new page';
 
-/** Clients that ask over and over for some seconds. */
+/** Clients that send requests nonstop for some seconds. */
 export interface CrowdTask {
   port: number;
   asked: Asked;
   seconds: number;
   clients: number;
-  /** Milliseconds that a client waits from one response to its next request; none where it is left out. */
+  /** Milliseconds between a response and the client's next request; no pause when left out. */
   pause?: number;
-  /** The second number of their addresses, of which each is another network; of one network where they are neighbours. */
+  /** The second number of the clients' addresses. Each client has its own network, unless they are neighbours. */
   from: number;
   areNeighbours?: boolean;
 }
 
-/** What they saw. */
 export interface CrowdReport {
-  /** Milliseconds that each response took. */
+  /** Milliseconds each response took. */
   served: number[];
   refused: number[];
   seconds: number;
 }
 
-/** After a refusal a client waits, in milliseconds. */
+/** Milliseconds a client waits after a refusal. */
 const AFTER_REFUSAL_MS = 50;
 
 async function main(): Promise<void> {
@@ -63,13 +62,13 @@ async function askOnce(
   const request = get({
     host: '127.0.0.1',
     port,
-    // A list that nobody asked for yet.
+    // A list that nobody has asked for yet.
     path: asked === 'kept page' ? '/' : `/property-rentals?maxPrice=${randomInt(5_000, 500_000)}`,
     agent,
     headers: {
       host: 'localhost',
       'accept-encoding': 'gzip, deflate, br, zstd',
-      // Ever another address of the same network, so that no limit of one address is met.
+      // A new address of the same network each time, so that no limit per address applies.
       'x-forwarded-for': `10.${from}.${areNeighbours ? 0 : client}.${randomInt(256)}`,
     },
   });

@@ -14,7 +14,7 @@ import { fillAsMarket } from './market-listings.ts';
 
 /** A PostgreSQL for measuring, with a database for each number of listings. */
 export interface BenchPostgres {
-  /** A database with so many properties, as an address that DATABASE_URL takes. */
+  /** A database with this many properties, as a DATABASE_URL. */
   withListings(count: number): Promise<BenchDatabase>;
   stop(): Promise<void>;
 }
@@ -24,7 +24,6 @@ export interface BenchDatabase {
   connection: DatabaseConnection;
 }
 
-/** One of those who list there. */
 export const LISTER = 'lister1@bench.example';
 
 export async function startBenchPostgres(): Promise<BenchPostgres> {
@@ -62,12 +61,12 @@ export async function startBenchPostgres(): Promise<BenchPostgres> {
   };
 }
 
-/** Has a server start on seeded listings, whose photos have no files. */
+/** Lets a server start on seeded listings, whose photos have no files. */
 export async function adoptFiles({ db }: DatabaseConnection, dataDir: string): Promise<void> {
   await adoptMedia({ db, storage: new FolderStorage(path.join(dataDir, 'media')) });
 }
 
-/** Writes listings and has their indexes built once over all rows, which is much quicker than row by row. */
+/** Writes the listings first and builds their indexes once over all rows: much quicker than row by row. */
 async function seed({ pool }: DatabaseConnection, count: number): Promise<void> {
   const { rows } = await pool.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
@@ -86,7 +85,7 @@ async function seed({ pool }: DatabaseConnection, count: number): Promise<void> 
 }
 
 const BESIDE_LISTINGS = [
-  // People who are measured act as soon as they have signed up.
+  // The people in a measurement act as soon as they have signed up.
   `insert into site_settings (settings) values ('{"confirmEmails": false}')`,
   `insert into photos (key, status, mime, bytes, width, height, widths, formats, color, placeholder)
    select md5(n::text), 'ready', 'image/jpeg', 200000, 1440, 960, '{320,640,1024}', '{avif,webp,jpeg}', '#a8401f',

@@ -2,12 +2,12 @@ import { type BrowserContext, type CDPSession, chromium, type Page } from '@play
 import { ensureChromium } from '../scripts/chromium.ts';
 
 export interface FirstView {
-  /** Bytes on the wire, headers not counted but those of the document. */
+  /** Bytes on the wire. Headers count only for the document. */
   script: number;
   font: number;
   document: number;
   image: number;
-  /** Without the scripts, which come after it. */
+  /** Without the scripts, which load afterwards. */
   total: number;
 }
 
@@ -20,7 +20,7 @@ export interface SecondView {
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
 
-/** Lighthouse's slow 4G, as a network and not by its model. */
+/** Lighthouse's slow 4G, applied to the network instead of simulated by its model. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -28,7 +28,7 @@ const SLOW_4G = {
   uploadThroughput: 93_750,
 };
 
-/** What a phone loads for its first look at a page, nothing cached, without scrolling; and the scripts that come after it. */
+/** Everything a phone loads to show a page for the first time, uncached and without scrolling; and the scripts that follow. */
 export const measureFirstView = (url: string) =>
   onPhone(async (page, session) => {
     const received = await countBytes(session);
@@ -46,7 +46,7 @@ export const measureFirstView = (url: string) =>
     } satisfies FirstView;
   });
 
-/** The same address once more on slow 4G with a CPU four times slower, after a first visit that used the page. */
+/** Loads the same address again on slow 4G with a CPU four times slower, after a first visit that used the page. */
 export const measureSecondView = (url: string) =>
   onPhone(async (first, _session, context) => {
     await first.goto(url, { waitUntil: 'networkidle' });
@@ -111,7 +111,7 @@ async function countBytes(session: CDPSession): Promise<Iterable<Received>> {
     const one = received.get(requestId);
     if (one) one.bytes += encodedDataLength;
   });
-  // A page's own bytes come only here, with its headers.
+  // Only this event has the bytes of the page itself, with its headers.
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const one = received.get(requestId);
     if (one?.bytes === 0) one.bytes = encodedDataLength;

@@ -14,7 +14,7 @@ export interface LighthouseFigures {
   lcp: number;
   tbt: number;
   cls: number;
-  /** Work of the main thread, and that of scripts in it, milliseconds. */
+  /** Milliseconds of work on the main thread, and the scripts' share of it. */
   mainThread: number;
   scripting: number;
 }
@@ -33,12 +33,12 @@ const NAMES = [
 
 const RUNS = 5;
 
-/** A browser that has just started is busy with itself, which a page should not be blamed for. */
+/** A browser that has just started is busy with itself; the page should not be blamed for that. */
 const BROWSER_STARTS_MS = 3_000;
 
 /**
- * Lighthouse's mobile profile (slow 4G, four times slower CPU) on a page and on the same page without the files of its
- * scripts, in turns: the medians of five visits each, each by a browser that starts for it.
+ * Visits a page and the same page without its script files in turns, with Lighthouse's mobile profile (slow 4G, four times
+ * slower CPU). Returns the medians of five visits each; every visit starts a new browser.
  */
 export async function measureLighthouse(
   url: string,
@@ -59,7 +59,7 @@ function medians(visits: readonly LighthouseFigures[]): LighthouseFigures {
 
 const TRIES = 3;
 
-/** Tried again where Lighthouse lost the page, such as when its browser painted nothing in time. */
+/** Tries again when Lighthouse lost the page, for example because its browser painted nothing in time. */
 async function visit(url: string, blockedUrlPatterns: string[]): Promise<LighthouseFigures> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const figures = await visitOnce(url, blockedUrlPatterns);

@@ -10,7 +10,6 @@ const DETAILS = {
   location: 'Accra',
 };
 
-/** Someone who lists, as a token. */
 export async function newLister(origin: string, name: string): Promise<string> {
   const person = { ...DETAILS, email: `${name}@bench.example` };
   await post(origin, '/api/auth/signup', person);
@@ -39,7 +38,7 @@ const FIELDS = {
   shortStayType: 'Guest House',
 };
 
-/** Uploads a listing in one form; returns when the last byte was sent. */
+/** Uploads a listing in one form; returns when the last byte has been sent. */
 export async function uploadListing(
   origin: string,
   token: string,

@@ -2,26 +2,27 @@ import type { ClientBase } from 'pg';
 import { PLACES } from '#domain/places/gazetteer.ts';
 import { type Random, seeded } from '#server/testing/seeded.ts';
 
-/** Words that half of all descriptions have, and as many more that few have: a tenth of the words in half of the texts. */
+/** Words that half of all descriptions contain, and as many that few contain: a tenth of the words make up half of the texts. */
 const FREQUENT_WORDS =
   'spacious walled gated tiled kitchen polytank junction quiet parking security prepaid tarred borehole wardrobe balcony garden family school market church'.split(
     ' ',
   );
 const RARE_WORDS = 180;
-/** In one of so many listings. */
+/** The rarest word is in one of this many listings. */
 const RAREST_EVERY = 20_000;
 const RAREST_WORD = 'observatory';
 
-/** How many texts there are of each half of a description; a listing has one of each. */
+/** Texts for each half of a description; a listing has one of each. */
 const TEXTS = 4_096;
 const RARE_A_TEXT = 12;
 
-/** Slots that a listing's place is taken from: half of them in Greater Accra and Ashanti. */
+/** Slots from which a listing's place is drawn: half of them are in Greater Accra and Ashanti. */
 const PLACE_SLOTS = 2_000;
 
 /**
- * Homes as the market has them: half in Greater Accra and Ashanti, popular places and categories far before others, prices over
- * three orders of magnitude, facts of two in three; and a quarter as many cars. The same ones for the same count.
+ * Fills the database like the real market: half of the homes in Greater Accra and Ashanti, popular places and categories far
+ * ahead, prices over three orders of magnitude, facts for two in three; and a quarter as many cars. The same count always gives
+ * the same listings.
  */
 export async function fillAsMarket(client: ClientBase, count: number): Promise<void> {
   const random = seeded(11);
@@ -49,7 +50,7 @@ const frequentWords = (random: Random) => FREQUENT_WORDS.filter(() => random() <
 const rareWords = (random: Random) =>
   Array.from({ length: RARE_A_TEXT }, () => rareWord(Math.floor(RARE_WORDS * random() ** 2)));
 
-/** Words as languages have them: two or three syllables, one word for a number. */
+/** Makes words like those of languages: two or three syllables, one word per number. */
 function rareWord(n: number): string {
   const syllables = 'ba ko di mu ne sa fo ri lu te wa gyi nya'.split(' ');
   const at = (k: number) => syllables[k % syllables.length];
@@ -64,7 +65,7 @@ function placeSlots(random: Random) {
   const others = places.filter((place) => !isCrowded(place));
   return Array.from({ length: PLACE_SLOTS }, (_, slot) => {
     const from = slot % 2 === 0 ? crowded : others;
-    // The first of a region's places have most of its listings.
+    // The first of a region's places get most of its listings.
     const place = from[Math.floor(from.length * random() ** 1.6)];
     return { slot, name: place?.name, region: place?.region, lat: place?.lat, lng: place?.lng };
   });
@@ -74,11 +75,11 @@ const LISTERS = `insert into users (id, email, password_hash, role, firstname, l
   select gen_random_uuid(), 'lister' || n || '@bench.example', 'none', 'Agent', 'Kofi', 'Boateng', '+233244000000', 'Accra'
   from generate_series(1, 200) n`;
 
-/** A number from 0 up to a bound, by the listing's number and what it is for. */
+/** A number from 0 up to a bound, hashed from the listing's number and a salt. */
 const hash = (salt: string, bound: number | string) =>
   `(abs(hashtext(n || '${salt}')::bigint) % ${bound})`;
 
-/** As many of each category as the market has, in twentieths. */
+/** The market's shares of each category, in twentieths. */
 const CATEGORIES = `(values (0, 9, 'PropertyRentals', 'Apartments', 200000), (9, 11, 'PropertyRentals', 'Office', 500000),
   (11, 14, 'PropertySales', 'Land', 15000000), (14, 16, 'PropertySales', 'Houses For Sale', 80000000),
   (16, 18, 'Short-Stay', 'Guest House', 30000), (18, 20, 'Short-Stay', 'Hotels', 60000)) category (lowest, beyond, property_type, subtype, price)`;

@@ -15,15 +15,15 @@ type Row = [what: string, figure: string, target: string];
 const LISTINGS = 1_000;
 const PHOTOS = 10;
 const LISTERS = 5;
-/** The photos of the other listings weigh less. */
+/** The seeded listings' photos are smaller. */
 const UPLOADED = 'bytes > 250000';
-/** Someone who reads lists meanwhile, for less time than the work takes. */
+/** A reader who opens lists meanwhile, for less time than the work takes. */
 const READER = { asked: 'new page', clients: 1, pause: 40, seconds: 20, from: 1 } as const;
 
-/** What the server may take (600 MB) and each of two photo processes (300 MB; docs/measured.md). */
+/** The server's limit (600 MB) plus that of two photo processes (300 MB each; docs/measured.md). */
 const MEMORY_BOUND = 1_200_000_000;
 
-/** What photos cost: time and memory of the server, and what those feel who read meanwhile. */
+/** Measures the cost of photos: the server's time and memory, and how much slower reading gets meanwhile. */
 export async function measureMedia(): Promise<Row[]> {
   const photos = await phonePhotos(PHOTOS);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'efie-bench-media-'));
@@ -108,11 +108,11 @@ async function measureFiveListers(
   ];
 }
 
-/** The same pictures as other files: what stands after the end of one is not looked at. */
+/** The same pictures as different files: decoders ignore bytes after the end of the image. */
 const othersFor = (lister: number, photos: readonly Buffer[]) =>
   photos.map((photo) => Buffer.concat([photo, Buffer.from(`lister ${lister}`)]));
 
-/** Waits until a condition holds for every photo that was uploaded; returns when. */
+/** Waits until every uploaded photo meets a condition; returns when that was. */
 async function whenAll({ pool }: DatabaseConnection, condition: string): Promise<number> {
   for (;;) {
     const { rows } = await pool.query(

@@ -13,13 +13,13 @@ type Send = Crowd['ask'];
 const LISTINGS = 20_000;
 const ROUNDS = 2;
 const SECONDS = 4;
-/** As many clients as are served best, and more. */
+/** The number of clients that are served best, and more. */
 const BEST = 4;
 const MORE = [10, 20, 40];
-/** How long a reader pauses between pages, in milliseconds. */
+/** Milliseconds a reader pauses between pages. */
 const PAUSE_MS = 100;
 
-/** Uncached pages for more and more clients; what is in memory, and another network, beside them. */
+/** Asks for uncached pages with more and more clients; beside them for cached pages, and from another network. */
 export async function measureOverload(): Promise<Row[]> {
   const postgres = await startBenchPostgres();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'efie-bench-overload-'));
@@ -60,7 +60,7 @@ const share = (reports: readonly CrowdReport[]) => {
   return `${((100 * refused) / (served + refused)).toFixed(1)} % refused`;
 };
 
-/** Each in a pair with as few as are served best, so that both had the machine as it was then. */
+/** Pairs each run with one of the best number of clients, so that both met the machine in the same state. */
 async function goodput(send: Send): Promise<Row[]> {
   const rows: Row[] = [];
   for (const clients of MORE) {
@@ -118,7 +118,7 @@ async function neighbourBeside(many: Send, few: Send): Promise<Row> {
   ];
 }
 
-/** One account changes its name, each time the moment it has the response to the one before. */
+/** One account keeps changing its name, each time as soon as the last response is there. */
 async function renamerBeside(send: Send, origin: string): Promise<Row> {
   const readers = { asked: 'kept page', clients: 10, seconds: SECONDS, from: 4 } as const;
   const token = await newLister(origin, 'renamer');

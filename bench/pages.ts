@@ -73,7 +73,7 @@ async function measure(origin: string, connection: DatabaseConnection): Promise<
   return rows;
 }
 
-/** What visitors do not see, and what they do. */
+/** A write that changes nothing visitors see, and one that does. */
 const UNRELATED = 'update users set updated_at = now() where email = $1';
 const CHANGE = `
   with changed as (
@@ -82,7 +82,7 @@ const CHANGE = `
     returning id)
   select pg_notify('efie_changes', topic) from changed, unnest(array['properties', 'property:' || id]) as topic`;
 
-/** Writes so many times a second until it is stopped. */
+/** Runs a statement this many times a second until it is stopped. */
 function writeOften({ pool }: DatabaseConnection, perSecond: number, statement: string) {
   const written: Promise<unknown>[] = [];
   const timer = setInterval(() => written.push(pool.query(statement, [LISTER])), 1_000 / perSecond);

@@ -8,7 +8,7 @@ import { startEfie } from './servers.ts';
 
 type Row = [what: string, figure: string, target: string];
 
-/** Pages as a cheap phone gets them: their bytes, and Lighthouse beside the same page without its scripts. */
+/** Measures pages as a cheap phone gets them: their bytes, and Lighthouse with and without scripts. */
 export async function measurePhonePages(): Promise<Row[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'efie-bench-pages-'));
   const efie = await startEfie({ DATA_DIR: dataDir, DEMO_DATA: 'true' });

@@ -5,14 +5,14 @@ import sharp, { type Sharp } from 'sharp';
 const PICTURES = 'demo/pictures';
 const SIZE = { width: 4032, height: 3024 } as const;
 
-/** The grain that a small sensor leaves by daylight: the deviation of a pixel's brightness, of 255. */
+/** The grain of a small sensor in daylight: the standard deviation of a pixel's brightness, of 255. */
 const GRAIN = 5;
 
-/** What a phone's photo of 12 megapixels weighs at least; the quality is raised until it does. */
+/** The least that a 12-megapixel phone photo weighs; quality is raised until it does. */
 const MIN_BYTES = 3_000_000;
 const QUALITIES = [80, 85, 88, 90, 92, 94, 96];
 
-/** Photos as a phone of 12 megapixels takes them: lying on their side, grainy, with the place, 3 to 4 MB each. */
+/** Photos like those of a 12-megapixel phone: lying on their side, grainy, with the place, 3 to 4 MB each. */
 export async function phonePhotos(count: number): Promise<Buffer[]> {
   const names = (await readdir(PICTURES)).filter((name) => name.endsWith('.jpg')).sort();
   const photos: Buffer[] = [];
@@ -48,7 +48,7 @@ const asTaken = (picture: Sharp, quality: number) =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
-/** The same grain every time: all photos of a bench weigh the same in every run. */
+/** Adds the same grain every time, so that the photos of a bench weigh the same in every run. */
 function addGrain(pixels: Uint8ClampedArray, channels: number): void {
   let seed = 1;
   const uniform = () => {
@@ -56,7 +56,7 @@ function addGrain(pixels: Uint8ClampedArray, channels: number): void {
     return seed / 2 ** 32 - 0.5;
   };
   for (let at = 0; at < pixels.length; at += channels) {
-    // Four evens added have a deviation of 0.577.
+    // The sum of four uniform numbers has a deviation of 0.577.
     const grain = ((uniform() + uniform() + uniform() + uniform()) / 0.577) * GRAIN;
     for (let channel = 0; channel < 3; channel += 1) {
       pixels[at + channel] = (pixels[at + channel] ?? 0) + grain;

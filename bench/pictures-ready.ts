@@ -1,4 +1,4 @@
-/** Waits until every demo picture has its variants, so that the work on them disturbs nothing. */
+/** Waits until every demo picture has its variants, so that making them disturbs no measurement. */
 export async function picturesReady(origin: string): Promise<void> {
   for (;;) {
     const responses = await Promise.all(

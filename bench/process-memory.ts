@@ -4,19 +4,19 @@ import { promisify } from 'node:util';
 
 const EVERY_MS = 200;
 
-/** Peaks of resident memory in bytes, of a process and those that it started. */
+/** Peaks of resident memory in bytes, of a process and its children. */
 export interface MemoryPeaks {
-  /** Of the process itself. */
+  /** The process itself. */
   own: number;
-  /** Of the largest that it started. */
+  /** The largest child. */
   child: number;
-  /** Of all together at one time; what they share is counted for each. */
+  /** All together at one time; shared memory counts for each. */
   all: number;
-  /** How many it had started at most at one time. */
+  /** The most children at one time. */
   children: number;
 }
 
-/** Watches until told to stop. */
+/** Watches a process until told to stop. */
 export function watchMemory(pid: number): { stop(): Promise<MemoryPeaks> } {
   const peaks: MemoryPeaks = { own: 0, child: 0, all: 0, children: 0 };
   let watching = true;

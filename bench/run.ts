@@ -7,7 +7,7 @@ import { measurePhonePages } from './phone-pages.ts';
 
 type Row = [what: string, figure: string, target: string];
 
-/** What is measured, by the names that `--only` takes. */
+/** The parts of the bench, by the names that `--only` takes. */
 const PARTS: Readonly<Record<string, () => Promise<Row[]>>> = {
   calls: measureCalls,
   pages: measurePages,

@@ -22,7 +22,7 @@ export async function startEfie(env: Record<string, string>): Promise<BenchServe
   return ready(child, origin, '/api/openapi.json');
 }
 
-/** A bare Fastify that responds to one path with the very bytes, and nothing else. */
+/** A bare Fastify that sends the same bytes for one path, and does nothing else. */
 export async function startBare(
   bytes: Buffer,
   headers: Record<string, string>,
@@ -39,7 +39,7 @@ export async function startBare(
   return ready(child, `http://localhost:${port}`, '/');
 }
 
-/** Clients in a process of their own, so that nothing else in it delays what they measure. */
+/** Clients in a process of their own, so that nothing else delays their measurements. */
 export interface Crowd {
   ask(task: Omit<CrowdTask, 'port'>): Promise<CrowdReport>;
   stop(): void;

@@ -8,21 +8,20 @@ import { median } from './statistics.ts';
 const ROUNDS = 5;
 const SECONDS = 4;
 
-/** As browsers ask. */
 const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 export interface Comparison {
   /** Requests a second, the median of the rounds. */
   ours: number;
   bare: number;
-  /** The median of each round's own ratio: both sides of it had the machine as it was then. */
+  /** The median of the rounds' ratios: in each round both sides met the machine in the same state. */
   ratio: number;
 }
 
 /**
- * Requests a second of an address against a bare route that sends the very same bytes, in turns, with ten connections
- * that ask as browsers do.
- * @param beside what goes on meanwhile on our side; returns what stops it.
+ * Compares the requests a second of an address with those of a bare route that sends the same bytes, in turns, over ten
+ * connections that ask as browsers do.
+ * @param beside starts other work on our side; returns a function that stops it.
  */
 export async function compareWithBare(
   url: string,
@@ -49,7 +48,7 @@ export async function compareWithBare(
   }
 }
 
-/** A response as it goes over the wire. */
+/** Fetches a response as it goes over the wire. */
 async function fetchAsSent(url: string) {
   const [response] = (await once(get(url, { headers: AS_BROWSERS }), 'response')) as [
     IncomingMessage,

@@ -8,7 +8,7 @@ export interface CallResponse {
   headers: Headers;
 }
 
-/** Nobody waits longer for a response. */
+/** The longest that anyone waits for a response, in milliseconds. */
 const PATIENCE_MS = 8_000;
 
 /** Someone who calls the API, from an address of their own and perhaps signed in. */
@@ -16,7 +16,6 @@ export class Caller {
   readonly #efie: Pick<Efie, 'origin' | 'clients'>;
   readonly #ledger: Ledger;
   readonly #address: string;
-  /** Of the account, once there is one. */
   email = '';
   token: string | undefined;
 
@@ -27,8 +26,8 @@ export class Caller {
   }
 
   /**
-   * Calls once, and never again.
-   * @returns the response; undefined when none came, or one that says nothing of what was done (5xx).
+   * Calls once, without trying again.
+   * @returns the response; undefined without one, or when it leaves open what was done (5xx).
    */
   async call(
     method: string,
@@ -57,7 +56,7 @@ export class Caller {
     }
   }
 
-  /** Calls to have a row that was promised in another state. @returns whether it is. */
+  /** Calls to change the state of a promised row. @returns true when a response confirms it. */
   async change(
     [kind, id, state]: [kind: RowKind, id: string, state: string | null],
     method: string,

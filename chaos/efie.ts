@@ -8,26 +8,26 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isChildOf } from '#server/platform/embedded-postgres/server-command.ts';
 import { findProcesses, signal } from '#server/platform/process-table.ts';
 
-/** How long a supervisor waits before it starts again what has ended. */
+/** Milliseconds before a supervisor restarts a process that has ended. */
 const RESTART_MS = 100;
 
-/** After the last fault it must serve again within this time. */
+/** Milliseconds after the last fault within which it must serve again. */
 const RECOVERY_MS = 60_000;
 
 /** A call that needs the server and its database. */
 const PROBE = '/api/properties?limit=1';
 
-/** The built product, with database and files in a folder of its own; started again whenever it ends, as by systemd. */
+/** The built product, with its database and files in a folder of its own, restarted whenever it ends, as systemd would. */
 export class Efie {
   readonly dataDir: string;
-  /** Where its PostgreSQL has its files. */
+  /** The folder with PostgreSQL's files. */
   readonly databaseDir: string;
   readonly origin: string;
-  /** From the end of a process until one serves in its place, in ms. */
+  /** Milliseconds from the end of a process until its successor serves. */
   readonly recoveries: number[] = [];
-  /** From SIGTERM to the end, in ms. */
+  /** Milliseconds from SIGTERM to the end. */
   readonly stops: number[] = [];
-  /** What did not serve again, with its last words. */
+  /** Starts that never served, with their last words. */
   readonly failures: string[] = [];
   isUp = false;
   readonly #port: number;
@@ -48,7 +48,6 @@ export class Efie {
     this.#life = this.#live();
   }
 
-  /** Begins to start it. */
   static async start(folder: string): Promise<Efie> {
     await mkdir(path.join(folder, 'data'));
     const server = createServer().listen(0, '127.0.0.1');
@@ -58,12 +57,12 @@ export class Efie {
     return new Efie(folder, port);
   }
 
-  /** Of its main process; undefined while there is none. */
+  /** Its main process; undefined while there is none. */
   get pid(): number | undefined {
     return this.#child && !hasEnded(this.#child) ? this.#child.pid : undefined;
   }
 
-  /** Aborted when all who wait for a response are cut off. */
+  /** Aborted to cut off everyone who waits for a response. */
   get clients(): AbortSignal {
     return this.#clients.signal;
   }
@@ -73,12 +72,12 @@ export class Efie {
     this.#clients = new AbortController();
   }
 
-  /** Something is about to be done to it. */
+  /** Call just before each fault. */
   noteFault(): void {
     this.#lastFaultAt = Date.now();
   }
 
-  /** Resolves when it serves, or did not come back, or the wait is over. */
+  /** Resolves when it serves, when it failed to come back, or when the wait is over. */
   async served(isOver = () => false): Promise<void> {
     const { length } = this.failures;
     while (!this.isUp && this.failures.length === length && !isOver()) await wait(25);
@@ -97,7 +96,7 @@ export class Efie {
           DATA_DIR: this.dataDir,
           DEMO_DATA: 'false',
           LOG_LEVEL: 'info',
-          // Everyone here comes from an address of their own.
+          // Every caller in this test has an address of their own.
           TRUST_PROXY: 'loopback',
         },
         stdio: ['ignore', log, log],
@@ -112,7 +111,7 @@ export class Efie {
     }
   }
 
-  /** Waits until it serves or ends; what does not come back, by however many starts, is a failure. */
+  /** Waits until it serves or ends; not coming back, however many starts it takes, is a failure. */
   async #watchStart(child: ChildProcess): Promise<void> {
     while (this.#isWanted && !hasEnded(child)) {
       if (await this.#responds()) {
@@ -139,7 +138,7 @@ export class Efie {
       .catch(() => false);
   }
 
-  /** Asks it to stop, and sees how long that takes; it is started again. False when it did not run. */
+  /** Asks it to stop and measures how long that takes; it then restarts. False when it was not running. */
   async stopAndSee(): Promise<boolean> {
     const child = this.#child;
     if (!child || !this.pid) return false;
@@ -151,7 +150,7 @@ export class Efie {
     return true;
   }
 
-  /** Stops it for good, and whatever still runs on its folder. */
+  /** Stops it for good, with everything that still runs on its folder. */
   async end(): Promise<void> {
     this.#isWanted = false;
     this.#child?.kill('SIGTERM');

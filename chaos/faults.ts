@@ -4,17 +4,15 @@ import { findProcesses, signal } from '#server/platform/process-table.ts';
 import type { Efie } from './efie.ts';
 import type { Random } from './random.ts';
 
-/** Something that may go wrong. */
 export interface Fault {
   name: string;
   weight: number;
-  /** Ends a process; the others hold up or cut what is between them. */
+  /** Ends a process; the other faults pause it or cut its connections. */
   isKill: boolean;
-  /** Returns false when there was nothing to do it to. */
+  /** Returns false when there was nothing to strike. */
   strike(efie: Efie, random: Random): Promise<boolean>;
 }
 
-/** Finds processes, by id. */
 type Who = (efie: Efie) => Promise<number[]>;
 
 const idsOf = async (matches: Parameters<typeof findProcesses>[0]): Promise<number[]> =>
@@ -32,7 +30,6 @@ const helpers: Who = ({ databaseDir }) =>
 const wholePostgres: Who = async (efie) =>
   (await Promise.all([postmaster(efie), backends(efie), helpers(efie)])).flat();
 
-/** Ends one of them. */
 const kill = (name: string, weight: number, signalName: NodeJS.Signals, who: Who): Fault => ({
   name,
   weight,
@@ -43,7 +40,7 @@ const kill = (name: string, weight: number, signalName: NodeJS.Signals, who: Who
   },
 });
 
-/** Holds all of them up: mostly for a short time, at times for longer than any client's patience. */
+/** Pauses all of them: mostly briefly, sometimes for longer than any client's patience. */
 const freeze = (name: string, weight: number, who: Who): Fault => ({
   name,
   weight,

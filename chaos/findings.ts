@@ -7,13 +7,13 @@ import type { Ledger } from './ledger.ts';
 import type { Query } from './query.ts';
 import type { StormRecord } from './storm.ts';
 
-/** How long a stop may take, whatever is under way. */
+/** Milliseconds a stop may take, whatever is under way. */
 const STOP_MS = 5_000;
 
-/** Lines of each finding that are printed. */
+/** Lines printed of each finding. */
 const SHOWN = 20;
 
-/** Compares what is there with everything that was promised, once the queue is worked off; each finding is to be empty. */
+/** Compares the stored data with every promise, once the queue is worked off; each finding should be empty. */
 export async function findLosses(
   efie: Efie,
   query: Query,

@@ -1,4 +1,4 @@
-/** What is written, and how it may be found again: by its id, in one of some states; null is "not there". */
+/** A row that was acknowledged: found by its id, it should be in one of some states; null means "not there". */
 export interface PromisedRow {
   kind: RowKind;
   id: string;
@@ -9,26 +9,25 @@ export const ROW_KINDS = ['user', 'comment', 'booking', 'enquiry', 'property'] a
 export type RowKind = (typeof ROW_KINDS)[number];
 
 /**
- * What the product has acknowledged. A row whose change got no response may be old or new, and is not touched again:
- * a process that was frozen may still carry it out.
+ * Everything the product has acknowledged. A row whose change got no response may be old or new, and is not touched again: a
+ * frozen process may still carry the change out.
  */
 export class Ledger {
   readonly #rows = new Map<string, PromisedRow>();
-  /** Keys of photos. */
   readonly photos = new Set<string>();
-  /** A word of each mail that is to come; some have the same. */
+  /** A word of each expected email; some share theirs. */
   readonly mails: string[] = [];
-  /** Responses by status; 0 is "no response". */
+  /** Counts of responses by status; 0 is "no response". */
   readonly responses = new Map<number, number>();
-  /** Responses that are faults in themselves, such as a 500. */
+  /** Responses that are faults in themselves, for example a 500. */
   readonly faultyResponses: string[] = [];
 
-  /** A response says that it is so. */
+  /** Call when a response confirms the state. */
   promise(kind: RowKind, id: string, state: string | null): void {
     this.#rows.set(`${kind} ${id}`, { kind, id, possible: new Set([state]) });
   }
 
-  /** A call is about to make it so: until a response says that it did, it is as before, or so. */
+  /** Call before a change: until a response confirms it, the old state and the new one are both right. */
   attempt(kind: RowKind, id: string, state: string | null): void {
     this.#rows.get(`${kind} ${id}`)?.possible.add(state);
   }

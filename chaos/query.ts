@@ -8,14 +8,14 @@ import {
 import { lockFilePath, readLockFile } from '#server/platform/embedded-postgres/lock-file.ts';
 import { connectionsTo } from '#server/platform/embedded-postgres/start.ts';
 
-/** How long the database may be away before it is said that it is. */
+/** Milliseconds the database may be away before that is an error. */
 const PATIENCE_MS = 90_000;
 
 export type Query = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
 
 /**
- * Asks the database past the product, over a connection of its own each time, since faults end many, until it gets a
- * response. @throws Error when the database does not come back.
+ * Asks the database directly, over a new connection each time, since faults end many; tries until it gets a response.
+ * @throws Error when the database does not come back.
  */
 export const queryOf =
   (databaseDir: string): Query =>

@@ -1,8 +1,8 @@
 import { seeded } from '#server/testing/seeded.ts';
 
-/** Chance that a seed repeats: what is drawn, and in which order, is the same for the same seed. */
+/** Random numbers that a seed repeats, values and order alike. */
 export class Random {
-  /** From 0 up to, and without, 1. */
+  /** From 0 up to 1, without 1. */
   readonly next: () => number;
 
   constructor(seed: number) {
@@ -18,12 +18,12 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** One of some values, of which there are any. */
+  /** Picks one of the values; there must be at least one. */
   pick<T>(values: readonly T[]): T {
     return values[this.int(0, values.length - 1)] as T;
   }
 
-  /** One of the values, each as likely as its weight. */
+  /** Picks one of the values by their weights. */
   weighted<T extends { weight: number }>(values: readonly T[]): T {
     let left = this.next() * values.reduce((sum, { weight }) => sum + weight, 0);
     for (const value of values) {
@@ -33,7 +33,7 @@ export class Random {
     return this.pick(values);
   }
 
-  /** Another source that neither takes from this one later, nor depends on what it drew. */
+  /** An independent source: drawing from it or from this one does not affect the other. */
   fork(): Random {
     return new Random(Math.floor(this.next() * 2 ** 32));
   }

@@ -23,8 +23,8 @@ const PLAYS = [
 ];
 
 /**
- * `npm run chaos -- --kills 100 | --seconds 600 [--seed 7]`: kills, stops, freezes and cuts the built product
- * at random under mixed writes, and says what was lost. Ends with 1 when anything was.
+ * `npm run chaos -- --kills 100 | --seconds 600 [--seed 7]`: kills, stops, freezes and cuts the built product at random under
+ * mixed writes, and reports losses. Exits with 1 when there are any.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   const stopping = new AbortController();
   const efie = await Efie.start(folder);
   const onSignal = () => {
-    // A second one ends it at once, and everything with it.
+    // A second signal ends everything at once.
     if (stopping.signal.aborted) efie.end().finally(() => process.exit(1));
     stopping.abort();
   };
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** @returns whether anything was lost. */
+/** @returns true when anything was lost. */
 async function run(
   efie: Efie,
   { seed, ...end }: { seed: number; kills: number; ms: number },
@@ -70,7 +70,7 @@ async function run(
   let isOver = false;
   const stage = openStage(efie, ledger, () => isOver || stopped.aborted);
   await efie.served();
-  // People act at once.
+  // Lets people act without confirming their address.
   await query('insert into site_settings (settings) values ($1) on conflict do nothing', [
     { confirmEmails: false },
   ]);
@@ -88,7 +88,7 @@ async function run(
     process.stdout.write(`\n${text}\n\n`);
     return failed;
   } catch (error) {
-    // A database that does not come back is a restart that failed, and leaves nothing to look at.
+    // A database that does not come back is a failed restart, and leaves nothing to check.
     process.stdout.write(`\nrestarts failed: ${error}\n${efie.failures.join('\n')}\n`);
     return true;
   } finally {

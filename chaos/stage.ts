@@ -4,15 +4,15 @@ import type { Efie } from './efie.ts';
 import type { Ledger } from './ledger.ts';
 import type { Random } from './random.ts';
 
-/** Where the actors play. */
+/** Everything the actors share. */
 export interface Stage {
   efie: Efie;
   ledger: Ledger;
-  /** True once nobody is to begin anything new. */
+  /** True once nobody should begin anything new. */
   isOver(): boolean;
-  /** A word of letters that nobody else has, always of one length, so that none stands in another. */
+  /** A unique word of letters. All have one length, so that none contains another. */
   newWord(): string;
-  /** Short stays that stay as they are, for guests. */
+  /** Short stays that nobody changes, for guests to race for. */
   stays: string[];
 }
 
@@ -21,7 +21,7 @@ export function openStage(efie: Efie, ledger: Ledger, isOver: () => boolean): St
   return { efie, ledger, isOver, newWord: () => inLetters(++count), stays: [] };
 }
 
-/** Six letters of which the first is large, as nowhere else. */
+/** Six letters, only the first of them a capital, as in no other text. */
 const inLetters = (number: number): string =>
   `Q${number
     .toString()
@@ -30,7 +30,7 @@ const inLetters = (number: number): string =>
 
 const PASSWORD = 'kenkey-and-shito-at-noon';
 
-/** Signs people up until one of them is logged in, however long that takes; undefined when the stage closes first. */
+/** Signs people up until one is logged in, however long that takes; undefined when the stage closes first. */
 export async function newPerson(
   stage: Stage,
   random: Random,
@@ -53,7 +53,7 @@ export async function newPerson(
     if (signup?.status === 201) {
       stage.ledger.promise('user', email, role);
       caller.email = email;
-      // A login whose response is lost may have sent its mail: asked for again, it would send a second one.
+      // A login whose response was lost may have sent its email; trying again would send a second one.
       const login = await caller.call('POST', '/api/auth/login', { email, password: PASSWORD });
       if (login?.status === 200) {
         caller.token = String(login.json.token);

@@ -4,7 +4,7 @@ import { FAULTS } from './faults.ts';
 import type { Query } from './query.ts';
 import type { Random } from './random.ts';
 
-/** What was struck, from when until the database responded again. */
+/** A fault, and the time from its start until the database responded again. */
 export interface Strike {
   name: string;
   from: number;
@@ -17,13 +17,13 @@ export interface StormRecord {
 }
 
 interface StormOptions {
-  /** After so many kills, or so many ms. */
+  /** Ends after this many kills or milliseconds. */
   end: { kills: number; ms: number };
   isOver: () => boolean;
   say: (line: string) => void;
 }
 
-/** Strikes at random, one fault after the other, also what has only begun to recover from the last. */
+/** Strikes at random, one fault after another, even before recovery from the last. */
 export async function storm(
   efie: Efie,
   query: Query,
@@ -35,7 +35,7 @@ export async function storm(
   const endsAt = Date.now() + end.ms;
   const isDone = () => isOver() || kills >= end.kills || Date.now() >= endsAt;
   while (!isDone()) {
-    // Most of the time the last one is over, and there are writes to be lost.
+    // Mostly wait for recovery, so that there are writes to lose.
     if (random.chance(0.7)) await efie.served(isDone);
     await wait(random.int(50, 1_200));
     const { name, isKill, strike } = random.weighted(FAULTS);

@@ -17,8 +17,8 @@ import { demoLoad } from './repository.ts';
 type Say = (line: string) => void;
 
 /**
- * Makes the demo accounts that are not there yet. Where APP_URL leads only to this machine all have the password that
- * everyone knows; elsewhere each has a random one, of which those that are shown are printed, now and never again.
+ * Makes the missing demo accounts. Where APP_URL leads only to this machine, all share the well-known password. Elsewhere each
+ * gets a random one; those of the shown accounts are printed once and never again.
  */
 export async function createDemoAccounts(
   platform: Platform,
@@ -45,8 +45,8 @@ export async function createDemoAccounts(
 }
 
 /**
- * Away from this machine: demo accounts that a start on this machine made, with the password that everyone knows, get
- * random ones, and anyone who is logged in as one of them is logged out.
+ * For servers others can reach: gives random passwords to demo accounts that a start on this machine made with the well-known
+ * one, and ends their sessions.
  */
 export async function retireKnownPasswords(
   platform: Platform,

@@ -6,12 +6,12 @@ interface DemoStay {
   property: string;
   guest: PersonKey;
   bookedDaysAgo: number;
-  /** Below zero it has begun. */
+  /** Negative once it has begun. */
   beginsInDays: number;
   nights: number;
 }
 
-/** Some are over, some under way, some to come, so that guests and hosts have each. */
+/** Some are over, some under way, some to come, so that guests and hosts see each. */
 export const DEMO_STAYS: readonly DemoStay[] = [
   {
     property: 'Furnished studio off Oxford Street, Osu',
@@ -85,11 +85,11 @@ export const DEMO_STAYS: readonly DemoStay[] = [
   },
 ];
 
-/** An enquiry and what followed, in turns: of who asks, of the lister, and so on. */
+/** An enquiry and the messages that followed: customer and lister take turns. */
 interface DemoConversation {
   listing: string;
   asker: PersonKey;
-  /** The first message was written so long ago; each later one some hours after the one before. */
+  /** Days since the first message; each later one follows some hours after the one before. */
   daysAgo: number;
   messages: readonly [string, ...string[]];
 }
@@ -168,7 +168,6 @@ export const DEMO_REPORTS: readonly {
   },
 ];
 
-/** What someone wrote on the contact page. */
 export const DEMO_CONTACT_MESSAGES: readonly { name: string; email: string; message: string }[] = [
   {
     name: 'Gifty Asante',

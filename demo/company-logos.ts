@@ -6,12 +6,12 @@ import type { ListerKey, PersonKey } from './people.ts';
 import { withReceivedFile } from './received-file.ts';
 import { demoLoad } from './repository.ts';
 
-/** Who has a company, and the file of its logo in `demo/logos/`. */
+/** People with a company, and the file of their logo in `demo/logos/`. */
 export const DEMO_LOGOS: Readonly<Partial<Record<ListerKey, string>>> = {
   kwame: 'house-and-door.png',
 };
 
-/** The logos of those who have a company, from the files of `folder`; anyone who has one keeps it. */
+/** Sets the logos of people with a company from the files of `folder`; existing logos stay. */
 export async function loadCompanyLogos(
   platform: Platform,
   folder: string,

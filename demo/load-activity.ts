@@ -12,12 +12,12 @@ import { demoPerson } from './people.ts';
 import { actorOf, DAY, HOUR, platformAt } from './people-at.ts';
 import { type DemoListing, demoActivity } from './repository.ts';
 
-/** What waits for an Admin's look for fewer days than this goes on to wait; all else had it. */
+/** Listings that have waited for fewer days still wait for an Admin; older ones are approved. */
 const UNSEEN_DAYS = 2;
 
 /**
- * Has the demo people book, write, report and moderate, through the use cases that serve people, so that nobody's
- * workspace is an empty room; listings were looked at. What a load that was killed has done already is not done twice.
+ * Lets the demo people book, write, report and moderate, through the use cases that serve people, and adds views, so that
+ * nobody's workspace is empty. After a load that was killed, it skips what is done already.
  */
 export async function loadActivity(platform: Platform, demo: LoadedDemo): Promise<void> {
   const context = { platform, ...demo };
@@ -25,7 +25,7 @@ export async function loadActivity(platform: Platform, demo: LoadedDemo): Promis
   await loadConversations(context);
   await loadContactMessages(context);
   await approveListings(context);
-  // What is reported is to be looked at again.
+  // After the approvals, because a reported listing waits for an Admin again.
   await loadReports(context);
   await demoActivity.addViews(platform.db, today(demo.begun));
 }
@@ -36,7 +36,7 @@ interface Context extends LoadedDemo {
 
 async function loadStays(context: Context): Promise<void> {
   const { platform, begun } = context;
-  // Those of long ago first: a guest's stay makes room for the next once it is over.
+  // The oldest first: a guest's stay makes room for the next once it is over.
   const inTurn = DEMO_STAYS.toSorted((a, b) => b.bookedDaysAgo - a.bookedDaysAgo);
   for (const { property, guest, bookedDaysAgo, beginsInDays, nights } of inTurn) {
     const { id } = listingOf(context, property);

@@ -23,12 +23,12 @@ import type { DemoCar, DemoComment, DemoProperty } from './types.ts';
 import { demoUpload } from './upload.ts';
 import { loadVerifications } from './verifications.ts';
 
-/** Listings are this far apart, so that "newest first" means something. */
+/** Time between listings, so that "newest first" means something. */
 const BETWEEN_LISTINGS = 9 * HOUR;
 
 /**
- * Loads the demo listings into an empty database through the use cases that serve a user's upload.
- * A load that was killed goes on where it stopped; after it has finished, nothing is loaded again.
+ * Loads the demo listings into an empty database through the use cases that serve a user's upload. Resumes a load that was
+ * killed; once finished, it never loads again.
  */
 export async function loadDemo(
   platform: Platform,
@@ -45,9 +45,9 @@ export async function loadDemo(
   if (admin) await saveSettings(platform, admin, DEMO_SETTINGS);
   await loadCompanyLogos(platform, path.join(mediaDir, 'logos'), people);
   const loader = new DemoLoader(platform, mediaDir, people);
-  // All are older than the load, by which their photos are told from people's (similar_photos).
+  // All are older than the load, which tells their photos from people's own (similar_photos).
   const now = begun.getTime();
-  // The newest first: their photos are the first to be made, and the first that a visitor sees.
+  // The newest first: visitors see their photos first.
   const listings = [
     ...timeline(DEMO_PROPERTIES, now, (demo, at) => loader.addProperty(demo, at)),
     ...timeline(DEMO_CARS, now, (demo, at) => loader.addCar(demo, at)),
@@ -88,7 +88,7 @@ function timeline<T>(
 
 class DemoLoader {
   readonly #platform: Platform;
-  /** The folder that has those of the pictures and of the videos. */
+  /** The folder with the pictures and the videos. */
   readonly #mediaDir: string;
   readonly #people: Map<PersonKey, Actor>;
 
@@ -142,7 +142,7 @@ class DemoLoader {
     await uploadCar(platform, actor, upload);
   }
 
-  /** Each a few hours after the one before, none in the future. */
+  /** Each follows a few hours after the one before; none is in the future. */
   async #addComments(propertyId: string, comments: readonly DemoComment[], listedAt: Date) {
     for (const [index, { author, comment, rating }] of comments.entries()) {
       const actor = this.#person(author);

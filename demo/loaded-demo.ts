@@ -3,12 +3,12 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { PersonKey } from './people.ts';
 import { type DemoListing, demoActivity } from './repository.ts';
 
-/** The demo people and what they list, for what people do with it. */
+/** The demo people and their listings. */
 export interface LoadedDemo {
   people: ReadonlyMap<PersonKey, Actor>;
   /** By their names. */
   listings: ReadonlyMap<string, DemoListing>;
-  /** When the load began; each time is counted from it. */
+  /** When the load began; every time counts from it. */
   begun: Date;
 }
 

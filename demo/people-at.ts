@@ -6,7 +6,7 @@ import type { PersonKey } from './people.ts';
 export const HOUR = 60 * 60 * 1000;
 export const DAY = 24 * HOUR;
 
-/** The platform at another time, and without the limits that are meant for people. */
+/** The platform at another time, without the limits on people. */
 export function platformAt(platform: Platform, time: Date): Platform {
   const unlimited: Limit = {
     take: async () => {},
@@ -24,7 +24,6 @@ export function platformAt(platform: Platform, time: Date): Platform {
   };
 }
 
-/** The account of a demo person. */
 export function actorOf(people: ReadonlyMap<PersonKey, Actor>, key: PersonKey): Actor {
   const person = people.get(key);
   if (!person) throw new Error(`nobody among the demo people is called ${key}`);

@@ -69,7 +69,7 @@ export const DEMO_PEOPLE = [
     phoneNumber: '+233244000115',
     location: 'Anaji, Takoradi',
   },
-  // Lists only what Admins are to see through.
+  // Lists only the suspicious listing for Admins.
   {
     key: 'desmond',
     role: 'Agent',
@@ -209,17 +209,16 @@ export const DEMO_PEOPLE = [
 
 export type DemoPerson = (typeof DEMO_PEOPLE)[number];
 export type PersonKey = DemoPerson['key'];
-/** Who may list a property. */
+/** People who may list a property. */
 export type ListerKey = Extract<DemoPerson, { role: 'Agent' | 'Property Owner' }>['key'];
 
-/** The account of a key. */
 export function demoPerson(key: PersonKey): DemoPerson {
   const person = DEMO_PEOPLE.find((candidate) => candidate.key === key);
   if (!person) throw new Error(`No demo account has the key ${key}`);
   return person;
 }
 
-/** The account of each role that a new installation shows: the first. */
+/** The accounts that a new installation shows: the first of each role. */
 export function shownPeople(): DemoPerson[] {
   const firsts = new Map<Role, DemoPerson>();
   for (const person of DEMO_PEOPLE) if (!firsts.has(person.role)) firsts.set(person.role, person);

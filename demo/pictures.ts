@@ -1,4 +1,4 @@
-/** The pictures of the demo listings in `demo/pictures/`: file name to what it shows. */
+/** The pictures of the demo listings in `demo/pictures/`, with their descriptions. */
 export const DEMO_PICTURES = {
   'apartment-block-01.jpg':
     'Four-floor white apartment block with a terracotta entrance, glass balconies and palms',

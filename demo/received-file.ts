@@ -5,8 +5,8 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { ReceivedFile } from '#server/platform/upload.ts';
 
 /**
- * Gives a demo file as a form would bring it, for as long as `use` takes. It is a copy: what is made of a file stands beside it for a
- * moment, and the demo's own folder may be read-only.
+ * Passes a copy of a demo file to `use`, as if a form had sent it. A copy, because derived files appear beside it for a moment
+ * and the demo's own folder may be read-only.
  */
 export async function withReceivedFile<Result>(
   { uploadsDir }: Pick<Platform, 'uploadsDir'>,

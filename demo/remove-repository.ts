@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/values/calendar-date.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 
-/** What is asked of the database before and while the demo is removed; `demo` are the ids of its people. */
+/** Queries for removing the demo; `demo` are the ids of its people. */
 export const demoRemoval = {
   async wasLoaded(tx: Transaction): Promise<boolean> {
     const { rows } = await sql`select from demo_load for update`.execute(tx);
     return rows.length > 0;
   },
 
-  /** Accounts with the demo's addresses that were made since it began, locked in one order. */
+  /** Accounts with the demo's addresses made since it began, locked in a fixed order. */
   async people(tx: Transaction, emails: readonly string[]) {
     return tx
       .selectFrom('users')
@@ -22,7 +22,6 @@ export const demoRemoval = {
       .execute();
   },
 
-  /** Whether an Admin remains who can log in. */
   async hasOtherAdmin(tx: Transaction, demo: readonly string[]): Promise<boolean> {
     const { rows } = await sql`
       select from users
@@ -38,7 +37,7 @@ export const demoRemoval = {
     return rows;
   },
 
-  /** Stays that are not over between a demo account and a real one. */
+  /** Stays between a demo account and a real one that are not over. */
   async staysOfOthers(tx: Transaction, demo: readonly string[], today: CalendarDate) {
     const { rows } = await sql<{ guest: string; property: string; check_in: string }>`
       select full_name as guest, listings.name as property, check_in::text
@@ -49,7 +48,7 @@ export const demoRemoval = {
     return rows;
   },
 
-  /** What people who are not of the demo attached to it: it stays, as it does of anyone who leaves. */
+  /** Counts what real people attached to the demo: it stays, as when anyone leaves. */
   async keptOfOthers(tx: Transaction, demo: readonly string[]) {
     const { rows } = await sql<{ comments: number; conversations: number; stays: number }>`
       select
@@ -64,7 +63,7 @@ export const demoRemoval = {
     return rows[0] ?? { comments: 0, conversations: 0, stays: 0 };
   },
 
-  /** What demo people did among themselves, which nobody else needs. */
+  /** Removes what demo people did among themselves, which nobody else needs. */
   async removeAmongThemselves(
     tx: Transaction,
     demo: readonly string[],
@@ -83,7 +82,7 @@ export const demoRemoval = {
     for (const statement of statements) await statement.execute(tx);
   },
 
-  /** Nothing is loaded again, also of a load that did not come to its end. */
+  /** Prevents another load, even when this one was never finished. */
   finishLoad: (tx: Transaction, now: Date) =>
     tx
       .updateTable('demo_load')

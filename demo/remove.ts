@@ -15,13 +15,13 @@ import { demoRemoval } from './remove-repository.ts';
 import { DEMO_SETTINGS } from './settings.ts';
 import { SUSPICIOUS_LISTING } from './suspicious.ts';
 
-/** What of the demo there is, and what stands against removing it. */
+/** Counts of the demo's data, and the obstacles to removing it. */
 export interface DemoRemoval {
   people: number;
   listings: number;
-  /** Sentences; while there is one, nothing is removed. */
+  /** Sentences; nothing is removed while there are any. */
   obstacles: string[];
-  /** Of people who are not of the demo; it stays without the listing, as it does when anyone leaves. */
+  /** Data of real people; it stays without the listing, as when anyone leaves. */
   kept: { comments: number; conversations: number; stays: number };
 }
 
@@ -32,9 +32,9 @@ const NAMES = new Set(
 );
 
 /**
- * Removes the people and listings of the demo, and what they did among themselves, in one transaction; what is said of the
- * site as the demo says it is no more. Nothing where something stands against it, or without `isMeant`.
- * @returns what there is, or was; undefined where no demo was ever loaded.
+ * Removes the demo's people and listings, and what they did among themselves, in one transaction; resets site settings that
+ * still say what the demo said. Removes nothing when there are obstacles, or without `isMeant`.
+ * @returns the demo as it is, or was before; undefined when none was ever loaded.
  */
 export async function removeDemo(
   platform: Needed,
@@ -89,12 +89,12 @@ async function lookAt(
   };
 }
 
-/** Whatever is said of the site as the demo says it, is as on a new site again. */
+/** Resets the settings that still say what the demo said. */
 async function clearSettings(tx: Transaction, now: Date): Promise<void> {
   const saved = await demoRemoval.settings(tx);
   if (!saved) return;
   const demo = Object.entries(DEMO_SETTINGS).filter(
-    // The database keeps names of its own order.
+    // The database stores names in an order of its own.
     ([name, value]) => isDeepStrictEqual(saved[name], value),
   );
   const cleared = Object.fromEntries(

@@ -3,9 +3,9 @@ import type { CalendarDate } from '#domain/values/calendar-date.ts';
 import type { VerificationKind } from '#domain/verification/kinds.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** What the loader asks of the database: whether to load, and what is there already. */
+/** Queries that tell the loader whether to load, and what is already there. */
 export const demoLoad = {
-  /** True when the database is empty, or when an earlier load did not come to its end. */
+  /** True when the database is empty, or an earlier load did not finish. */
   async isDue(db: Database): Promise<boolean> {
     const load = await db.selectFrom('demo_load').selectAll().executeTakeFirst();
     if (load) return load.finished_at === null;
@@ -13,12 +13,12 @@ export const demoLoad = {
     return user === undefined;
   },
 
-  /** Whether demo data was ever loaded, in part or whole. */
+  /** True after any load, finished or not. */
   async wasBegun(db: Database): Promise<boolean> {
     return (await db.selectFrom('demo_load').select('only_one').executeTakeFirst()) !== undefined;
   },
 
-  /** When the load began: now, or when the one began that was killed. */
+  /** Returns when the load began: now, or when the interrupted one did. */
   async begin(db: Database, now: Date): Promise<Date> {
     await db
       .insertInto('demo_load')
@@ -71,17 +71,16 @@ export const demoLoad = {
   },
 };
 
-/** A demo listing, as what people do with it needs it. */
+/** A demo listing, with what the demo's activity needs of it. */
 export interface DemoListing {
   kind: 'property' | 'car';
   id: string;
   name: string;
   listerId: string;
-  /** Since when it is to be looked at by an Admin; null once it was. */
+  /** Since when it has waited for an Admin; null once one has looked. */
   waitsSince: Date | null;
 }
 
-/** What the loader asks of the database before people do something. */
 export const demoActivity = {
   async listings(db: Database): Promise<DemoListing[]> {
     const { rows } = await sql<DemoListing>`
@@ -90,7 +89,9 @@ export const demoActivity = {
     return rows;
   },
 
-  /** Some views of each listing on every day since it was listed, of the last sixty before `today`: the same in each load. */
+  /**
+   * Adds views of each listing for every day since it was listed, at most the last sixty before `today`: the same in each load.
+   */
   async addViews(db: Database, today: CalendarDate): Promise<void> {
     await sql`
       insert into listing_views (listing_id, day, views)
@@ -122,9 +123,8 @@ export const demoActivity = {
   },
 };
 
-/** What the loader asks of the database before someone is checked. */
 export const demoVerifications = {
-  /** The request of a person for a kind of document, and what became of it. */
+  /** Finds a person's request for a kind of document, with its outcome. */
   find: (db: Database, userId: string, kind: VerificationKind) =>
     db
       .selectFrom('verifications')
@@ -134,7 +134,7 @@ export const demoVerifications = {
       .executeTakeFirst(),
 };
 
-/** What is usual where a demo listing is, and what became of it. */
+/** Queries for the usual prices near a demo listing, and for its state. */
 export const demoMarket = {
   keepUsualPrice: (
     db: Database,
@@ -155,7 +155,7 @@ export const demoMarket = {
       .values({
         ...usual,
         kind: 'property',
-        // Of the whole region.
+        // The whole region.
         location: '',
         place: usual.region,
         low_pesewas: lowPesewas,

@@ -16,7 +16,7 @@ import {
 } from './searches.ts';
 import type { DemoCar, DemoProperty } from './types.ts';
 
-/** What people type, among the demo listings (docs/product.md, "Search by words"). */
+/** People's searches among the demo listings (docs/product.md, "Search by words"). */
 const properties = (search: string) =>
   DEMO_PROPERTIES.filter((each) => hasWords(propertySearchText(each), readSearch(search)));
 const cars = (search: string) =>
@@ -92,9 +92,9 @@ test('whatever stands in name or description is found as it stands there', () =>
   }
 });
 
-/** The table that the database is held to (server/features/listings/words/searches.test.ts), only by the rule. */
+/** The table that the database must satisfy too (server/features/listings/words/searches.test.ts), here by the rule alone. */
 describe('what people type finds what they mean', () => {
-  // What is found by near spellings is for the server to say.
+  // Near spellings need the server.
   const byRule = ({ instead }: ProvenSearch) => instead === undefined;
   const best = <T>(
     search: string,

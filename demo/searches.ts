@@ -1,12 +1,12 @@
 import type { DemoCar, DemoProperty } from './types.ts';
 
-/** What someone types: what the first listing that comes must be, and what must not come at all. */
+/** A search: what must come first, and what must not come at all. */
 export interface ProvenSearch {
   search: string;
-  /** Of its name, town, region and type; undefined where nothing may come. */
+  /** Matches the first listing's name, town, region and type; undefined when nothing should come. */
   first: RegExp | undefined;
   not?: RegExp;
-  /** What the screen says was searched for instead. */
+  /** The words that the screen says it searched for instead. */
   instead?: string;
 }
 
@@ -15,7 +15,7 @@ type Case = [search: string, first: RegExp | undefined, more?: { not?: RegExp; i
 const proven = (cases: readonly Case[]): ProvenSearch[] =>
   cases.map(([search, first, more]) => ({ search, first, ...more }));
 
-/** Listings that tell by their facts, spellings and places what no demo listing does. */
+/** Listings whose facts, spellings and places no demo listing covers. */
 export const MADE_PROPERTIES = [
   made('Flat on the third floor', 'Tema Community 5', 'Greater Accra', 'rentalType', 'Apartments', {
     bedrooms: 2,
@@ -139,7 +139,7 @@ function madeCar(
 }
 
 export const PROPERTY_SEARCHES = proven([
-  // Rooms, however they are counted.
+  // Rooms, in any notation.
   ['2 bedroom', /two-bedroom|\| Apartments|Quiet home/i],
   ['two bedroom', /two-bedroom|Flat on|Quiet home/i],
   ['2-bed', /two-bedroom|Flat on|Quiet home/i],
@@ -210,7 +210,7 @@ export const PROPERTY_SEARCHES = proven([
   ['unfinished building', /Uncompleted/],
   ['story building amasaman', /storey building/],
   ['bungalow bolgatanga', /bungalow.*Bolgatanga/i],
-  // Facts that only the facts tell.
+  // Only in the facts.
   ['furnished tema', /Flat on the third floor/],
   ['fully furnished tema community 5', /Flat on the third floor/],
   ['furnished adenta', undefined],
@@ -243,7 +243,7 @@ export const PROPERTY_SEARCHES = proven([
   ['adentan', /Adenta/],
   ['akra', /Accra/],
   ['asante', /Ashanti/],
-  // Places by their usual other spellings.
+  // Other usual spellings of places.
   ['spintex road', /Spintex/],
   ['house near spintex road', /Spintex/, { instead: 'house spintex road' }],
   ['suame magazine', /\| Suame \|/],
@@ -274,7 +274,7 @@ export const PROPERTY_SEARCHES = proven([
   ['kumassi hotel', /Kumasi.*Hotels/, { instead: 'kumasi hotel' }],
   ['koforidwa', /Koforidua/, { instead: 'koforidua' }],
   ['kasowa land', /Kasoa/, { instead: 'kasoa land' }],
-  // Words that say nothing of what is looked for.
+  // Filler words.
   ['office space airport', /Office/, { instead: 'office airport' }],
   [
     'i want a two bedroom apartment in east legon',
@@ -282,7 +282,7 @@ export const PROPERTY_SEARCHES = proven([
     { instead: 'two bedroom apartment east legon' },
   ],
   ['looking for a room with borehole at adenta', /Quiet home/, { instead: 'room borehole adenta' }],
-  // What is no words, or bad.
+  // No words at all, or hostile ones.
   ['100%', /100% titled/],
   ['%', /./, { not: /Chamber/ }],
   ['_', undefined],

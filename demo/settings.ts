@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#domain/site/contact.ts';
 import { DEFAULT_SITE_SETTINGS } from '#domain/site/contact.ts';
 
-/** Contact details for a demo: made up, on names that are reserved for examples. */
+/** Contact details for a demo: made up, on names reserved for examples. */
 export const DEMO_SETTINGS: SiteSettings = {
   ...DEFAULT_SITE_SETTINGS,
   address: 'Efie House, 14 Second Ringway Link, Ridge, Accra',

@@ -7,14 +7,14 @@ import { loadDemo } from './load.ts';
 import { DEMO_PASSWORD, shownPeople } from './people.ts';
 
 export interface DemoOptions {
-  /** DEMO_DATA, or what it is when left out. */
+  /** DEMO_DATA, or its default. */
   load: boolean;
-  /** The folder that has those of the pictures and of the videos. */
+  /** The folder with the pictures and the videos. */
   mediaDir: string;
   signal?: AbortSignal;
 }
 
-/** What a start does about demo data: loads it where it is wanted, and lets no known password work in public. */
+/** Loads demo data when the configuration asks for it, and makes sure that no known password works in public. */
 export async function startDemo(
   platform: Platform,
   { load, ...options }: DemoOptions,
@@ -30,7 +30,7 @@ interface DemoLogins {
   warning: string;
 }
 
-/** Who can log in to look around, to print; undefined where that is nobody's to know. */
+/** The logins to print, for looking around; undefined where nobody should know them. */
 export function demoLogins(load: boolean, appUrl: string): DemoLogins | undefined {
   if (!load || !isLoopbackUrl(appUrl)) return undefined;
   return {

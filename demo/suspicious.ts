@@ -13,7 +13,7 @@ import { demoActivity, demoLoad, demoMarket } from './repository.ts';
 import type { DemoSale } from './types.ts';
 import { demoUpload, textsOf } from './upload.ts';
 
-/** A house that is not this lister's, for a price that nobody asks: the photos are those of the one in Airport Hills. */
+/** A house that is not this lister's, at an unbelievably low price: its photos are those of the one in Airport Hills. */
 export const SUSPICIOUS_LISTING: DemoSale = {
   name: 'Four-bedroom house with pool, Airport Hills, owner travelling',
   description: prose`
@@ -38,7 +38,7 @@ export const SUSPICIOUS_LISTING: DemoSale = {
 
 const REPORTED_BY: PersonKey = 'ebo';
 
-/** What houses cost there, as a site with more of them would count it; the first night counts those of the demo. */
+/** The usual price of houses there, as if the site had more of them; the first night recounts it from the demo's. */
 const USUAL = {
   category: 'PropertySales Houses For Sale',
   region: SUSPICIOUS_LISTING.region,
@@ -48,8 +48,8 @@ const USUAL = {
 };
 
 /**
- * Has someone list what looks like a fraud, as the load begins: photos of someone else, a price far below what is usual,
- * reported. An Admin has asked for other photos, the lister has changed only the text, and it waits for a decision: no visitor sees it.
+ * Lists an apparent fraud as the load begins: photos of someone else's house, a price far below the usual, reported. An Admin
+ * has asked for other photos, the lister has changed only the text, and it waits for a decision: visitors do not see it.
  */
 export async function loadSuspicious(
   platform: Platform,

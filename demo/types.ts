@@ -18,7 +18,7 @@ import type { DemoPicture } from './pictures.ts';
 /** Two to ten pictures; the first is the cover. */
 type Pictures = readonly [DemoPicture, DemoPicture, ...DemoPicture[]];
 
-/** The videos of the demo listings, in `demo/videos/`: a slow look at some of their pictures. */
+/** The videos of the demo listings, in `demo/videos/`: slow pans over some of their pictures. */
 export type DemoVideo = 'guest-house-02-tour.mp4' | 'villa-03-tour.mp4';
 
 export interface DemoComment {
@@ -30,7 +30,7 @@ export interface DemoComment {
 interface AnyProperty {
   name: string;
   description: string;
-  /** In cedi: a night for a short stay, a month for a rental, the whole for a sale. */
+  /** In cedi: per night for a short stay, per month for a rental, in total for a sale. */
   price: number;
   location: string;
   region: Region;
@@ -39,7 +39,6 @@ interface AnyProperty {
   /** Available when left out. */
   status?: PropertyStatus;
   lister: ListerKey;
-  /** What its text tells. */
   facts?: FactValues<typeof PROPERTY_FACTS>;
   pictures: Pictures;
   video?: DemoVideo;
@@ -90,10 +89,9 @@ export interface DemoCar {
   driverContact: string;
   cityOrTown: string;
   owner: PersonKey;
-  /** What its text tells. */
   facts?: FactValues<typeof CAR_FACTS>;
   pictures: Pictures;
-  /** Days from the day of loading until the car can be had. */
+  /** Days from loading until the car is available. */
   availableInDays: number;
   /** Given for relocation vehicles (specification §4). */
   relocationRequest?: RelocationRequest;

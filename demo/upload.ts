@@ -5,8 +5,8 @@ import type { DemoPicture } from './pictures.ts';
 import type { DemoVideo } from './types.ts';
 
 /**
- * A listing as the multipart form would bring it.
- * @param mediaDir the folder that has those of the pictures and of the videos.
+ * Makes a listing as the multipart form would bring it.
+ * @param mediaDir the folder with the pictures and the videos.
  */
 export async function demoUpload(
   mediaDir: string,
@@ -19,12 +19,12 @@ export async function demoUpload(
     return { field, name, path: file, bytes: (await stat(file)).size };
   };
   const files = pictures.map((name) => fileOf('images', name));
-  // A browser would send a picture of the video; all of them begin with the cover.
+  // A browser would send a frame of the video; all of these begin with the cover.
   if (video) files.push(fileOf('video', video, 'videos'), fileOf('poster', pictures[0] ?? ''));
   return { fields: textsOf(fields), files: await Promise.all(files), discard: async () => {} };
 }
 
-/** What a form has of its fields: texts, and nothing of what is left out. */
+/** Turns values into the texts a form sends, without those left out. */
 export const textsOf = (
   fields: Record<string, string | number | undefined>,
 ): Record<string, string> =>

@@ -12,15 +12,15 @@ import { demoVerifications } from './repository.ts';
 interface DemoVerification {
   lister: ListerKey;
   kind: VerificationKind;
-  /** No card or licence has it. */
+  /** On no real card or licence. */
   number: string;
-  /** Of a stay's licence, whose name it is. */
+  /** For a stay's licence: the stay's name. */
   stay?: string;
-  /** It still waits for an Admin. */
+  /** Still waiting for an Admin. */
   waits?: true;
 }
 
-/** Who had what checked, so that a visitor sees badges and an Admin a request. */
+/** Checks that give visitors badges to see, and an Admin a request. */
 export const DEMO_VERIFICATIONS: readonly DemoVerification[] = [
   { lister: 'kwame', kind: 'ghana-card', number: 'GHA-000000111-1' },
   { lister: 'kwame', kind: 'agent-licence', number: 'DEMO/AGENT/0111' },
@@ -39,8 +39,8 @@ const ASKED_DAYS_AGO = 30;
 const VALID_DAYS = 3 * 365;
 
 /**
- * Has demo listers ask to be checked with the drawn document of `folder`, and an Admin approve it. A site without a key to encrypt
- * documents with takes none, from them neither.
+ * Demo listers ask to be checked with the drawn document of `folder`, and an Admin approves it. A site without a key for
+ * encrypting documents accepts none, not even these.
  */
 export async function loadVerifications(
   platform: Platform,

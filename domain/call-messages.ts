@@ -1,4 +1,4 @@
-/** What the API says of a call that it cannot read, or does not have. */
+/** The API's sentences for calls that it cannot read or does not have. */
 export const callMessages = {
   unknown: 'There is no such call. See /api/docs.',
   wrongContent: 'This call doesn’t accept that type of content.',

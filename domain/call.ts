@@ -2,60 +2,59 @@ import { z } from 'zod';
 import type { Actor } from './accounts/actor.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** How a call is asked for: its method and path, with `:name` for each parameter of the path. */
+/** A call's method and path, with `:name` for each parameter of the path. */
 export type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`;
 
-/** Who may make a call; what it does is checked once more on the thing itself. */
+/** Who may make a call. The use case checks again on the thing itself. */
 export interface CallAccess {
-  /** Of those who are signed in; all of them where it is left out. */
+  /** Which signed-in users; all when left out. */
   permission?: (actor: Actor) => boolean;
-  /** Only those whose address is known to be theirs, where the site asks for that. */
+  /** Only people with a confirmed address, where the site asks for that. */
   confirmed?: true;
-  /** Only those who have just said that it is them: within so many minutes, or CONFIRMED_MINUTES. */
+  /** Only people who confirmed who they are within this many minutes; true means CONFIRMED_MINUTES. */
   recent?: number | true;
-  /** An Admin, too, who must first add something to log in with. */
+  /** Also Admins who must first add a second factor. */
   withoutFactor?: true;
 }
 
-/** A call of the API: all that both sides know of it (docs/decisions/one-contract.md). */
+/** A call of the API: everything both sides know about it (docs/decisions/one-contract.md). */
 export interface Call {
   tag: string;
   summary: string;
   description?: string;
-  /** Left out where anyone may make it, signed in or not. */
+  /** Left out when anyone may make the call, signed in or not. */
   access?: CallAccess;
   params?: z.ZodType;
   query?: z.ZodType;
   headers?: z.ZodType;
-  /** Left out where the body is JSON. */
+  /** Left out when the body is JSON. */
   consumes?: readonly string[];
   body?: z.ZodType;
-  /** What it responds with, by status, where it succeeds. */
+  /** Successful responses, by status. */
   responses: Readonly<Record<number, z.ZodType | FileResponse>>;
-  /** Why it may fail, beside bad input and what any call may fail for. */
+  /** Errors beside bad input and those that any call may have. */
   errors?: readonly ErrorCode[];
 }
 
-/** A response that is no JSON, by its media type. */
+/** A response other than JSON, by its media type. */
 export interface FileResponse<Schema extends z.ZodType = z.ZodType> {
   content: Record<string, { schema: Schema }>;
 }
 
-/** The media type of a table as a file. */
+/** The media type of exported tables. */
 export const CSV = 'text/csv';
 
-/** What a call responds with that is no JSON. */
 export const fileResponse = <Schema extends z.ZodType = z.ZodString>(
   type: string,
   schema: Schema = z.string() as z.ZodType as Schema,
 ): FileResponse<Schema> => ({ content: { [type]: { schema } } });
 
-/** What a call responds with to who has its response already. */
+/** The response for clients that already have the current one. */
 export const notModified = {
   304: z.null().describe('What If-None-Match names is still what there is; without a body'),
 };
 
-/** The calls of a feature, by their names. */
+/** Declares a feature's calls, by name. */
 export const defineCalls = <const Calls extends Readonly<Record<CallName, Call>>>(
   calls: Calls,
 ): Calls => calls;

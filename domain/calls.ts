@@ -47,7 +47,7 @@ import type { verificationCalls, verificationsTable } from './verification/calls
 import type { viewsCalls } from './views/calls.ts';
 import type { workspaceCalls } from './workspace/calls.ts';
 
-/** Every call of the API, by its name. As types only: who makes calls loads no schema for it. */
+/** Every call of the API, by name. Types only, so that callers load no schemas. */
 export type Calls = typeof accountsCalls &
   typeof loginCalls &
   typeof passwordCalls &
@@ -106,7 +106,7 @@ export type Calls = typeof accountsCalls &
   typeof peopleTable &
   typeof workspaceCalls;
 
-/** The names of the tables of Admins (tables/calls.ts). */
+/** The names of the Admins' tables (tables/calls.ts). */
 export type TableName = keyof Calls extends infer Name
   ? Name extends `GET /api/admin/${infer Table}.csv`
     ? Table

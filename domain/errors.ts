@@ -2,7 +2,7 @@ import { sessionMessages } from './accounts/session-messages.ts';
 import { fieldMessages } from './field-messages.ts';
 import { outageMessages } from './outage-messages.ts';
 
-/** Every code an error of the API can carry, and its HTTP status: the one table of both. */
+/** Every error code of the API with its HTTP status: the only table of both. */
 export const ERROR_STATUS = {
   BAD_INPUT: 400,
   INVALID_IMAGE: 400,
@@ -39,7 +39,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
-/** The sentences of errors that belong to no feature. */
+/** Sentences of errors that belong to no feature. */
 export const errorMessages = {
   badInput: 'Please check what you sent and try again.',
   unreadableBody: 'We couldn’t read what you sent. Please check it and try again.',
@@ -63,13 +63,13 @@ export const errorMessages = {
 interface Details {
   /** The sentence beside each field at fault. */
   fields?: Record<string, string>;
-  /** When it makes sense to try again (Retry-After). */
+  /** Seconds until trying again makes sense (Retry-After). */
   retryAfterSeconds?: number;
-  /** What the log should know; never shown. */
+  /** For the log; never shown. */
   cause?: unknown;
 }
 
-/** A refusal with a code; its message is the text the user reads. */
+/** A refusal with a code; the user reads its message. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -88,7 +88,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Several refusals of one call as one: the first's code and sentence, and every field at fault. */
+/** Joins several refusals of one call: the first one's code and sentence, and every field at fault. */
 export function allRefused([first, ...rest]: readonly [
   DomainError,
   ...DomainError[],
@@ -111,7 +111,7 @@ export function badInput(
   return new DomainError('BAD_INPUT', message, fields ? { fields } : {});
 }
 
-/** 401: no token was sent, or one that we never gave. */
+/** 401: no token was sent, or one that we never issued. */
 export function unauthenticated(message: string = errorMessages.unauthenticated): DomainError {
   return new DomainError('UNAUTHENTICATED', message);
 }
@@ -126,7 +126,7 @@ export function forbidden(message: string = errorMessages.forbidden): DomainErro
   return new DomainError('FORBIDDEN', message);
 }
 
-/** 403 for a reason the screens distinguish. */
+/** 403 for a reason that screens tell apart. */
 export function forbiddenBecause(
   code: 'FORBIDDEN' | 'SUSPENDED' | 'OWN_LISTING',
   message: string,
@@ -139,27 +139,26 @@ export function emailUnconfirmed(): DomainError {
   return new DomainError('EMAIL_UNCONFIRMED', errorMessages.emailUnconfirmed);
 }
 
-/** 403: nobody has said in this session for a while that it is them (POST /api/auth/confirm). */
+/** 403: this session has not confirmed for a while who it is (POST /api/auth/confirm). */
 export function confirmAgain(): DomainError {
   return new DomainError('CONFIRM_AGAIN', errorMessages.confirmAgain);
 }
 
-/** 403: the site asks Admins for more than a password, and this one has nothing more. */
+/** 403: the site asks Admins for a second factor, and this one has none. */
 export function factorRequired(): DomainError {
   return new DomainError('FACTOR_REQUIRED', errorMessages.factorRequired);
 }
 
-/** 403: authenticated only by the cookie, from a page that is not ours. */
+/** 403: only a cookie authenticates the call, and it comes from a foreign page. */
 export function foreignOrigin(): DomainError {
   return new DomainError('FOREIGN_ORIGIN', errorMessages.foreignOrigin);
 }
 
-/** 404; `what` is the whole sentence, such as 'Car not found.' */
+/** 404; `what` is the whole sentence, for example 'Car not found.' */
 export function notFound(what: string = errorMessages.notFound): DomainError {
   return new DomainError('NOT_FOUND', what);
 }
 
-/** Whether something failed because there is no such thing. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof DomainError && error.code === 'NOT_FOUND';
 
@@ -186,7 +185,7 @@ export function unsupportedMedia(message: string, fields?: Record<string, string
   return new DomainError('UNSUPPORTED_MEDIA', message, fields ? { fields } : {});
 }
 
-/** 400: a profile photo that is none (specification §8). */
+/** 400: a profile photo that is no image (specification §8). */
 export function invalidImage(message: string, fields?: Record<string, string>): DomainError {
   return new DomainError('INVALID_IMAGE', message, fields ? { fields } : {});
 }
@@ -199,7 +198,7 @@ export function unprocessable(
   return new DomainError(code, message);
 }
 
-/** 429, with the seconds to wait; `limit` names what was used up, for the log. */
+/** 429, with the seconds to wait; `limit` names the exhausted limit for the log. */
 export function tooManyRequests(
   retryAfterSeconds: number,
   message: string = errorMessages.tooManyRequests,
@@ -208,7 +207,7 @@ export function tooManyRequests(
   return new DomainError('TOO_MANY_REQUESTS', message, { retryAfterSeconds, cause: limit });
 }
 
-/** Seconds until it makes sense to come back to what is not available. */
+/** Seconds after which to try again when something is unavailable. */
 export const RETRY_AFTER_SECONDS = 5;
 
 /** 503, with the seconds to wait. */

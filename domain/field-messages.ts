@@ -18,7 +18,7 @@ export const fieldMessages = {
   tooManyValues: (values: number, characters: number) =>
     `Please give up to ${values} values of ${characters} characters or fewer, separated by commas.`,
   tooLong: (max: number) => `Please use ${max} characters or fewer.`,
-  /** While one types; `tooLong` is what refuses it. */
+  /** Shown while people type; `tooLong` is the refusal. */
   tooMany: (max: number, excess: number) => `${max} characters at most, ${excess} too many.`,
   atLeast: (min: number) => `Please use ${min} characters or more.`,
   lowest: (min: number) => `Please enter ${min} or more.`,

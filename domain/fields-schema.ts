@@ -13,7 +13,7 @@ import { hasPageAddress, isMixedName, PERSON_NAME_MAX } from './values/person-na
 import { hasVisible, isCleanLine, isCleanParagraph, unixLines } from './values/text.ts';
 import { parseWhole } from './values/whole-number.ts';
 
-/** One line of text that must be given: trimmed, at most `max` characters, no control characters. */
+/** One required line of text: trimmed, at most `max` characters, no control characters. */
 export function line(max: number, required: string = fieldMessages.required) {
   return z
     .string({ error: required })
@@ -24,14 +24,14 @@ export function line(max: number, required: string = fieldMessages.required) {
     .refine(hasVisible, required);
 }
 
-/** A person's name that must be given, in one alphabet and without the address of a page. */
+/** A person's required name, in one alphabet and without a web address. */
 export function personName(required: string = fieldMessages.required) {
   return line(PERSON_NAME_MAX, required)
     .refine((name) => !isMixedName(name), fieldMessages.mixedName)
     .refine((name) => !hasPageAddress(name), fieldMessages.addressInName);
 }
 
-/** One line of text that may be left out; missing and blank become ''. */
+/** One optional line of text; missing and blank become ''. */
 export function optionalLine(max: number) {
   return z
     .string({ error: fieldMessages.unreadable })
@@ -41,7 +41,7 @@ export function optionalLine(max: number) {
     .default('');
 }
 
-/** Text of several lines that must be given; \r\n becomes \n. */
+/** Required text of several lines; \r\n becomes \n. */
 export function paragraph(max: number, required: string = fieldMessages.required) {
   return z
     .string({ error: required })
@@ -53,7 +53,7 @@ export function paragraph(max: number, required: string = fieldMessages.required
     .refine(hasVisible, required);
 }
 
-/** Text of several lines that may be left out; missing and blank become ''. */
+/** Optional text of several lines; missing and blank become ''. */
 export function optionalParagraph(max: number) {
   return z
     .string({ error: fieldMessages.unreadable })
@@ -64,7 +64,7 @@ export function optionalParagraph(max: number) {
     .default('');
 }
 
-/** One of a list of values; missing and blank say `required`, any other value says `unknown`. */
+/** One of a list of values; missing and blank fail with `required`, any other value with `unknown`. */
 export function choice<const T extends readonly [string, ...string[]]>(
   values: T,
   required: string = fieldMessages.required,
@@ -90,7 +90,7 @@ export function emailAddress(required: string = accountMessages.invalidEmail) {
     .toLowerCase();
 }
 
-/** A phone number without its spaces and dashes: an optional + and 7 to 15 digits. */
+/** A phone number: an optional + and 7 to 15 digits; spaces and dashes are removed. */
 export function phoneNumber(required: string = fieldMessages.required) {
   return z
     .string({ error: required })
@@ -101,7 +101,7 @@ export function phoneNumber(required: string = fieldMessages.required) {
     .overwrite(normalisePhone);
 }
 
-/** A password, taken as it was typed: 6 to 128 characters. */
+/** A password, exactly as typed: 6 to 128 characters. */
 export function newPassword(required: string = accountMessages.passwordTooShort) {
   return z
     .string({ error: required })
@@ -112,7 +112,6 @@ export function newPassword(required: string = accountMessages.passwordTooShort)
 
 export const password = newPassword();
 
-/** The identity of anything that has an `_id`. */
 export const id = z
   .string({ error: fieldMessages.unknownId })
   .refine(isId, fieldMessages.unknownId)
@@ -140,7 +139,7 @@ export const calendarDateResponse = z.iso.date() as unknown as z.ZodType<Calenda
 /** A moment in a response: ISO 8601, UTC. */
 export const instantResponse = z.iso.datetime();
 
-/** `updatedAt` as the person who edits a listing read it. */
+/** The `updatedAt` that the listing's editor last read. */
 export const expectedUpdatedAt = z.iso
   .datetime({ error: fieldMessages.invalidDate })
   .optional()
@@ -148,7 +147,7 @@ export const expectedUpdatedAt = z.iso
     '`updatedAt` as you read it: 409 when it was changed since. Left out, what you send takes the place of whatever others saved meanwhile.',
   );
 
-/** A moment that was typed or sent (see parseInstant); comes out as ISO 8601, UTC. */
+/** A moment as typed or sent (see parseInstant); becomes ISO 8601, UTC. */
 export function instant(required: string = fieldMessages.required) {
   return z
     .string({ error: required })
@@ -172,7 +171,7 @@ interface WholeRange extends NumberMessages {
   max: number;
 }
 
-/** A whole number sent as text or number, thousands separators allowed; never '', hex or 1e309. */
+/** A whole number as text or number, with optional thousands separators; never '', hex or 1e309. */
 export function wholeNumber({ min, max, required, invalid }: WholeRange) {
   const wrong = invalid ?? fieldMessages.between(min, max);
   return textOrNumber(required).transform((value, context) => {
@@ -183,7 +182,7 @@ export function wholeNumber({ min, max, required, invalid }: WholeRange) {
   });
 }
 
-/** A price in cedi sent as text or number; commas are stripped, two decimals at most. */
+/** A price in cedi as text or number; commas are stripped, two decimals at most. */
 export function price({
   min = 0,
   required,
@@ -201,13 +200,13 @@ export function price({
   });
 }
 
-/** How many to return, 1 to 100; undefined when not given. */
+/** The most entries to return, 1 to 100; undefined when not given. */
 export const limit = wholeFilter(1, 100);
 
-/** Which page to return, counted from 1. */
+/** The page to return, counted from 1. */
 export const pageNumber = wholeFilter(1, 1_000_000).transform((page) => page ?? 1);
 
-// Form fields and query strings arrive as text, JSON may bring numbers: both are read as text.
+// Forms and query strings send text, JSON may send numbers: both are read as text.
 function textOrNumber(required: string = fieldMessages.required) {
   return z
     .union([z.string(), z.number()], { error: required })

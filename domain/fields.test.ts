@@ -18,7 +18,7 @@ import {
 } from './fields-schema.ts';
 import { choiceFilter, priceFilter, textFilter, wholeFilter } from './filters-schema.ts';
 
-/** The first sentence a schema refuses a value with. */
+/** The first sentence with which a schema refuses a value. */
 function sentence(schema: z.ZodType, value: unknown): string | undefined {
   return schema.safeParse(value).error?.issues[0]?.message;
 }

@@ -7,7 +7,7 @@ import { parsePrice } from './values/money.ts';
 import { isCleanLine } from './values/text.ts';
 import { parseWhole } from './values/whole-number.ts';
 
-/** A filter of a query string: missing and blank mean "not given". */
+/** A filter in a query string: missing and blank mean "not given". */
 export function optionalFilter<T>(read: (text: string) => T | undefined, invalid: string) {
   return z
     .string({ error: invalid })
@@ -23,7 +23,7 @@ export function optionalFilter<T>(read: (text: string) => T | undefined, invalid
     });
 }
 
-/** A filter that is one of a list of values; any other value is an error, not an empty list. */
+/** A filter with one of a list of values; any other value is an error, not an empty list. */
 export function choiceFilter<const T extends readonly string[]>(
   values: T,
   unknown: string = fieldMessages.chooseFrom(values),
@@ -35,7 +35,7 @@ export function choiceFilter<const T extends readonly string[]>(
 
 const WITH_COMMAS = 'one or several with commas between, any of which will do';
 
-/** A filter that is one or several of a list of values; any other value is an error. They come in the order of the list. */
+/** A filter with one or more of a list of values, sorted in the list's order; any other value is an error. */
 export function choicesFilter<const T extends readonly string[]>(
   values: T,
   unknown: string = fieldMessages.chooseFrom(values),
@@ -49,13 +49,12 @@ export function choicesFilter<const T extends readonly string[]>(
     .meta({ examples: [values[0], values.slice(0, 2).join(',')] });
 }
 
-/** How much of each listing a list has: the whole of it, or what a card shows. */
+/** Whether a list returns whole listings, or only what cards show. */
 export const viewFilter = () =>
   choiceFilter(['card']).describe(
     '`card`: what a card shows, with the beginning of the description and one or two photos',
   );
 
-/** A filter of free text. */
 export function textFilter(max = 200) {
   return optionalFilter<string>(
     (text) => (text.length <= max ? text : undefined),
@@ -63,7 +62,7 @@ export function textFilter(max = 200) {
   );
 }
 
-/** A filter of one or several free texts, each of `max` characters at most. */
+/** A filter with one or more free texts, each of `max` characters at most. */
 export function textsFilter(max = 200) {
   return optionalFilter<string[]>(
     (text) => {
@@ -77,7 +76,7 @@ export function textsFilter(max = 200) {
   );
 }
 
-/** A filter by a price in cedi; a cap above every price is allowed. */
+/** A filter with a price in cedi; it may be above every price. */
 export function priceFilter() {
   return optionalFilter<number>(parsePrice, fieldMessages.invalidPrice).meta({
     type: 'number',
@@ -85,7 +84,6 @@ export function priceFilter() {
   });
 }
 
-/** A filter by a whole number. */
 export function wholeFilter(min: number, max: number) {
   return optionalFilter<number>(
     (text) => parseWhole(text, min, max),
@@ -93,12 +91,12 @@ export function wholeFilter(min: number, max: number) {
   ).meta({ type: 'integer', minimum: min, maximum: max });
 }
 
-/** A filter by a day, 'YYYY-MM-DD'. */
+/** A filter with a day, 'YYYY-MM-DD'. */
 export function dayFilter() {
   return optionalFilter(parseCalendarDate, fieldMessages.invalidDate).meta({ format: 'date' });
 }
 
-/** A filter by ids, with commas between; those that nothing has are left out of what is found. */
+/** A filter with ids, separated by commas; unknown ids are ignored. */
 export function idsFilter() {
   return optionalFilter<string[]>((text) => {
     const ids = [...new Set(text.toLowerCase().split(','))];

@@ -1,6 +1,6 @@
 import { badInput, type DomainError } from './errors.ts';
 
-/** What the choice of the sentence needs to know of a validation issue (zod's issues fit). */
+/** The part of a validation issue that decides on the sentence (zod's issues fit). */
 export interface InputIssue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
@@ -9,8 +9,8 @@ export interface InputIssue {
 }
 
 /**
- * The 400 for input that does not fit its schema. As in the specification's lists of rules, what is
- * missing speaks before what is wrong; each field keeps its own first sentence.
+ * The 400 for input that does not fit its schema. As in the specification's lists of rules, missing fields come before wrong
+ * ones; each field keeps its own first sentence.
  */
 export function invalidInput(issues: readonly InputIssue[]): DomainError {
   const first = issues.find(saysMissing) ?? issues[0];
@@ -19,7 +19,7 @@ export function invalidInput(issues: readonly InputIssue[]): DomainError {
     const field = issue.path.map(String).join('.');
     if (field && !Object.hasOwn(fields, field)) fields[field] = issue.message;
   }
-  // An issue of the input as a whole is the library's sentence: not an object, say.
+  // Issues of the input as a whole, for example that it is no object, come in the library's words.
   return badInput(first && first.path.length > 0 ? first.message : undefined, fields);
 }
 

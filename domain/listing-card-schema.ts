@@ -3,9 +3,9 @@ import { viewFilter } from './filters-schema.ts';
 import { Photo } from './media/schema.ts';
 import { DESCRIPTION_ON_CARD } from './properties/property.ts';
 
-/** One more than a card shows, so that it sees that there is more. */
+/** One more than a card shows, so that the card knows when text is missing. */
 const BEGINNING = DESCRIPTION_ON_CARD + 1;
-/** The first, and the one that stands for a video without a picture of its own. */
+/** The cover, and a second one in place of a video without a poster. */
 const PHOTOS = 2;
 
 const photos = z
@@ -13,20 +13,20 @@ const photos = z
   .max(PHOTOS)
   .describe('The first; the second too where there is a video');
 
-/** What the card of a property has otherwise than the property itself. */
+/** The fields that differ between a property and its card. */
 export const propertyCardFields = {
   description: z.string().describe('Its beginning, on one line'),
   photos,
 };
 
-/** The same of a car. */
+/** The fields that differ between a car and its card. */
 export const carCardFields = { photos };
 
-/** The query of a call that lists what is like a listing. */
+/** The query for listings similar to one. */
 export const SimilarQuery = z.object({ view: viewFilter() });
 export type ViewQuery = z.infer<typeof SimilarQuery>;
 
-/** What the card of a property does not show. */
+/** Fields missing from a property's card. */
 export const NOT_ON_PROPERTY_CARD = {
   images: true,
   videoPoster: true,
@@ -34,7 +34,7 @@ export const NOT_ON_PROPERTY_CARD = {
   updatedAt: true,
 } as const;
 
-/** What the card of a car does not show. */
+/** Fields missing from a car's card. */
 export const NOT_ON_CAR_CARD = { ...NOT_ON_PROPERTY_CARD, description: true } as const;
 
 interface Whole {
@@ -47,7 +47,6 @@ interface Whole {
   updatedAt: unknown;
 }
 
-/** A listing as a card shows it. */
 export function cardOf({
   images: _images,
   videoPoster: _videoPoster,
@@ -65,7 +64,7 @@ export function cardOf({
 
 function beginningOf(description: string): string {
   const plain = description.replace(/\s+/g, ' ');
-  // Some characters take two places.
+  // Some characters take up two code units.
   const characters = Array.from(plain.slice(0, 2 * (BEGINNING + 1)));
   return characters.length > BEGINNING
     ? `${characters.slice(0, BEGINNING).join('').trimEnd()}…`

@@ -1,25 +1,25 @@
 import { paths } from './site/paths.ts';
 
-/** What differs between kinds of listings and is plain data. What is done differently stands with its feature, in a map by kind. */
+/** The plain data in which kinds of listings differ. Behaviour that differs is in its feature, in a map by kind. */
 interface Kind {
-  /** One of it, and several, within a sentence. */
+  /** Singular and plural, within a sentence. */
   noun: string;
   nouns: string;
-  /** One by itself, as a label. */
+  /** Singular, as a label. */
   label: string;
-  /** What its lists are called in the addresses of the API: `/api/${list}/:id`. */
+  /** The name of its lists in the API's paths: `/api/${list}/:id`. */
   list: string;
-  /** The page of one, those that change and copy it, that which lists a new one, and that of one's own. */
+  /** The pages that show, change and copy a listing, that add one, and that list a lister's own. */
   path(id: string): string;
   editPath(id: string): string;
   copyPath(id: string): string;
   uploadPath: string;
   ownPath: string;
-  /** Whether one that is taken is shown as such; else it is paused. */
+  /** True when a taken listing is shown as taken; otherwise it is paused. */
   staysWhenTaken: boolean;
 }
 
-/** What is listed here: homes (all properties, land too) and cars. */
+/** The kinds of listings: homes (all properties, including land) and cars. */
 export const KINDS = {
   property: {
     noun: 'property',
@@ -50,8 +50,7 @@ export const KINDS = {
 export type ListingKind = keyof typeof KINDS;
 export const LISTING_KINDS = Object.keys(KINDS) as readonly ListingKind[];
 
-/** What the lists of a kind are called in addresses. */
+/** The kinds' names in paths. */
 export type ListName = (typeof KINDS)[ListingKind]['list'];
 
-/** Whether a thing of some kind is a listing. */
 export const isListingKind = (kind: string): kind is ListingKind => Object.hasOwn(KINDS, kind);

@@ -1,7 +1,10 @@
 import type { Role } from './accounts/role.ts';
 import type { FactTable } from './facts/fact.ts';
 
-/** What any listing has that no lister enters, declared as its facts are: lists are narrowed by it in the same way. */
+/**
+ * Traits of any listing that its lister does not enter. They are declared like facts, so that lists filter by them in the same
+ * way.
+ */
 export const LISTING_TRAITS = {
   photos: { type: 'flag', label: 'With photos', group: 'listing', filter: 'yes' },
   video: { type: 'flag', label: 'With video', group: 'listing', filter: 'yes' },
@@ -16,7 +19,7 @@ export const LISTING_TRAITS = {
 
 export type ListerKind = keyof typeof LISTING_TRAITS.lister.values;
 
-/** The role of each kind of lister; an Admin is neither. */
+/** The role of each kind of lister; Admins are neither. */
 export const ROLE_OF_LISTER: Readonly<Record<ListerKind, Role>> = {
   agent: 'Agent',
   owner: 'Property Owner',

@@ -1,4 +1,4 @@
-/** What is said alike once a listing of any kind was uploaded. */
+/** Sentences shown after any upload of a listing. */
 export const listingUploadMessages = {
   live: (name: string) => `“${name}” is live.`,
   waiting: (name: string) => `“${name}” is waiting for approval.`,

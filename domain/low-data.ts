@@ -1,23 +1,23 @@
-/** The cookie that tells the server of "Low data": 'on' or 'off', as in local storage. */
+/** The cookie that tells the server about "Low data": 'on' or 'off', as in local storage. */
 export const LOW_DATA_COOKIE = 'lowData';
 
-/** Connections as the browser names them that get little data unasked. */
+/** The connections, in the browser's terms, that get low data without asking. */
 export const SLOW_CONNECTIONS: readonly string[] = ['slow-2g', '2g'];
 
-/** The headers of a request that decide on it, besides the cookie. */
+/** The request headers that decide it, besides the cookie. */
 const LOW_DATA_HEADERS = ['Save-Data', 'ECT'];
 
-/** What a page's own headers say once it is known (pageVariant). */
+/** The headers of the page's variant, once that is known (pageVariant). */
 const RENDERED_FOR_LOW_DATA = { 'save-data': 'on' };
 
-/** Whether a page is rendered for little data, by the headers of its variant. */
+/** Whether to render a page for low data, by its variant's headers. */
 export const wantsLowData = (headers: { get(name: string): string | null }): boolean =>
   headers.get('save-data') === 'on';
 
 /**
- * The variant of a page by the headers of its request: for little data where that was chosen in the footer, else
- * where the browser asks for it (Save-Data) or its connection is slow (ECT, which browsers send once Accept-CH asked for
- * it). Caches keep apart what the browser's headers decide; a page that a cookie decided is only for its browser.
+ * Picks a page's variant by the request's headers: low data when it was chosen in the footer, or else when the browser asks for
+ * it (Save-Data) or its connection is slow (ECT, which browsers send once Accept-CH asked for it). Caches separate pages by the
+ * browser's headers; a page that a cookie decided is only for its browser.
  */
 export function pageVariant(headers: Readonly<Record<string, string | string[] | undefined>>) {
   const choice = choiceOf(String(headers.cookie ?? ''));
@@ -36,7 +36,7 @@ export function pageVariant(headers: Readonly<Record<string, string | string[] |
   };
 }
 
-/** What was chosen in the footer, or undefined. */
+/** The choice made in the footer, or undefined. */
 function choiceOf(cookies: string): 'on' | 'off' | undefined {
   const value = new RegExp(`(?:^|;\\s*)${LOW_DATA_COOKIE}=(on|off)(?:;|$)`).exec(cookies)?.[1];
   return value === 'on' || value === 'off' ? value : undefined;

@@ -1,4 +1,3 @@
-/** What several mails say. */
 export const mailMessages = {
   isAbout: (name: string) => `This is about “${name}”.`,
   reason: 'The reason:',

@@ -6,7 +6,6 @@ const PriceStep = z.object({
   since: instantResponse,
 });
 
-/** The prices of a listing in a response. */
 export const priceHistory = z
   .array(PriceStep)
   .optional()

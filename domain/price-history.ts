@@ -1,28 +1,30 @@
-/** A price that a listing has or had, in cedi, and since when (ISO 8601). */
+/** A current or earlier price, in cedi, and since when (ISO 8601). */
 export interface PriceStep {
   price: number;
   since: string;
 }
 
-/** A change of a price, in cedi. */
+/** In cedi. */
 export interface PriceChange {
   from: number;
   to: number;
   at: Date;
 }
 
-/** A price that was corrected sooner was a slip, in milliseconds. */
+/** A price corrected within these milliseconds was a slip. */
 const SLIP_MS = 60 * 60_000;
 
-/** A price counts as lowered against the lowest of so long before (Directive 2005/29/EC, article 6a of 98/6/EC). */
+/**
+ * A reduction is measured against the lowest price of this many milliseconds before (Directive 2005/29/EC, article 6a of
+ * 98/6/EC).
+ */
 const COMPARED_MS = 30 * 86_400_000;
 
-/** How many are shown. */
 const MOST_STEPS = 12;
 
 /**
- * The prices of a listing, today's first, without slips that were corrected within an hour; empty where there was one only.
- * @param changes the oldest first.
+ * A listing's prices, today's first, without slips that were corrected within an hour; empty when there was only one.
+ * @param changes oldest first.
  */
 export function priceSteps(createdAt: Date, changes: readonly PriceChange[]): PriceStep[] {
   const [first] = changes;
@@ -43,26 +45,25 @@ export function priceSteps(createdAt: Date, changes: readonly PriceChange[]): Pr
     .map(({ price, at }) => ({ price, since: at.toISOString() }));
 }
 
-/** A price that is lower than before. */
 export interface PriceDrop {
-  /** The lowest price of before, in cedi. */
+  /** The lowest earlier price, in cedi. */
   before: number;
-  /** A whole number, 1 at least. */
+  /** A whole number of at least 1. */
   percent: number;
   /** A moment, ISO 8601. */
   since: string;
 }
 
 /**
- * How much today's price is below the lowest of the 30 days before it; undefined where it is not. So a lister who raises a
- * price to lower it again has lowered nothing.
- * @param steps today's first, as priceSteps makes them.
+ * How far today's price is below the lowest of the 30 days before it; undefined when it is not. Raising a price to lower it
+ * again therefore shows no drop.
+ * @param steps today's first, as priceSteps returns them.
  */
 export function priceDrop(steps: readonly PriceStep[]): PriceDrop | undefined {
   const [current, ...before] = steps;
   if (!current) return undefined;
   const from = Date.parse(current.since) - COMPARED_MS;
-  // Each held until the next began: the first that began earlier than those days was in force in them, too.
+  // Each price held until the next began, so the latest one from before those days was still in force in them.
   const last = before.findIndex(({ since }) => Date.parse(since) <= from);
   const compared = last < 0 ? before : before.slice(0, last + 1);
   if (compared.length === 0) return undefined;

@@ -5,8 +5,8 @@ import { expectAccessible } from './testing/screen/accessible.ts';
 import { expect, test } from './testing/test.ts';
 
 /**
- * axe-core finds nothing on pages as the server renders them; with what the scripts bring, all pages are looked at by
- * web/pages/every-page.browser.test.ts, and screens that failed where they are made to fail.
+ * axe-core finds nothing on pages as the server renders them. web/pages/every-page.browser.test.ts checks all pages with
+ * scripts; screens after failures are checked where tests make them fail.
  */
 
 test('pages as the server renders them', async ({ page, complaints }) => {

@@ -9,7 +9,7 @@ import { expectAccessible } from './testing/screen/accessible.ts';
 import { expect, test } from './testing/test.ts';
 import { visit } from './testing/visit.ts';
 
-/** An installation of its own, where an Admin decides who of the Customers may list. */
+/** A separate installation, where an Admin decides which Customers may list. */
 let dataDir = '';
 let efie: EfieProcess;
 const admin = personDetails({ firstname: 'Kojo' });
@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Makes the Admin, and has the site ask one about Customers who want to list. */
+/** Creates the Admin, and makes the site ask one about Customers who want to list. */
 async function askForApproval(): Promise<void> {
   await runAdminCreate(dataDir, ['--email', admin.email], admin.password);
   const login = await efie.post('/api/auth/login', admin);

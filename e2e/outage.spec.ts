@@ -71,7 +71,7 @@ test('while the database is away pages say so, are not kept, and come back by th
   }
   expect((await fetch(`${origin}/no/such/page`)).status).toBe(404);
 
-  // Without scripts, as on a phone that has not got them.
+  // Without scripts, like a phone that failed to load them.
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${origin}/cars?region=Volta`);

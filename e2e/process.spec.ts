@@ -23,7 +23,7 @@ test.afterEach(async () => {
   if (!dataDir) return;
   await running?.stop('SIGKILL');
   running = undefined;
-  // A PostgreSQL whose server was killed may still be leaving.
+  // A PostgreSQL whose server was killed may still be ending.
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
@@ -63,7 +63,7 @@ test('a request under way is completed before it stops', async () => {
   await once(socket, 'connect');
   const head = `POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
   socket.write(head + body.slice(0, 5));
-  // The server has read the head once it has responded to something later on another connection.
+  // The server has read the head once it has answered something later on another connection.
   await fetch(`${efie.origin}/api/openapi.json`);
   efie.signal('SIGTERM');
   await expect.poll(() => efie.output).toContain('SIGTERM: finishing');
@@ -146,7 +146,7 @@ test('away from this machine it knows no demo password, and responds only for it
   expect(await ask('efie.example', '/api/properties')).toEqual([200, '[]']);
   expect(running.output).not.toContain('emo account');
 
-  // Its pages read the API under its own name.
+  // Its pages call the API under the site's own name.
   const [status, home] = await ask('efie.example', '/');
   expect(status).toBe(200);
   expect(home).toContain('No properties available at the moment.');

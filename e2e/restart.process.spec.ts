@@ -8,7 +8,7 @@ import { visit } from './testing/visit.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The network is there all the time: the browser says nothing when the server comes back. */
+/** The network stays up throughout: the browser reports nothing when the server returns. */
 test('who opens a page while the site is started again gets it once that is done', async ({
   page,
   complaints,

@@ -5,7 +5,7 @@ import { EfieProcess } from './testing/process/efie-process.ts';
 import { expect, test } from './testing/test.ts';
 import { visit } from './testing/visit.ts';
 
-/** A new installation without demo data: no settings, and nobody yet. */
+/** A new installation without demo data: no settings, and no people yet. */
 test('what is not set is left out of About, contact and footer, and empty lists lead to listing the first', async ({
   page,
 }) => {
@@ -36,7 +36,7 @@ test('what is not set is left out of About, contact and footer, and empty lists 
       expect(cars).toContain(there);
     }
 
-    // A map of all that has nothing is not to be zoomed out of.
+    // A map of everything, without listings, cannot be zoomed out.
     await visit(page, `${efie.origin}/cars?map=1`);
     await expect(page.getByText('0 listings on the map')).toBeAttached({ timeout: 20_000 });
     await expect(page.getByRole('link', { name: 'List the first one' })).toBeVisible();

@@ -3,17 +3,17 @@ import { day, EDGES, EXAMPLES, LEFT_OUT, PUT_IN } from './examples.ts';
 import { hostileText, hostileValue, hugeNumber } from './hostile.ts';
 import type { Schema } from './operations.ts';
 
-/** So many of the fields that may be left out, a good call has at most. */
+/** The most optional fields in a good call. */
 const MOST_OPTIONAL = 6;
 
-/** Which ids a field of some name means; `@kind:n` becomes the n-th known one when the call is made. */
+/** The kind of ids that a field takes, by its name; `@kind:n` becomes the n-th known one when the call is made. */
 const KINDS: Readonly<Record<string, string>> = {
   propertyId: 'property',
   commentId: 'comment',
   userId: 'user',
 };
 
-/** Values that a schema allows, of a field of some name. */
+/** Values that a schema allows for a field of this name. */
 export function allowed(schema: Schema, field = ''): fc.Arbitrary<unknown> {
   const example = EXAMPLES.get(field);
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -68,7 +68,7 @@ function text({ format, pattern, minLength = 0, maxLength = 300 }: Schema, field
   return fc.constantFrom(...good, ...(minLength === 0 ? [''] : []));
 }
 
-/** Texts as long as a schema allows, or a little longer, of whatever characters. */
+/** Texts of about the length that a schema allows, sometimes a little longer, with any characters. */
 function oddText({ minLength = 0, maxLength = 300 }: Schema): fc.Arbitrary<string> {
   const bounds = { minLength, maxLength: Math.min(maxLength, 300) };
   return fc.oneof(
@@ -90,7 +90,7 @@ function object({ properties = {}, required = [] }: Schema): fc.Arbitrary<Record
   );
   const names = Object.keys(fields);
   const mandatory = names.filter((name) => required.includes(name) || PUT_IN.has(name));
-  // A few of those that may be left out: of many, one too odd for the rest would always be there.
+  // Only a few optional fields: among many, one would always be odd enough to spoil the rest.
   const optional = names.filter((name) => !mandatory.includes(name));
   return fc
     .subarray(optional, { maxLength: Math.min(optional.length, MOST_OPTIONAL) })
@@ -107,11 +107,11 @@ function object({ properties = {}, required = [] }: Schema): fc.Arbitrary<Record
 const isFile = ({ format, items }: Schema): boolean =>
   format === 'binary' || items?.format === 'binary';
 
-/** The names of the files that a form takes. */
+/** The names of a form's file fields. */
 export const fileFields = ({ properties = {} }: Schema): string[] =>
   Object.entries(properties).flatMap(([name, schema]) => (isFile(schema) ? [name] : []));
 
-/** An object that is allowed but for one or two of its fields. */
+/** An allowed object, except for one or two of its fields. */
 export function nearlyAllowed(schema: Schema): fc.Arbitrary<Record<string, unknown>> {
   const { properties = {} } = schema;
   const strangers = ['role', 'isAdmin', '_id', 'constructor'].map((name) => [name, {}] as const);
@@ -131,7 +131,7 @@ const oddValue = (schema: Schema, name: string): fc.Arbitrary<unknown> =>
     { weight: 1, arbitrary: fc.constant(undefined) },
   );
 
-/** A value of a query, a path or a header: allowed, or anything that can be written there. */
+/** A value for a query, path or header: allowed, or anything that can be written there. */
 export const written = (schema: Schema, field: string): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 5, arbitrary: allowed(schema, field).map(String) },

@@ -11,15 +11,15 @@ export const CALLERS = [
   'Property Owner',
   'Admin',
 ] as const;
-/** A stranger has a token that we never gave. */
+/** A stranger has a token that we never issued. */
 export type CallerName = (typeof CALLERS)[number];
 
-/** A call as plain data, so that it can be made small, printed and made again. */
+/** A call as plain data, so that it can be shrunk, printed and repeated. */
 export interface Call {
   operation: Operation;
   caller: CallerName;
   tokenIn: 'authorization' | 'atoken' | 'cookie';
-  /** Values of the path by name. */
+  /** Values in the path, by name. */
   path: Record<string, string>;
   query: [name: string, value: string][];
   headers: Record<string, string>;
@@ -31,7 +31,7 @@ export type Body =
   | { type: string; text: string }
   | { fields: [name: string, value: string][]; files: [name: string, file: FileName][] };
 
-/** Calls of an operation: as it is documented, nearly so, and not at all. */
+/** Calls of an operation: as documented, nearly so, and not at all. */
 export const callsOf = (operation: Operation): fc.Arbitrary<Call> =>
   fc.record({
     operation: fc.constant(operation),
@@ -48,17 +48,17 @@ export const callsOf = (operation: Operation): fc.Arbitrary<Call> =>
 
 function pathOf({ path, parameters }: Operation): fc.Arbitrary<Record<string, string>> {
   const names = parameters.filter((each) => each.in === 'path').map(({ name }) => name);
-  // Of one number, so that a comment and its property are of each other.
+  // All with one number, so that a comment belongs to its property.
   const known = fc
     .nat({ max: 11 })
     .map((n) => Object.fromEntries(names.map((name) => [name, `@${kindOf(path, name)}:${n}`])));
-  // Without a value it is the path of another call.
+  // Without a value it would be another call's path.
   const odd = hostileText.filter((text) => text.trim() !== '');
   const unknown = fc.record(Object.fromEntries(names.map((name) => [name, odd])));
   return fc.oneof({ weight: 8, arbitrary: known }, { weight: 1, arbitrary: unknown });
 }
 
-/** What an id in a path stands for: the folder before it, in the singular. */
+/** The kind of an id in a path: the folder before it, in the singular. */
 function kindOf(path: string, name: string): string {
   if (name === 'commentId') return 'comment';
   if (path.includes('{commentId}')) return 'commented';
@@ -107,7 +107,7 @@ const HEADERS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'tus-resumable': fc.constantFrom('1.0.0', '0.2.2', ''),
 };
 
-/** The protocol of uploads has headers of its own, without which no call of it comes far. */
+/** The upload protocol's own headers, without which none of its calls gets far. */
 const tusHeaders = (method: string): Record<string, string> => ({
   'tus-resumable': '1.0.0',
   ...(method === 'POST' && { 'upload-length': '20', 'upload-metadata': 'kind cGhvdG8=' }),

@@ -6,10 +6,10 @@ import { uploadedFile } from '#server/testing/resumable.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { CALLERS, type CallerName } from './calls.ts';
 
-/** The app that is called, with a database of its own. */
+/** The app under test, with a database of its own. */
 export type FuzzedApp = Pick<TestApp, 'app' | 'platform' | 'connection'>;
 
-/** After so many calls it is looked what is left: calls delete, too. */
+/** Calls between checks of what still exists: calls delete, too. */
 const LOOK_EVERY = 100;
 
 const IDS: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const IDS: Readonly<Record<string, string>> = {
   email: 'select email as id from users order by id limit 12',
 };
 
-/** Who calls, and what there is to be called about. */
+/** The callers, and the things to call about. */
 export class Cast {
   readonly #efie: FuzzedApp;
   readonly #people = new Map<CallerName, TestPerson>();
@@ -42,7 +42,7 @@ export class Cast {
     return this.#people.get(caller)?.token ?? 'a-token.that-we.never-gave';
   }
 
-  /** Puts the ids that are known in the place of `@kind:n`. */
+  /** Replaces `@kind:n` by known ids. */
   resolved(text: string): string {
     return text.replace(/@([a-z]+):(\d+)/g, (whole, kind: string, n: string) => {
       const ids = this.#ids.get(kind) ?? [];
@@ -52,7 +52,7 @@ export class Cast {
     });
   }
 
-  /** Before each call: there are listings, and nobody has used up a limit. */
+  /** Before each call: provides listings, and resets limits. */
   async ready(): Promise<void> {
     const { pool } = this.#efie.connection;
     if (this.#calls++ % LOOK_EVERY === 0) {
@@ -62,7 +62,7 @@ export class Cast {
     await pool.query('delete from rate_limits');
   }
 
-  /** After a call that may have ended a session, such as a logout: a new one. */
+  /** After a call that may have ended a session, for example a logout: starts a new one. */
   async renew(caller: CallerName): Promise<void> {
     const person = this.#people.get(caller);
     if (!person) return;

@@ -13,7 +13,7 @@ export const day = daysAhead(1, 300);
 const phone = fc.constantFrom('0244123456', '+233 24 412 3456', '030-222-3344');
 const link = fc.constantFrom('', 'https://efie.example/ama');
 
-/** Good values of fields that have to be like something beyond their schema: else few calls came far. */
+/** Good values for fields with rules beyond their schema; without them few calls would get far. */
 export const EXAMPLES: ReadonlyMap<string, fc.Arbitrary<unknown>> = named({
   phoneNumber: phone,
   phone,
@@ -41,7 +41,7 @@ export const EXAMPLES: ReadonlyMap<string, fc.Arbitrary<unknown>> = named({
   adminSiteUrl: fc.constantFrom('/admin-dashboard', 'https://admin.efie.example'),
 });
 
-/** Fields that good calls leave out, as most do: what they name is seldom there. */
+/** Fields that good calls leave out, as most do: the things they name rarely exist. */
 export const LEFT_OUT: ReadonlySet<string> = new Set([
   'expectedUpdatedAt',
   'expectedTotal',
@@ -52,10 +52,10 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
   'videoUpload',
 ]);
 
-/** Fields that good calls have: one of them is required, which one depends on another field. */
+/** Fields that good calls include: one of them is required, depending on another field. */
 export const PUT_IN: ReadonlySet<string> = new Set(['shortStayType', 'rentalType', 'saleType']);
 
-/** Values at the edge of what a field takes, and beyond. */
+/** Values at the edge of what a field accepts, and beyond. */
 export const EDGES: ReadonlyMap<string, fc.Arbitrary<unknown>> = named({
   phoneNumber: fc.constantFrom('123', '+1-202-555-0175', '0244 123 456 789 012'),
   price: fc.constantFrom(0, '-1', '1e3', '0.001', '1000000000', '1000000000.01'),
@@ -74,7 +74,7 @@ export const EDGES: ReadonlyMap<string, fc.Arbitrary<unknown>> = named({
   expectedTotal: fc.constantFrom(0, -1, 1e300, 31_262.5),
 });
 
-/** Not an object, which knows a `constructor` that nobody gave it. */
+/** A map, because an object also has a `constructor` that nobody gave it. */
 function named(values: Record<string, fc.Arbitrary<unknown>>) {
   return new Map(Object.entries(values));
 }

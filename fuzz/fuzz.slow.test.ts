@@ -6,7 +6,7 @@ import type { Schema } from './operations.ts';
 
 const efie = bootTestApp();
 
-/** Enough for a turn of a few calls each; `npm run fuzz` makes ten thousand. */
+/** Enough for a few calls of each operation; `npm run fuzz` makes ten thousand. */
 const CALLS = 400;
 
 test('no call responds with a 5xx, or anything but what the API document says', async () => {

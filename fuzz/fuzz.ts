@@ -8,7 +8,7 @@ import { send, urlOf } from './send.ts';
 
 const TURN = 20;
 
-/** What is wrong, and the smallest call found that shows it. */
+/** A fault, and the smallest call found that shows it. */
 export interface Finding {
   operation: string;
   problem: string;
@@ -20,15 +20,15 @@ export interface FuzzResult {
   calls: number;
   /** Responses by status. */
   statuses: Map<number, number>;
-  /** Operations that never responded with 2xx: whatever is behind their checks was not reached. */
+  /** Operations that never responded with 2xx: nothing behind their checks was reached. */
   neverSucceeded: string[];
   findings: Finding[];
 }
 
 /**
- * Calls every operation of the API's document, as anyone, with what it allows, nearly allows and does not allow.
- * @param options.calls how many at least; making a finding small takes some more.
- * @param options.turn calls of an operation, one after the other, before it is another's turn.
+ * Calls every operation of the API's document, as anyone, with allowed, nearly allowed and forbidden input.
+ * @param options.calls the minimum; shrinking a finding takes some more.
+ * @param options.turn calls of one operation before the next one's turn.
  */
 export async function fuzz(
   efie: FuzzedApp,
@@ -70,13 +70,13 @@ class Run {
     this.#cast = new Cast(efie);
   }
 
-  /** So many calls of an operation; a new finding is made small. */
+  /** Makes this many calls of an operation, and shrinks any new finding. */
   async turn(operation: Operation, calls: number, seed: number): Promise<void> {
     let finding: Finding | undefined;
     await fc.check(
       fc.asyncProperty(callsOf(operation), async (call) => {
         const found = await this.#try(call);
-        // Made small, it is to stay what it is.
+        // Shrinking must not turn it into another finding.
         if (!found || this.findings.has(keyOf(found))) return true;
         if (finding && finding.problem !== found.problem) return true;
         finding = found;

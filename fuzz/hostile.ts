@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { jpegPhoto } from '#server/testing/media/photos.ts';
 
-/** Texts that have broken someone before, beside those that fast-check tries by itself (`__proto__`, `toString` …). */
+/** Texts that have broken software before, beside those that fast-check itself tries (`__proto__`, `toString` …). */
 const TEXTS = [
   ...['', ' ', '\0', 'a\0b', '\ud800', '\udfff\ud800', '\ufeff', '\u202e\u2066', '\u200b'],
   ...['\u{1f1ec}\u{1f1ed}'.repeat(40), 'e\u0301'.repeat(60), 'x'.repeat(10_000)],
@@ -13,7 +13,7 @@ const TEXTS = [
 
 const NUMBERS = [0, -0, -1, 0.1, 1e-320, 2 ** 31, 2 ** 53, 2 ** 63, -(2 ** 63), 1e21, 1.5e300];
 
-/** Whole numbers that a schema may allow, and that are more than any code should count up to. */
+/** Whole numbers that a schema may allow, but no code should count up to. */
 export const hugeNumber = fc.constantFrom('60', '61', '1000000', '999999999', '2147483647');
 
 export const hostileText = fc.oneof(
@@ -21,7 +21,7 @@ export const hostileText = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
 );
 
-/** Any value of JSON, mostly one that is of a wrong type or at an edge. */
+/** Any JSON value, mostly one of a wrong type or at an edge. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.constantFrom(...NUMBERS),
@@ -34,7 +34,7 @@ function nested(depth: number): unknown {
   return depth === 0 ? 1 : [nested(depth - 1)];
 }
 
-/** Bodies that are not what they say they are. */
+/** Bodies that do not match their media type. */
 export const hostileBody = fc.record({
   type: fc.constantFrom(
     'application/json',
@@ -68,7 +68,7 @@ export const hostileBody = fc.record({
 export const FILE_NAMES = ['photo', 'tiny', 'empty', 'text', 'cut off', 'svg', 'movie'] as const;
 export type FileName = (typeof FILE_NAMES)[number];
 
-/** The content of a file of a form: one is good, the others are not what they seem. */
+/** The content of a form's file: one is good, the others are not what they seem. */
 export async function contentOf(name: FileName): Promise<Buffer> {
   switch (name) {
     case 'photo':

@@ -8,8 +8,8 @@ const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true
 addFormats.default(ajv);
 
 /**
- * What is wrong with a response, by the document of the API: one short sentence, the same for the same fault; undefined
- * when the response is as it should be.
+ * Compares a response with the API's document: one short sentence, always the same for the same fault; undefined when the
+ * response is right.
  */
 export function problemOf({ operation, caller }: Call, response: Response): string | undefined {
   const { statusCode: status, headers, payload } = response;

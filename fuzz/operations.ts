@@ -23,15 +23,14 @@ export interface Parameter {
   schema: Schema;
 }
 
-/** One call of the API as its document describes it. */
 export interface Operation {
-  /** As it is known in reports, such as `PUT /api/properties/{id}`. */
+  /** Its name in reports, for example `PUT /api/properties/{id}`. */
   name: string;
   method: string;
   path: string;
   parameters: Parameter[];
   body: { type: string; schema: Schema } | undefined;
-  /** The bodies that a response may have, by status: its schema by media type; none for one without a body. */
+  /** The possible bodies of a response, by status: a schema for each media type; none without a body. */
   responses: Map<number, Record<string, Schema>>;
   sessionSecurity: boolean;
 }
@@ -48,7 +47,7 @@ export interface ApiDocument {
   components: { schemas: Record<string, unknown> };
 }
 
-/** The calls of the document, each schema in the place of what refers to it. */
+/** The document's calls, with references replaced by their schemas. */
 export const readOperations = (document: ApiDocument): Operation[] =>
   Object.entries(withoutRefs(document)).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) =>

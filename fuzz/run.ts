@@ -9,8 +9,8 @@ import { createLog } from '#server/platform/log/log.ts';
 import { type FuzzResult, fuzz } from './fuzz.ts';
 
 /**
- * `npm run fuzz -- [--calls 10000] [--seed 1] [--only "PUT /api/cars"]`: calls the API by its own document and ends
- * with 1 when a response is a 5xx, or not as documented.
+ * `npm run fuzz -- [--calls 10000] [--seed 1] [--only "PUT /api/cars"]`: calls the API according to its own document, and exits
+ * with 1 when a response is a 5xx or not as documented.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({

@@ -5,7 +5,7 @@ import type { Body, Call } from './calls.ts';
 import type { Cast, FuzzedApp } from './cast.ts';
 import { contentOf } from './hostile.ts';
 
-/** A call without a response by then is taken to hang. */
+/** Milliseconds after which a call without a response counts as hanging. */
 const PATIENCE_MS = 20_000;
 
 /** Makes a call. @throws Error when no response comes. */

@@ -3,7 +3,7 @@ import type { Caller } from '../caller.ts';
 import type { Random } from '../random.ts';
 import { newPerson, type Stage } from '../stage.ts';
 
-/** What one person does before another takes over: limits count by account. */
+/** Actions of one person before another takes over: limits count per account. */
 const ACTIONS = 14;
 
 /** Comments, edits comments, and writes to listers. */

@@ -5,12 +5,12 @@ import { newPerson, type Stage } from '../stage.ts';
 
 const GUESTS = 3;
 
-/** Races before others take over: limits count by account. */
+/** Races before others take over: limits count per account. */
 const ROUNDS = 4;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Guests who want the same stay at the same moment; anyone who gets it may cancel it later. */
+/** Guests race for the same stay; anyone who gets it may cancel it later. */
 export async function playGuests(stage: Stage, random: Random): Promise<void> {
   while (!stage.isOver()) {
     const guests: Caller[] = [];
@@ -22,7 +22,7 @@ export async function playGuests(stage: Stage, random: Random): Promise<void> {
     for (let round = 0; round < ROUNDS && !stage.isOver(); round += 1) {
       const propertyId = random.pick(stage.stays);
       const start = random.int(2, 300);
-      // Drawn before anyone calls, so that the order of responses changes nothing.
+      // Drawn before anyone calls, so that the order of responses does not matter.
       const wishes = guests.map((guest) => ({
         guest,
         word: stage.newWord(),
@@ -59,7 +59,7 @@ async function book({ ledger }: Stage, propertyId: string, wish: Wish): Promise<
   });
   if (response?.status !== 201) return;
   const { _id } = response.json.booking as { _id: string };
-  // One to the host, which has the name, one to the guest's account.
+  // One to the host, which contains the name, and one to the guest's account.
   const promiseMails = () => {
     ledger.mails.push(word, guest.email);
   };

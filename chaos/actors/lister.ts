@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 import { newPerson, type Stage } from '../stage.ts';
 import { uploadInPieces } from './upload-in-pieces.ts';
 
-/** Listings before another lister takes over: limits count by account. */
+/** Listings before another lister takes over: limits count per account. */
 const LISTINGS = 8;
 
 const PLACE = {
@@ -26,7 +26,7 @@ interface Listed {
   updatedAt: string;
 }
 
-/** Uploads listings with photos, by a form or bit by bit, then edits them, sets their status or deletes them. */
+/** Uploads listings with photos, in a form or in pieces, then edits them, sets their status or deletes them. */
 export async function playLister(stage: Stage, random: Random): Promise<void> {
   while (!stage.isOver()) {
     const caller = await newPerson(stage, random, 'Property Owner');
@@ -41,7 +41,7 @@ export async function playLister(stage: Stage, random: Random): Promise<void> {
   }
 }
 
-/** The stays that guests race for. @throws Error when they cannot be listed. */
+/** Lists the stays that guests race for. @throws Error when they cannot be listed. */
 export async function listStays(stage: Stage, random: Random, count: number): Promise<void> {
   const caller = await newPerson(stage, random, 'Property Owner');
   if (!caller) throw new Error('nobody could sign up');
@@ -114,6 +114,6 @@ async function change(random: Random, caller: Caller, listed: Listed): Promise<v
 
 const stateOf = ({ name, price, status }: Listed) => `${name} ${price} ${status}`;
 
-/** No two are the same, but by the rarest chance. */
+/** Two photos are the same only by the rarest chance. */
 const newPhoto = (random: Random): Promise<Buffer> =>
   jpegPhoto(random.int(1, 1e6), { width: random.int(480, 800), height: random.int(360, 600) });

@@ -5,10 +5,10 @@ import type { Stage } from '../stage.ts';
 
 const PAGES = ['/', '/short-stays', '/property-rentals', '/cars', '/about'];
 
-/** Pages that one reads before another comes, from elsewhere. */
+/** Pages one reader opens before another comes from elsewhere. */
 const PAGES_OF_ONE = 20;
 
-/** A visitor who reads; every second page is one that is not in memory. */
+/** Plays a visitor; every second page is uncached. */
 export async function playReader({ efie, ledger, isOver }: Stage, random: Random): Promise<void> {
   while (!isOver()) {
     const reader = new Caller(efie, ledger, `10.${random.int(1, 254)}.${random.int(1, 254)}.1`);

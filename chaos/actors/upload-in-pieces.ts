@@ -5,7 +5,7 @@ import type { Stage } from '../stage.ts';
 const TUS = { 'tus-resumable': '1.0.0' };
 const PIECES = 3;
 
-/** Uploads a photo by tus, going on wherever it was broken off; returns its id, or undefined when that does not work. */
+/** Uploads a photo by tus, resuming wherever it was broken off; returns its id, or undefined when that fails. */
 export async function uploadInPieces(
   { ledger, isOver }: Stage,
   caller: Caller,
@@ -27,7 +27,7 @@ export async function uploadInPieces(
       'upload-offset': String(offset),
       'content-type': 'application/offset+octet-stream',
     });
-    // Without a response it is asked how far it came.
+    // Without a response, ask how far the upload came.
     const response = sent?.status === 204 ? sent : await caller.call('HEAD', url, undefined, TUS);
     if (!response) await wait(200);
     else if (response.status > 204) return undefined;

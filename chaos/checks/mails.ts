@@ -4,17 +4,17 @@ import path from 'node:path';
 import type { Strike } from '../storm.ts';
 
 /**
- * A process may be struck, or lose its database, after it has sent a mail and before that is noted: then the mail goes
- * out again. Nothing can prevent that, so a second one is explained by a strike that was not over when the first was
- * sent, or came within this time after it.
+ * The longest, in milliseconds, from sending an email to noting that. A process that is struck, or loses its database, in
+ * between sends the email again. Nothing can prevent that, so a second email is explained by a strike that was not over when the
+ * first was sent, or came within this time after it.
  */
 const NOTED_WITHIN_MS = 1_000;
 
-/** A strike takes a moment to be felt: what is struck may still send. */
+/** Milliseconds until a strike is felt: its target may still send for a moment. */
 const FELT_WITHIN_MS = 500;
 
 interface SentMail {
-  /** The same for the same mail sent again. */
+  /** Stays the same when an email is sent again. */
   content: string;
   text: string;
   sentAt: number;
@@ -24,13 +24,13 @@ export interface MailFindings {
   count: number;
   lost: string[];
   doubled: string[];
-  /** Sent again, because the sender was struck between sending and taking note. */
+  /** Sent again, because the sender was struck before it could note the first. */
   explained: string[];
 }
 
 /**
- * Compares the mails in an outbox with those promised.
- * @param promised a word of each mail; of those with the same word there are as many as it is named.
+ * Compares the emails in an outbox with the promised ones.
+ * @param promised a word of each mail; a word that several mails share is listed once for each.
  */
 export async function checkMails(
   outbox: string,
@@ -70,7 +70,7 @@ async function readMails(outbox: string): Promise<SentMail[]> {
   return mails.sort((one, other) => one.sentAt - other.sentAt);
 }
 
-/** Of what its reader sees: each sending has its own date, id and boundaries. */
+/** Hashes only the part that readers see: each sending has its own date, id and boundaries. */
 function fingerprint(text: string): string {
   const lasting = text
     .replace(/^(Message-ID|Date): .*$/gim, '')

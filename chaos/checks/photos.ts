@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type PhotoFormat, photoUrl } from '#domain/media/photo.ts';
 import type { Query } from '../query.ts';
 
-/** Photos whose original is gone, or not what was sent: a photo's key is the hash of it. */
+/** Finds photos whose original is gone or altered: a photo's key is the hash of what was sent. */
 export async function lostOriginals(dataDir: string, keys: Iterable<string>): Promise<string[]> {
   const lost: string[] = [];
   for (const key of keys) {
@@ -25,7 +25,10 @@ interface PhotoRow {
   formats: PhotoFormat[];
 }
 
-/** Photos that are not ready once all work is done, or of which a file is gone: those of deleted listings wait 30 days, too. */
+/**
+ * Finds photos that are not ready once all work is done, or lack a file. Those of deleted listings count too: they are kept for
+ * 30 days.
+ */
 export async function unfinishedPhotos(
   dataDir: string,
   query: Query,

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Query } from '../query.ts';
 
-/** How long a job may take once nothing is struck any more: thousands of photos take their time. */
+/** Milliseconds a job may take once the strikes have ended: thousands of photos take their time. */
 const PATIENCE_MS = 240_000;
 
-/** What is left of the jobs that listings and mails asked for; nightly ones wait for their hour. */
+/** Unfinished jobs of listings and emails; nightly ones wait for their hour. */
 const OPEN = `select task_identifier as name, attempts, last_error as error from graphile_worker.jobs
   where task_identifier in ('send-mail', 'make-photo-variants', 'make-costly-photo-variants', 'make-light-photo-variants')`;
 
 /**
- * Waits until every job is done. What failed while something was away would be tried again in minutes or hours; that
- * time is taken away, nothing else.
- * @returns the jobs that are still open when not one was done for long, one line each.
+ * Waits until every job is done. A job that failed during a fault would wait minutes or hours for its next try; only that wait
+ * is skipped.
+ * @returns the jobs still open after a long time without progress, one line each.
  */
 export async function workOff(query: Query): Promise<string[]> {
   let deadline = Date.now() + PATIENCE_MS;

@@ -1,7 +1,7 @@
 import { type PromisedRow, ROW_KINDS, type RowKind } from '../ledger.ts';
 import type { Query } from '../query.ts';
 
-/** How a row of each kind is found by the id it was promised under, and read as the state that was promised. */
+/** Queries that find a row of each kind by its promised id, and read it as the promised state. */
 const STATES: Readonly<Record<RowKind, string>> = {
   user: 'select email as id, role as state from users where email = any($1)',
   comment: 'select id::text, body as state from comments where id = any($1::uuid[])',
@@ -11,7 +11,7 @@ const STATES: Readonly<Record<RowKind, string>> = {
     where id = any($1::uuid[]) and deleted_at is null`,
 };
 
-/** What is not as it was promised, one line each. */
+/** Finds rows that are not in their promised state, one line each. */
 export async function lostRows(query: Query, promised: readonly PromisedRow[]): Promise<string[]> {
   const lost: string[] = [];
   for (const kind of ROW_KINDS) {
@@ -32,7 +32,7 @@ export async function lostRows(query: Query, promised: readonly PromisedRow[]): 
 
 const said = (state: string | null) => state ?? 'gone';
 
-/** Pairs of stays that overlap, found without the index that is to prevent them. */
+/** Finds pairs of stays that overlap, without the index that should prevent them. */
 export async function doubleBookings(query: Query): Promise<string[]> {
   const pairs = await query<{ one: string; other: string }>(
     `select one.id as one, other.id as other from bookings one

@@ -13,7 +13,7 @@ import type { DemoProperty } from '../types.ts';
 import { DEMO_PROPERTIES } from './index.ts';
 
 const HOMES: readonly string[] = ['Apartments', 'Condos', 'Houses', 'Duplex'];
-// Cards of the home page that are seen together.
+// Cards of the home page that people see together.
 const PAGE = 6;
 
 const homeRents = DEMO_PROPERTIES.filter((property) => HOMES.includes(subtype(property)));
@@ -22,7 +22,7 @@ function subtype({ shortStayType, rentalType, saleType }: DemoProperty) {
   return shortStayType ?? rentalType ?? saleType;
 }
 
-/** The facts that its card says. */
+/** The facts on its card. */
 function onCard(property: DemoProperty): string[] {
   return cardFacts(PROPERTY_FACTS, subtype(property), property.facts ?? {});
 }

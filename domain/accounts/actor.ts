@@ -1,21 +1,20 @@
 import type { Role } from './role.ts';
 
-/** A signed-in user as permissions see one. */
+/** A signed-in user, as far as permissions need to know. */
 export interface Person {
   userId: string;
   role: Role;
 }
 
-/** The signed-in user a call is made by. */
 export interface Actor extends Person {
   sessionId: string;
-  /** Someone who reads the mail of the account's address has said so. */
+  /** Someone who reads email at the account's address has confirmed it. */
   emailConfirmed: boolean;
-  /** An Admin who logs in with only a password, where the site asks Admins for more. */
+  /** An Admin who logs in with only a password on a site that asks Admins for more. */
   mustAddFactor: boolean;
-  /** When someone last said in this session that it is them: logged in, or confirmed it. */
+  /** When this session last proved who it is: by a login, or by confirming it. */
   confirmedAt: Date;
 }
 
-/** Who is looking: a signed-in user, or a visitor. */
+/** A signed-in user, or a visitor. */
 export type Viewer = Person | null | undefined;

@@ -32,7 +32,7 @@ import {
 const tag = 'accounts';
 const OneId = z.object({ id });
 
-/** Signing up, and one's profile (specification §7). */
+/** Signing up, and the member's profile (specification §7). */
 export const accountsCalls = defineCalls({
   'POST /api/auth/signup': {
     tag,
@@ -45,7 +45,7 @@ export const accountsCalls = defineCalls({
   'GET /api/User/profile': {
     tag,
     summary: 'Your profile',
-    // It says what is to be added.
+    // The profile tells such an Admin what to add.
     access: { withoutFactor: true },
     responses: { 200: Profile },
   },
@@ -98,7 +98,7 @@ export const loginCalls = defineCalls({
     responses: { 200: LoginResponse },
     errors: ['UNAUTHENTICATED', 'SUSPENDED'],
   },
-  // Not below the login, whose calls bring the device's cookie: this one is made before anyone logs in.
+  // Not under /login, whose calls carry the device's cookie: people call this before they log in.
   'POST /api/auth/passkey-options': {
     tag,
     summary: 'Log in by a passkey: what the browser needs',
@@ -120,7 +120,7 @@ export const loginCalls = defineCalls({
   },
 });
 
-/** A forgotten password (specification §7), and changing the one that one knows. */
+/** Resetting a forgotten password (specification §7), and changing a known one. */
 export const passwordCalls = defineCalls({
   'POST /api/auth/forgot-password': {
     tag,
@@ -146,7 +146,10 @@ export const passwordCalls = defineCalls({
   },
 });
 
-/** The mail address of an account: confirmed, changed, and brought back (docs/product.md, "Email addresses"); what its mails' links undo. */
+/**
+ * The account's email address: confirming, changing and restoring it (docs/product.md, "Email addresses"); and what links in
+ * those emails undo.
+ */
 export const emailCalls = defineCalls({
   'POST /api/auth/confirm-email': {
     tag,
@@ -193,7 +196,7 @@ export const emailCalls = defineCalls({
   },
 });
 
-/** How a Customer comes to list properties. */
+/** A Customer's ways to become someone who lists properties. */
 export const roleCalls = defineCalls({
   'PUT /api/User/role': {
     tag,
@@ -224,7 +227,6 @@ export const roleCalls = defineCalls({
   },
 });
 
-/** Where one is logged in. */
 export const sessionCalls = defineCalls({
   'GET /api/User/sessions': {
     tag,
@@ -250,7 +252,7 @@ export const sessionCalls = defineCalls({
   },
 });
 
-/** What an Admin does about an account that is locked out. */
+/** For Admins: accounts that are locked out. */
 export const lockoutCalls = defineCalls({
   'POST /api/admin/lift-lockout': {
     tag: 'admin',

@@ -1,4 +1,4 @@
-/** Another mail address for an account, confirmed by a link and told to the old one. */
+/** Changing an account's email address: a link confirms the new one, and the old one is told. */
 export const changeEmailMessages = {
   title: 'Email address',
   help: 'You log in with it, and our emails go there.',

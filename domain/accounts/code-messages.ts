@@ -59,5 +59,5 @@ export const codeMessages = {
     'Admins of this site need a passkey or an authenticator app. Add a passkey before you turn this off.',
 } as const;
 
-/** How many recovery codes someone has at once. */
+/** Recovery codes per account. */
 export const RECOVERY_CODES = 10;

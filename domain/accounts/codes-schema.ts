@@ -3,14 +3,14 @@ import { instantResponse } from '../fields-schema.ts';
 import { codeMessages } from './code-messages.ts';
 import { Passkey } from './passkeys-schema.ts';
 
-/** As it was typed: six digits, or a recovery code; spaces and dashes say nothing. */
+/** As typed: six digits, or a recovery code; spaces and dashes are ignored. */
 export const loginCode = z
   .string({ error: codeMessages.required })
   .trim()
   .min(1, codeMessages.required)
   .max(40, codeMessages.wrong);
 
-/** The response to a right password where a code is asked for. */
+/** The response to a right password when a code is required. */
 export const LoginStep = z.object({
   ticket: z.string().describe('For POST /api/auth/login/code; ten minutes, once'),
   message: z.string(),
@@ -20,7 +20,7 @@ export type LoginStep = z.infer<typeof LoginStep>;
 export const LoginByCodeBody = z.object({ ticket: z.string().min(1).max(200), code: loginCode });
 export type LoginByCodeBody = z.infer<typeof LoginByCodeBody>;
 
-/** A key for an app, which asks for nothing until a code of it is confirmed. */
+/** A key for an authenticator app. Logins need no code until one of its codes is confirmed. */
 export const AuthenticatorSetup = z.object({
   key: z.string().describe('Base32, as it is typed into an app'),
   uri: z.string().describe('otpauth://, as apps read it'),
@@ -38,7 +38,7 @@ export const RecoveryCodesResponse = z.object({
 });
 export type RecoveryCodesResponse = z.infer<typeof RecoveryCodesResponse>;
 
-/** What one logs in with beside the password. */
+/** Second factors of a login. */
 export const Factors = z.object({
   passkeys: z.array(Passkey),
   codes: z.object({

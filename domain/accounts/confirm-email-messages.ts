@@ -1,4 +1,4 @@
-/** A mail address is confirmed by a link before its owner books, enquires, lists or comments. */
+/** People confirm their email address by a link before they book, enquire, list or comment. */
 export const confirmEmailMessages = {
   title: 'Confirm your email',
   help: 'Tap the button to confirm your email.',

@@ -1,4 +1,4 @@
-/** In place of a form that would be refused: apart, for pages that need no other sentence of confirming. */
+/** Shown in place of a form that would be refused. A file of its own, for pages that need no other sentence about confirming. */
 export const confirmFirstMessages = {
   book: 'Confirm your email before you book.',
   verify: 'Confirm your email before you send a document.',

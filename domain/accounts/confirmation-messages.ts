@@ -1,6 +1,6 @@
 import { CONFIRMED_MINUTES } from './recent.ts';
 
-/** Before what could do most harm, where nobody has said for a while that it is them. */
+/** Shown before the most harmful actions, when people have not confirmed for a while who they are. */
 export const confirmationMessages = {
   title: 'Confirm it’s you',
   help: `You’re about to change something important. We won’t ask again for ${CONFIRMED_MINUTES} minutes.`,

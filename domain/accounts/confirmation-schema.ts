@@ -4,7 +4,7 @@ import { confirmationMessages } from './confirmation-messages.ts';
 import { PasskeyAssertion } from './passkeys-schema.ts';
 import { currentPassword } from './schema.ts';
 
-/** One of three ways to say that it is oneself. */
+/** One of three ways for people to confirm that it is still them. */
 export const ConfirmBody = z
   .object({
     currentPassword: currentPassword.optional(),

@@ -1,6 +1,6 @@
 import { ownSessionsMessages } from './own-sessions-messages.ts';
 
-/** By what stands in their user agents; those that also name another browser come first. */
+/** Signs in user agents. Those of browsers that also name another one come first. */
 const BROWSERS: readonly [name: string, sign: RegExp][] = [
   ['Opera Mini', /Opera Mini/],
   ['Opera', /OPR\/|OPT\/|Opera/],
@@ -29,8 +29,8 @@ const find = (known: readonly [name: string, sign: RegExp][], text: string) =>
   known.find(([, sign]) => sign.test(text))?.[0];
 
 /**
- * What a device is called by the user agent that its browser sends, such as 'Chrome on Android'. Anyone may send any:
- * it helps people to know their own devices, and decides nothing.
+ * Names a device by its browser's user agent, for example 'Chrome on Android'. User agents can be faked: the name helps people
+ * to recognise their devices, and decides nothing.
  */
 export function deviceName(userAgent: string | undefined): string {
   const text = userAgent ?? '';

@@ -1,7 +1,7 @@
 import { LIVES } from '../privacy/lives.ts';
 
-/** How long a link lives that confirms an address, in days. */
+/** Days a link for confirming an address lives. */
 export const CONFIRM_LINK_DAYS = LIVES.confirmLink.count;
 
-/** How long the old address can take a change of it back, in days. */
+/** Days during which the old address can undo a change. */
 export const UNDO_LINK_DAYS = LIVES.undoLink.count;

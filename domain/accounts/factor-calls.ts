@@ -19,11 +19,10 @@ import {
 const tag = 'accounts';
 const OneId = z.object({ id });
 
-// Who has to add something first must get as far as that.
+// An Admin who has to add a factor first must be able to.
 const own = { withoutFactor: true } as const;
 const guarded = { withoutFactor: true, recent: true } as const;
 
-/** What one logs in with beside the password. */
 export const factorCalls = defineCalls({
   'GET /api/User/factors': {
     tag,
@@ -33,7 +32,6 @@ export const factorCalls = defineCalls({
   },
 });
 
-/** One's passkeys. */
 export const passkeyCalls = defineCalls({
   'POST /api/User/passkeys/options': {
     tag,
@@ -70,7 +68,7 @@ export const passkeyCalls = defineCalls({
   },
 });
 
-/** Codes of an authenticator app, and for when it is lost. */
+/** Codes of an authenticator app, and what to do when it is lost. */
 export const codeCalls = defineCalls({
   'POST /api/User/codes': {
     tag,
@@ -109,7 +107,7 @@ export const codeCalls = defineCalls({
   },
 });
 
-/** Saying again that it is oneself. */
+/** Confirming again that it is still the same person. */
 export const confirmationCalls = defineCalls({
   'POST /api/auth/confirm/options': {
     tag,

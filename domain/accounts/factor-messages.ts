@@ -1,4 +1,4 @@
-/** What one logs in with beside the password, as a whole. */
+/** Sentences about second factors in general. */
 export const factorMessages = {
   title: 'Login security',
   failure: 'We couldn’t do that. Please try again.',

@@ -11,7 +11,7 @@ import {
 } from './messages.ts';
 import { changePasswordMessages, newPasswordMessages } from './password-messages.ts';
 
-/** The sentences of the error catalogue (specification §8), by how the call failed. */
+/** Picks the sentence of the error catalogue (specification §8) for a failed call. */
 export function loginFailure({ message }: CallFailure): string {
   return message || loginMessages.failure;
 }

@@ -1,4 +1,4 @@
-/** An Admin lifts the lock of an account that strangers, or its owner, tried too often. */
+/** For Admins: unlocking an account after too many attempts by strangers or its owner. */
 export const lockoutMessages = {
   title: 'Unlock an account',
   help: 'Ten wrong passwords from one network, or fifty from anywhere, lock an account for 15 minutes. Enter its email to unlock it now.',

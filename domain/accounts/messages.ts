@@ -89,7 +89,7 @@ export const profilePhotoMessages = {
   success: 'Profile image uploaded successfully!',
 } as const;
 
-/** Of those who list properties; the specification shows the logo, and leaves open how it is set. */
+/** For people who list properties. The specification shows the logo but leaves open how to set it. */
 export const companyLogoMessages = {
   title: 'Company logo',
   help: 'It appears on your properties.',

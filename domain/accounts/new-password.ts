@@ -1,6 +1,6 @@
 import { mailboxOf } from '../values/mailbox.ts';
 
-/** Whether a password is one's own email address, all of it or what stands before the sign. */
+/** Compares a password with the whole email address, and with the part before the @. */
 export function isOwnAddress(password: string, email: string): boolean {
   const typed = password.toLowerCase();
   const own = [email.toLowerCase(), mailboxOf(email)];

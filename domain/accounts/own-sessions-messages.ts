@@ -3,13 +3,13 @@ import { lifeInWords } from '../privacy/lives.ts';
 const COUNTRY_MAY_BE_WRONG =
   'We work out the country from the network address, so it may be wrong.';
 
-/** Where one is logged in, in the profile. */
+/** The list of sessions in the profile. */
 export const ownSessionsMessages = {
   title: 'Where you’re logged in',
   help: `Devices are logged out after ${lifeInWords('unusedSession')} without use, and after ${lifeInWords('session')} in any case. We store only the start of a device’s network address. ${COUNTRY_MAY_BE_WRONG}`,
   current: 'This device',
   unknownDevice: 'Unknown device',
-  /** 'Ghana · 197.210.53.…'; the network alone where the country is not known. */
+  /** 'Ghana · 197.210.53.…'; the network alone when the country is unknown. */
   place: ({ country, network }: { country: string; network: string }) =>
     [country, network].filter(Boolean).join(' · '),
   countryMayBeWrong: COUNTRY_MAY_BE_WRONG,

@@ -1,4 +1,4 @@
-/** Passkeys where one logs in; apart, for the login page needs no other sentence of them. */
+/** Passkeys on the login page; a file of their own, because that page needs no other sentence about them. */
 export const passkeyLoginMessages = {
   submit: 'Log in with a passkey',
   submitting: 'Waiting for your device...',

@@ -1,6 +1,6 @@
 import { factorMessages } from './factor-messages.ts';
 
-/** Passkeys: in the profile, and in place of the password. */
+/** Passkeys in the profile, and in place of the password. */
 export const passkeyMessages = {
   title: 'Passkeys',
   help: 'Log in with your fingerprint, face or screen lock. Your password still works too.',

@@ -18,7 +18,7 @@ const credential = {
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
 };
 
-/** What a browser responds to the options for a new passkey (WebAuthn, RegistrationResponseJSON); what else it says is not read. */
+/** A browser's response to the options for a new passkey (WebAuthn, RegistrationResponseJSON); other members are ignored. */
 export const PasskeyRegistration = z.object({
   ...credential,
   response: z.object({
@@ -29,7 +29,7 @@ export const PasskeyRegistration = z.object({
 });
 export type PasskeyRegistration = z.infer<typeof PasskeyRegistration>;
 
-/** What a browser responds to the options for a login (WebAuthn, AuthenticationResponseJSON). */
+/** A browser's response to the options for a login (WebAuthn, AuthenticationResponseJSON). */
 export const PasskeyAssertion = z.object({
   ...credential,
   response: z.object({
@@ -41,7 +41,7 @@ export const PasskeyAssertion = z.object({
 });
 export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>;
 
-/** What a browser is to be given; WebAuthn says what it means. */
+/** Options to pass on to the browser; WebAuthn defines them. */
 export const PasskeyOptions = z
   .record(z.string(), z.unknown())
   .describe('For navigator.credentials, as JSON (WebAuthn); the challenge can be used once');

@@ -1,4 +1,4 @@
-/** Why a new password is refused, beside its length. */
+/** Reasons for refusing a new password, other than its length. */
 export const newPasswordMessages = {
   tooCommon: 'This password is too common. Please choose another one.',
   isAddress: 'Please choose a password that isn’t your email address.',

@@ -9,7 +9,7 @@ export function isAdmin(viewer: Viewer): boolean {
   return viewer?.role === 'Admin';
 }
 
-/** A Customer becomes Agent or Property Owner; anyone who is one has that role already, and nothing changes. */
+/** A Customer becomes Agent or Property Owner; for people who already are, nothing changes. */
 export function canBecome(viewer: Viewer, role: LaterRole): boolean {
   return viewer?.role === 'Customer' || viewer?.role === role;
 }

@@ -1,17 +1,16 @@
 import { confirmAgain } from '../errors.ts';
 import type { Actor } from './actor.ts';
 
-/** How long someone counts as themselves after a login, or after they said so again, for what could do most harm. */
+/** Minutes after a login or a confirmation during which the most harmful actions are allowed. */
 export const CONFIRMED_MINUTES = 10;
 
-/** How long an Admin then reads what the site has of people; a stolen session that is older reads none of it. */
+/** Minutes during which an Admin may then read people's data; an older, stolen session reads none. */
 export const READING_MINUTES = 60;
 
-/** Whether someone who said so at a moment still counts as themselves. */
 const isRecent = (confirmedAt: Date, now: Date, minutes: number): boolean =>
   now.getTime() - confirmedAt.getTime() < minutes * 60_000;
 
-/** @throws {DomainError} CONFIRM_AGAIN where nobody has said for a while that it is them. */
+/** @throws {DomainError} CONFIRM_AGAIN when the session has not confirmed for a while who it is. */
 export function requireRecent(
   { confirmedAt }: Pick<Actor, 'confirmedAt'>,
   now: Date,

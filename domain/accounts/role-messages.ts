@@ -1,9 +1,9 @@
 import type { LaterRole } from './role.ts';
 
-/** Characters that the reason of an Admin may have. */
+/** The longest reason an Admin may give, in characters. */
 export const ROLE_REASON_MAX = 500;
 
-/** Where a Customer becomes Agent or Property Owner (docs/product.md, "Who may do what"). */
+/** Shown where a Customer becomes Agent or Property Owner (docs/product.md, "Who may do what"). */
 export const roleMessages = {
   title: 'List properties',
   help: 'You’re a Customer. To upload properties, become an Agent or a Property Owner. It’s instant and free. Your bookings, comments and cars stay.',

@@ -6,7 +6,6 @@ import { ROLE_REASON_MAX } from './role-messages.ts';
 
 export const ROLE_REQUEST_STATES = ['waiting', 'approved', 'refused'] as const;
 
-/** What a Customer asked for, as they see it. */
 export const OwnRoleRequest = z.object({
   _id: id,
   role: z.enum(LATER_ROLES),
@@ -23,7 +22,7 @@ export type RoleRequestResponse = z.infer<typeof RoleRequestResponse>;
 export const OwnRoleRequestResponse = z.object({ request: OwnRoleRequest.nullable() });
 export type OwnRoleRequestResponse = z.infer<typeof OwnRoleRequestResponse>;
 
-/** What an Admin decides; who is refused is mailed the reason. */
+/** An Admin's decision; a refusal is emailed with its reason. */
 export const DecideRoleRequestBody = z
   .object({
     decision: z.enum(['approve', 'refuse']),

@@ -1,6 +1,6 @@
 import type { SignupRole } from './role.ts';
 
-/** What a role lets people do, in a line, for the choice at sign-up. */
+/** One line per role on what it allows, for the choice at sign-up. */
 export const ROLE_SUMMARY: Readonly<Record<SignupRole, string>> = {
   Agent: 'You list properties for their owners.',
   'Property Owner': 'You list properties of your own.',

@@ -6,24 +6,23 @@ export type Role = (typeof ROLES)[number];
 export const SIGNUP_ROLES = ['Agent', 'Property Owner', 'Customer'] as const;
 export type SignupRole = (typeof SIGNUP_ROLES)[number];
 
-/** What a Customer may become in the profile (docs/product.md, "Who may do what"): a role that lists properties. */
+/** The roles that a Customer may switch to in the profile (docs/product.md, "Who may do what"): those that list properties. */
 export const LATER_ROLES = ['Agent', 'Property Owner'] as const satisfies readonly SignupRole[];
 export type LaterRole = (typeof LATER_ROLES)[number];
 
-/** What a user without a role is called. */
+/** Shown for a user without a role. */
 export const DEFAULT_ROLE_LABEL = 'User';
 
-/** Reads a role that was stored or sent; undefined for anything that is not one. */
+/** Reads a role that was stored or sent; undefined for anything else. */
 export function parseRole(value: unknown): Role | undefined {
   return ROLES.find((role) => role === value);
 }
 
-/** The text shown for a role. */
 export function roleLabel(role: string | null | undefined): string {
   return role?.trim() || DEFAULT_ROLE_LABEL;
 }
 
-/** Where a user goes after login: Admin to /admin-dashboard, all others to /. */
+/** The page after login: /admin-dashboard for Admins, / for everyone else. */
 export function homeAfterLogin(role: Role): '/admin-dashboard' | '/' {
   return role === 'Admin' ? '/admin-dashboard' : '/';
 }

@@ -17,7 +17,6 @@ export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
 export const LOCATION_MAX = 120;
 
-/** How long a reset link lives. */
 export const RESET_TOKEN_MINUTES = LIVES.resetLink.count;
 
 export interface LoginForm {
@@ -25,7 +24,7 @@ export interface LoginForm {
   password: string;
 }
 
-/** Login (specification §5): the email's form, then the password's length. */
+/** Login (specification §5): checks the email's form first, then the password's length. */
 export function checkLogin(form: LoginForm): Check {
   const fields: Record<string, string> = {};
   if (!isEmail(form.email.trim())) fields.email = accountMessages.invalidEmail;
@@ -44,7 +43,7 @@ export interface SignupForm {
   confirmPassword: string;
 }
 
-/** Signup (specification §5): every field, then equal passwords; the form of each field after that. */
+/** Signup (specification §5): checks that every field is filled in, then that the passwords are equal, then each field's form. */
 export function checkSignup(form: SignupForm): Check {
   const blank = Object.entries(form).filter(([, value]) => isBlank(value));
   if (blank.length > 0) {
@@ -69,7 +68,7 @@ export function checkSignup(form: SignupForm): Check {
   return firstOf(fields);
 }
 
-/** Forgot password (specification §5): an email is required, in the form of one. */
+/** Forgot password (specification §5): requires a well-formed email. */
 export function checkForgotPassword(form: { email: string }): Check {
   return isEmail(form.email.trim())
     ? passed
@@ -88,7 +87,7 @@ export interface ChangePasswordForm {
   confirmPassword: string;
 }
 
-/** The form in the profile: the current password, and a new one as at a reset. */
+/** The form in the profile: the current password, and a new one under the rules of a reset. */
 export function checkChangePassword(form: ChangePasswordForm): Check {
   const fields = newPasswordProblems(form);
   return firstOf(
@@ -103,7 +102,7 @@ export interface ChangeEmailForm {
   currentPassword: string;
 }
 
-/** Another address: its form, and the current password. */
+/** A change of address: its form, and the current password. */
 export function checkChangeEmail(form: ChangeEmailForm): Check {
   const fields: Record<string, string> = {};
   if (!isEmail(form.email.trim())) fields.email = accountMessages.invalidEmail;
@@ -111,7 +110,7 @@ export function checkChangeEmail(form: ChangeEmailForm): Check {
   return firstOf(fields);
 }
 
-/** Reset password (specification §5): a token, equal passwords, the password's length. */
+/** Reset password (specification §5): requires a token, equal passwords and the password's length. */
 export function checkResetPassword(form: ResetPasswordForm): Check {
   if (isBlank(form.token)) return failed(resetPasswordMessages.missingToken);
   const fields = newPasswordProblems(form);
@@ -131,7 +130,7 @@ function newPasswordProblems(form: {
   return fields;
 }
 
-/** A chosen profile photo (specification §5): 5 MB at most, and an image. */
+/** A chosen profile photo (specification §5): an image of 5 MB at most. */
 export function checkProfilePhoto(file: { size: number; type: string }): Check {
   if (file.size > PROFILE_PHOTO_MAX_BYTES) {
     return photoFailure(profilePhotoMessages.tooBigToChoose);
@@ -150,7 +149,7 @@ function passwordProblem(password: string): string | undefined {
   return undefined;
 }
 
-// Fields are put in by the order of the rules, so the first one is the sentence of the form.
+// Fields are added in the order of the rules, so the first one's sentence becomes the form's.
 function firstOf(fields: Record<string, string>): Check {
   const [first] = Object.values(fields);
   return first === undefined ? passed : failed(first, fields);

@@ -67,7 +67,7 @@ export type ForgotPasswordBody = z.infer<typeof ForgotPasswordBody>;
 export const ResetPasswordBody = z.object({ password });
 export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
 
-/** The password that someone has; it has only to be right: its length says nothing of it. */
+/** An existing password. Its length is not checked: it only has to be right. */
 export const currentPassword = z
   .string({ error: changePasswordMessages.currentRequired })
   .min(1, changePasswordMessages.currentRequired)
@@ -79,18 +79,16 @@ export const ChangePasswordBody = z.object({
 });
 export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
 
-/** The address that an account is to have. */
 export const ChangeEmailBody = z.object({
   email: emailAddress(),
   currentPassword,
 });
 export type ChangeEmailBody = z.infer<typeof ChangeEmailBody>;
 
-/** The token of a mailed link; not in the path, which logs keep. */
+/** The token of an emailed link. Not in the path, which would put it into logs. */
 export const EmailLinkBody = z.object({ token: z.string().min(1).max(200) });
 export type EmailLinkBody = z.infer<typeof EmailLinkBody>;
 
-/** One place where an account is logged in. */
 export const OwnSession = z.object({
   _id: id,
   device: z
@@ -109,7 +107,7 @@ export const OwnSession = z.object({
 export type OwnSession = z.infer<typeof OwnSession>;
 export const ListSessionsResponse = z.array(OwnSession);
 
-/** The account whose lock-out an Admin lifts; not in the path, which logs keep. */
+/** The account to unlock. Not in the path, which would put the address into logs. */
 export const LiftLockoutBody = z.object({ email: emailAddress() });
 export type LiftLockoutBody = z.infer<typeof LiftLockoutBody>;
 
@@ -144,7 +142,7 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** What is left out stays as it is (the older profile screen sends phone and location only). */
+/** Fields left out stay as they are (the older profile screen sends only phone and location). */
 export const UpdateProfileBody = z.object({
   firstname: personName().optional(),
   lastname: personName().optional(),
@@ -162,7 +160,7 @@ export const ChangeRoleBody = z.object({
 });
 export type ChangeRoleBody = z.infer<typeof ChangeRoleBody>;
 
-/** With the details under the role's own name, as a login returns them. */
+/** The details come under the role's own name, as in a login's response. */
 export const ChangeRoleResponse = z.object({
   message: z.string(),
   user: Profile,

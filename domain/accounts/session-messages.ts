@@ -1,4 +1,4 @@
-/** Where a session ended; apart, for pages that need no other sentence of accounts or errors. */
+/** Shown when a session ended. A file of its own, for pages that need no other sentence about accounts or errors. */
 export const sessionMessages = {
   expired: 'Your session has expired. Please log in again.',
 } as const;

@@ -1,6 +1,6 @@
 import { mailMessages } from '../mail-messages.ts';
 
-/** What the link does that stands in the mail about a passkey, codes or recovery codes that were added. */
+/** The page behind the link in the email about added passkeys, codes or recovery codes. */
 export const undoFactorMessages = {
   undoTitle: mailMessages.notMe,
   undoHelp:

@@ -1,4 +1,4 @@
-/** What every page says whose link takes back what someone else did to an account. */
+/** Sentences shared by all pages that undo what someone else did to an account. */
 export const undoLinkMessages = {
   undoing: 'One moment...',
   contact: 'Contact us',

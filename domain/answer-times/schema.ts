@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ANSWER_TIMES, ANSWERS_AT_LEAST, ANSWERS_OF_DAYS } from './answer-time.ts';
 
-/** In the answers about a lister and about one listing. */
+/** In the responses about a lister and about one listing. */
 export const answersWithin = z
   .enum(ANSWER_TIMES)
   .optional()

@@ -2,7 +2,6 @@ import { defineTable } from '../tables/table.ts';
 import { AUDIT_EVENT_NAMES, AUDIT_EVENTS, type AuditSubject } from './events.ts';
 import { auditMessages } from './messages.ts';
 
-/** Who did what, when and from where. */
 export const AUDIT_TABLE = defineTable({
   name: 'audit-log',
   summary: 'The audit log',

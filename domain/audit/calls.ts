@@ -2,5 +2,4 @@ import { tableCalls } from '../tables/calls.ts';
 import { AUDIT_TABLE } from './audit-table.ts';
 import { AuditEntry } from './schema.ts';
 
-/** The audit log. */
 export const auditTable = tableCalls(AUDIT_TABLE, AuditEntry);

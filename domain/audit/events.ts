@@ -1,4 +1,4 @@
-/** What the audit log records, and how an Admin reads it. */
+/** The events of the audit log, with the Admins' words for them. */
 export const AUDIT_EVENTS = {
   login: 'Logged in',
   'login-failed': 'Login failed',
@@ -40,7 +40,7 @@ export type AuditEvent = keyof typeof AUDIT_EVENTS;
 
 export const AUDIT_EVENT_NAMES = Object.keys(AUDIT_EVENTS) as [AuditEvent, ...AuditEvent[]];
 
-/** What was acted on. */
+/** The kinds of things that events are about. */
 export const AUDIT_SUBJECTS = [
   'person',
   'property',

@@ -1,4 +1,3 @@
-/** What an Admin reads of the audit log. */
 export const auditMessages = {
   title: 'Audit log',
   intro: 'Who did what, when and from where. Entries are only ever added, never changed.',

@@ -11,7 +11,7 @@ import {
 const tag = 'availability';
 const OneToken = z.object({ token: z.string() });
 
-/** Pausing listings, and the question whether they are still available. */
+/** Pausing listings, and asking whether they are still available. */
 export const availabilityCalls = defineCalls({
   'PUT /api/properties/:id/pause': pauseCall('property'),
   'PUT /api/cars/:id/pause': pauseCall('car'),

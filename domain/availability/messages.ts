@@ -1,6 +1,6 @@
 import type { AvailabilityAnswer } from './rules.ts';
 
-/** What the page says that a mail's link leads to. */
+/** The page behind the link in the email that asks. */
 export const availabilityMessages = {
   title: 'Still available?',
   intro: 'So nobody calls you about something that’s gone.',

@@ -2,7 +2,6 @@ import { NEW_LISTING_TEXTS } from '../moderation/own-messages.ts';
 import { isOffByAdmins, type PauseReason } from './rules.ts';
 import type { Pause } from './schema.ts';
 
-/** What is said of pausing a listing. */
 export const pauseMessages = {
   pause: 'Pause',
   showAgain: 'Show again',
@@ -23,7 +22,7 @@ export const pauseMessages = {
   refused: 'An Admin has to approve this listing before it can be shown.',
 } as const;
 
-/** What is said once a listing was saved: also that Admins keep it off the lists, where they do. */
+/** The sentence after saving a listing, with a note when Admins keep it off the lists. */
 export const savedText = (sentence: string, { pause }: { pause?: Pause | undefined }): string =>
   pause && isOffByAdmins(pause.reason)
     ? `${sentence} ${pauseMessages.because[pause.reason]}`

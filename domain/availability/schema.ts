@@ -3,7 +3,7 @@ import { instantResponse } from '../fields-schema.ts';
 import { LISTING_KINDS } from '../listing-kinds.ts';
 import { ANSWERS, PAUSE_REASONS } from './rules.ts';
 
-/** Why and since when a listing stands in no public list; left out of a listing that does. */
+/** Why and since when a listing is in no public list; absent while it is listed. */
 export const Pause = z
   .object({ since: instantResponse, reason: z.enum(PAUSE_REASONS) })
   .optional()
@@ -16,7 +16,7 @@ export const PauseBody = z.object({ paused: z.boolean() });
 export const PauseResponse = z.object({ message: z.string(), pause: Pause });
 export type PauseResponse = z.infer<typeof PauseResponse>;
 
-/** What the link of a mail stands for. */
+/** The question behind an email's link. */
 export const AvailabilityQuestion = z.object({
   kind: z.enum(LISTING_KINDS),
   name: z.string(),

@@ -1,4 +1,3 @@
-/** What an Admin reads of everyone's bookings. */
 export const allBookingsMessages = {
   title: 'Bookings',
   intro: 'Every booked stay. When you cancel one, we email your reason to the guest.',

@@ -8,7 +8,6 @@ export type AllBookingsQuery = TableQuery<typeof BOOKINGS_TABLE>;
 
 const { reference, listed, lister, status, cancellation } = HostedStay.shape;
 
-/** A stay as an Admin's table shows it. */
 export const BookingOfAll = tableRow(BOOKINGS_TABLE, {
   reference,
   listed,

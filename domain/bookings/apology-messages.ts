@@ -1,7 +1,7 @@
-/** So many stays are offered to a guest whose own was cancelled. */
+/** Stays offered to a guest whose own was cancelled. */
 export const INSTEAD_SHOWN = 6;
 
-/** What a guest reads whose stay someone else cancelled. */
+/** For guests whose stay someone else cancelled. */
 export const apologyMessages = {
   title: 'We’re sorry',
   host: (property: string, host: string) =>
@@ -22,6 +22,6 @@ export const apologyMessages = {
   unknown: 'We can’t find this booking.',
   unknownHelp: 'Every stay booked with this account is in your bookings.',
   loadFailure: 'We couldn’t load your stay',
-  /** Of the mail. */
+  /** The email's link. */
   seeInstead: 'See available stays',
 } as const;

@@ -5,7 +5,7 @@ import type { BookingLimits } from './limits.ts';
 export const lastCheckIn = (today: CalendarDate, { maxMonthsAhead }: BookingLimits) =>
   addMonths(today, maxMonthsAhead);
 
-/** The last days of the two date pickers; until check-in is chosen, the one of check-out is the very last. */
+/** The last days of the two date pickers. Until check-in is chosen, check-out may be any day within the limits. */
 export function latestDates(
   today: CalendarDate,
   checkIn: CalendarDate | undefined,

@@ -3,7 +3,6 @@ import { hostedStayMessages } from './hosted-messages.ts';
 import type { HostedStay } from './hosted-schema.ts';
 import { RESERVATION_STATES, reservationMessages } from './reservations.ts';
 
-/** Everyone's bookings. */
 export const BOOKINGS_TABLE = defineTable({
   name: 'bookings',
   summary: 'Everyone’s bookings',

@@ -1,4 +1,4 @@
-/** What the calendar of the booking page says. Its words are not those of the two date fields. */
+/** The calendar of the booking page. Its words differ from those of the two date fields. */
 export const calendarMessages = {
   first: 'you arrive',
   last: 'you leave',

@@ -29,7 +29,7 @@ import {
 const tag = 'bookings';
 const OneId = z.object({ id: z.string() });
 
-/** Booking stays, and one's own bookings (specification §7). */
+/** Booking stays, and the guest's own bookings (specification §7). */
 export const bookingsCalls = defineCalls({
   'POST /api/bookings': {
     tag,
@@ -106,7 +106,7 @@ export const bookingsCalls = defineCalls({
   },
 });
 
-/** The stays at one's own properties (docs/decisions/stays.md). */
+/** Stays at the lister's own properties (docs/decisions/stays.md). */
 export const hostedStaysCalls = defineCalls({
   'GET /api/User/stays': {
     tag,
@@ -160,5 +160,4 @@ export const hostedStaysCalls = defineCalls({
   },
 });
 
-/** Everyone's bookings. */
 export const allBookingsTable = tableCalls(BOOKINGS_TABLE, BookingOfAll);

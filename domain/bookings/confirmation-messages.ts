@@ -1,4 +1,4 @@
-/** What stands where the booking form stood, once a stay is booked. */
+/** Replaces the booking form once a stay is booked. */
 export const confirmationMessages = {
   title: 'Your stay is confirmed',
   calendar: 'Add to your calendar',

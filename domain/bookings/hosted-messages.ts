@@ -1,6 +1,6 @@
 import { plural } from '../values/plural.ts';
 
-/** What hosts read of the stays at their properties (docs/product.md, "Bookings"). */
+/** Hosts' sentences about stays at their properties (docs/product.md, "Bookings"). */
 export const hostedStayMessages = {
   ownPart: 'Your stays',
   part: 'Stays at your properties',
@@ -32,20 +32,20 @@ export const hostedStayMessages = {
   },
 } as const;
 
-/** What cancelling does, said before it is done. */
+/** The consequences of cancelling, shown beforehand. */
 export const HOST_CANCEL_CONSEQUENCES = [
   'Your guest gets an email with your reason and has to find another place.',
   'The dates can be booked again right away.',
   'We haven’t taken any payment. If you have, please refund it.',
 ] as const;
 
-/** A message to the guest, ready to be sent by WhatsApp. */
+/** A message to the guest, ready to send by WhatsApp. */
 export const messageToGuest = (stay: { propertyName: string; checkIn: string }) =>
   `Hello, you have booked ${stay.propertyName} from ${stay.checkIn}. `;
 
 export const CANCEL_REASON_MAX = 500;
 
-/** What is said where a property with stays to come is deleted. */
+/** Shown when deleting a property that has stays to come. */
 export const stayedAtMessages = {
   question: (stays: number) =>
     `${plural(stays, 'stay')} ${stays === 1 ? 'is' : 'are'} booked here. Deleting the property cancels ${stays === 1 ? 'it' : 'them'}:`,
@@ -53,9 +53,9 @@ export const stayedAtMessages = {
   confirm: (stays: number) => `Delete and cancel ${plural(stays, 'stay')}`,
   changed: 'The stays booked here have changed. Please review them again.',
   loadFailure: 'We couldn’t check for bookings here. Please try again.',
-  /** The reason that guests are given. */
+  /** The reason given to guests. */
   reason: 'The property is no longer listed.',
-  /** The refusal of the call; `named` are the first of them. */
+  /** The refusal of the call; `named` holds the first stays. */
   refusal: (stays: number, named: readonly string[]) =>
     `${plural(stays, 'upcoming stay')} ${stays === 1 ? 'is' : 'are'} booked here: ${named.join('; ')}${
       stays > named.length ? `; and ${stays - named.length} more` : ''

@@ -8,7 +8,7 @@ import { RESERVATION_STATES } from './reservations.ts';
 import { Booking, ListBookingsQuery } from './schema.ts';
 import { BOOKING_STATUSES } from './state.ts';
 
-/** A stay as the lister of its property sees it, or an Admin. */
+/** A stay, for the lister of its property or an Admin. */
 export const HostedStay = Booking.omit({ host: true }).extend({
   lister: z.object({ userId: id, name: z.string() }).describe('Whose property it is'),
 });
@@ -16,7 +16,6 @@ export type HostedStay = z.infer<typeof HostedStay>;
 
 export const ListHostedStaysResponse = z.array(HostedStay);
 
-/** What narrows lists of stays. */
 export const reservationFilters = {
   state: choiceFilter(RESERVATION_STATES).describe(BOOKINGS_TABLE.filters.state.description),
   search: textFilter(100).describe('In the names of guests and properties, and in references'),
@@ -26,23 +25,21 @@ export const reservationFilters = {
 export const ListHostedStaysQuery = ListBookingsQuery.extend(reservationFilters);
 export type ListHostedStaysQuery = z.infer<typeof ListHostedStaysQuery>;
 
-/** The query of the stays as a file. */
 export const ExportHostedStaysQuery = z.object(reservationFilters);
 export type ExportHostedStaysQuery = z.infer<typeof ExportHostedStaysQuery>;
 
-/** The query of the stays of a month. */
 export const StayMonthQuery = z.object({
   month: optionalFilter(readMonth, 'Please enter a month, such as 2026-12.').describe(
     'Such as 2026-12; this month by default',
   ),
 });
 
-/** The first day of '2026-12'; undefined for what is no month. */
+/** The first day of '2026-12'; undefined when it is no month. */
 function readMonth(text: string): CalendarDate | undefined {
   return /^\d{4}-\d{2}$/.test(text) ? parseCalendarDate(`${text}-01`) : undefined;
 }
 
-/** The stays of a month, cancelled ones left out, by property. */
+/** A month's stays by property, without cancelled ones. */
 export const StayMonth = z.object({
   month: calendarDateResponse.describe('Its first day'),
   properties: z.array(
@@ -67,7 +64,7 @@ export const StayMonth = z.object({
 });
 export type StayMonth = z.infer<typeof StayMonth>;
 
-/** Why a host cancels; the guest is mailed it. */
+/** A host's reason for cancelling; emailed to the guest. */
 export const CancelStayBody = z.object({
   reason: paragraph(CANCEL_REASON_MAX, hostedStayMessages.reasonRequired),
 });
@@ -76,7 +73,7 @@ export type CancelStayBody = z.infer<typeof CancelStayBody>;
 export const HostedStayResponse = z.object({ message: z.string(), stay: HostedStay });
 export type HostedStayResponse = z.infer<typeof HostedStayResponse>;
 
-/** The stays that deleting a property would cancel. */
+/** The stays that would be cancelled by deleting a property. */
 export const StaysToCome = z.object({
   stays: z.array(
     HostedStay.pick({ _id: true, fullName: true, checkIn: true, checkOut: true, total: true }),

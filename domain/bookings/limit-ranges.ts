@@ -1,6 +1,6 @@
 import type { BookingLimits } from './limits.ts';
 
-/** What an Admin may set. */
+/** The values an Admin may set. */
 export const BOOKING_LIMIT_RANGES = {
   maxNights: { min: 1, max: 365 },
   maxMonthsAhead: { min: 1, max: 24 },

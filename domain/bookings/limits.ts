@@ -1,22 +1,22 @@
-/** How much one account may book (docs/product.md, "Bookings"); an Admin sets it with the site settings. */
+/** Limits on the bookings of one account (docs/product.md, "Bookings"); an Admin sets them with the site settings. */
 export interface BookingLimits {
   maxNights: number;
-  /** Months from today to check-in. */
+  /** Months ahead that check-in may be. */
   maxMonthsAhead: number;
-  /** Stays of one account that are to come or under way. */
+  /** Stays per account that are to come or under way. */
   maxStaysToCome: number;
-  /** Bookings of one account in 24 hours. */
+  /** Bookings per account in 24 hours. */
   maxBookingsADay: number;
-  /** Bookings that one account cancels in 24 hours. */
+  /** Cancellations per account in 24 hours. */
   maxCancellationsADay: number;
-  /** Nights to come of one account that is new and has stayed nowhere yet. */
+  /** Nights to come of a new account that has not stayed anywhere yet. */
   maxNightsWhenNew: number;
 }
 
-/** So long an account is new. */
+/** Days for which an account is new. */
 const NEW_GUEST_DAYS = 30;
 
-/** Whether an account is new to hosts, as far as its age says. */
+/** Judges only by the account's age. */
 export const isNewGuest = (createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() < NEW_GUEST_DAYS * 86_400_000;
 

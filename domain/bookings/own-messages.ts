@@ -1,6 +1,6 @@
 import { BOOKINGS_LINK } from '../site/account-links.ts';
 
-/** What the page of one's own bookings says (docs/product.md, "Bookings"). */
+/** The page of a guest's own bookings (docs/product.md, "Bookings"). */
 export const ownBookingMessages = {
   title: BOOKINGS_LINK.label,
   intro: 'Your stays, how to reach your hosts, and what to do when plans change.',
@@ -25,17 +25,17 @@ export const ownBookingMessages = {
   bothGetMail: 'We’ll email you and your host.',
 } as const;
 
-/** Of a stay that is cancelled, to its guest. */
+/** For the guest of a cancelled stay. */
 export const ALREADY_PAID =
   'We haven’t taken any payment. If you’ve already paid something, please call your host.';
 
-/** What cancelling does, said before it is done. */
+/** The consequences of cancelling, shown beforehand. */
 export const CANCEL_CONSEQUENCES = [
   'Other guests can book your dates right away.',
   'You and your host get an email.',
   ALREADY_PAID,
 ] as const;
 
-/** A message to the host, ready to be sent by WhatsApp. */
+/** A message to the host, ready to send by WhatsApp. */
 export const messageToHost = (stay: { propertyName: string; checkIn: string; checkOut: string }) =>
   `Hello, I booked ${stay.propertyName} from ${stay.checkIn} to ${stay.checkOut}. `;

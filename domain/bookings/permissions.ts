@@ -10,32 +10,32 @@ interface Listed {
   listerId: string;
 }
 
-/** Any signed-in user books a stay. */
+/** Any signed-in user may book a stay. */
 export function canBook(viewer: Viewer): boolean {
   return isSignedIn(viewer);
 }
 
-/** Nobody books a stay at what they list themselves. */
+/** Nobody may book a stay at their own listing. */
 export function canBookAt(viewer: Viewer, property: Listed): boolean {
   return canBook(viewer) && viewer?.userId !== property.listerId;
 }
 
-/** A booking's calendar file is its guest's. */
+/** Only the guest gets a booking's calendar file. */
 export function canSeeBooking(viewer: Viewer, booking: Booked): boolean {
   return viewer?.userId === booking.guestId;
 }
 
-/** A guest cancels own bookings; until when is a matter of state.ts. */
+/** Guests cancel their own bookings; state.ts decides until when. */
 export function canCancelBooking(viewer: Viewer, booking: Booked): boolean {
   return viewer?.userId === booking.guestId;
 }
 
-/** Those who list properties see the stays at their own, an Admin every stay. */
+/** People who list properties see the stays at their own; an Admin sees all. */
 export function canSeeHostedStays(viewer: Viewer): boolean {
   return canUploadProperty(viewer);
 }
 
-/** A stay is cancelled for its guest by the lister of its property, or by an Admin. */
+/** The lister of the property or an Admin may cancel a stay for its guest. */
 export function canCancelHostedStay(viewer: Viewer, stay: { listerId: string }): boolean {
   return isAdmin(viewer) || (canSeeHostedStays(viewer) && viewer?.userId === stay.listerId);
 }

@@ -11,10 +11,10 @@ import {
 import { plural } from '../values/plural.ts';
 import { bookingMessages } from './messages.ts';
 
-/** The booking screen shows the passed price times this (specification §9). */
+/** The booking screen multiplies the passed price by this (specification §9). */
 export const DISPLAY_FACTOR = 10;
 
-/** One line of a price: '3 nights × ₵450.00', and what it comes to. */
+/** One line of a price: '3 nights × ₵450.00' and its amount. */
 export interface QuoteLine {
   label: string;
   amount: Pesewas;
@@ -43,13 +43,13 @@ export function quoteStay(
   return { nights, nightlyPrice, lines, total: sum(lines.map((line) => line.amount)) };
 }
 
-/** What a stay costs, in a line: '₵1,350.00 for 3 nights'. */
+/** The price of a stay in one line: '₵1,350.00 for 3 nights'. */
 export const sayQuote = ({ total, nights }: Quote): string =>
   bookingMessages.forNights(formatPesewas(total), nights);
 
 /**
- * The price before both dates are chosen: '₵4,500.00 for 10 nights', or 'Price not available' /
- * 'Invalid Price' for a price that was passed without a number.
+ * The price before both dates are chosen: '₵4,500.00 for 10 nights', or 'Price not available' / 'Invalid Price' when the passed
+ * price is no number.
  */
 export function displayedPrice(price: unknown): string {
   const cedi = readPrice(price);

@@ -1,6 +1,6 @@
 /**
- * What guest and host call a booking by on the phone: the random end of its id, 'C0FF-EE42'. Two of one host's
- * bookings that share it are one in four billion.
+ * A booking's short name for guest and host on the phone: the random end of its id, 'C0FF-EE42'. The odds that two of a host's
+ * bookings share one are one in four billion.
  */
 export function bookingReference(id: string): string {
   const end = id.replaceAll('-', '').slice(-8).toUpperCase();

@@ -4,7 +4,7 @@ import { hostedStayMessages } from './hosted-messages.ts';
 import { bookingReference } from './reference.ts';
 import type { BookingStatus } from './state.ts';
 
-/** Where a stay at one's property stands on a day: still to come, under way, over, or cancelled. */
+/** The state of a stay on a given day. */
 export const RESERVATION_STATES = ['to-come', 'under-way', 'past', 'cancelled'] as const;
 export type ReservationState = (typeof RESERVATION_STATES)[number];
 
@@ -14,14 +14,13 @@ interface Stay {
   checkOut: CalendarDate;
 }
 
-/** Where a stay stands on a day. */
 export function reservationState({ status, checkIn, checkOut }: Stay, today: CalendarDate) {
   if (status === 'cancelled') return 'cancelled';
   if (compare(checkOut, today) <= 0) return 'past';
   return compare(checkIn, today) <= 0 ? 'under-way' : 'to-come';
 }
 
-/** The list of reservations with one stay in it. */
+/** The path to a stay in the list of reservations. */
 export function reservationPath(stay: Stay & { _id: string }, today: CalendarDate): string {
   const query = new URLSearchParams({
     state: reservationState(stay, today),
@@ -30,13 +29,11 @@ export function reservationPath(stay: Stay & { _id: string }, today: CalendarDat
   return `${paths.reservations}?${query}`;
 }
 
-/** Stays on a page of the list of reservations. */
 export const RESERVATIONS_PAGE_SIZE = 20;
 
-/** So many stays of a month are shown in the calendar. */
+/** The most stays of a month that the calendar shows. */
 export const CALENDAR_STAYS_MAX = 1000;
 
-/** What the page of reservations says. */
 export const reservationMessages = {
   title: 'Reservations',
   intro: 'Every stay at your properties: who’s coming, when, and how to reach them.',

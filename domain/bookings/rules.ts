@@ -24,12 +24,12 @@ export interface BookingForm {
   checkOut: string;
 }
 
-/** In the order of the form. */
+/** In the form's order. */
 export const BOOKING_FIELDS = ['checkIn', 'checkOut', 'fullName', 'email', 'phoneNumber'] as const;
 
 /**
- * A booking, in the four steps of the specification, §5, stopping at the first that fails. What we
- * add (the email's form, a check-in before `today`, the longest stay, the name) comes before the sign-in.
+ * Checks a booking in the four steps of specification §5, stopping at the first that fails. Our additions (the email's form, a
+ * check-in before `today`, the longest stay, the name) come before the sign-in.
  */
 export function checkBooking(
   form: BookingForm,
@@ -53,7 +53,7 @@ export function checkBooking(
   return signedIn ? passed : failed(bookingMessages.loginFirst);
 }
 
-/** The dates of a stay: check-out after check-in, check-in from today on, both within the limits. */
+/** The dates of a stay: check-out after check-in, check-in today or later, both within the limits. */
 export function checkStay(
   stay: { checkIn: CalendarDate; checkOut: CalendarDate },
   today: CalendarDate,
@@ -71,7 +71,7 @@ export function checkStay(
   return passed;
 }
 
-/** Only a Short-Stay that is available and not paused can be booked. */
+/** Only an available Short-Stay that is not paused can be booked. */
 export function isBookable(property: {
   propertyType: PropertyType;
   status: PropertyStatus;
@@ -81,17 +81,17 @@ export function isBookable(property: {
   return propertyType === 'Short-Stay' && status === 'available' && !pause;
 }
 
-/** The earliest days of the two date pickers: today, and the check-in date (specification §2.12). */
+/** The first days of the two date pickers: today, and the check-in date (specification §2.12). */
 export function earliestDates(today: CalendarDate, checkIn: CalendarDate | undefined) {
   return { checkIn: today, checkOut: checkIn ?? today };
 }
 
-/** The last day on which a booking can be cancelled: the one before check-in. */
+/** The last day for cancelling a booking: the day before check-in. */
 export function lastDayToCancel(checkIn: CalendarDate): CalendarDate {
   return addDays(checkIn, -1);
 }
 
-/** The sentence of a booking that failed (specification §8). */
+/** The sentence for a failed booking (specification §8). */
 export function bookingFailure({
   status,
   code,

@@ -18,7 +18,7 @@ import { BOOKING_STATUSES, BOOKING_TIMES, CANCELLERS } from './state.ts';
 
 const required = bookingMessages.allFieldsRequired;
 
-/** The body of POST /api/bookings; the dates against each other are for checkStay. */
+/** The body of POST /api/bookings; checkStay compares the dates. */
 export const BookingBody = z.object({
   propertyId: id,
   fullName: personName(required),
@@ -85,7 +85,7 @@ export const ListBookingsQuery = z.object({
 });
 export type ListBookingsQuery = z.infer<typeof ListBookingsQuery>;
 
-/** The response of GET /api/properties/{id}/booked-dates: stays without their guests, the earliest first. */
+/** The response of GET /api/properties/{id}/booked-dates: stays without their guests, earliest first. */
 export const BookedDates = z.array(
   z.object({ checkIn: calendarDateResponse, checkOut: calendarDateResponse }),
 );

@@ -1,4 +1,4 @@
-/** What a list says that looks for stays that are free. */
+/** For lists narrowed to stays that are free. */
 export const staySearchMessages = {
   legend: 'Dates',
   clear: 'Clear dates',

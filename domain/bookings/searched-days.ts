@@ -4,18 +4,18 @@ import type { BookingLimits } from './limits.ts';
 import { checkStay } from './rules.ts';
 import { staySearchMessages } from './search-messages.ts';
 
-/** The days of a stay as addresses and calls have them: check-in and check-out, `[from, to)`. */
+/** The days of a stay in addresses and calls: check-in and check-out, `[from, to)`. */
 export interface SearchedDays {
   from: CalendarDate;
   to: CalendarDate;
 }
 
-/** The days as they were given, perhaps one of them. */
+/** The days as given; one may be missing. */
 export type GivenDays = { [Name in keyof SearchedDays]?: CalendarDate | undefined };
 
 const FIELD: Readonly<Record<string, keyof SearchedDays>> = { checkIn: 'from', checkOut: 'to' };
 
-/** Whether stays can be looked for on some days: both or neither are given, and such a stay could be booked. */
+/** Both days or neither must be given, and a stay on them must be bookable. */
 export function checkSearchedDays(
   { from, to }: GivenDays,
   today: CalendarDate,
@@ -30,7 +30,7 @@ export function checkSearchedDays(
   return failed(check.message, Object.fromEntries(fields));
 }
 
-/** The days that stays can be looked for on; undefined where there are none such. */
+/** The days to search for free stays; undefined when there are none, or they are no use. */
 export function usableDays(
   { from, to }: GivenDays,
   today: CalendarDate,

@@ -8,18 +8,17 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 export const BOOKING_TIMES = ['upcoming', 'past'] as const;
 export type BookingTime = (typeof BOOKING_TIMES)[number];
 
-/** Who cancelled a booking: its guest, the host, or an Admin of the site. */
 export const CANCELLERS = ['guest', 'host', 'site'] as const;
 export type Canceller = (typeof CANCELLERS)[number];
 
-/** A booking as far as its status is concerned. */
+/** The part of a booking that its status depends on. */
 export interface BookingState {
   status: BookingStatus;
   checkIn: CalendarDate;
   checkOut: CalendarDate;
 }
 
-/** A named change of status, or the sentence that says why it is refused. */
+/** The new status, or the sentence that says why the change is refused. */
 export type Transition = { ok: true; status: BookingStatus } | { ok: false; message: string };
 
 /** A booking is confirmed as soon as it is made. */
@@ -37,7 +36,7 @@ export function cancel(booking: BookingState, today: CalendarDate): Transition {
   return { ok: true, status: 'cancelled' };
 }
 
-/** The host can cancel a stay for its guest as long as it is not over: a guest who never came holds no dates. */
+/** The host can cancel a stay until it is over: guests who never came should not hold dates. */
 export function cancelAsHost(booking: BookingState, today: CalendarDate): Transition {
   const settled = refuseSettled(booking);
   if (settled) return settled;
@@ -47,7 +46,7 @@ export function cancelAsHost(booking: BookingState, today: CalendarDate): Transi
   return { ok: true, status: 'cancelled' };
 }
 
-/** A confirmed booking is completed on its day of check-out. */
+/** A confirmed booking is completed on its check-out day. */
 export function complete(booking: BookingState, today: CalendarDate): Transition {
   const settled = refuseSettled(booking);
   if (settled) return settled;
@@ -57,7 +56,7 @@ export function complete(booking: BookingState, today: CalendarDate): Transition
   return { ok: true, status: 'completed' };
 }
 
-/** Whether a booking still holds its dates, and its guest from booking the property again. */
+/** An active booking holds its dates, and keeps its guest from booking the property again. */
 export function isActive(booking: BookingState, today: CalendarDate): boolean {
   return booking.status === 'confirmed' && compare(today, booking.checkOut) < 0;
 }

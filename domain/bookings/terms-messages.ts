@@ -1,4 +1,4 @@
-/** What the guest agrees to; a day is text, such as 'Thu 26 Nov 2026', and undefined until it is chosen. */
+/** The terms a guest agrees to. Days are text, for example 'Thu 26 Nov 2026', and undefined until chosen. */
 export const termsMessages = {
   payment: 'You pay at the property; nothing is charged now.',
   cancel: (lastDay: string | undefined) =>

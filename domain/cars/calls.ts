@@ -89,5 +89,4 @@ export const carsCalls = defineCalls({
   },
 });
 
-/** Relocation requests of vehicles. */
 export const requestsTable = tableCalls(REQUESTS_TABLE, RequestOfVehicle);

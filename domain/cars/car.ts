@@ -1,7 +1,7 @@
 import { paths } from '../site/paths.ts';
 import { isRelocationVehicle, mentions, type VehicleNames } from './vehicle.ts';
 
-/** How a vehicle is classed and called; cards need no more of cars. */
+/** Classes and names of vehicles, in a file of their own because cards need nothing else about cars. */
 export * from './vehicle.ts';
 
 /** The enumerations of the specification, §3 and §9. */
@@ -26,7 +26,7 @@ export const CATEGORY_KEYWORDS: Readonly<Record<CarCategory, readonly string[]>>
   Trucks: ['truck', 'pickup'],
 };
 
-/** Whether a list shows only relocation vehicles, or all cars but them. */
+/** Lists show either only relocation vehicles, or all other cars. */
 export const CAR_KINDS = ['relocation', 'regular'] as const;
 
 /** Suggestions for the brand; any other text may be typed. */
@@ -84,7 +84,6 @@ export const SORT_LABEL: Readonly<Record<CarSort, string>> = {
   'year-desc': 'Year: newest first',
 };
 
-/** How many similar cars stand below a car. */
 export const SIMILAR_SHOWN = 3;
 export const CAR_TEXT_MAX = 80;
 export const CAR_REGISTRATION_MAX = 40;
@@ -98,12 +97,12 @@ export function isInCategory(vehicle: VehicleNames, category: CarCategory): bool
   return mentions(vehicle, CATEGORY_KEYWORDS[category]);
 }
 
-/** The message that opens a WhatsApp chat: it names the car, its brand and its model. */
+/** The message that opens a WhatsApp chat, with the car's name, brand and model. */
 export function whatsappMessage(car: { name: string; brand: string; model: string }): string {
   return `Hello, I am interested in your car: ${car.name} (${car.brand} ${car.model}). Is it still available?`;
 }
 
-/** Where the uploader of a vehicle goes after 3 s (specification §4). */
+/** The page to which the uploader of a vehicle is taken after 3 s (specification §4). */
 export function pathAfterUpload(vehicle: VehicleNames): string {
   return isRelocationVehicle(vehicle) ? paths.relocationRide : paths.cars;
 }

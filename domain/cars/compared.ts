@@ -4,7 +4,7 @@ import { CAR_FACTS, carFactKind } from './facts.ts';
 import type { CarSummary } from './schema.ts';
 import { isRelocationVehicle, kilometres, vehicleTypeLabel } from './vehicle.ts';
 
-/** Cars side by side: what all have, then every fact that one of them has. A relocation vehicle has no price to show. */
+/** Cars side by side: first what all cars have, then every fact that at least one has. A relocation vehicle shows no price. */
 export function compareCars(cars: readonly CarSummary[]): ComparedRow[] {
   const row = (label: string, say: (car: CarSummary) => string | undefined): Said => [
     label,

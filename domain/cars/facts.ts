@@ -1,15 +1,15 @@
 import type { FactTable } from '../facts/fact.ts';
 import { isRelocationVehicle, type VehicleNames } from './vehicle.ts';
 
-/** What decides which facts a vehicle can have. */
+/** Which facts a vehicle can have depends on these. */
 export const CAR_FACT_KINDS = ['for-sale', 'relocation'] as const;
 export type CarFactKind = (typeof CAR_FACT_KINDS)[number];
 
-/** Which facts a vehicle can have goes by how it is classed. */
+/** A vehicle's class decides which facts it can have. */
 export const carFactKind = (vehicle: VehicleNames): CarFactKind =>
   isRelocationVehicle(vehicle) ? 'relocation' : 'for-sale';
 
-/** The headings that facts of cars stand under, in their order. */
+/** The headings for facts of cars, in order. */
 export const CAR_FACT_GROUPS = {
   vehicle: 'The vehicle',
   papers: 'Duty and papers',
@@ -20,7 +20,7 @@ export const CAR_FACT_GROUPS = {
 const FOR_SALE = ['for-sale'] as const;
 const RELOCATION = ['relocation'] as const;
 
-/** What a car may have beyond the specification's form; an entry here is all that a new fact needs. */
+/** Facts of a car beyond the specification's form; a new fact needs only an entry here. */
 export const CAR_FACTS = {
   usage: {
     type: 'choice',

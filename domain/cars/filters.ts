@@ -21,10 +21,10 @@ export const CAR_FILTERS = [
 ] as const;
 export type CarFilter = (typeof CAR_FILTERS)[number];
 
-/** What was typed or chosen; a filter that is missing is not set. */
+/** Filters as typed or chosen; a missing one is not set. */
 export type CarFilters = Partial<Record<CarFilter, string>>;
 
-/** Those that may have several values. */
+/** Filters that may have several values. */
 const BY_VALUES = [
   'brand',
   'model',
@@ -38,7 +38,7 @@ const BY_VALUES = [
 export type CarOption = (typeof BY_VALUES)[number];
 const isByValues = (name: CarFilter): name is CarOption => BY_VALUES.some((each) => each === name);
 
-/** Reads the filters of a query string; blank ones are left out. */
+/** Reads the filters of a query string, without blank ones. */
 export function readCarFilters(query: URLSearchParams): CarFilters {
   const filters: CarFilters = {};
   for (const name of CAR_FILTERS) {
@@ -48,7 +48,7 @@ export function readCarFilters(query: URLSearchParams): CarFilters {
   return filters;
 }
 
-/** The distinct values of the loaded cars, for the choices of a filter; sorted, no blanks. */
+/** The distinct values among the loaded cars, as options of a filter; sorted, without blanks. */
 export function distinctOptions<Name extends CarOption>(
   cars: readonly Readonly<Record<Name, string>>[],
   name: Name,
@@ -68,7 +68,7 @@ const CHIP_LABEL: Readonly<Record<Exclude<CarFilter, CarOption>, (value: string)
   maxMileage: (value) => `Up to ${groupThousands(value)} km`,
 };
 
-/** The removable chips: one for each value that is set. */
+/** The removable chips: one per value. */
 export function filterChips(filters: CarFilters): FilterChip<CarFilter>[] {
   return CAR_FILTERS.flatMap((name): FilterChip<CarFilter>[] => {
     const value = filters[name]?.trim();

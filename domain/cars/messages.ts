@@ -33,7 +33,7 @@ export const carDetailMessages = {
   signInForContact: 'Log in to see how to reach the driver.',
 } as const;
 
-/** The sentence of a failed car detail call (specification §8). */
+/** The sentence for a failed car detail call (specification §8). */
 export function carDetailFailure({
   status,
   message,

@@ -5,12 +5,12 @@ interface Listed {
   listerId: string;
 }
 
-/** Any signed-in user uploads a car. */
+/** Any signed-in user may upload a car. */
 export function canUploadCar(viewer: Viewer): boolean {
   return isSignedIn(viewer);
 }
 
-/** A car is changed by its uploader, or by an Admin. */
+/** The uploader or an Admin may change a car. */
 export function canEditCar(viewer: Viewer, car: Listed): boolean {
   return isAdmin(viewer) || viewer?.userId === car.listerId;
 }
@@ -19,7 +19,7 @@ export function canDeleteCar(viewer: Viewer, car: Listed): boolean {
   return canEditCar(viewer, car);
 }
 
-/** Phone numbers and emails of a car are for signed-in users. */
+/** Only signed-in users see a car's phone numbers and emails. */
 export function canSeeCarContacts(viewer: Viewer): boolean {
   return isSignedIn(viewer);
 }

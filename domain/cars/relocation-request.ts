@@ -14,19 +14,19 @@ export const RELOCATION_FIELDS = [
 ] as const;
 export type RelocationField = (typeof RELOCATION_FIELDS)[number];
 
-/** A relocation request; what was not given is ''. */
+/** A relocation request; fields not given are ''. */
 export type RelocationRequest = Record<RelocationField, string>;
 
 export const RELOCATION_TEXT_MAX = 120;
 
 const NAMES: ReadonlySet<RelocationField> = new Set(['userName', 'driverName']);
 
-/** What a form sends for an object it cannot write as text. */
+/** The text that JavaScript makes of an object. */
 const UNWRITTEN_OBJECT = '[object Object]';
 
 /**
- * Reads the JSON text of a relocation request. Null when there is none in it (blank, {}, all fields
- * blank); undefined when it is no request at all.
+ * Reads the JSON text of a relocation request. Null when it is empty (blank, {}, all fields blank); undefined when it cannot be
+ * read.
  */
 export function parseRelocationRequest(text: string): RelocationRequest | null | undefined {
   const trimmed = text.trim();
@@ -48,8 +48,8 @@ export function parseRelocationRequest(text: string): RelocationRequest | null |
 }
 
 /**
- * Gathers a request that was sent field by field, as `relocationRequest[driverName]` or
- * `relocationRequest.driverName`, into the one JSON text that the schema reads.
+ * Joins a request sent field by field, as `relocationRequest[driverName]` or `relocationRequest.driverName`, into the one JSON
+ * text that the schema reads.
  */
 export function gatherRelocationRequest(
   fields: Readonly<Record<string, string>>,
@@ -65,7 +65,7 @@ export function gatherRelocationRequest(
   return gathered;
 }
 
-/** The request that a form makes that has none of its own; undefined where the vehicle is for no relocation. */
+/** The request for a form without one; undefined when the vehicle is not for relocation. */
 export function relocationRequestOf(
   form: RelocationRequest & VehicleNames,
 ): RelocationRequest | undefined {
@@ -75,10 +75,7 @@ export function relocationRequestOf(
   return request;
 }
 
-/**
- * The request of a vehicle whose form was edited: what the request said by itself stays, unless that very
- * field was changed.
- */
+/** The request after an edit of its vehicle: its own values stay, except for fields that the edit changed. */
 export function editedRelocationRequest(
   request: Readonly<RelocationRequest>,
   before: Readonly<RelocationRequest>,
@@ -100,7 +97,7 @@ interface RelocationCar {
   relocationRequest?: RelocationRequest | null;
 }
 
-/** What a relocation card shows: from the request where it says so, else from the car (§2.17). */
+/** The text of a relocation card: from the request, or else from the car (§2.17). */
 export function relocationCard(car: RelocationCar) {
   const request = car.relocationRequest;
   return {

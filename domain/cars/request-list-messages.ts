@@ -1,4 +1,3 @@
-/** What an Admin reads of relocation requests. */
 export const requestListMessages = {
   title: 'Relocation requests',
   intro: 'Relocation requests sent with vehicles: who, which vehicle, where, and who drives.',

@@ -7,7 +7,7 @@ import { Car } from './schema.ts';
 
 export type RequestListQuery = TableQuery<typeof REQUESTS_TABLE>;
 
-/** The relocation request that a vehicle was uploaded with (specification §3), and what came of it. */
+/** A vehicle's relocation request (specification §3), and its outcome. */
 export const RequestOfVehicle = tableRow(REQUESTS_TABLE, {
   owner: z.object({ userId: id, name: z.string() }),
   request: Car.shape.relocationRequest.unwrap(),

@@ -3,7 +3,6 @@ import { REGIONS } from '../values/ghana.ts';
 import type { RelocationRequest } from './relocation-request.ts';
 import { requestListMessages } from './request-list-messages.ts';
 
-/** The relocation requests of vehicles. */
 export const REQUESTS_TABLE = defineTable({
   name: 'relocation-requests',
   summary: 'Relocation requests of vehicles',

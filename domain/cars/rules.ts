@@ -12,33 +12,31 @@ import { CAR_FACTS, carFactKind } from './facts.ts';
 import { CAR_FIELDS, type CarFieldTexts } from './fields.ts';
 import { uploadCarMessages } from './upload-messages.ts';
 
-/** What is said of a vehicle, every field as it was typed. */
 export type CarTextForm = CarFieldTexts & Partial<Record<keyof typeof CAR_FACTS, string>>;
 
-/** The upload form. */
 export type UploadCarForm = CarTextForm & ChosenFiles;
 
-/** The fields that must be filled in, in the order of the specification, §5. */
+/** The required fields, in the order of the specification, §5. */
 export const REQUIRED_FIELDS = requiredNames(CAR_FIELDS);
 
-/** What the calls of a vehicle say of its fields (specification §5). */
+/** The calls' sentences about the fields of a vehicle (specification §5). */
 export const CAR_CALL_MESSAGES: FormMessages = {
   missing: ({ called }) => uploadCarMessages.fillIn(called),
   unknownChoice: ({ called, values }) => uploadCarMessages.invalidChoice(called, values),
 };
 
-/** What its form says, in the words that people read above each field. */
+/** The form's sentences, with the labels people see. */
 const CAR_FORM_MESSAGES: FormMessages = {
   ...CAR_CALL_MESSAGES,
   missing: ({ label }) => uploadCarMessages.fillIn(label),
 };
 
-/** Vehicle upload (specification §5), stopping at the first rule that fails; our own rules come last. */
+/** Vehicle upload (specification §5): stops at the first rule that fails; our own rules come last. */
 export function checkUploadCar(form: UploadCarForm): Check {
   return checkFields(form, () => missingPhoto(form) ?? filesProblem(form));
 }
 
-/** Editing a vehicle: the same rules, for its photos and its video stay. */
+/** Editing a vehicle: the same rules without files, since its photos and video stay. */
 export function checkEditCar(form: CarTextForm): Check {
   return checkFields(form, () => undefined);
 }

@@ -32,7 +32,7 @@ import { uploadCarMessages } from './upload-messages.ts';
 
 const RelocationRequest = z.record(z.enum(RELOCATION_FIELDS), z.string());
 
-/** A car as every call returns it. What reaches people is null in lists, and for visitors who are not signed in. */
+/** A car as every call returns it. Contacts are null in lists, and for visitors who are not signed in. */
 export const Car = z.object({
   _id: id,
   ...responseFields(CAR_FIELDS),
@@ -57,7 +57,7 @@ export const Car = z.object({
 });
 export type Car = z.infer<typeof Car>;
 
-/** A car as a card shows it (`view=card`). */
+/** A car on a card (`view=card`). */
 export const CarSummary = Car.omit(NOT_ON_CAR_CARD).extend(carCardFields);
 export type CarSummary = z.infer<typeof CarSummary>;
 
@@ -102,7 +102,7 @@ const relocationRequest = z
   })
   .describe('A relocation request as JSON text');
 
-/** In the order the specification checks them. */
+/** In the order of the specification's checks. */
 const carFields = z.object({
   ...formFields(CAR_FIELDS, CAR_CALL_MESSAGES),
   relocationRequest,

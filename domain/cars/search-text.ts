@@ -3,7 +3,6 @@ import { inOneWord, searchDocument } from '../search/search-document.ts';
 import { CATEGORIES, type CarCategory, isInCategory, isRelocationVehicle } from './car.ts';
 import type { Car } from './schema.ts';
 
-/** What of a car is searched. */
 export type SearchedCar = Pick<
   Car,
   | 'name'
@@ -18,12 +17,12 @@ export type SearchedCar = Pick<
   | 'transmission'
   | 'fuelType'
 > & {
-  /** Its card has none. */
+  /** Cards have none. */
   description?: string;
   facts?: Readonly<Record<string, unknown>> | undefined;
 };
 
-/** What a category is searched by; a 4x4 is an SUV to many. */
+/** Search words of each category; to many people a 4x4 is an SUV. */
 const CATEGORY_WORDS: Readonly<Record<CarCategory, string>> = {
   Saloon: 'saloon sedan',
   SUVs: 'suv',
@@ -31,7 +30,7 @@ const CATEGORY_WORDS: Readonly<Record<CarCategory, string>> = {
   Trucks: 'truck',
 };
 
-/** The document of a car; as the database's trigger listings_derived makes it. */
+/** A car's search document; must match the database's trigger listings_derived. */
 export function carSearchText(car: SearchedCar): string {
   const { name, brand, model, description = '', year, carType, location, region, cityOrTown } = car;
   return searchDocument(

@@ -1,4 +1,4 @@
-/** What is said where cars are uploaded, edited and deleted (specification §2.19). */
+/** For uploading, editing and deleting cars (specification §2.19). */
 export const uploadCarMessages = {
   title: 'Upload Your Vehicle',
   vehicleDetails: 'Vehicle Details',

@@ -2,7 +2,7 @@ import { groupThousands } from '../values/plural.ts';
 
 export const RELOCATION_KEYWORDS = ['truck', 'van', 'pickup'] as const;
 
-/** What decides how a vehicle is classed. */
+/** A vehicle's class depends on these. */
 export interface VehicleNames {
   carType?: string | null;
   name?: string | null;
@@ -25,7 +25,7 @@ export function carTitle(car: { brand: string; model: string; year: number }): s
   return `${car.brand} - ${car.model} (${car.year})`;
 }
 
-/** Whether its type, name or model contains one of some keywords, whatever the case. */
+/** True when its type, name or model contains one of the keywords, ignoring case. */
 export function mentions(vehicle: VehicleNames, keywords: readonly string[]): boolean {
   const texts = [vehicle.carType, vehicle.name, vehicle.model].map((text) =>
     (text ?? '').trim().toLowerCase(),

@@ -1,4 +1,3 @@
-/** What an Admin reads of everyone's comments. */
 export const allCommentsMessages = {
   title: 'Comments',
   intro: 'What people wrote about properties. Delete what doesn’t belong.',

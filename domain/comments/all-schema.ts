@@ -6,6 +6,5 @@ import { Comment } from './schema.ts';
 
 export type AllCommentsQuery = TableQuery<typeof COMMENTS_TABLE>;
 
-/** A comment with the property that it is about. */
 export const CommentOfAll = tableRow(COMMENTS_TABLE, { rating: Comment.shape.rating });
 export type CommentOfAll = z.infer<typeof CommentOfAll>;

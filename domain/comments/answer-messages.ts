@@ -1,6 +1,6 @@
 import { commentMessages } from './messages.ts';
 
-/** What a lister reads who answers a comment; by itself, for nobody else loads it. */
+/** For listers who answer a comment; a file of its own, because nobody else loads it. */
 export const answerMessages = {
   answer: 'Answer',
   label: 'Your answer',

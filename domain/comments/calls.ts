@@ -119,5 +119,4 @@ export const commentsCalls = defineCalls({
   },
 });
 
-/** Everyone's comments. */
 export const allCommentsTable = tableCalls(COMMENTS_TABLE, CommentOfAll);

@@ -4,7 +4,6 @@ import { allCommentsMessages } from './all-messages.ts';
 
 const stars = (count: number) => plural(count, 'star');
 
-/** Everyone's comments. */
 export const COMMENTS_TABLE = defineTable({
   name: 'comments',
   summary: "Everyone's comments",

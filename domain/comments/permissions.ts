@@ -9,22 +9,22 @@ export function canComment(viewer: Viewer): boolean {
   return isSignedIn(viewer);
 }
 
-/** Nobody gives stars to what they list themselves; answering a guest in a comment is another matter. */
+/** Nobody may rate their own listing; answering a comment is another matter. */
 export function canRate(viewer: Viewer, property: { listerId: string }): boolean {
   return canComment(viewer) && viewer?.userId !== property.listerId;
 }
 
-/** A comment is changed only by its author. */
+/** Only its author may change a comment. */
 export function canEditComment(viewer: Viewer, comment: Written): boolean {
   return viewer?.userId === comment.userId;
 }
 
-/** A comment is deleted by its author, or by an Admin. */
+/** The author or an Admin may delete a comment. */
 export function canDeleteComment(viewer: Viewer, comment: Written): boolean {
   return isAdmin(viewer) || canEditComment(viewer, comment);
 }
 
-/** The lister answers what others wrote of the listing. */
+/** The lister may answer other people's comments on the listing. */
 export function canAnswer(
   viewer: Viewer,
   property: { listerId: string },

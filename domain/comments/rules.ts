@@ -15,7 +15,7 @@ export interface CommentForm {
   rating: number | null;
 }
 
-/** A comment (specification §5): sign-in with an unexpired token, text, length, rating. */
+/** A comment (specification §5): needs a sign-in with an unexpired token, then a text, its length and a rating. */
 export function checkComment(form: CommentForm, { signedIn }: { signedIn: boolean }): Check {
   if (!signedIn) return failed(commentMessages.loginFirst);
   const text = form.comment.trim();
@@ -31,25 +31,25 @@ export function isRating(value: unknown): value is Rating {
   return RATINGS.some((rating) => rating === value);
 }
 
-/** What someone has to have done with a property before their stars count. */
+/** What people must have done with a property before their stars count. */
 export type RatedAfter = 'stay' | 'enquiry';
 
-/** Places to stay in are rated by guests whose stay is over, others by those who wrote to the lister. */
+/** Stays are rated by guests whose stay is over, other properties by people who wrote to the lister. */
 export const ratedAfter = ({ propertyType }: { propertyType: PropertyType }): RatedAfter =>
   propertyType === 'Short-Stay' ? 'stay' : 'enquiry';
 
-/** The stars that a property was given: their sum, and how many people gave some. */
+/** The sum of a property's stars, and how many people rated it. */
 export interface StarSum {
   total: number;
   count: number;
 }
 
-/** The average in stars, to one decimal; null while nobody has rated. */
+/** The average in stars, to one decimal; null without ratings. */
 export function averageRating({ total, count }: StarSum): number | null {
   return count === 0 ? null : toOneDecimal(total / count);
 }
 
-/** The summary of a property's ratings, when it has some. */
+/** The summary of a property's ratings, if there are any. */
 export interface RatingSummary {
   rating: number;
   count: number;
@@ -60,7 +60,7 @@ export function summaryText({ rating, count }: RatingSummary): string {
   return `${toOneDecimal(rating)}/5 · ${count} review(s)`;
 }
 
-/** The summary of the response of a list; undefined while nobody has rated. */
+/** The summary from a list's response; undefined without ratings. */
 export function summaryOf(page: {
   averageRating: number | null;
   ratingCount: number;
@@ -69,18 +69,18 @@ export function summaryOf(page: {
   return { rating: page.averageRating, count: page.ratingCount };
 }
 
-/** Whether a comment shows 'Edited {date}'. */
+/** Edited comments show 'Edited {date}'. */
 export function isEdited(comment: { createdAt: string; updatedAt: string }): boolean {
   return Date.parse(comment.updatedAt) !== Date.parse(comment.createdAt);
 }
 
-/** The letter of an author's avatar. */
+/** The letter in an author's avatar. */
 export function initialOf(userName: string | null | undefined): string {
   const [first] = Array.from(authorName(userName));
   return (first ?? '').toUpperCase();
 }
 
-/** A comment's text as it is shown: of several blank lines in a row, one. */
+/** A comment's text as shown: several blank lines in a row become one. */
 export function shownComment(text: string): string {
   return text.replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n');
 }
@@ -89,7 +89,7 @@ export function authorName(userName: string | null | undefined): string {
   return userName?.trim() || commentMessages.anonymous;
 }
 
-/** The sentence of a comment that could not be posted (specification §8). */
+/** The sentence for a comment that could not be posted (specification §8). */
 export function postCommentFailure({
   status,
   code,

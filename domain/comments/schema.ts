@@ -4,7 +4,7 @@ import { answerMessages } from './answer-messages.ts';
 import { commentMessages } from './messages.ts';
 import { COMMENT_MAX, isRating, MAX_RATING, MIN_RATING, PAGE_SIZE } from './rules.ts';
 
-/** What the lister answered. */
+/** The lister's answer. */
 export const CommentAnswer = z.object({
   text: z.string(),
   createdAt: instantResponse,
@@ -19,7 +19,7 @@ export const Comment = z.object({
   userName: z.string(),
   comment: z.string(),
   rating: z.number().int().min(MIN_RATING).max(MAX_RATING).nullable(),
-  /** Its author has had a stay there that is over. */
+  /** The author has had a stay here, and it is over. */
   stayedHere: z.boolean(),
   answer: CommentAnswer.nullable(),
   createdAt: instantResponse,

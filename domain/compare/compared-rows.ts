@@ -1,31 +1,29 @@
 import { type Fact, type FactTable, type FactValues, factsOf } from '../facts/fact.ts';
 import { sayFact } from '../facts/say-fact.ts';
 
-/** A line of the table in which listings are compared. */
 export interface ComparedRow {
   label: string;
-  /** What each listing says, in the order of the listings; undefined where it says nothing. */
+  /** Each listing's value, in the order of the listings; undefined when it has none. */
   says: (string | undefined)[];
-  /** Not all say the same. */
+  /** True when the values are not all the same. */
   differs: boolean;
 }
 
-/** What is said of each listing under a label. */
+/** A label, and each listing's value for it. */
 export type Said = readonly [label: string, says: (string | undefined)[]];
 
-/** The rows of a table; those of which no listing says anything are left out. */
+/** The rows of the table, without those that have no value at all. */
 export const comparedRows = (rows: readonly Said[]): ComparedRow[] =>
   rows
     .map(([label, says]) => ({ label, says, differs: new Set(says).size > 1 }))
     .filter(({ says }) => says.some((text) => text !== undefined));
 
-/** A listing with the facts it has. */
 interface Teller<Table> {
   kind: string | null;
   facts: FactValues<Table>;
 }
 
-/** What listings say of each fact of their table, in its order; of a fact that a listing cannot have it says nothing. */
+/** Each listing's value for each fact of its table, in the table's order; undefined for facts that a listing cannot have. */
 export function saidFacts<Table extends FactTable>(
   table: Table,
   listings: readonly Teller<Table>[],

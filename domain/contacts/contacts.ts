@@ -1,7 +1,7 @@
 import type { Person } from '../accounts/actor.ts';
 import { isAdmin } from '../accounts/permissions.ts';
 
-/** Of how many listings an account may see phone, mail and WhatsApp in a day (docs/decisions/conversations.md). */
+/** Listings whose phone, email and WhatsApp one account may see per day (docs/decisions/conversations.md). */
 export const CONTACTS_A_DAY = 100;
 
 export const listerContactMessages = {
@@ -10,7 +10,7 @@ export const listerContactMessages = {
     'Too many contact details were viewed from your network today. Please try again tomorrow, or on another network.',
 } as const;
 
-/** One's own listings cost nothing, and an Admin looks after all of them. */
+/** Viewing your own listing costs nothing, and Admins look after all listings. */
 export function isContactCounted(viewer: Person, listing: { listerId: string }): boolean {
   return !isAdmin(viewer) && viewer.userId !== listing.listerId;
 }

@@ -1,6 +1,6 @@
 import type { PropertyType } from '../properties/property.ts';
 
-/** When to pay, said wherever someone gets in touch with who lists something. */
+/** When to pay; shown wherever people contact a lister. */
 export const payMessages = {
   neverPay: 'Never pay before viewing.',
   neverPayHelp:
@@ -9,6 +9,6 @@ export const payMessages = {
   payStayHelp: 'Pay only for the stay you booked here, and no more than your booking says.',
 } as const;
 
-/** Where people in Ghana are asked for money before they have seen anything: rentals, sales and cars, not stays. */
+/** True for rentals, sales and cars, where people in Ghana are asked for money before they have seen anything; not for stays. */
 export const isPaidAfterViewing = (listing: { propertyType: PropertyType | null }): boolean =>
   listing.propertyType !== 'Short-Stay';

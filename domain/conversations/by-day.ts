@@ -1,12 +1,12 @@
 import { type CalendarDate, today } from '../values/calendar-date.ts';
 
-/** What was written on one day in Ghana. */
+/** One day's messages, by the date in Ghana. */
 export interface DayOf<Message> {
   day: CalendarDate;
   messages: Message[];
 }
 
-/** Messages in their order, by the day on which they were sent. */
+/** Groups messages by the day they were sent, keeping their order. */
 export function byDay<Message extends { sentAt: string }>(
   messages: readonly Message[],
 ): DayOf<Message>[] {

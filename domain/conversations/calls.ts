@@ -21,7 +21,7 @@ import {
 
 const tag = 'enquiries';
 
-/** Enquiries as the conversations that they are. */
+/** Enquiries, as conversations. */
 export const conversationsCalls = defineCalls({
   'GET /api/User/enquiries': {
     tag,
@@ -99,7 +99,7 @@ export const conversationsCalls = defineCalls({
   },
 });
 
-/** What one of the two has asked Admins to look at. */
+/** Conversations that one side has reported to the Admins. */
 export const reportedConversationsCalls = defineCalls({
   'POST /api/admin/reported-conversations/:id/settle': {
     tag: 'admin',
@@ -114,7 +114,6 @@ export const reportedConversationsCalls = defineCalls({
   },
 });
 
-/** Reports of conversations. */
 export const reportedConversationsTable = tableCalls(
   REPORTED_CONVERSATIONS_TABLE,
   ReportOfConversation,

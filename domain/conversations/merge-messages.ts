@@ -3,8 +3,8 @@ import type { ConversationMessage } from './schema.ts';
 type Numbered = Pick<ConversationMessage, 'number'>;
 
 /**
- * Messages that are there, and some that were read now, as one run in their order. What was read lately counts: where
- * there would be a gap between the two, what is older is left out, and can be read again.
+ * Merges loaded messages with newly read ones into a run without gaps. The newly read ones win: where a gap would remain, the
+ * older messages are dropped, and can be read again.
  */
 export function mergeMessages<Message extends Numbered>(
   known: readonly Message[],

@@ -2,7 +2,6 @@ import { fieldMessages } from '../field-messages.ts';
 import { reportFormMessages } from '../reports/form-messages.ts';
 import type { ReportReason } from './rules.ts';
 
-/** What the page of one's conversations says. */
 export const conversationListMessages = {
   title: 'Enquiries',
   intro: 'What people asked you, and what you asked.',
@@ -26,7 +25,6 @@ export const conversationListMessages = {
   notListed: 'No longer listed',
 } as const;
 
-/** What a conversation says. */
 export const conversationMessages = {
   title: 'Conversation',
   description: 'Your messages about a listing.',
@@ -56,14 +54,14 @@ export const conversationMessages = {
   reaching: 'Loading...',
 } as const;
 
-/** What a lister answers most. */
+/** The most frequent answers of listers. */
 export const QUICK_ANSWERS = [
   'Yes, it is still available.',
   'When would you like to view it?',
   'Sorry, it has been taken.',
 ] as const;
 
-/** Below what a stranger wrote with a link in it. */
+/** Shown below a stranger's message that contains a link. */
 export const linkWarning = 'This link is from a stranger. Don’t log in, pay or enter a code there.';
 
 export const blockMessages = {
@@ -96,7 +94,6 @@ export const reportMessages = {
   again: 'You’ve reported this conversation.',
 } as const;
 
-/** Each reason in words. */
 export const REPORT_REASON_TEXTS: Readonly<Record<ReportReason, string>> = {
   payment: 'Asked for money before a viewing',
   'not-owner': 'Is not the owner, or not allowed to let or sell it',
@@ -105,6 +102,6 @@ export const REPORT_REASON_TEXTS: Readonly<Record<ReportReason, string>> = {
   other: 'Something else',
 };
 
-/** A message to the sender of an enquiry, ready to be sent by WhatsApp. */
+/** A message to the sender of an enquiry, ready to send by WhatsApp. */
 export const answerByChat = (listingName: string) =>
   `Hello, you sent me an enquiry about ${listingName}. `;

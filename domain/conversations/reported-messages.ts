@@ -2,7 +2,6 @@ import { reportedMessages } from '../reports/settling-messages.ts';
 import { messageListMessages } from '../site/message-list-messages.ts';
 import { conversationListMessages } from './messages.ts';
 
-/** What an Admin reads of conversations that were reported. */
 export const reportedConversationMessages = {
   title: conversationListMessages.reported,
   intro: 'What people reported, and the outcome. You can read each conversation in full.',

@@ -9,7 +9,6 @@ import { Conversation } from './schema.ts';
 
 export type ReportedConversationsQuery = TableQuery<typeof REPORTED_CONVERSATIONS_TABLE>;
 
-/** One person's report of a conversation. */
 export const ReportOfConversation = tableRow(REPORTED_CONVERSATIONS_TABLE, {
   listing: Conversation.shape.listing.omit({ propertyType: true }),
   lister: z.object({ userId: id, name: z.string() }),

@@ -4,7 +4,6 @@ import { REPORT_REASON_TEXTS } from './messages.ts';
 import { reportedConversationMessages } from './reported-messages.ts';
 import { REPORT_REASONS, type ReportReason } from './rules.ts';
 
-/** Conversations that one of the two has reported. */
 export const REPORTED_CONVERSATIONS_TABLE = defineTable({
   name: 'reported-conversations',
   summary: 'Reports of conversations',

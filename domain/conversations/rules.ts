@@ -7,25 +7,24 @@ import { conversationMessages } from './messages.ts';
 export const DIRECTIONS = ['received', 'sent', 'reported'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** Characters of a message. */
+/** The longest message, in characters. */
 export const MESSAGE_MAX = 2000;
-/** From here on they are counted while one types. */
+/** From this length on, characters are counted while people type. */
 export const MESSAGE_COUNTED_FROM = 1800;
 
-/** Why a conversation is reported; stored. */
+/** Why a conversation is reported; stored in the database. */
 export const REPORT_REASONS = ['payment', 'not-owner', 'rude', 'spam', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_DETAILS_MAX = 1000;
 
-/** A conversation that was read waits so long for an answer; then it is taken for one that needs none. */
+/** Days a read conversation waits for an answer, before we assume that it needs none. */
 export const TO_ANSWER_DAYS = 14;
-/** Conversations that wait for an answer, at most, of those that are told one by one. */
+/** The most conversations waiting for an answer that are named one by one. */
 export const TO_ANSWER_MAX = 20;
 
-/** How an Admin ends a report; suspended is the other one of the two. */
+/** An Admin's ways to end a report: dismiss it, or suspend the other party. */
 export const REPORT_ACTIONS = ['dismiss', 'suspend'] as const satisfies readonly ReportAction[];
 
-/** A message of a conversation. */
 export function checkMessage(text: string): Check {
   const wrong = (message: string) => failed(message, { text: message });
   if (isBlank(text)) return wrong(conversationMessages.blank);

@@ -15,7 +15,7 @@ import { PROPERTY_TYPES } from '../properties/property.ts';
 import { conversationMessages, reportMessages } from './messages.ts';
 import { DIRECTIONS, MESSAGE_MAX, REPORT_DETAILS_MAX, REPORT_REASONS } from './rules.ts';
 
-/** What two people write to each other about a listing, as a list shows it. */
+/** What two people write to each other about a listing, as shown in a list. */
 export const Conversation = z.object({
   _id: id.describe('That of the enquiry that it began with'),
   listing: z.object({
@@ -86,7 +86,7 @@ export type ThreadQuery = z.infer<typeof ThreadQuery>;
 export const MessageBody = z.object({ text: paragraph(MESSAGE_MAX, conversationMessages.blank) });
 export type MessageBody = z.infer<typeof MessageBody>;
 
-/** Until which message someone has read. */
+/** The number of the last message read. */
 export const ReadBody = z.object({ upTo: wholeNumber({ min: 1, max: 1_000_000_000 }) });
 export const ReadResponse = z.object({ unread: Conversation.shape.unread });
 export type ReadResponse = z.infer<typeof ReadResponse>;

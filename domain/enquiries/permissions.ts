@@ -4,7 +4,7 @@ interface Listed {
   listerId: string;
 }
 
-/** Any signed-in user writes to the lister of a property or car, except the lister. */
+/** Any signed-in user except the lister may write to the lister of a property or car. */
 export function canEnquire(viewer: Viewer, listing: Listed): boolean {
   return Boolean(viewer) && viewer?.userId !== listing.listerId;
 }

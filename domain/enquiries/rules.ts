@@ -13,7 +13,7 @@ export interface EnquiryForm {
   phoneNumber: string;
 }
 
-/** An enquiry to a lister: a message, and a phone number to call back. */
+/** An enquiry to a lister: a message, and a phone number for calling back. */
 export function checkEnquiry(form: EnquiryForm): Check {
   const fields: Record<string, string> = {};
   if (isBlank(form.message)) fields.message = enquiryMessages.blank;
@@ -26,13 +26,13 @@ export function checkEnquiry(form: EnquiryForm): Check {
   return first === undefined ? passed : failed(first, fields);
 }
 
-/** What is said when an enquiry could not be sent: the server's reason; without a response just that. */
+/** The server's reason for refusing an enquiry, or that there was no response. */
 export function enquiryFailure({ status, message }: CallFailure): string {
   if (status === undefined) return enquiryMessages.notSent;
   return message || enquiryMessages.failure;
 }
 
-/** The message that opens a WhatsApp chat with the lister: it names the listing. */
+/** The message that opens a WhatsApp chat with the lister, with the listing's name. */
 export function chatMessage(listingName: string): string {
   return `Hello, I sent you an enquiry on ${SITE_NAME} about ${listingName}.`;
 }

@@ -11,7 +11,7 @@ export const EnquiryBody = z.object({
 });
 export type EnquiryBody = z.infer<typeof EnquiryBody>;
 
-/** Whether the viewer has written to the lister of a listing, and how to reach them since then. */
+/** Tells whether the viewer has written to the lister, and if so how to reach them. */
 export const OwnEnquiry = z.object({
   sentAt: instantResponse.nullable().describe('When the last enquiry was sent; null without one'),
   contact: ContactResponse.nullable(),

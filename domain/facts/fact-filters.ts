@@ -3,7 +3,7 @@ import { CEDI_SIGN, formatDigits, parsePrice } from '../values/money.ts';
 import { type Fact, type FactTable, factsOf, type NumberFact } from './fact.ts';
 import { FACTS_ON_CARD, sayFact, sayNumber } from './say-fact.ts';
 
-/** The parameters of a query string that filter by the facts of a table: `minBedrooms`, `furnished`, `pool`. */
+/** The query string's parameters that filter by a table's facts: `minBedrooms`, `furnished`, `pool`. */
 export type FactFilter<Table> = {
   [Name in Extract<keyof Table, string>]: FilterOf<Name, Table[Name]>;
 }[Extract<keyof Table, string>];
@@ -18,34 +18,33 @@ type FilterOf<Name extends string, F> = F extends { filter: 'at-least' }
 
 /** A filter by a fact: one parameter of the query string. */
 export interface FactParameter {
-  /** In the query string. */
+  /** Its name in the query string. */
   parameter: string;
-  /** The name of the fact. */
   name: string;
   fact: Fact;
-  /** The bound that it sets; without, a filter by values. */
+  /** The bound it sets; filters by values have none. */
   bound?: 'min' | 'max';
 }
 
-/** What a list is narrowed to by a fact, as the database and a list in hand understand it. */
+/** A condition on a fact, for the database and for lists in memory. */
 export interface FactCondition {
   name: string;
-  /** One of these; of a fact with several values, any of them. */
+  /** One of these; facts with several values need to match only one. */
   values?: readonly unknown[];
   /** A number within bounds. */
   min?: number;
   max?: number;
-  /** It is a whole number that is never large: the database has keys for it. */
+  /** A whole number that is never large: the database has keys for it. */
   isCounted?: boolean;
 }
 
-/** Of a number that is counted: the choices 'at least'. */
+/** The choices 'at least' for counted numbers. */
 export const AT_LEAST: readonly string[] = ['1', '2', '3', '4', '5'];
 
-/** As large as counted numbers get; as the database's fact_keys has it. */
+/** The largest counted number; must match the database's fact_keys. */
 const MOST_COUNTED = 60;
 
-/** The filters of a table in its order: of some kinds of listing those that one of them can have, else all. */
+/** A table's filters in order: only those that one of the kinds can have, or all without kinds. */
 export function factParameters(table: FactTable, kinds?: readonly string[]): FactParameter[] {
   const facts = Object.entries(table).filter(
     ([, { on }]) => !on || !kinds || kinds.some((kind) => on.includes(kind)),
@@ -64,7 +63,7 @@ export function factParameters(table: FactTable, kinds?: readonly string[]): Fac
   });
 }
 
-/** A parameter as it was sent, made plain: '2', 'partly,fully', 'yes'; undefined where it cannot be read. */
+/** Normalises a parameter: '2', 'partly,fully', 'yes'; undefined when it cannot be read. */
 export function readParameter(
   { fact, bound }: Pick<FactParameter, 'fact' | 'bound'>,
   given: string,
@@ -78,7 +77,7 @@ export function readParameter(
   return plain.length === chosen.size ? plain.join(',') : undefined;
 }
 
-/** What people filter a kind of listing by most: the facts that its cards say. */
+/** The most used filters of a kind of listing: the facts on its cards. */
 export function mostAsked(table: FactTable, kind: string | null): string[] {
   return factsOf(table, kind)
     .filter(([, fact]) => fact.filter && fact.card)
@@ -86,7 +85,7 @@ export function mostAsked(table: FactTable, kind: string | null): string[] {
     .map(([, fact]) => fact.label);
 }
 
-/** The filters that an address sets; a filter without scripts comes once for each of its values. */
+/** The filters in an address; without scripts, a filter appears once for each of its values. */
 export function readFactFilters(
   parameters: readonly FactParameter[],
   query: URLSearchParams,
@@ -100,7 +99,7 @@ export function readFactFilters(
   return filters;
 }
 
-/** The conditions that parameters set, which readParameter has read. */
+/** The conditions of parameters that readParameter has read. */
 export function factConditions(
   table: FactTable,
   query: Readonly<Record<string, unknown>>,
@@ -122,7 +121,7 @@ export function factConditions(
   return [...conditions.values()];
 }
 
-/** The chips of the filters that are set, one for each value: 'At least 2 bedrooms' reads 'Bedrooms: 2+'. */
+/** The chips of the set filters, one per value: 'At least 2 bedrooms' reads 'Bedrooms: 2+'. */
 export function factChips<Table extends FactTable>(
   table: Table,
   query: Readonly<Record<string, string | undefined>>,
@@ -134,11 +133,10 @@ export function factChips<Table extends FactTable>(
   });
 }
 
-/** What a filter is called. */
 export const filterLabel = ({ fact }: Pick<FactParameter, 'fact'>): string =>
   fact.filterLabel ?? fact.label;
 
-/** The choices of a filter by values, with their words. */
+/** The options of a filter by values, with their labels. */
 export function filterChoices(fact: Fact): { value: string; label: string }[] {
   return valuesOf(fact).map((value) => ({ value, label: sayFact(fact, stored(fact, value)) }));
 }
@@ -175,6 +173,6 @@ function valuesOf(fact: Fact): string[] {
 const stored = (fact: Fact, value: string): unknown =>
   fact.type === 'flag' || fact.type === 'yes-no' ? value === 'yes' : value;
 
-/** Whether the database has keys for a number: whole, and never large. */
+/** True for whole numbers that are never large: the database has keys for them. */
 export const isCounted = (fact: Fact): boolean =>
   fact.type === 'number' && !fact.decimals && fact.min >= 0 && fact.max <= MOST_COUNTED;

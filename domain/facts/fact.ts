@@ -1,9 +1,8 @@
 import type { CalendarDate } from '../values/calendar-date.ts';
 
 /**
- * A fact of a listing, declared once: its entry in a table (properties/facts.ts, cars/facts.ts) is all there is of it.
- * The check of the form, the schema of the calls, the input, the line on the detail page, the filter with its chip and
- * the condition in SQL follow from it.
+ * A fact of a listing, declared in one place: its entry in a table (properties/facts.ts, cars/facts.ts). The form's check, the
+ * calls' schema, the input, the line on the detail page, the filter with its chip and the condition in SQL all follow from it.
  */
 export type Fact<Kind extends string = string> = (
   | NumberFact
@@ -17,21 +16,21 @@ export type Fact<Kind extends string = string> = (
 ) &
   Placement<Kind>;
 
-/** Where a fact stands. */
+/** Where a fact appears. */
 interface Placement<Kind extends string> {
   /** In the form and on the detail page. */
   label: string;
   /** Below its input. */
   hint?: string;
-  /** The heading it stands under; one of the table's groups. */
+  /** Its heading: one of the table's groups. */
   group: string;
-  /** Who lists something must say it; of what was listed before, once facts are sent of it or it becomes of another kind. */
+  /** Listers must give it. For older listings, only once facts are sent or the kind changes. */
   required?: true;
-  /** The kinds of listing that have it; without, all. */
+  /** The kinds of listing that have it; all when left out. */
   on?: readonly Kind[];
-  /** What a filter calls it, where that is not its label. */
+  /** The filter's name, where it differs from the label. */
   filterLabel?: string;
-  /** A property of schema.org whose value is that of the fact. */
+  /** The schema.org property that takes this value. */
   schemaOrg?: string;
 }
 
@@ -41,12 +40,12 @@ export interface NumberFact {
   min: number;
   max: number;
   decimals?: 1;
-  /** After the number; one and many where they differ. */
+  /** After the number; singular and plural where they differ. */
   unit?: string | readonly [one: string, many: string];
-  /** A number that names something, as a year does: said without separators. */
+  /** A number that is a name, for example a year: written without separators. */
   isName?: true;
   filter?: 'at-least' | 'between';
-  /** What is to be known of a number, said while it is typed: that the law forbids it, say. */
+  /** A note shown while a number is typed, for example that the law forbids it. */
   note?(value: number): string | undefined;
   card?(value: number): string | undefined;
 }
@@ -58,7 +57,7 @@ export interface MoneyFact {
   card?(cedi: number): string | undefined;
 }
 
-/** One of some values; each has its words. */
+/** One of some values, each with its label. */
 export interface ChoiceFact {
   type: 'choice';
   values: Labels;
@@ -66,7 +65,7 @@ export interface ChoiceFact {
   card?(value: string): string | undefined;
 }
 
-/** Any of some values. */
+/** Any number of some values. */
 export interface ChoicesFact {
   type: 'choices';
   values: Labels;
@@ -74,16 +73,16 @@ export interface ChoicesFact {
   card?(values: readonly string[]): string | undefined;
 }
 
-/** It is so, or nothing is said. */
+/** True, or not given. */
 export interface FlagFact {
   type: 'flag';
-  /** Who has none could not say so. */
+  /** A lister without it could not say so. */
   required?: never;
   filter?: 'yes';
   card?(): string | undefined;
 }
 
-/** It is so, it is not, or nothing is said. */
+/** True, false, or not given. */
 export interface YesNoFact {
   type: 'yes-no';
   filter?: 'one-of';
@@ -100,15 +99,14 @@ export interface DateFact {
 export interface TextFact {
   type: 'text';
   max: number;
-  /** Text of several lines. */
   lines?: true;
-  /** The text as it is kept; undefined for one that is none. */
+  /** The text to store; undefined when it cannot be read. */
   read?(text: string): string | undefined;
-  /** What is said of a text that cannot be read. */
+  /** The sentence for a text that cannot be read. */
   problem?: string;
-  /** The kept text as people read it. */
+  /** The stored text as people read it. */
   say?(text: string): string;
-  /** What others than the lister and an Admin get of it; undefined for nothing. */
+  /** The part that others than the lister and Admins get; undefined for nothing. */
   redact?(text: string): string | undefined;
   filter?: never;
   card?(text: string): string | undefined;
@@ -119,7 +117,6 @@ type Labels = Readonly<Record<string, string>>;
 /** The facts of a kind of listing, in the order of form and detail page. */
 export type FactTable<Kind extends string = string> = Readonly<Record<string, Fact<Kind>>>;
 
-/** What a fact is worth. */
 export type FactValue<F> = F extends { type: 'number' | 'money' }
   ? number
   : F extends { type: 'choice'; values: infer V }
@@ -136,10 +133,10 @@ export type FactValue<F> = F extends { type: 'number' | 'money' }
               ? string
               : never;
 
-/** The facts that a listing has; what is left out is not known. */
+/** The facts of a listing; missing ones are unknown. */
 export type FactValues<Table> = { -readonly [Name in keyof Table]?: FactValue<Table[Name]> };
 
-/** The facts that a kind of listing can have, in their order; of an unknown kind, those that all have. */
+/** The facts that a kind of listing can have, in order; for an unknown kind, those that all kinds have. */
 export function factsOf<Table extends FactTable>(
   table: Table,
   kind: string | null,
@@ -148,7 +145,7 @@ export function factsOf<Table extends FactTable>(
   return entries.filter(([, { on }]) => !on || (kind !== null && on.includes(kind)));
 }
 
-/** The table's own name of a fact; undefined where it has none such. */
+/** The fact's name as a key of the table; undefined when the table lacks it. */
 export const hasFact = <Table extends FactTable>(
   table: Table,
   name: string,

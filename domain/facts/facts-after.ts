@@ -5,11 +5,11 @@ import { type FactTable, type FactValues, factsOf } from './fact.ts';
 type Form<Table> = { [Name in keyof Table]?: FactValues<Table>[Name] | null | undefined };
 
 /**
- * The facts of a listing once a form is saved: what the form gives, and of what it leaves out what was given before.
- * What its kind of listing cannot have is dropped, as the form does when the kind changes.
+ * A listing's facts after a form is saved: those in the form, and the earlier ones that it leaves out. Facts that the kind of
+ * listing cannot have are dropped, as the form does when the kind changes.
  * @param before undefined for a new listing.
- * @throws {DomainError} BAD_INPUT for a required fact that is missing then, but where an older listing lacks it and the form
- *   neither has facts nor makes it one of another kind.
+ * @throws {DomainError} BAD_INPUT when a required fact is then missing, unless an older listing already lacks it and the form
+ * neither has facts nor changes the kind.
  */
 export function factsAfter<Table extends FactTable>(
   table: Table,

@@ -172,7 +172,7 @@ test('others see only the end of a chassis number', () => {
   expect(redactFacts(CAR_FACTS, facts)).toEqual({ vin: '•••••••••••••2345', seats: 5 });
 });
 
-/** What adding a fact takes: an entry in a copy of the table, and nothing else. */
+/** To add a fact, an entry in a copy of the table is enough. */
 const withTerrace = {
   ...PROPERTY_FACTS,
   terraces: {
@@ -258,7 +258,7 @@ describe('a fact that must be said', () => {
 
   test('is none that is only ticked', () => {
     const ticked = { type: 'flag', label: 'Terrace', group: 'rooms' } as const;
-    // @ts-expect-error: who has none could not say so.
+    // @ts-expect-error: a lister without it could not say so.
     expect({ terrace: { ...ticked, required: true } } satisfies FactTable).toBeDefined();
   });
 });

@@ -1,12 +1,12 @@
-/** Our own sentences for facts of any listing. */
+/** Our own sentences about facts of any listing. */
 export const factMessages = {
-  /** The part of a form that asks for facts. */
+  /** The form's section for facts. */
   title: 'Details people ask for',
   intro: 'All optional. The more you add, the more filters find your listing.',
   chooseFirst: 'Choose a type first. We’ll then ask for the details people look for.',
   mostAsked: (labels: readonly string[]) =>
     `You haven’t added any of these yet. People look most for: ${labels.join(', ').toLowerCase()}.`,
-  /** What every listing has, below what only some have. */
+  /** The part for what every listing has, below what only some have. */
   others: 'The listing',
   notSaid: 'Not stated',
   yes: 'Yes',

@@ -13,13 +13,13 @@ import {
 } from './fact.ts';
 import { factMessages } from './messages.ts';
 
-/** What was typed or sent for a fact: its value, `null` for nothing, or what is wrong with it. */
+/** The result of reading a fact: its value, `null` for none, or the problem. */
 export type ReadFact = { ok: true; value: unknown } | { ok: false; problem: string };
 
-/** What may be sent for a fact. Several values come as a list, or as one text with commas. */
+/** Input for a fact. Several values come as a list, or as one text with commas. */
 export type GivenFact = string | number | boolean | readonly string[] | null | undefined;
 
-/** Reads one fact, as a form or JSON has it; the same rule in the browser and on the server. */
+/** Reads one fact from a form or JSON; browser and server share the rule. */
 export function readFact(fact: Fact, given: GivenFact): ReadFact {
   const text = textOf(given);
   if (text === '') return is(null);
@@ -53,7 +53,7 @@ export function readFact(fact: Fact, given: GivenFact): ReadFact {
   }
 }
 
-/** The facts among what was typed, required ones too; those that its kind of listing cannot have are not looked at. */
+/** Checks the facts in a form, including required ones; ignores those that its kind of listing cannot have. */
 export function checkFacts(table: FactTable, kind: string | null, form: object): Check {
   const given = form as Readonly<Record<string, GivenFact>>;
   const problems = factsOf(table, kind).flatMap(([name, fact]) => {
@@ -66,8 +66,8 @@ export function checkFacts(table: FactTable, kind: string | null, form: object):
 }
 
 /**
- * The facts that a table knows among what is stored: those of a column that holds any JSON. What an older or a newer
- * version wrote and this one cannot read is left out.
+ * The stored facts that this version knows. The column holds any JSON, and other versions may have written facts that this one
+ * cannot read; those are left out.
  */
 export function storedFacts<Table extends FactTable>(
   table: Table,
@@ -84,7 +84,7 @@ export function storedFacts<Table extends FactTable>(
   return facts as FactValues<Table>;
 }
 
-/** The inputs of all facts of a table, as their texts: those of a listing, else empty. */
+/** The texts of a table's inputs, from a listing's facts or else empty. */
 export function factTexts<Table extends FactTable>(
   table: Table,
   values: FactValues<Table> = {},

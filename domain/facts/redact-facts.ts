@@ -1,6 +1,6 @@
 import type { Fact, FactTable, FactValues } from './fact.ts';
 
-/** The facts of a listing as others than its lister and an Admin get them. */
+/** A listing's facts as others than its lister and Admins get them. */
 export function redactFacts<Table extends FactTable>(
   table: Table,
   values: FactValues<Table>,

@@ -4,7 +4,6 @@ import { groupThousands } from '../values/plural.ts';
 import { type Fact, type FactTable, type FactValues, factsOf, type NumberFact } from './fact.ts';
 import { factMessages } from './messages.ts';
 
-/** The cards of a list say so many facts. */
 export const FACTS_ON_CARD = 3;
 
 /** A fact in words: '2', '120 m²', '₵2,000.00', 'Mains, Borehole', 'Yes'. */
@@ -40,7 +39,7 @@ export function sayNumber({ unit }: Pick<NumberFact, 'unit'>, value: number): st
   return `${number} ${value === 1 ? unit[0] : unit[1]}`;
 }
 
-/** The facts that matter most for a kind of listing, in words: those of the table that have words for cards, in its order. */
+/** The most important facts for a kind of listing, in words: those of the table that have words for cards, in order. */
 export function cardFacts<Table extends FactTable>(
   table: Table,
   kind: string | null,
@@ -56,14 +55,13 @@ export function cardFacts<Table extends FactTable>(
   return said;
 }
 
-/** A fact with its value in words. */
 export interface SaidFact {
   name: string;
   fact: Fact;
   text: string;
 }
 
-/** The facts of a listing under the headings of its table; headings without facts are left out. */
+/** A listing's facts under the table's headings; headings without facts are left out. */
 export function groupedFacts<Table extends FactTable, Group extends string>(
   table: Table,
   groups: Readonly<Record<Group, string>>,

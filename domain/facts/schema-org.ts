@@ -1,7 +1,7 @@
 import type { Fact, FactTable, FactValues } from './fact.ts';
 import { sayFact } from './say-fact.ts';
 
-/** The facts of a listing that schema.org has a property for, as search engines read them. */
+/** The facts that have a property in schema.org, for search engines. */
 export function schemaOrgFacts<Table extends FactTable>(
   table: Table,
   values: FactValues<Table>,

@@ -6,9 +6,9 @@ import type { Fact, FactTable, FactValue, FactValues } from './fact.ts';
 import { type FactFilter, factParameters, filterChoices, readParameter } from './fact-filters.ts';
 import { type GivenFact, readFact } from './read-fact.ts';
 
-// From a table that is inferred to schemas that are: the one place where types are asserted that the compiler cannot follow.
+// Turns an inferred table into inferred schemas: the only place with type assertions that the compiler cannot check.
 
-/** The facts of a listing in a response; those that its lister left open are not in it. */
+/** A listing's facts in a response, without those that its lister left open. */
 export function factsResponse<Table extends FactTable>(table: Table): z.ZodType<FactValues<Table>> {
   const shape = Object.entries(table).map(([name, fact]) => [
     name,
@@ -18,17 +18,16 @@ export function factsResponse<Table extends FactTable>(table: Table): z.ZodType<
   return facts.describe('Further details from its lister');
 }
 
-/** What a card says of the facts of a listing. */
 export const highlightsResponse = z
   .array(z.string())
   .describe('The details that matter most, in words');
 
-/** A fact that a form sends: its value, null to take it away, undefined for nothing said. */
+/** A fact in a form: its value, null to remove it, undefined to keep it. */
 type FactFields<Table> = {
   [Name in keyof Table]: z.ZodType<FactValue<Table[Name]> | null | undefined, GivenFact>;
 };
 
-/** The fields of a form for the facts of a table; as text, and in JSON also as what they are. */
+/** The form fields for a table's facts: text, or in JSON also their own types. */
 export function factFields<Table extends FactTable>(table: Table): FactFields<Table> {
   const shape = Object.entries(table).map(([name, fact]) => [
     name,
@@ -46,7 +45,7 @@ export function factFields<Table extends FactTable>(table: Table): FactFields<Ta
   return Object.fromEntries(shape) as FactFields<Table>;
 }
 
-/** The parameters of a query string that filter by the facts of a table; a blank one means "not given". */
+/** The query string's filters by a table's facts; a blank one means "not given". */
 export function factFilters<Table extends FactTable>(
   table: Table,
 ): Record<FactFilter<Table>, ReturnType<typeof optionalFilter<string>>> {
@@ -109,7 +108,7 @@ function accepted(fact: Fact): z.ZodType<Exclude<GivenFact, null | undefined>> {
   }
 }
 
-/** A fact, and when it must be said: the schema cannot tell, since that depends on other fields and on what is stored. */
+/** Says when a fact is required. The schema cannot: that depends on other fields and on stored values. */
 const asked = ({ label, required, on }: Fact): string =>
   required
     ? `${label}. Must be said by a new listing${on ? ` of those that have it (${on.join(', ')})` : ''}, and once an edit sends facts or changes what it is.`

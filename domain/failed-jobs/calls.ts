@@ -6,7 +6,6 @@ import { tableCalls } from '../tables/calls.ts';
 import { FAILED_JOBS_TABLE } from './failed-jobs-table.ts';
 import { FailedJob } from './schema.ts';
 
-/** What an Admin does about jobs that failed. */
 export const failedJobsCalls = defineCalls({
   'POST /api/admin/failed-jobs/:id/try-again': {
     tag: 'admin',
@@ -19,5 +18,4 @@ export const failedJobsCalls = defineCalls({
   },
 });
 
-/** Mails and other jobs that failed. */
 export const failedJobsTable = tableCalls(FAILED_JOBS_TABLE, FailedJob);

@@ -1,7 +1,6 @@
 import { defineTable } from '../tables/table.ts';
 import { failedJobMessages } from './messages.ts';
 
-/** Emails and other jobs that failed. */
 export const FAILED_JOBS_TABLE = defineTable({
   name: 'failed-jobs',
   summary: 'Emails and other jobs that failed',

@@ -1,4 +1,3 @@
-/** What an Admin reads of mails and other jobs that failed. */
 export const failedJobMessages = {
   title: 'Jobs and emails',
   intro: 'What failed, why, and when we’ll try it again.',

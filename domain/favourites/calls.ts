@@ -15,7 +15,6 @@ import {
 
 const tag = 'favourites';
 
-/** The homes and cars that someone keeps. */
 export const favouritesCalls = defineCalls({
   'GET /api/User/favourites': {
     tag,
@@ -53,7 +52,7 @@ export const favouritesCalls = defineCalls({
   },
 });
 
-/** The link to one's own favourites, and what others see by it. */
+/** The link to a member's favourites, and what others see through it. */
 export const sharedListCalls = defineCalls({
   'GET /api/User/shared-list': {
     tag,

@@ -1,8 +1,8 @@
 import { isUnlikelyPrice } from '../values/price-change.ts';
 
 /**
- * By how much a listing is cheaper than when it was kept, in cedi; undefined where it is not. A price that is a tenth and
- * less is another one: of a night, where the house was for sale.
+ * The drop in price since a favourite was kept, in cedi; undefined when there is none. A price that has fallen to a tenth or
+ * less means something else: per night, say, for a house that was for sale.
  */
 export function lessSinceKept(kept: number | undefined, now: number): number | undefined {
   if (kept === undefined || now >= kept || isUnlikelyPrice(now, kept)) return undefined;

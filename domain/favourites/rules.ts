@@ -1,16 +1,16 @@
 import { fieldMessages } from '../field-messages.ts';
 import { isCleanParagraph, unixLines } from '../values/text.ts';
 
-/** So many homes and cars someone keeps at most, on a device as in an account. */
+/** The most favourites per device or account. */
 export const FAVOURITES_MAX = 500;
 
-/** Characters of a note on one of them. */
+/** The longest note, in characters. */
 export const NOTE_MAX = 500;
 
-/** So many of a device's list come into the account with one call. */
+/** The most favourites that one call moves from a device to the account. */
 export const ADDED_AT_ONCE = 50;
 
-/** What is wrong with a note, as its call will say too; undefined for one that can be saved. */
+/** The problem with a note, in the words of its call; undefined when it can be saved. */
 export function noteProblem(note: string): string | undefined {
   const text = unixLines(note).trim();
   if (text.length > NOTE_MAX) return fieldMessages.tooLong(NOTE_MAX);

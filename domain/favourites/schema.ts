@@ -4,7 +4,7 @@ import { id, instant, instantResponse, optionalParagraph } from '../fields-schem
 import { LISTING_KINDS } from '../listing-kinds.ts';
 import { ADDED_AT_ONCE, NOTE_MAX } from './rules.ts';
 
-/** A home or a car that someone keeps, as devices keep it too. */
+/** A saved home or car, also as devices store it. */
 export const Favourite = z.object({
   kind: z.enum(LISTING_KINDS),
   listingId: id,
@@ -20,7 +20,6 @@ export type Favourite = z.infer<typeof Favourite>;
 
 export const ListFavouritesResponse = z.array(Favourite);
 
-/** The path of one of them. */
 export const FavouritePath = z.object({ kind: z.enum(LISTING_KINDS), id });
 export type FavouritePath = z.infer<typeof FavouritePath>;
 
@@ -48,7 +47,7 @@ export const AddFavouritesResponse = z.object({
 });
 export type AddFavouritesResponse = z.infer<typeof AddFavouritesResponse>;
 
-/** The link to one's list, for anyone who has it. */
+/** The link to a list, for anyone who has it. */
 export const SharedLink = z.object({
   id: z.string().describe('Of GET /api/shared-lists/{id}; nobody guesses it'),
   withNotes: z.boolean(),
@@ -66,7 +65,7 @@ export const ShareBody = z.object({
 });
 export type ShareBody = z.infer<typeof ShareBody>;
 
-/** Someone's list as others see it: what is listed still. */
+/** A list as others see it: only what is still listed. */
 export const SharedList = z.object({
   sharedBy: z.string().describe('First name'),
   favourites: z.array(

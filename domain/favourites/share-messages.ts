@@ -15,7 +15,7 @@ export const shareListMessages = {
   signInHelp: 'We’ll add the favourites on this device to your account.',
 } as const;
 
-/** What a shared list says of itself, in the page and in link previews. */
+/** The texts of a shared list, in the page and in link previews. */
 export const sharedPageMessages = {
   titleOf: (name: string) => `${name}’s list`,
   nameless: 'A shared list',

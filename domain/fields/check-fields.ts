@@ -9,18 +9,18 @@ import { personNameProblem } from '../values/person-name.ts';
 import { parseWhole } from '../values/whole-number.ts';
 import { type ChoiceField, type Field, type FieldTable, fieldsOf, requiredNames } from './field.ts';
 
-/** How a form speaks of what is wrong with its fields. */
+/** A form's sentences for problems with its fields. */
 export interface FormMessages {
-  /** Of a field that was left out. */
+  /** For a field left out. */
   missing(field: Field): string;
-  /** Of a choice that is none of its values. */
+  /** For a choice that is not one of its values. */
   unknownChoice(field: ChoiceField, name: string): string;
 }
 
-/** What was typed, by the names of the fields. */
+/** Fields as typed, by name. */
 type Form = object;
 
-/** Each field that must be filled in and is not; the first one speaks (specification §5). */
+/** Checks required fields; the sentence is about the first missing one (specification §5). */
 export function missingProblem(
   table: FieldTable,
   form: Form,
@@ -33,7 +33,7 @@ export function missingProblem(
   return first && failed(first[1], Object.fromEntries(said));
 }
 
-/** The first choice that is none of its values. */
+/** The first choice that is not one of its values. */
 export function choiceProblem(
   table: FieldTable,
   form: Form,
@@ -48,7 +48,7 @@ export function choiceProblem(
   return undefined;
 }
 
-/** The first field whose text does not say what it should. */
+/** The first field whose text cannot be read. */
 export function valueProblem(table: FieldTable, form: Form): Check | undefined {
   for (const [name, field] of fieldsOf(table)) {
     const text = textOf(form, name);

@@ -1,33 +1,31 @@
 import { priceText } from '../values/money.ts';
 
 /**
- * A field that the specification gives a kind of listing (§3, §5), declared once: its entry in a table
- * (properties/fields.ts, cars/fields.ts) is all there is of it. The check of the form, the schemas of the calls, the
- * texts of the form, the column and the filter follow from it. Facts beyond those are in facts/fact.ts.
+ * A field that the specification gives a kind of listing (§3, §5), declared in one place: its entry in a table
+ * (properties/fields.ts, cars/fields.ts). The form's check and texts, the calls' schemas, the column and the filter all follow
+ * from it. Facts beyond the specification are in facts/fact.ts.
  */
 export type Field = FieldType & {
-  /** In the form, in the words of the person who fills it in. */
+  /** The form's label, in the words of the person who fills it in. */
   label: string;
   /** Below its input. */
   hint?: string;
-  /** What a sentence calls it. */
+  /** Its name within sentences. */
   called: string;
-  /** It may be left out. */
   optional?: true;
-  /** Its column, where that is not its name in snake case. */
+  /** Its column, where that differs from the name in snake case. */
   column?: string;
-  /** It reaches a person: null for those who may not have it. */
+  /** A way to contact someone: null for people who may not see it. */
   contact?: true;
-  /** A list can be narrowed to those with one of some values, whatever their case or not; of a number, to those within bounds. */
+  /** Lists can be filtered by one of some values, with or without regard to case; or by bounds, for a number. */
   filter?: 'same' | 'same-ignoring-case' | 'between';
 };
 
 export type FieldType =
   /** One line of text, `max` characters at most. */
   | { type: 'line'; max: number }
-  /** Text of several lines. */
   | { type: 'paragraph'; max: number }
-  /** An amount in cedi; above zero where there is something to say of one that is not. */
+  /** An amount in cedi. With `tooLow`, it must be above zero. */
   | { type: 'price'; tooLow?: string }
   | { type: 'whole'; min: number; max: number; unit?: string }
   | { type: 'choice'; values: readonly [string, ...string[]] }
@@ -39,12 +37,12 @@ export type FieldType =
 
 export type ChoiceField = Extract<Field, { type: 'choice' }>;
 
-/** The fields of a kind of listing, in the order in which the specification checks them. */
+/** The fields of a kind of listing, in the order of the specification's checks. */
 export type FieldTable = Readonly<Record<string, Field>>;
 
 export type FieldName<Table> = Extract<keyof Table, string>;
 
-/** The names of the fields that must be filled in. */
+/** The names of required fields. */
 export type RequiredName<Table> = {
   [Name in FieldName<Table>]: Table[Name] extends { optional: true } ? never : Name;
 }[FieldName<Table>];
@@ -55,29 +53,28 @@ type Given<F> = F extends { type: 'choice'; values: readonly (infer Value)[] }
     ? number
     : string;
 
-/** What a field is worth; a paragraph that was left out is '', anything else null. */
+/** A field's value; an omitted paragraph is '', anything else null. */
 export type FieldValue<F> = F extends { type: 'paragraph' }
   ? string
   : F extends { optional: true }
     ? Given<F> | null
     : Given<F>;
 
-/** The fields of a listing. */
 export type FieldValues<Table> = {
   -readonly [Name in FieldName<Table>]: FieldValue<Table[Name]>;
 };
 
-/** The fields as a call returns them: what reaches people may be null. */
+/** The fields as a call returns them: contacts may be null. */
 export type ReturnedFields<Table> = {
   -readonly [Name in FieldName<Table>]:
     | FieldValue<Table[Name]>
     | (Table[Name] extends { contact: true } ? null : never);
 };
 
-/** The fields as they were typed. */
+/** The fields as typed. */
 export type FieldTexts<Table> = Record<FieldName<Table>, string>;
 
-/** The entries of a table, by their names. */
+/** The entries of a table, by name. */
 export function fieldsOf<Table extends FieldTable>(
   table: Table,
 ): [FieldName<Table>, Table[FieldName<Table>]][] {
@@ -90,13 +87,13 @@ export function boundNames(name: string): [min: string, max: string] {
   return [`min${capitalized}`, `max${capitalized}`];
 }
 
-/** The names of those that must be filled in, in their order. */
+/** The names of required fields, in order. */
 export const requiredNames = <Table extends FieldTable>(table: Table): RequiredName<Table>[] =>
   fieldsOf(table).flatMap(([name, { optional }]) =>
     optional ? [] : [name as RequiredName<Table>],
   );
 
-/** The form of a listing as it is, field by field; empty without one. */
+/** A listing's form, field by field; empty without a listing. */
 export function fieldTexts<Table extends FieldTable>(
   table: Table,
   listing?: ReturnedFields<Table>,
@@ -108,6 +105,6 @@ export function fieldTexts<Table extends FieldTable>(
 function textOf({ type }: Field, value: unknown): string {
   if (value === undefined || value === null) return '';
   if (type === 'price') return priceText(Number(value));
-  // As a field for a day and a time writes it, in Ghana, which keeps UTC.
+  // The format of an input for day and time. Ghana's time is UTC.
   return type === 'instant' ? String(value).slice(0, 16) : String(value);
 }

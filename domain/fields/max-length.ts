@@ -2,10 +2,10 @@ import { EMAIL_MAX } from '../values/email.ts';
 import { PERSON_NAME_MAX } from '../values/person-name.ts';
 import type { Field } from './field.ts';
 
-/** More than any number, phone number or date has. */
+/** Longer than any number, phone number or date. */
 const SHORT_TEXT_MAX = 40;
 
-/** How many characters a field takes. */
+/** The most characters a field takes. */
 export function maxLength(field: Field): number {
   switch (field.type) {
     case 'line':

@@ -31,13 +31,13 @@ import {
   type ReturnedFields,
 } from './field.ts';
 
-// From a table that is inferred to schemas that are: the one place where types are asserted that the compiler cannot follow.
+// Turns an inferred table into inferred schemas: the only place with type assertions that the compiler cannot check.
 
 type FormFields<Table> = {
   [Name in FieldName<Table>]: z.ZodType<FieldValue<Table[Name]>, unknown>;
 };
 
-/** The fields of a form for those of a table, each with the rules that its form is checked by. */
+/** The form fields for a table, each with the rules of the form's check. */
 export function formFields<Table extends FieldTable>(
   table: Table,
   sentences: FormMessages,
@@ -50,20 +50,19 @@ type ResponseFields<Table> = {
   [Name in FieldName<Table>]: z.ZodType<ReturnedFields<Table>[Name]>;
 };
 
-/** The fields of a listing in a response. */
 export function responseFields<Table extends FieldTable>(table: Table): ResponseFields<Table> {
   const shape = fieldsOf(table).map(([name, field]) => [name, returned(field)]);
   return Object.fromEntries(shape) as ResponseFields<Table>;
 }
 
-/** The fields that a list can be narrowed by to one of some values. */
+/** The fields that lists can be filtered by. */
 export type FilterName<Table> = {
   [Name in FieldName<Table>]: Table[Name] extends { filter: 'same' | 'same-ignoring-case' }
     ? Name
     : never;
 }[FieldName<Table>];
 
-/** The bounds that a list can be narrowed by: `minYear`. */
+/** The bounds that lists can be filtered by: `minYear`. */
 export type BoundName<Table> = {
   [Name in FieldName<Table>]: Table[Name] extends { filter: 'between' }
     ? `${'min' | 'max'}${Capitalize<Name>}`
@@ -77,7 +76,7 @@ type FilterFields<Table> = {
   >;
 } & { [Name in BoundName<Table>]: z.ZodType<number | undefined, string | undefined> };
 
-/** The parameters of a query string that narrow a list by fields of a table; a blank one means "not given". */
+/** The query string's filters by a table's fields; a blank one means "not given". */
 export function filterFields<Table extends FieldTable>(table: Table): FilterFields<Table> {
   const shape = fieldsOf(table).flatMap(([name, field]): [string, z.ZodType][] => {
     if (!field.filter) return [];
@@ -90,7 +89,7 @@ export function filterFields<Table extends FieldTable>(table: Table): FilterFiel
   return Object.fromEntries(shape) as unknown as FilterFields<Table>;
 }
 
-/** A bound beyond what a field can be is fine: it finds all or nothing. */
+/** A bound beyond a field's range is fine: it matches everything or nothing. */
 const asLong = (max: number) => 10 ** String(max).length - 1;
 
 function typed(name: string, field: Field, { missing, unknownChoice }: FormMessages): z.ZodType {

@@ -2,22 +2,21 @@ import type { FactTable } from '../facts/fact.ts';
 import { AT_LEAST, factParameters, filterChoices, isCounted } from '../facts/fact-filters.ts';
 import { type FieldTable, fieldsOf } from '../fields/field.ts';
 
-/** A filter whose options are counted. */
 export interface CountedFilter {
-  /** In the query string. */
+  /** Its name in the query string. */
   parameter: string;
-  /** What is counted: the field, fact or trait that has the values. */
+  /** The field, fact or trait whose values are counted. */
   name: string;
   from: 'fields' | 'facts' | 'traits';
-  /** Its options; without, whatever the listings have. */
+  /** Its options; when left out, whatever the listings have. */
   options?: readonly string[];
-  /** An option stands for as much or more. */
+  /** Each option also counts higher values. */
   atLeast?: true;
-  /** A number that the database has no keys for. */
+  /** A number for which the database has no keys. */
   isUnkeyed?: true;
 }
 
-/** Of the fields of a table, those that a list is filtered by to some values. */
+/** The table's fields that lists filter by values. */
 export function countedFieldFilters(table: FieldTable): CountedFilter[] {
   return fieldsOf(table).flatMap(([name, field]): CountedFilter[] => {
     if (field.filter === undefined || field.filter === 'between') return [];
@@ -26,7 +25,7 @@ export function countedFieldFilters(table: FieldTable): CountedFilter[] {
   });
 }
 
-/** Of facts or traits; free bounds have no options. */
+/** Filters by facts or traits; free bounds have no options. */
 export function countedFactFilters(table: FactTable, from: 'facts' | 'traits'): CountedFilter[] {
   return factParameters(table).flatMap(({ parameter, name, fact, bound }): CountedFilter[] => {
     if (fact.filter === 'between') return [];

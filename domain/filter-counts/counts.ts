@@ -1,14 +1,14 @@
-/** So many options of a free text are told: those that most listings have. */
+/** The most options returned for a free text: the most frequent ones. */
 export const FILTER_OPTIONS_MAX = 200;
 
-/** Of more listings than these only the newest are counted. */
+/** Counting stops after this many of the newest listings. */
 export const FILTER_COUNTS_AMONG = 5_000;
 
-/** The header that names the parameters whose counts are lower bounds, with commas between. */
+/** The header with the parameters whose counts are lower bounds, separated by commas. */
 export const COUNTS_AT_LEAST = 'x-counts-at-least';
 
-/** How many listings there would be with each option of a filter, by its parameter. */
+/** By parameter: how many listings each option of the filter would leave. */
 export type FilterCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** A count as it is told: exact up to a limit, which one more stands for all beyond. */
+/** A count as returned: exact up to `max`; `max + 1` stands for everything beyond. */
 export const capped = (count: number, max: number): number => Math.min(count, max + 1);

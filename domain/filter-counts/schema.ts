@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIST_COUNTED } from '../paging/counted.ts';
 import { FILTER_OPTIONS_MAX } from './counts.ts';
 
-/** How many listings there would be with each option of each filter. */
+/** How many listings each option of each filter would leave. */
 export const FilterCountsResponse = z
   .record(
     z.string().describe('The parameter of the filter'),

@@ -1,14 +1,14 @@
 import { LIVES } from '../privacy/lives.ts';
 
-/** The header by which a client says that two calls are one (IETF draft, "The Idempotency-Key HTTP Header Field"). */
+/** The header with which a client marks two calls as the same one (IETF draft, "The Idempotency-Key HTTP Header Field"). */
 export const IDEMPOTENCY_KEY = 'idempotency-key';
 
 export const KEY_MAX = 200;
 
-/** So long a key means the same: longer than a device keeps what waits to be sent (domain/offline/unsent.ts). */
+/** Hours a key stays valid: longer than a device keeps unsent calls (domain/offline/unsent.ts). */
 export const KEY_LIFE_HOURS = LIVES.idempotencyKey.count * 24;
 
-/** So long the same content is the same call, when it comes without a key. */
+/** Seconds during which calls without a key and with the same content count as one. */
 export const SAME_CONTENT_SECONDS = 60;
 
 export const idempotencyMessages = {
@@ -17,8 +17,8 @@ export const idempotencyMessages = {
 } as const;
 
 /**
- * Reads a key: a string of structured fields ('"8e03…"', RFC 8941 §3.3.3), or the bare text that many clients send.
- * Undefined for what is none.
+ * Reads a key: a string of structured fields ('"8e03…"', RFC 8941 §3.3.3), or the bare text that many clients send. Undefined
+ * when it is no key.
  */
 export function parseIdempotencyKey(header: string): string | undefined {
   const quoted = /^"((?:[^"\\]|\\["\\])*)"$/.exec(header.trim())?.[1];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IDEMPOTENCY_KEY, KEY_LIFE_HOURS, SAME_CONTENT_SECONDS } from './idempotency.ts';
 
-/** The headers of a call that makes something once. */
+/** The headers of a call that should take effect only once. */
 export const IdempotencyHeaders = z.looseObject({
   [IDEMPOTENCY_KEY]: z
     .string()

@@ -5,7 +5,7 @@ import { LeaveBody, LeaveResponse } from './schema.ts';
 
 const tag = 'accounts';
 
-/** Deleting one's account, and keeping it after all. */
+/** Deleting an account, and keeping it after all. */
 export const leavingCalls = defineCalls({
   'POST /api/User/deletion': {
     tag,

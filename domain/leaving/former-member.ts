@@ -1,11 +1,11 @@
-/** What others read where someone stood who has deleted their account. */
+/** Shown to others in place of someone who has deleted their account. */
 export const FORMER_MEMBER = { firstname: 'A former', lastname: 'member' } as const;
 
-/** Reserved by RFC 2606: no mail to it ever arrives anywhere. */
+/** Reserved by RFC 2606: email to it never arrives. */
 const DOMAIN = '@former-member.invalid';
 
-/** The address of an account that was deleted; its own is free again. */
+/** The address of a deleted account; the real one is free again. */
 export const formerMemberEmail = (userId: string): string => `${userId}${DOMAIN}`;
 
-/** Whether an address is that of an account that was deleted: nothing is mailed to it. */
+/** True for the address of a deleted account, which gets no email. */
 export const isFormerMember = (email: string): boolean => email.endsWith(DOMAIN);

@@ -1,6 +1,5 @@
 import { lifeInWords } from '../privacy/lives.ts';
 
-/** What is said of deleting one's account. */
 export const leavingMessages = {
   title: 'Delete my account',
   help: `Your listings are paused at once. You have ${lifeInWords('leaving')} to log in and keep your account; after that it’s gone.`,

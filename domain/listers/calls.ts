@@ -8,7 +8,6 @@ import { Lister } from './schema.ts';
 const tag = 'listers';
 const OneLister = z.object({ id: z.string() });
 
-/** Those who list, and what they list. */
 export const listersCalls = defineCalls({
   'GET /api/listers/:id': {
     tag,

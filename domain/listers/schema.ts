@@ -5,7 +5,7 @@ import { MAX_RATING, MIN_RATING } from '../comments/rules.ts';
 import { id, instantResponse } from '../fields-schema.ts';
 import { ListerCheck } from '../verification/schema.ts';
 
-/** What someone who stayed somewhere wrote of it. */
+/** A review by someone who has stayed at one of the lister's properties. */
 export const StayReview = z.object({
   _id: id,
   userName: z.string(),
@@ -16,7 +16,7 @@ export const StayReview = z.object({
 });
 export type StayReview = z.infer<typeof StayReview>;
 
-/** Someone who lists, as everyone sees them: neither phone nor mail. */
+/** A lister as everyone sees them: without phone and email. */
 export const Lister = z.object({
   _id: id,
   name: z.string(),

@@ -3,7 +3,7 @@ import { defineCalls } from '../call.ts';
 import { KINDS, type ListingKind } from '../listing-kinds.ts';
 import { ListingEvent } from './schema.ts';
 
-/** What was done to a listing, for who may edit it. */
+/** The history of a listing, for people who may edit it. */
 export const listingChangesCalls = defineCalls({
   'GET /api/properties/:id/history': historyCall('property'),
   'GET /api/cars/:id/history': historyCall('car'),

@@ -10,7 +10,7 @@ import { statusLabel } from '../properties/property.ts';
 import { formatCedi } from '../values/money.ts';
 import type { ListingChange } from './schema.ts';
 
-/** Texts that are longer are said to have changed, without what they were. */
+/** Longer texts are only said to have changed. */
 const SAID_MAX = 60;
 
 interface Told {
@@ -31,7 +31,7 @@ const OTHER_LABELS: Readonly<Record<string, string>> = {
   pin: 'Place on the map',
 };
 
-/** What a change made of a listing, with a label for each part of it: 'Price', '₵900.00 (was ₵1,200.00)'. */
+/** The parts of a listing that changed, with labels: 'Price', '₵900.00 (was ₵1,200.00)'. */
 export function changeLines(
   kind: ListingKind,
   { before, after }: ListingChange,

@@ -1,6 +1,5 @@
 import type { ListingEvent } from './schema.ts';
 
-/** What is said of the history of a listing. */
 export const historyMessages = {
   title: 'History of this listing',
   none: 'No changes yet.',

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { instantResponse } from '../fields-schema.ts';
 
-/** What of a listing is no longer as it was: of each part its value before and after. */
+/** The changed parts of a listing, each with its value before and after. */
 export interface ListingChange {
   before: Readonly<Record<string, unknown>>;
   after: Readonly<Record<string, unknown>>;
 }
 
-/** Something that was done to a listing, as its lister and Admins read it. */
+/** An event in a listing's history, for its lister and Admins. */
 export const ListingEvent = z.object({
   at: instantResponse,
   what: z.string().describe('What was done'),

@@ -10,10 +10,10 @@ import { OwnPin } from '../places/own-pin-schema.ts';
 import { WithoutResponse } from '../search/schema.ts';
 import { uploadFields } from '../uploads/schema.ts';
 
-/** The path of a call about one listing. */
+/** The path of calls about one listing. */
 export const OneListing = z.object({ id: z.string() });
 
-/** The call for the pin of one's own listing, but for its tag. */
+/** The call for the lister's own pin, except its tag. */
 export const pinCall = {
   summary: 'Where its lister set its pin',
   description: 'For who may edit it; visitors see the pin only where it is shown.',
@@ -23,7 +23,7 @@ export const pinCall = {
   errors: ['FORBIDDEN', 'NOT_FOUND'],
 } as const satisfies Omit<Call, 'tag'>;
 
-/** The parts of a listing's form that are files; the form's own fields stand beside them. */
+/** The file parts of a listing's form; its own fields come beside them. */
 export const listingFiles = {
   images: z.array(z.file()).max(MAX_PHOTOS).optional(),
   video: z.file().optional(),
@@ -31,13 +31,12 @@ export const listingFiles = {
   poster: z.file().optional().describe('A picture of the video, for a server that makes none'),
 };
 
-/** How words are searched for. */
+/** How the search treats words, for the API document. */
 const SEARCHED =
   'The best match first where words are searched for, else the newest. Where fewer than three are found, words are taken for what they may have been meant as: the header `X-Search-Instead` says so (percent-encoded: `toyota%20corolla`); `exact=1` keeps to what was typed.';
 
-/** What a kind of listing is asked for by, and what its lists respond with. */
 interface ListSchemas<Query extends z.ZodType, MapQuery extends z.ZodType, List extends z.ZodType> {
-  /** What the list of this kind does that others do not. */
+  /** What is special about this kind's list. */
   description: string;
   query: Query;
   mapQuery: MapQuery;
@@ -49,7 +48,6 @@ interface Read<Query extends z.ZodType, Response extends z.ZodType> extends Call
   responses: { 200: Response };
 }
 
-/** The lists of a kind of listing, by their names. */
 export type ListCalls<
   Name extends ListName,
   Query extends z.ZodType,
@@ -60,7 +58,7 @@ export type ListCalls<
   Record<`GET /api/${Name}/facets`, Read<Query, typeof FilterCountsResponse>> &
   Record<`GET /api/${Name}/map`, Read<MapQuery, typeof ListingsMap>>;
 
-/** The calls for the lists of a kind of listing: everyone's with what its filters would leave, and the lister's own. */
+/** The calls for a kind's lists: everyone's with its filter counts, and the lister's own. */
 export function listCalls<
   Name extends ListName,
   Query extends z.ZodType,

@@ -8,20 +8,19 @@ import {
 } from './limits.ts';
 import { mediaMessages } from './messages.ts';
 
-/** A chosen file, as far as a form can judge it before it is sent. */
+/** A chosen file: the part that a form can check before sending it. */
 export interface ChosenFile {
   name: string;
   type: string;
   size: number;
 }
 
-/** The files of a listing's form. */
 export interface ChosenFiles {
   images: readonly ChosenFile[];
   video?: ChosenFile | null | undefined;
 }
 
-/** What is wrong with the chosen files, the photos first (specification §5); their content is the server's to judge. */
+/** The problem with the chosen files, photos first (specification §5); only the server judges their content. */
 export function filesProblem({ images, video }: ChosenFiles): Check | undefined {
   if (images.length > MAX_PHOTOS) return at('images', mediaMessages.tooManyPhotos);
   if (!images.every(looksLikeImage)) return at('images', mediaMessages.chooseImages);

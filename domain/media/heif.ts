@@ -1,43 +1,41 @@
-/** Gives bytes of a file: fewer where it ends. */
+/** Reads bytes of a file: fewer at its end. */
 export type ReadBytes = (at: number, length: number) => Promise<Uint8Array>;
 
-/** Bytes of a file. */
 export interface Extent {
   at: number;
   length: number;
 }
 
-/** A picture of a HEIC or AVIF file, or what belongs to one. */
+/** A picture in a HEIC or AVIF file, or something that belongs to one. */
 export interface HeifItem {
   id: number;
-  /** Such as 'hvc1', 'grid', 'Exif'. */
+  /** For example 'hvc1', 'grid', 'Exif'. */
   type: string;
-  /** Where its bytes are; those of an item inside the index are not given. */
+  /** The ranges of its bytes; missing for items inside the index. */
   extents: Extent[];
-  /** The contents of its properties, in their order. */
+  /** The contents of its properties, in order. */
   properties: { type: string; content: Uint8Array }[];
 }
 
-/** What a HEIC or AVIF file has in it. */
 export interface Heif {
-  /** The item that is to be seen (ISO/IEC 23008-12 §6.2). */
+  /** The item to show (ISO/IEC 23008-12 §6.2). */
   primary: HeifItem | undefined;
   items: HeifItem[];
 }
 
-/** Thousands of tiles need less. */
+/** Enough for thousands of tiles. */
 const MAX_INDEX_BYTES = 4 * 1024 * 1024;
 const MAX_BOXES = 10_000;
 
-/** What a picture's boxes are; behind them phones write what they like, such as a film. */
+/** The boxes of a picture; after them phones append whatever they like, for example a film. */
 const OF_A_PICTURE = ['ftyp', 'meta', 'mdat', 'moov', 'moof', 'idat'];
 
-/** Whether a file says that it is one of boxes, as HEIC and AVIF are; 12 bytes suffice. */
+/** True when a file consists of boxes, as HEIC and AVIF do; 12 bytes are enough to tell. */
 export const isBoxed = (head: Uint8Array): boolean => text(head, 4) === 'ftyp';
 
 /**
- * Reads the boxes of a HEIC or AVIF file, and where its pictures lie (ISO/IEC 14496-12 §8.11); undefined when one of them
- * ends outside of the file: then it was cut short or damaged. The pictures themselves are not looked at.
+ * Reads the boxes of a HEIC or AVIF file, and where its pictures are (ISO/IEC 14496-12 §8.11). Undefined when a box ends outside
+ * the file, which was then cut short or damaged. The pictures themselves are not decoded.
  */
 export async function readHeif(read: ReadBytes, size: number): Promise<Heif | undefined> {
   try {
@@ -51,7 +49,7 @@ export async function readHeif(read: ReadBytes, size: number): Promise<Heif | un
   }
 }
 
-/** The content of the box 'meta', when every box of the picture ends inside the file. */
+/** The content of the box 'meta', provided that every box of the picture ends inside the file. */
 async function findIndex(read: ReadBytes, size: number): Promise<Extent | undefined> {
   let index: Extent | undefined;
   for (let at = 0, count = 0; at < size && count < MAX_BOXES; count += 1) {
@@ -63,7 +61,7 @@ async function findIndex(read: ReadBytes, size: number): Promise<Extent | undefi
       if (OF_A_PICTURE.includes(type)) return undefined;
       break;
     }
-    // A version and flags stand before its boxes.
+    // A version and flags precede its boxes.
     if (type === 'meta') {
       index ??= { at: at + box.content + 4, length: box.end - box.content - 4 };
     }
@@ -78,7 +76,7 @@ interface Box {
   end: number;
 }
 
-/** The box at a place; undefined when it ends behind `limit`. */
+/** Reads the box at an offset; undefined when it ends after `limit`. */
 function boxAt(data: DataView, at: number, limit: number): Box | undefined {
   const type = text(new Uint8Array(data.buffer, data.byteOffset, data.byteLength), at + 4);
   const short = data.getUint32(at);
@@ -129,7 +127,7 @@ function typesOf(iinf: Uint8Array | undefined): Map<number, string> {
   return types;
 }
 
-/** Where the bytes of each item are (§8.11.3). @throws {RangeError} when some are outside of the file. */
+/** The byte ranges of each item (§8.11.3). @throws {RangeError} when some are outside the file. */
 function placesOf(iloc: Uint8Array | undefined, idatBytes: number, size: number) {
   const places = new Map<number, Extent[]>();
   if (!iloc) return places;
@@ -174,7 +172,7 @@ function propertiesOf(iprp: Uint8Array | undefined): Map<number, HeifItem['prope
       const id = cursor.number(version === 0 ? 2 : 4);
       const own = found.get(id) ?? [];
       for (let left = cursor.number(1); left > 0; left -= 1) {
-        // The first bit says whether a reader must know it.
+        // The first bit says whether a reader must understand it.
         const index = longIndexes ? cursor.number(2) & 0x7fff : cursor.number(1) & 0x7f;
         const property = all[index - 1];
         if (property) own.push(property);
@@ -185,7 +183,7 @@ function propertiesOf(iprp: Uint8Array | undefined): Map<number, HeifItem['prope
   return found;
 }
 
-/** Reads numbers one after the other. @throws {RangeError} behind the end. */
+/** Reads numbers one after another. @throws {RangeError} past the end. */
 class Cursor {
   at = 0;
   readonly #data: DataView;
@@ -203,7 +201,7 @@ class Cursor {
     return value;
   }
 
-  /** The number behind the version and the flags of a box, as wide as the version says. */
+  /** The number after a box's version and flags; the version decides its width. */
   numberAfterVersion(wide: (version: number) => number): number {
     const version = this.number(1);
     this.number(3);

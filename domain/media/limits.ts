@@ -2,21 +2,21 @@ const MB = 1024 * 1024;
 
 /** The limits of uploads (docs/product.md, "Media"; specification §9). */
 export const PHOTO_MAX_BYTES = 15 * MB;
-/** Of a photo as it is chosen: the device makes it smaller, as far as its memory goes. */
+/** The limit when choosing a photo: the device shrinks it, as far as its memory allows. */
 export const CHOSEN_PHOTO_MAX_BYTES = 60 * MB;
 export const VIDEO_MAX_BYTES = 100 * MB;
 export const VIDEO_MAX_SECONDS = 15 * 60;
-/** That of 8K. */
+/** The size of 8K. */
 export const VIDEO_MAX_PIXELS = 8192 * 4352;
-/** Of the picture of a video that a browser makes. */
+/** The poster that a browser makes of a video. */
 export const POSTER_MAX_BYTES = 2 * MB;
 export const PROFILE_PHOTO_MAX_BYTES = 5 * MB;
 export const MAX_PHOTOS = 10;
 
-/** Of all photos and videos that an account has listed; deleted ones count until they are removed. */
+/** All listed photos and videos of an account; deleted ones count until they are removed. */
 export const ACCOUNT_MAX_BYTES = 20 * 1024 * MB;
 
-/** What a photo or a video may be, judged by its content. */
+/** The accepted types of photos, judged by content. */
 export const PHOTO_TYPES = [
   'image/jpeg',
   'image/png',
@@ -34,7 +34,7 @@ export type VideoType = (typeof VIDEO_TYPES)[number];
 export const PHOTO_ACCEPT = [...PHOTO_TYPES, '.heic', '.heif'].join(',');
 export const VIDEO_ACCEPT = VIDEO_TYPES.join(',');
 
-/** What a browser says of a chosen file; a HEIC photo often comes without a type. */
+/** Judges by what the browser says; HEIC photos often come without a type. */
 export function looksLikeImage(file: { name: string; type: string }): boolean {
   return file.type.startsWith('image/') || (!file.type && /\.(heic|heif|avif)$/i.test(file.name));
 }

@@ -13,7 +13,7 @@ test('a photo has an address for each width and format', () => {
 
 test.each([
   [[320, 640, 1024, 1600], '/media/photos/k/1024.jpg'],
-  // Not made yet: the one that there will be.
+  // Not made yet: the address it will have.
   [[], '/media/photos/k/1024.jpg'],
   [[320], '/media/photos/k/320.jpg'],
   [[1600], '/media/photos/k/1600.jpg'],

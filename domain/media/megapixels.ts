@@ -1,30 +1,30 @@
 import type { PhotoType } from './limits.ts';
 
 /**
- * How many megapixels a photo may have (docs/product.md, "Media"): as many as can be read in some 500 MB and two seconds
- * (docs/decisions/photo-uploads.md). A JPEG is made smaller as it is read; other formats are read whole, and AVIF takes 20 MB
- * for each megapixel.
+ * The most megapixels of a photo (docs/product.md, "Media"): what can be read in some 500 MB and two seconds
+ * (docs/decisions/photo-uploads.md). A JPEG is shrunk while it is read; other formats are read whole, and AVIF takes 20 MB per
+ * megapixel.
  */
 const MAX_MEGAPIXELS: Readonly<Record<PhotoType, number>> = {
   'image/jpeg': 110,
   'image/png': 50,
   'image/webp': 50,
   'image/avif': 25,
-  // Read tile by tile, as phones write them.
+  // Read tile by tile, the way phones write them.
   'image/heic': 110,
   'image/heif': 110,
 };
 
-/** A progressive JPEG is kept whole until its last pass. */
+/** A progressive JPEG stays in memory until its last pass. */
 const MAX_PROGRESSIVE = 50;
 
 /** A HEIC without tiles. */
 const MAX_IN_ONE_PIECE = 50;
 
-/** Of more than eight bits a channel, such as a PNG of 16: twice the bytes, which compress to nothing. */
+/** With more than eight bits a channel, for example a 16-bit PNG: twice the bytes, however small the file is. */
 const MAX_DEEP = 25;
 
-/** Of any photo that was ever taken, by whatever limits were in force then. */
+/** The upper bound for any stored photo, whatever limits were in force then. */
 export const MAX_STORED_MEGAPIXELS = 110;
 
 export function maxMegapixels(

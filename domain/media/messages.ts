@@ -1,4 +1,3 @@
-/** What we say of files that we cannot take. */
 export const mediaMessages = {
   photoTooLarge: 'Image file is too large. Please choose a smaller image (max 15MB).',
   videoTooLarge: 'Video file size should not exceed 100MB.',

@@ -1,4 +1,4 @@
-/** What we say of photos that only the server looks into; apart from media/messages.ts, which pages bring. */
+/** Problems with photos that only the server detects; kept out of media/messages.ts, which pages load. */
 export const photoMessages = {
   hidesFile:
     'This photo has another file hidden in it, such as a web page or an archive. Please choose another photo.',

@@ -1,27 +1,27 @@
-/** In the place of a photo that there is not. */
+/** Shown in place of a missing photo. */
 export const NO_IMAGE = 'No Image';
 
-/** The forms a photo is served in, the lightest first. */
+/** The formats a photo is served in, lightest first. */
 export const PHOTO_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 
-/** The widths a photo is made in, in pixels; never wider than the original, which may add its own. */
+/** The widths of a photo's variants, in pixels; never wider than the original, which may add its own. */
 export const VARIANT_WIDTHS = [320, 640, 1024, 1600] as const;
 
-/** A photo that would be taller is made narrower instead: WebP and AVIF end at some 16,000 pixels. */
+/** Taller photos are made narrower instead: WebP and AVIF end at some 16,000 pixels. */
 export const MAX_VARIANT_HEIGHT = 8192;
 
-/** A photo of a listing as the screens need it. */
+/** A photo of a listing, for the screens. */
 export interface Photo {
   key: string;
   width: number;
   height: number;
-  /** The widths that exist, ascending. */
+  /** The available widths, ascending. */
   widths: number[];
   formats: PhotoFormat[];
-  /** The main colour as '#rrggbb', shown until the photo is there. */
+  /** The main colour as '#rrggbb', shown until the photo has loaded. */
   color: string | null;
-  /** A tiny blurred picture, under 100 bytes long; `placeholderUrl` makes an address of it. */
+  /** A tiny blurred picture of less than 100 bytes; `placeholderUrl` makes an address of it. */
   placeholder: string | null;
   alt: string;
   /** False while its variants are still being made. */
@@ -39,7 +39,7 @@ export function photoUrl(photo: Pick<Photo, 'key'>, width: number, format: Photo
   return `/media/photos/${photo.key}/${width}.${EXTENSION[format]}`;
 }
 
-/** The data: address of a photo's placeholder, whose constant beginning is not sent with every photo. */
+/** The data: address of a photo's placeholder. Photos are sent without its beginning, which is always the same. */
 export const placeholderUrl = (placeholder: string): string =>
   `data:image/webp;base64,${placeholder}`;
 
@@ -49,8 +49,8 @@ export function srcSet(photo: Pick<Photo, 'key' | 'widths'>, format: PhotoFormat
 }
 
 /**
- * The address of the widest variant that is at most `width` wide, or of the narrowest; of a photo whose variants are still
- * to be made, of one that there will be.
+ * The address of the widest variant of at most `width`, or else of the narrowest; before the variants exist, the address of a
+ * future one.
  */
 export function urlWithin(
   photo: Pick<Photo, 'key' | 'width' | 'widths'>,
@@ -66,10 +66,10 @@ export function urlWithin(
 export const fallbackUrl = (photo: Pick<Photo, 'key' | 'width' | 'widths'>): string =>
   urlWithin(photo, 1024, 'jpeg');
 
-/** Up to here the widest of the usual widths stands for a photo's own. */
+/** Up to this factor, the widest of the usual widths replaces a photo's own. */
 const NEAR_ENOUGH = 1.1;
 
-/** The widths to make of a photo: those it can fill, and its own when it is much wider than these, up to the widest. */
+/** The widths to make of a photo: those it can fill, plus its own when that is much wider, up to the maximum. */
 export function variantWidths(originalWidth: number): number[] {
   const widths = VARIANT_WIDTHS.filter((width) => width <= originalWidth);
   const own = Math.min(originalWidth, Math.max(...VARIANT_WIDTHS));

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { PHOTO_FORMATS } from './photo.ts';
 
-/** A photo of a listing (see photo.ts). */
 export const Photo = z.object({
   key: z.string(),
   width: z.number().int().positive(),
@@ -15,11 +14,10 @@ export const Photo = z.object({
 });
 export type Photo = z.infer<typeof Photo>;
 
-/** Whether a video is still to be made lighter, is as it will be, or could not be worked on: then it is served as it came. */
+/** Pending videos have yet to be compressed; failed ones could not be, and are served as uploaded. */
 export const VIDEO_STATUSES = ['pending', 'ready', 'failed'] as const;
 export type VideoStatus = (typeof VIDEO_STATUSES)[number];
 
-/** What is known of a listing's video beside its address. */
 export const VideoDetails = z.object({
   width: z.number().int().positive().nullable(),
   height: z.number().int().positive().nullable(),
@@ -31,7 +29,6 @@ export const VideoDetails = z.object({
 });
 export type VideoDetails = z.infer<typeof VideoDetails>;
 
-/** The files of a listing, as its response has them. */
 export const listingMedia = {
   images: z.array(z.string()).describe('Absolute addresses of the photos'),
   photos: z.array(Photo),

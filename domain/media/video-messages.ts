@@ -1,4 +1,4 @@
-/** What we say of videos; apart from media/messages.ts, which the first view of every list brings. */
+/** Kept out of media/messages.ts, which the first view of every list loads. */
 export const videoMessages = {
   broken: 'This video is damaged or incomplete. Please choose it again.',
   soundOnly: 'This file has sound but no picture. Please choose a video.',

@@ -7,7 +7,6 @@ import { tableCalls } from '../tables/calls.ts';
 import { MODERATION_TABLE } from './moderation-table.ts';
 import { ModerateBody, ModeratedListing, NewListing, OwnModeration } from './schema.ts';
 
-/** What Admins make of listings. */
 export const moderationCalls = defineCalls({
   'POST /api/admin/moderation/:kind/:id': {
     tag: 'admin',
@@ -34,5 +33,4 @@ export const moderationCalls = defineCalls({
   },
 });
 
-/** Listings that are to be looked at, or are kept off the lists. */
 export const moderationTable = tableCalls(MODERATION_TABLE, ModeratedListing);

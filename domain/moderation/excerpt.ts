@@ -1,7 +1,7 @@
-/** Characters of a description that an Admin's table shows. */
+/** The longest excerpt of a description in the Admins' table, in characters. */
 export const EXCERPT_MAX = 300;
 
-/** The beginning of a text, with a sign that it goes on where it does. */
+/** The beginning of a text, with an ellipsis when it was cut. */
 export function excerptOf(text: string): string {
   const characters = [...text];
   if (characters.length <= EXCERPT_MAX) return text;

@@ -1,27 +1,27 @@
 import type { ListingKind } from '../listing-kinds.ts';
 import { formatCedi } from '../values/money.ts';
 
-/** Of so many listings of a category and place at least a usual price is said. */
+/** The fewest listings of a category and place from which we name a usual price. */
 export const USUAL_PRICE_OF = 20;
 
-/** Of ten listings nine ask a price between these parts of all prices in their order. */
+/** Nine in ten listings ask a price between these quantiles. */
 export const USUAL_PARTS = { low: 0.05, high: 0.95 } as const;
 
-/** A price is far from what is usual below the lowest usual one divided by this, and above the highest times this. */
+/** A price is unusual below the lowest usual one divided by this, or above the highest times this. */
 export const FAR = 2;
 
-/** What nine of ten listings of a category ask where a listing is. */
+/** The prices that nine in ten listings of a category ask in a place. */
 export interface UsualPrices {
-  /** A town, or a region where the town has too few of them. */
+  /** A town, or its region when the town has too few listings. */
   place: string;
   /** In cedi. */
   low: number;
   high: number;
-  /** How many listings they are of. */
+  /** How many listings they come from. */
   listings: number;
 }
 
-/** Why a price is worth a look: '₵400.00; 9 in 10 similar listings in Kumasi ask ₵900.00–₵3,500.00 (of 42)'. */
+/** The reason for checking a price: '₵400.00; 9 in 10 similar listings in Kumasi ask ₵900.00–₵3,500.00 (of 42)'. */
 export const farPriceText = (
   price: number,
   { place, low, high, listings }: UsualPrices,

@@ -1,7 +1,6 @@
 import type { ModerationPolicy } from './policy.ts';
 import type { AdminTransition, ModerationState } from './states.ts';
 
-/** What an Admin reads of listings that are to be looked at, and does about them. */
 export const moderationMessages = {
   title: 'Moderation',
   intro:

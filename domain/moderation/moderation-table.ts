@@ -4,7 +4,7 @@ import { farPriceText, type UsualPrices } from './far-price.ts';
 import { moderationMessages, STATE_TEXTS } from './messages.ts';
 import { MODERATION_STATES, type ModerationState } from './states.ts';
 
-/** Listings that are to be looked at, or are kept off the lists. */
+/** Listings that Admins should look at, or keep off the lists. */
 export const MODERATION_TABLE = defineTable({
   name: 'moderation',
   summary: 'Listings that are to be looked at, or are kept off the lists',
@@ -46,7 +46,7 @@ export const MODERATION_TABLE = defineTable({
       description: 'How many different people have reported it',
       file: 'Reported by',
     },
-    // The file has how many they are.
+    // The export has their number.
     similar: { file: 'Similar photos', of: ({ similar }: { similar: number }) => similar },
     action: { heading: 'Action' },
   },

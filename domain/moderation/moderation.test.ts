@@ -10,7 +10,7 @@ import {
   type TransitionName,
 } from './states.ts';
 
-/** From each state by each transition: the state after it, – where that is refused. */
+/** The state after each transition from each state; – where it is refused. */
 const TABLE: Record<TransitionName, Record<ModerationState, ModerationState | '–'>> = {
   approve: { live: 'live', waiting: 'live', 'change-asked': 'live', refused: '–', hidden: '–' },
   refuse: {

@@ -1,13 +1,13 @@
 import type { Beginning } from './policy.ts';
 import type { ModerationState } from './states.ts';
 
-/** What a lister reads before listing something. */
+/** For listers, before they list something. */
 export const NEW_LISTING_TEXTS: Readonly<Record<Beginning['state'], string>> = {
   live: 'It will appear as soon as it’s uploaded.',
   waiting: 'It will appear once an Admin approves it.',
 };
 
-/** What a lister reads of an own listing that is not live. */
+/** For listers whose own listing is not live. */
 export const OWN_STATE_TEXTS: Readonly<Record<Exclude<ModerationState, 'live'>, string>> = {
   waiting: 'Waiting for review: it will appear once an Admin approves it.',
   'change-asked': 'An Admin asked for a change. Save it, and we’ll review your listing again.',

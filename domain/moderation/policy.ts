@@ -1,4 +1,4 @@
-/** When listings are looked at (a site setting). */
+/** When Admins look at listings (a site setting). */
 export const MODERATION_POLICIES = [
   'live',
   'reviewed-after',
@@ -9,17 +9,17 @@ export type ModerationPolicy = (typeof MODERATION_POLICIES)[number];
 
 export const DEFAULT_MODERATION_POLICY: ModerationPolicy = 'reviewed-after';
 
-/** A lister with so many approved listings is not new any more (a site setting). */
+/** Approved listings after which a lister is no longer new (a site setting). */
 export const DEFAULT_TRUSTED_AFTER = 3;
 export const TRUSTED_AFTER_RANGE = { min: 1, max: 50 } as const;
 
-/** How a listing begins, and whether an Admin is to look at it. */
+/** A listing's first state, and whether an Admin should look at it. */
 export interface Beginning {
   state: 'live' | 'waiting';
   isToReview: boolean;
 }
 
-/** How a new listing begins; also how one goes on whose lister changed it. */
+/** The first state of a new listing; also the next one after its lister changed it. */
 export function beginningOf(
   { moderation: policy, trustedAfter }: { moderation: ModerationPolicy; trustedAfter: number },
   lister: { isAdmin: boolean; approved: number },

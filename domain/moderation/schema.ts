@@ -21,7 +21,7 @@ import {
 
 export type ModerationQuery = TableQuery<typeof MODERATION_TABLE>;
 
-/** A listing of someone else with a photo that looks the same. */
+/** Someone else's listing with a photo that looks the same. */
 export const SimilarListing = z.object({
   kind: z.enum(LISTING_KINDS),
   _id: id,
@@ -66,11 +66,11 @@ export const ModerateBody = z
   });
 export type ModerateBody = z.infer<typeof ModerateBody>;
 
-/** How a listing that someone makes begins. */
+/** The first state of a member's new listing. */
 export const NewListing = z.object({ state: z.enum(['live', 'waiting']) });
 export type NewListing = z.infer<typeof NewListing>;
 
-/** An own listing that is not live. */
+/** A lister's own listing that is not live. */
 export const OwnModeration = z.object({
   _id: id,
   kind: z.enum(LISTING_KINDS),

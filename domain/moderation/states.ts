@@ -1,4 +1,4 @@
-/** What an Admin has made of a listing, beside its status: only what is live stands in public lists. */
+/** The Admins' decision about a listing, beside its status: only live ones are in public lists. */
 export const MODERATION_STATES = ['live', 'waiting', 'change-asked', 'refused', 'hidden'] as const;
 export type ModerationState = (typeof MODERATION_STATES)[number];
 
@@ -7,29 +7,29 @@ interface Transition {
   to: ModerationState;
 }
 
-/** Each way from one state to another; whatever stands not here is refused. */
+/** Every allowed transition; all others are refused. */
 export const TRANSITIONS = {
-  /** Of what is live: it was looked at. */
+  /** Approving a live listing records that an Admin has looked at it. */
   approve: { from: ['live', 'waiting', 'change-asked'], to: 'live' },
   refuse: { from: ['live', 'waiting', 'change-asked'], to: 'refused' },
   'ask-change': { from: ['live', 'waiting'], to: 'change-asked' },
   hide: { from: ['live', 'waiting', 'change-asked'], to: 'hidden' },
   restore: { from: ['hidden', 'refused'], to: 'live' },
-  /** By the lister, who saves what was asked to be changed, or was refused. */
+  /** By a lister who saves a listing that needed changes or was refused. */
   resubmit: { from: ['change-asked', 'refused'], to: 'waiting' },
-  /** By the lister, who changes more than the price of what is live: it is looked at again, and stays in the lists meanwhile. */
+  /** By a lister who changes more than the price of a live listing: Admins look at it again, and it stays listed meanwhile. */
   change: { from: ['live'], to: 'live' },
-  /** The same where what that lister lists is reviewed first: it waits for that. */
+  /** The same for listers whose listings are reviewed first: it waits for that. */
   hold: { from: ['live'], to: 'waiting' },
 } as const satisfies Record<string, Transition>;
 
 export type TransitionName = keyof typeof TRANSITIONS;
 
-/** Those that are an Admin's. */
+/** The Admins' transitions. */
 export const ADMIN_TRANSITIONS = ['approve', 'ask-change', 'refuse', 'hide', 'restore'] as const;
 export type AdminTransition = (typeof ADMIN_TRANSITIONS)[number];
 
-/** The state after a transition; undefined where there is no such way from the state. */
+/** The state after a transition; undefined when it is not allowed. */
 export function stateAfter(
   state: ModerationState,
   name: TransitionName,
@@ -38,12 +38,12 @@ export function stateAfter(
   return from.includes(state) ? to : undefined;
 }
 
-/** Whether only its lister and Admins may read a listing. */
+/** True when only its lister and Admins may read a listing. */
 export const isKeptBack = (state: ModerationState): boolean => state !== 'live';
 
-/** Transitions whose reason is mailed to the lister, and so is asked for. */
+/** Transitions that need a reason, which is emailed to the lister. */
 export const needsReason = (name: TransitionName): boolean =>
   name === 'refuse' || name === 'ask-change' || name === 'hide';
 
-/** Characters that a reason may have. */
+/** The longest reason, in characters. */
 export const MODERATION_REASON_MAX = 1000;

@@ -3,7 +3,6 @@ import { LookedBody, News, NewsPath } from './schema.ts';
 
 const tag = 'accounts';
 
-/** The counts of the header. */
 export const newsCalls = defineCalls({
   'GET /api/User/news': {
     tag,

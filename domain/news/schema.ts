@@ -23,6 +23,6 @@ export type News = z.infer<typeof News>;
 
 export const NewsPath = z.object({ part: z.enum(NEWS_PARTS) });
 
-/** Until when someone has looked at a part: the latest moment of what they were shown. */
+/** The latest moment in what someone was shown of a part: they have seen everything up to it. */
 export const LookedBody = z.object({ lookedAt: instant() });
 export type LookedBody = z.infer<typeof LookedBody>;

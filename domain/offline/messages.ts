@@ -4,7 +4,7 @@ import type { UnsentKind } from './unsent.ts';
 
 export const offlineMessages = {
   title: 'You’re offline',
-  /** From when what is shown is; both as ISO 8601. */
+  /** Says how old the shown data is; both times are ISO 8601. */
   since: (at: string, now: Date) =>
     `You’re offline. This page is from ${formatShortInstant(at, today(now))}.`,
   notKept: 'You’re offline, and this page hasn’t been opened on this device yet.',

@@ -2,7 +2,7 @@ import { isAdmin } from '../accounts/permissions.ts';
 import { defineCalls } from '../call.ts';
 import { Overview, OverviewQuery } from './schema.ts';
 
-/** The numbers behind the charts of the Admin's workspace. */
+/** The numbers behind the charts in the Admin's workspace. */
 export const overviewCalls = defineCalls({
   'GET /api/admin/overview': {
     tag: 'admin',

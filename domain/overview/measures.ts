@@ -1,6 +1,6 @@
 import { groupThousands } from '../values/plural.ts';
 
-/** What the overview counts by day; `booked` is a sum in cedi. */
+/** The overview's daily figures; `booked` is a sum in cedi. */
 export const MEASURES = [
   'accounts',
   'shortStays',
@@ -15,13 +15,11 @@ export const MEASURES = [
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** A number for each measure. */
 export type Measures = Record<Measure, number>;
 
 export const noMeasures = (): Measures =>
   Object.fromEntries(MEASURES.map((measure) => [measure, 0])) as Measures;
 
-/** What some days make together. */
 export function totalsOf(days: readonly Measures[]): Measures {
   const totals = noMeasures();
   for (const day of days) {
@@ -31,8 +29,8 @@ export function totalsOf(days: readonly Measures[]): Measures {
 }
 
 /**
- * How some days compare to as many before them: '12% more than in the 30 days before'.
- * @param format writes a number of the measure.
+ * Compares some days with as many before them: '12% more than in the 30 days before'.
+ * @param format formats a number of the measure.
  */
 export function trendText(
   total: number,
@@ -49,6 +47,6 @@ export function trendText(
   return `${share} than ${span} (${format(before)})`;
 }
 
-/** Whether nothing happened yet but that people signed up, as its Admins have: too little for charts. */
+/** True while nothing but sign-ups (such as the Admins' own) has happened: too little for charts. */
 export const isQuiet = (totals: Measures): boolean =>
   MEASURES.every((measure) => measure === 'accounts' || totals[measure] === 0);

@@ -2,7 +2,6 @@ import { formatCedi } from '../values/money.ts';
 import { groupThousands } from '../values/plural.ts';
 import type { Measure } from './measures.ts';
 
-/** What the overview of Admins says. */
 export const overviewMessages = {
   title: 'Activity',
   span: (days: string) => `Last ${days} days`,
@@ -13,7 +12,6 @@ export const overviewMessages = {
   day: 'Day',
 } as const;
 
-/** Each measure in words. */
 export const MEASURE_LABELS: Readonly<Record<Measure, string>> = {
   accounts: 'New accounts',
   shortStays: 'Short stays',
@@ -27,6 +25,5 @@ export const MEASURE_LABELS: Readonly<Record<Measure, string>> = {
   reports: 'Reports',
 };
 
-/** A number of a measure as people read it. */
 export const formatMeasure = (measure: Measure, value: number): string =>
   measure === 'booked' ? formatCedi(value) : groupThousands(String(value));

@@ -6,7 +6,6 @@ import { OwnArchive, OwnData } from './schema.ts';
 
 const tag = 'accounts';
 
-/** What is stored of oneself, as a file. */
 export const ownDataCalls = defineCalls({
   'GET /api/User/data': {
     tag,
@@ -17,7 +16,7 @@ export const ownDataCalls = defineCalls({
   },
 });
 
-/** One's data and photos as one file, which a job makes. */
+/** A member's data and photos in one file, made by a job. */
 export const archiveCalls = defineCalls({
   'POST /api/User/data/archive': {
     tag,

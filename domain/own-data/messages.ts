@@ -1,6 +1,5 @@
 import { lifeInWords } from '../privacy/lives.ts';
 
-/** What the profile says of downloading one's data. */
 export const ownDataMessages = {
   title: 'Download my data',
   help: 'One JSON file with your profile, your listings and links to their photos, bookings, comments, conversations, favourites, saved searches, verifications and logins. You can download it five times a day.',

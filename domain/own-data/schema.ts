@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantResponse } from '../fields-schema.ts';
 
-/** What the file has lists of, in their order. */
+/** The lists in the file, in order. */
 export const OWN_DATA_PARTS = [
   'properties',
   'cars',
@@ -23,7 +23,7 @@ export const OWN_DATA_PARTS = [
 ] as const;
 export type OwnDataPart = (typeof OWN_DATA_PARTS)[number];
 
-/** The file with one's data and photos: being made, or ready to be downloaded. */
+/** The file with a member's data and photos: being made, or ready for download. */
 export const OwnArchive = z.object({
   state: z.enum(['none', 'making', 'ready']),
   bytes: z.number().int().nullable(),
@@ -33,7 +33,7 @@ export type OwnArchive = z.infer<typeof OwnArchive>;
 
 const rows = z.array(z.record(z.string(), z.unknown()));
 
-/** The file of GET /api/User/data: rows as they are stored, without what only machines read. */
+/** The file of GET /api/User/data: rows as stored, without purely technical columns. */
 export const OwnData = z.object({
   account: z.record(z.string(), z.unknown()),
   ...(Object.fromEntries(OWN_DATA_PARTS.map((part) => [part, rows])) as Record<

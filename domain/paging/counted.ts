@@ -1,9 +1,9 @@
 import { groupThousands, plural } from '../values/plural.ts';
 
-/** Up to here what a list has is counted: there is more where one more than these is told. */
+/** Lists are counted up to here; one more means that there are more. */
 export const LIST_COUNTED = 10_000;
 
-/** How many a list has, as it is said: '1,250', '1,250+' where there may be more, '10,000+' beyond what is counted. */
+/** A list's count as shown: '1,250', '1,250+' when there may be more, '10,000+' beyond the limit of counting. */
 export const countedText = (total: number, isAtLeast = false): string =>
   `${groupThousands(String(Math.min(total, LIST_COUNTED)))}${isAtLeast || total > LIST_COUNTED ? '+' : ''}`;
 

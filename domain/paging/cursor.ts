@@ -1,19 +1,19 @@
 import { optionalFilter } from '../filters-schema.ts';
 import { pagingMessages } from './messages.ts';
 
-/** A place in a list: the order that the list has, and what stands in it there. */
+/** A position in a list: the list's order, and the values at that position. */
 export interface Cursor {
   sort: string;
   values: readonly string[];
 }
 
-/** Of what stands in a place of a list. */
+/** The most values of a position. */
 const MAX_VALUES = 6;
 const MAX_VALUE = 40;
-/** What base64url makes of the longest. */
+/** The longest cursor in base64url. */
 const MAX_CURSOR = 400;
 
-/** A cursor as addresses have it: nobody is meant to read it. */
+/** A cursor for addresses; its text is opaque. */
 export const writeCursor = ({ sort, values }: Cursor): string =>
   btoa(JSON.stringify([sort, ...values]))
     .replaceAll('+', '-')
@@ -34,7 +34,7 @@ export function readCursor(text: string): Cursor | undefined {
   }
 }
 
-/** Where a list goes on: `after` and `before` of its query. */
+/** Where a list continues: `after` and `before` in its query. */
 export const cursorFilters = () => ({
   after: cursorFilter('after'),
   before: cursorFilter('before'),

@@ -1,3 +1,3 @@
-/** How every list of listings is paged, for the API document. */
+/** Describes paging for the API document. */
 export const PAGED =
   '`limit` and `page` page the list, and the headers `X-Total-Count` and `Link` say how many there are (counted up to 10,000: 10,001 stands for more; a search of one or two letters is counted up to 1,000) and where the other pages are; which page is the last is named where all are counted. Without `limit` the first 1,000 come. The pages `next` and `prev` of `Link` go on from this one by `after` and `before`: followed, they have each listing once, whatever is listed meanwhile, and the last is as quick as the first. A list by the best match goes on by its pages, among what was listed when it was first read.';

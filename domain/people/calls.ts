@@ -16,7 +16,7 @@ import {
 const tag = 'admin';
 const params = z.object({ id: z.string() });
 
-/** What every change of a person has in common: nobody changes themselves (409). */
+/** Shared by every change of a person: nobody can change themselves (409). */
 const change = {
   tag,
   access: { permission: isAdmin, recent: true },
@@ -25,7 +25,6 @@ const change = {
   errors: ['FORBIDDEN', 'CONFLICT'],
 } as const;
 
-/** What an Admin does about people with an account. */
 export const peopleCalls = defineCalls({
   'GET /api/admin/people/:id': {
     tag,
@@ -70,5 +69,4 @@ export const peopleCalls = defineCalls({
   },
 });
 
-/** Everyone with an account. */
 export const peopleTable = tableCalls(PEOPLE_TABLE, PersonRow);

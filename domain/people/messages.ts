@@ -1,7 +1,6 @@
 import type { Role } from '../accounts/role.ts';
 import { plural } from '../values/plural.ts';
 
-/** What an Admin reads of people, and does about them. */
 export const peopleMessages = {
   title: 'People',
   intro: 'Everyone with an account.',
@@ -33,5 +32,5 @@ export const peopleMessages = {
   resetOfSuspended: 'This account is suspended. Lift the suspension first.',
 } as const;
 
-/** Characters that a reason may have. */
+/** The longest reason, in characters. */
 export const SUSPENSION_REASON_MAX = 500;

@@ -5,7 +5,6 @@ import { checkedTexts } from '../verification/badge-texts.ts';
 import type { VerificationKind } from '../verification/kinds.ts';
 import { peopleMessages } from './messages.ts';
 
-/** Everyone with an account. */
 export const PEOPLE_TABLE = defineTable({
   name: 'people',
   summary: 'Everyone with an account',

@@ -1,9 +1,9 @@
-/** So few digits would find too many people. */
+/** Fewer digits would match too many people. */
 const DIGITS_MIN = 4;
 
 /**
- * The digits by which people with a phone number are found: of '024 412', '+233 24 412' and '(0)24-412' the same, without the
- * country and the 0 before an area. Undefined for what is no part of a number.
+ * The digits that find people by phone number: the same for '024 412', '+233 24 412' and '(0)24-412', without the country code
+ * and the 0 before an area. Undefined when the text is no part of a number.
  */
 export function phoneDigits(text: string): string | undefined {
   if (!/^\+?[\d\s().-]+$/.test(text.trim())) return undefined;

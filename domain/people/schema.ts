@@ -39,7 +39,7 @@ export type PersonDetail = z.infer<typeof PersonDetail>;
 export const ChangePersonRoleBody = z.object({ role: choice(ROLES) });
 export type ChangePersonRoleBody = z.infer<typeof ChangePersonRoleBody>;
 
-/** What a suspension may do besides. */
+/** Whether a suspension also frees booked nights. */
 export const freeNights = z
   .boolean()
   .default(false)

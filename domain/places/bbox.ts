@@ -1,6 +1,6 @@
 import type { Point } from './place.ts';
 
-/** A part of the map, in degrees (WGS 84); a point on its edge is within. */
+/** A part of the map, in degrees (WGS 84); its edges are included. */
 export interface Bbox {
   west: number;
   south: number;
@@ -10,10 +10,10 @@ export interface Bbox {
 
 const DEGREES = /^-?\d{1,3}(?:\.\d{1,15})?$/;
 
-/** Why a text is no part of the map. */
+/** Why a text describes no part of the map. */
 export type BboxProblem = 'unreadable' | 'inverted' | 'outsideWorld';
 
-/** '-0.3,5.5,-0.1,5.7' (west, south, east, north) → a part of the map, or why it is none. */
+/** '-0.3,5.5,-0.1,5.7' (west, south, east, north) → a part of the map, or the problem with it. */
 export function readBbox(text: string): Bbox | BboxProblem {
   const parts = text.split(',').map((part) => part.trim());
   if (parts.length !== 4 || !parts.every((part) => DEGREES.test(part))) return 'unreadable';
@@ -23,20 +23,20 @@ export function readBbox(text: string): Bbox | BboxProblem {
   return west > east || south > north ? 'inverted' : { west, south, east, north };
 }
 
-/** A part of the map as an address has it, to a metre. */
+/** A part of the map for addresses, accurate to a metre. */
 export const bboxText = ({ west, south, east, north }: Bbox): string =>
   [west, south, east, north].map((degrees) => Number(degrees.toFixed(5))).join(',');
 
 export const isInBbox = ({ lat, lng }: Point, { west, south, east, north }: Bbox): boolean =>
   lat >= south && lat <= north && lng >= west && lng <= east;
 
-/** What an address says of a part of the map; undefined for what is none. */
+/** The part of the map in an address, as text; undefined when it cannot be read. */
 export function readBboxText(text: string): string | undefined {
   const bbox = readBbox(text);
   return typeof bbox === 'string' ? undefined : bboxText(bbox);
 }
 
-/** The chip of a list that is narrowed to a part of the map. */
+/** The chip of a list that is filtered by a part of the map. */
 export const bboxChips = ({
   bbox,
 }: {

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import { PlaceQuery, PlaceResponse } from './own-pin-schema.ts';
 
-/** Where a place is that a form names. */
+/** Finds the place named in a form. */
 export const placesCalls = defineCalls({
   'GET /api/places': {
     tag: 'search',

@@ -4,26 +4,25 @@ import { placesNamed, regionsNamed } from './gazetteer.ts';
 import type { Place } from './place.ts';
 import { placeKey } from './place-key.ts';
 
-/** What a listing says of where it is. */
+/** The texts in a listing that say where it is. */
 export interface PlaceText {
   region: string;
-  /** Its town or suburb, as it was typed. */
+  /** Its town or suburb, as typed. */
   location: string;
   address?: string;
 }
 
-/** The longest name of a place has so many words. */
 export const MAX_WORDS = 9;
 
-/** A street is named after where it leads to. */
+/** Streets are named after the places they lead to. */
 export const LEADS_THERE = /^(?:road|rd|street|st|highway|motorway|avenue|ave|close|lane)\b/;
 
-/** A neighbourhood that an address names belongs to the listing's town where it is no further off, in kilometres. */
+/** Kilometres within which a neighbourhood in the address belongs to the listing's town. */
 const OF_THE_TOWN = 25;
 
 /**
- * The place that a listing names: its town or suburb by any usual spelling, within its region; a neighbourhood or landmark of its
- * address, where the town is a city. Undefined where none is known.
+ * Finds the place that a listing names: its town or suburb by any usual spelling, within its region; for a city, the
+ * neighbourhood or landmark in its address. Undefined when none is known.
  */
 export function findPlace({ region, location, address = '' }: PlaceText): Place | undefined {
   const of = region as Region;
@@ -35,7 +34,7 @@ export function findPlace({ region, location, address = '' }: PlaceText): Place 
   return smallest(inAddress) ?? town;
 }
 
-/** The region of a town or suburb that only one region has; undefined for any other name. */
+/** The region of a town or suburb that only one region has; undefined for other names. */
 export function regionOf(location: string): Region | undefined {
   const regions = regionsNamed(placeKey(location));
   return regions.length === 1 ? regions[0] : undefined;
@@ -59,7 +58,7 @@ function namedWithin(text: string, region: Region): Place[] {
   return found;
 }
 
-/** The first of those that go the least far. */
+/** The first of those with the smallest radius. */
 const smallest = (places: readonly Place[]): Place | undefined =>
   places.reduce<Place | undefined>(
     (least, each) => (least && least.radius <= each.radius ? least : each),

@@ -7,7 +7,7 @@ import { TOWNS_BY_HAND } from './data/towns.ts';
 import type { GivenPlace, Place } from './place.ts';
 import { placeKey, slugOf } from './place-key.ts';
 
-/** The cities with neighbourhoods, and how far each goes, in metres. */
+/** The cities with neighbourhoods, and their radius in metres. */
 const CITIES: Readonly<
   Record<string, { region: Region; radius: number; neighbourhoods: readonly GivenPlace[] }>
 > = {
@@ -23,7 +23,7 @@ const TOWN_METRES = 2_000;
 const NEIGHBOURHOOD_METRES = 1_000;
 const LANDMARK_METRES = 500;
 
-/** Towns that people take for another region's too: the region's border runs through where they have grown. */
+/** Towns that have grown across a region's border, so that people also look for them in the other region. */
 const ALSO_IN: Readonly<Record<string, Region>> = {
   Kasoa: 'Greater Accra',
   Budumburam: 'Greater Accra',
@@ -45,12 +45,12 @@ const neighbourhoods = Object.values(CITIES).flatMap((city) =>
   ),
 );
 
-/** What people say that a place is near to. */
+/** Landmarks that people give directions by. */
 export const LANDMARKS: readonly Place[] = REGIONS.flatMap((region) =>
   (GIVEN_LANDMARKS[region] ?? []).map((given) => place(given, region, 'landmark', LANDMARK_METRES)),
 );
 
-/** Every place by its slug; the second of a name has its region's behind it. */
+/** Every place by its slug; when a name occurs twice, the second slug ends with its region's. */
 const PLACES_BY_SLUG: ReadonlyMap<string, Place> = bySlug([
   ...towns,
   ...neighbourhoods,
@@ -61,18 +61,18 @@ export const PLACES: readonly Place[] = [...PLACES_BY_SLUG.values()];
 
 const BY_KEY = byKey(PLACES);
 
-/** The places that a name or another spelling of one stands for in a region, the smallest first. */
+/** The places in a region with this name or spelling, smallest first. */
 export const placesNamed = (key: string, region: Region): readonly Place[] =>
   (BY_KEY.get(key) ?? []).filter(
     ({ region: its, name }) => its === region || ALSO_IN[name] === region,
   );
 
-/** The regions that have places which a name stands for. */
+/** The regions with places of this name. */
 export const regionsNamed = (key: string): Region[] => [
   ...new Set((BY_KEY.get(key) ?? []).map(({ region }) => region)),
 ];
 
-/** The place that an address of a page names, by its slug or that of another spelling. */
+/** The place in a page's address, by its slug or the slug of another spelling. */
 export const placeAt = (slug: string): Place | undefined =>
   PLACES_BY_SLUG.get(slug) ?? BY_KEY.get(slug.replaceAll('-', ' '))?.[0];
 

@@ -3,13 +3,13 @@ import { PLACES } from './gazetteer.ts';
 import type { Place } from './place.ts';
 import { placeKey } from './place-key.ts';
 
-/** Fewer letters are the beginning of too many names, and one mistake in fewer is too much. */
+/** Fewer letters begin too many names, and a mistake in fewer weighs too much. */
 const SHORTEST_BEGINNING = 3;
 const SHORTEST_MISTAKEN = 4;
 
 /**
- * The places that a text may stand for that is no name of any, the likeliest first: those whose name it is the beginning of; where there
- * are none, those whose name it is but for a mistake, of long ones two. Numbers are no mistakes.
+ * Guesses the places that an unknown name may mean, likeliest first: those whose name begins with it; when there are none, those
+ * whose name it is with one mistake, or two in long names. A different number is never a mistake.
  */
 export function likelyPlaces(text: string): Place[] {
   const typed = placeKey(text);
@@ -26,7 +26,7 @@ export function likelyPlaces(text: string): Place[] {
   return mistaken.filter(({ far }) => far === mistaken[0]?.far).map(({ place }) => place);
 }
 
-/** The places that have a name which is not too far from what was typed, the nearest and then the largest first. */
+/** The places whose name is close to the typed one: nearest first, then largest. */
 const nearest = (farFrom: (key: string) => number | undefined) =>
   PLACES.flatMap((place) => {
     const far = place.keys.flatMap((key) => farFrom(key) ?? []);

@@ -6,7 +6,6 @@ import { ZOOM_MAX } from './map-cells.ts';
 
 const ZOOM = /^\d{1,2}(?:\.\d{1,15})?$/;
 
-/** How close a map is looked at. */
 export const zoomFilter = () =>
   optionalFilter<number>(
     (text) => {
@@ -22,7 +21,6 @@ const lat = z.number();
 const lng = z.number();
 const price = z.number().nullable();
 
-/** Where the listings of a list are. */
 export const ListingsMap = z.object({
   total: z.number().int().min(0).describe('How many there are in the part of the map'),
   clusters: z

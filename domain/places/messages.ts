@@ -1,9 +1,8 @@
 /** 'Madina, Madina Market or Madina Estates'. */
 const oneOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** What is said of places and of what is near them. */
 export const placeMessages = {
-  /** @param likely what else may have been meant. */
+  /** @param likely other places that may have been meant. */
   unknown: (name: string, likely: readonly string[] = []) =>
     `We can’t find a place called “${name}”. ${
       likely.length > 0

@@ -1,10 +1,10 @@
 import type { Point } from './place.ts';
 
-/** So many kilometres around a place lists are narrowed to, as an address has it. */
+/** The distances in kilometres that lists can be filtered by, in addresses. */
 export const WITHIN_KM = [1, 2, 5, 10, 25, 50] as const;
 export const USUAL_WITHIN_KM = 10;
 
-/** Where someone looks: a position, or a place that is known. */
+/** Where people look: a position, or a known place. */
 export interface Near extends Point {
   /** The place's name; undefined for a position. */
   name?: string;
@@ -14,7 +14,7 @@ const COORDINATES = /^(-?\d{1,3}(?:\.\d{1,15})?),(-?\d{1,3}(?:\.\d{1,15})?)$/;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const SLUG_MAX = 60;
 
-/** '5.67,-0.166' → a point, wherever on earth; undefined for any other text. */
+/** '5.67,-0.166' → a point, anywhere on earth; undefined for any other text. */
 export function readCoordinates(text: string): Point | undefined {
   const [, lat, lng] = COORDINATES.exec(text.replace(/\s/g, '')) ?? [];
   if (lat === undefined) return undefined;
@@ -22,16 +22,16 @@ export function readCoordinates(text: string): Point | undefined {
   return Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180 ? point : undefined;
 }
 
-/** Whether a text has the form of a place in an address: 'madina'. */
+/** True for the form of a place in an address: 'madina'. */
 export const isSlug = (text: string): boolean => text.length <= SLUG_MAX && SLUG.test(text);
 
-/** A position as it is sent, to some hundred metres: who looks is not to be found by it. */
+/** A position as sent, rounded to some hundred metres, so that it does not give away where people are. */
 export const coordinatesText = ({ lat, lng }: Point): string =>
   `${lat.toFixed(3)},${lng.toFixed(3)}`;
 
 /**
  * 'Within 5 km of Madina', 'Within 5 km of you'.
- * @param name the place's, where it is known.
+ * @param name the place's name, when known.
  */
 export function nearLabel(near: string, within: string | undefined, name?: string): string {
   const place = readCoordinates(near) ? 'you' : (name ?? nameOfSlug(near));
@@ -40,17 +40,17 @@ export function nearLabel(near: string, within: string | undefined, name?: strin
 
 export const WITHIN_TEXTS: readonly string[] = WITHIN_KM.map(String);
 
-/** What an address says of where to be near to; the API says what it does not know. */
+/** The place or position in an address; the API reports unknown ones. */
 export const readNearText = (text: string): string | undefined =>
   text.trim().slice(0, SLUG_MAX) || undefined;
 
-/** The chip of where a list is near to, if it is. */
+/** The chip of a list near somewhere, if it is. */
 export const nearChips = (
   { near, within }: { near?: string | undefined; within?: string | undefined },
   name?: string,
 ): { name: 'near'; label: string }[] =>
   near ? [{ name: 'near', label: nearLabel(near, within, name) }] : [];
 
-/** 'east-legon' or 'east legon', as someone typed it → 'East Legon'. */
+/** 'east-legon', or 'east legon' as typed → 'East Legon'. */
 export const nameOfSlug = (slug: string) =>
   slug.replace(/(^|[- ])([a-z0-9])/g, (_, gap, letter) => `${gap && ' '}${letter.toUpperCase()}`);

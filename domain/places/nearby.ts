@@ -2,17 +2,17 @@ import { distanceText, kilometresBetween } from './distance.ts';
 import { LANDMARKS } from './gazetteer.ts';
 import type { Point } from './place.ts';
 
-/** So near, in kilometres, is near; further off is no help to anyone. */
+/** The distance in kilometres that counts as near; further landmarks help nobody. */
 const NEAR_KM = 1;
 const FAR_KM = 15;
 const SAID = 2;
 
-/** A place that goes further than this, in metres, is too large to say how far it is from anywhere. */
+/** Larger places, with a radius in metres above this, have no meaningful distance to anything. */
 const TOLD_METRES = 2_000;
 
 /**
- * How far a place is from the landmarks around, the nearest first: 'near Madina Market', '4 km from Accra Mall'. Nothing of a whole
- * city, whose parts are far from each other.
+ * The nearest landmarks around a place: 'near Madina Market', '4 km from Accra Mall'. None for a whole city, whose parts are far
+ * apart.
  */
 export function nearbyWords(point: Point & { radius: number }): string[] {
   if (point.radius > TOLD_METRES) return [];

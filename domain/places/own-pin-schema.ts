@@ -22,7 +22,6 @@ const YES_OR_NO: Readonly<Record<string, boolean>> = {
   '': false,
 };
 
-/** The pin in the form of a listing. */
 export const pinFields = {
   pinLat: degrees('pinLat').describe(
     'Latitude of its pin, with pinLng or not at all; blank takes the pin away. Left out: it stays, unless the town changes',
@@ -46,7 +45,7 @@ interface GivenPin {
   pinLng?: number | null | undefined;
 }
 
-/** Refuses half a pin. */
+/** Refuses a pin with only one coordinate. */
 export function refineWholePin(form: GivenPin, context: z.RefinementCtx): void {
   const check = checkPin(form);
   if (check.ok) return;
@@ -57,14 +56,14 @@ export function refineWholePin(form: GivenPin, context: z.RefinementCtx): void {
 
 const point = z.object({ lat: z.number(), lng: z.number() });
 
-/** The pin of a listing, for who may change it. */
+/** A listing's pin, for people who may change it. */
 export const OwnPin = z.object({
   pin: point.nullable().describe('As its lister set it'),
   shown: z.boolean().describe('Whether visitors see it'),
 });
 export type OwnPin = z.infer<typeof OwnPin>;
 
-/** What a form says of where a listing is, of which the place is asked for. */
+/** The place texts of a form. */
 export const PlaceQuery = z.object({
   region: z.string().max(60).default(''),
   location: z.string().max(200).default(''),
@@ -72,7 +71,6 @@ export const PlaceQuery = z.object({
 });
 export type PlaceQuery = z.infer<typeof PlaceQuery>;
 
-/** The middle of a place that is known, and how far it goes. */
 export const PlaceResponse = z.object({
   place: point
     .extend({ name: z.string(), radius: z.number().int().describe('In metres') })

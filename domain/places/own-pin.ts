@@ -3,7 +3,7 @@ import { distanceText, kilometresBetween } from './distance.ts';
 import { placeMessages } from './messages.ts';
 import { GHANA, type Point } from './place.ts';
 
-/** What a form says of the pin that a lister sets: as text, and in JSON also as what it is. */
+/** A form's fields for the lister's pin: text, or in JSON also their own types. */
 const PIN_FIELDS = ['pinLat', 'pinLng', 'pinShown'] as const;
 export type PinField = (typeof PIN_FIELDS)[number];
 
@@ -16,7 +16,7 @@ const DEGREES = /^-?\d{1,3}(?:\.\d{1,15})?$/;
 
 export type ReadDegrees = { ok: true; degrees: number | null } | { ok: false; problem: string };
 
-/** A latitude or longitude of a pin, to a tenth of a metre; null for nothing. */
+/** Reads a pin's latitude or longitude, to a tenth of a metre; null when empty. */
 export function readDegrees(name: 'pinLat' | 'pinLng', given: unknown): ReadDegrees {
   const text = String(given ?? '').trim();
   if (text === '') return { ok: true, degrees: null };
@@ -27,7 +27,7 @@ export function readDegrees(name: 'pinLat' | 'pinLng', given: unknown): ReadDegr
   return { ok: true, degrees: Number(degrees.toFixed(6)) };
 }
 
-/** Checks what a form says of its pin: in Ghana, and both numbers or neither. */
+/** Checks a form's pin: in Ghana, and both numbers or neither. */
 export function checkPin(form: Readonly<Partial<Record<PinField, unknown>>>): Check {
   for (const name of ['pinLat', 'pinLng'] as const) {
     const read = readDegrees(name, form[name]);
@@ -38,20 +38,19 @@ export function checkPin(form: Readonly<Partial<Record<PinField, unknown>>>): Ch
   return failed(placeMessages.pin.half, { [missing]: placeMessages.pin.half });
 }
 
-/** A pin as a form has it. */
 export interface SetPin extends Point {
-  /** Whether visitors see it. */
+  /** True when visitors may see it. */
   shown: boolean;
 }
 
 const NO_PIN = 'none';
 const SHOWN = ',shown';
 
-/** A pin as one text of a form; for null that of a pin that is taken away. */
+/** A pin as one text in a form; null makes the text that removes it. */
 export const pinText = (pin: SetPin | null): string =>
   pin ? `${pin.lat.toFixed(6)},${pin.lng.toFixed(6)}${pin.shown ? SHOWN : ''}` : NO_PIN;
 
-/** The pin that such a text says, null for one that is taken away; undefined where nothing was said. */
+/** Reads such a text: null for a removed pin, undefined when nothing was entered. */
 export function readPinText(text: string): SetPin | null | undefined {
   if (text === NO_PIN) return null;
   const shown = text.endsWith(SHOWN);
@@ -61,7 +60,7 @@ export function readPinText(text: string): SetPin | null | undefined {
     : { lat, lng, shown };
 }
 
-/** What is sent for it; nothing where nothing was said, and the pin stays. */
+/** The fields to send; none when nothing was entered, and the pin stays. */
 export function sentPin(text: string): Partial<Record<PinField, string>> {
   const pin = readPinText(text);
   if (pin === undefined) return {};
@@ -69,18 +68,18 @@ export function sentPin(text: string): Partial<Record<PinField, string>> {
   return { pinLat: String(pin.lat), pinLng: String(pin.lng), pinShown: pin.shown ? 'yes' : 'no' };
 }
 
-/** The nearest point of Ghana's rectangle. */
+/** The nearest point in Ghana's rectangle. */
 export const withinGhana = ({ lat, lng }: Point): Point => ({
   lat: Math.min(GHANA.north, Math.max(GHANA.south, lat)),
   lng: Math.min(GHANA.east, Math.max(GHANA.west, lng)),
 });
 
-/** How far around a place what is said to lie in it may lie. */
+/** A pin may be this many kilometres outside the place that its form names. */
 const AROUND_KM = 15;
 
 /**
- * A question for who sets a pin far from the place that the form names; undefined where the two fit.
- * @param place with how far it goes in metres.
+ * Asks about a pin far from the form's place; undefined when the two fit.
+ * @param place its radius is in metres.
  */
 export function farPinText(
   pin: Point,

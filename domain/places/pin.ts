@@ -1,9 +1,9 @@
 import { findPlace, type PlaceText } from './find-place.ts';
 
-/** Raised where findPlace finds other places than before: stored pins are then set again. */
+/** Raise it when findPlace finds different places than before: stored pins are then set again. */
 export const PLACE_EDITION = 3;
 
-/** What is stored of where a listing is, from what it says; null where its place is not known. */
+/** A listing's stored position, from its place texts; null when the place is unknown. */
 export function pinOf(text: PlaceText) {
   const place = findPlace(text);
   return {

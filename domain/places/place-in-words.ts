@@ -5,21 +5,21 @@ import { PLACES } from './gazetteer.ts';
 import type { Place } from './place.ts';
 import { undividedKey } from './place-key.ts';
 
-/** A place that someone named among the words of a search, and the words beside it. */
+/** A place named in a search, and the remaining words. */
 export interface PlaceInWords {
   place: Place;
   rest: string;
 }
 
-/** What leads to the name of a place: 'near', 'close to'. */
+/** Words that introduce a place: 'near', 'close to'. */
 const LEADING = new Set(
   'near nearby around close next to by beside behind opposite at in from'.split(' '),
 );
 
-/** A landmark's abbreviation is other things, too ('Kia'), where nothing leads to it. */
+/** Without such a word, a landmark's abbreviation may mean something else ('Kia'). */
 const ABBREVIATION = 3;
 
-/** What stood between words, one of which was a name: 'Haatso, Accra'. */
+/** Separators between words, when one of them was a name: 'Haatso, Accra'. */
 const BETWEEN = /(?:\s|(?<!\S)[,.;:!?()-]+(?!\S))+/g;
 
 const BY_KEY = Map.groupBy(
@@ -30,8 +30,8 @@ const BY_KEY = Map.groupBy(
 );
 
 /**
- * The place that a search names, of several the smallest; undefined where it names none, or only one that two regions have. Only for
- * the server: it needs the whole table of places.
+ * The place that a search names, the smallest of several; undefined when it names none, or one that exists in two regions. Only
+ * for the server: it needs the whole table of places.
  */
 export function placeInWords(text: string): PlaceInWords | undefined {
   const names = namesIn(tokensOf(text)).filter(({ isPlace }) => isPlace);
@@ -46,17 +46,17 @@ export function placeInWords(text: string): PlaceInWords | undefined {
   return { place, rest: rest.replace(BETWEEN, ' ').trim() };
 }
 
-/** The words of a search that are the name of a place, alone or together, plain and in lower case. */
+/** The words of a search that name a place, alone or together, plain and in lower case. */
 export const wordsOfPlaces = (text: string): ReadonlySet<string> =>
   new Set(namesIn(tokensOf(text)).flatMap(({ words }) => words.map((word) => fold(word))));
 
-/** Where words are the name of places, the longest first at each word. */
+/** Where a text names places, the longest name first at each word. */
 interface Name {
   words: string[];
   places: Place[];
-  /** Neither a street that leads there nor what may be something else. */
+  /** Neither a street that leads there nor possibly something else. */
   isPlace: boolean;
-  /** Where it stands, with what leads to it. */
+  /** Its start, including the words that introduce it. */
   start: number;
   end: number;
 }

@@ -1,7 +1,7 @@
 import { fold } from '../search/fold.ts';
 import { plainWords } from '../search/tokens.ts';
 
-/** A name or an address as places are compared by: plain words with single spaces between. */
+/** The form in which names and addresses of places are compared: plain words with single spaces. */
 export const placeKey = (text: string): string =>
   fold(text)
     .replace(/['’‘]/g, '')
@@ -10,8 +10,8 @@ export const placeKey = (text: string): string =>
     .replace(/\bsaint\b/g, 'st')
     .trim();
 
-/** As addresses of pages name a place: 'east-legon'. */
+/** A place's name in page addresses: 'east-legon'. */
 export const slugOf = (name: string): string => placeKey(name).replaceAll(' ', '-');
 
-/** The same however it is divided and whether one or many: 'la bone' is Labone. */
+/** The same key for any word division, singular or plural: 'la bone' is Labone. */
 export const undividedKey = (text: string): string => plainWords(placeKey(text)).join('');

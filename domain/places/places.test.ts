@@ -9,7 +9,7 @@ import { nearLabel, readCoordinates } from './near.ts';
 import { nearbyWords } from './nearby.ts';
 import { isInGhana, type Place } from './place.ts';
 
-/** Of each region a rectangle around it: south, north, west, east. */
+/** A rectangle around each region: south, north, west, east. */
 const REGION_BOUNDS: Readonly<Record<Region, readonly [number, number, number, number]>> = {
   'Greater Accra': [5.4, 6.12, -0.55, 0.72],
   Ashanti: [5.85, 7.6, -2.5, -0.7],
@@ -29,7 +29,7 @@ const REGION_BOUNDS: Readonly<Record<Region, readonly [number, number, number, n
   'North East': [10.0, 10.75, -1.5, 0.4],
 };
 
-/** How far from its centre the neighbourhoods of a city may be, in kilometres. */
+/** How far from a city's centre its neighbourhoods may be, in kilometres. */
 const CITY_KM: Readonly<Record<string, number>> = {
   Accra: 30,
   Tema: 10,
@@ -134,7 +134,7 @@ test.each([
 
 test('distances are those of the globe', () => {
   const [accra, kumasi] = [city('Accra'), city('Kumasi')] as [Place, Place];
-  // As great-circle calculators have it for these coordinates.
+  // From great-circle calculators, for these coordinates.
   expect(kilometresBetween(accra, kumasi)).toBeCloseTo(201.6, 0);
   expect(kilometresBetween(accra, accra)).toBe(0);
   const box = boxAround(accra, 50);

@@ -8,13 +8,13 @@ import { isSlug, type Near, readCoordinates, USUAL_WITHIN_KM, WITHIN_KM } from '
 import { isInGhana, type Place } from './place.ts';
 import { slugOf } from './place-key.ts';
 
-/** How far a place is said to go that visitors see, in metres. */
+/** The radius of positions that visitors see, in metres. */
 export const NEAR_METRES = 500;
 
-/** So many places are named that someone may have meant. */
+/** The most guesses to name. */
 const MAX_NAMED = 3;
 
-/** Where a list is to be near to: a known place by its name, or a position. */
+/** The centre of a list: a known place by name, or a position. */
 export const nearFilter = () =>
   z
     .string({ error: placeMessages.unreadable })
@@ -31,7 +31,7 @@ export const nearFilter = () =>
       'Only what is near: a town, suburb or landmark as its page has it (`madina`, `east-legon`), or latitude and longitude (`5.67,-0.166`). The header `X-Near` has the name of a place (percent-encoded).',
     );
 
-/** A place or position, or what is wrong with it. */
+/** A place or position, or the problem with it. */
 function readNear(given: string): Near | string {
   const point = readCoordinates(given);
   if (point) return isInGhana(point) ? point : placeMessages.outsideGhana;
@@ -46,7 +46,7 @@ function readNear(given: string): Near | string {
       );
 }
 
-/** The place of that name; where there is none, those that it may be short for or a mistake for. */
+/** The place of that name, or else the places that it may abbreviate or misspell. */
 function meantBy(given: string, slug: string): readonly Place[] {
   const place = placeAt(slug);
   return place ? [place] : likelyPlaces(given);
@@ -57,7 +57,7 @@ export const withinFilter = () =>
     .transform((text) => (text === undefined ? undefined : Number(text)))
     .describe(`With \`near\`: so many kilometres around; ${USUAL_WITHIN_KM} by default`);
 
-/** The part of the map that a list is narrowed to. */
+/** The part of the map that a list is filtered by. */
 export const bboxFilter = () =>
   z
     .string({ error: placeMessages.bbox.unreadable })
@@ -74,7 +74,7 @@ export const bboxFilter = () =>
       'Only what is in a part of the map, in degrees: west, south, east, north (`-0.3,5.5,-0.1,5.7`)',
     );
 
-/** Where a listing is, as visitors may know it. */
+/** A listing's position, as precise as visitors may know it. */
 export const nearResponse = z
   .object({
     lat: z.number(),

@@ -6,14 +6,14 @@ import type { Place } from './place.ts';
 import { undividedKey } from './place-key.ts';
 
 /**
- * Reads a search as readSearch does; what is a usual other spelling of a place is found by the place's name as well. Only for
- * the server: it needs the whole table of places.
+ * Reads a search like readSearch; another usual spelling of a place also finds the place's name. Only for the server: it needs
+ * the whole table of places.
  */
 export const readPlacedSearch = (text: string): SearchWords => readSearch(text, namesOfPlace);
 
 /**
- * What listings call the place that some words stand for, as whole words; nothing, where its name has each word
- * that was typed. Undefined where they stand for none.
+ * The names, as whole words, that listings use for the place in the typed words; empty when its name contains all of them.
+ * Undefined when they name no place.
  */
 export function namesOfPlace(words: readonly string[]): readonly string[] | undefined {
   const typed = words.join(' ');
@@ -25,7 +25,7 @@ export function namesOfPlace(words: readonly string[]): readonly string[] | unde
 const hasEach = (all: readonly string[], some: readonly string[]) =>
   some.every((each) => all.includes(each));
 
-/** A landmark is near to what is searched for, not where it is; and 'KIA' is a car, too. */
+/** Landmarks are near to listings, not where they are; and 'KIA' is also a car. */
 const SEARCHED = PLACES.filter(({ kind }) => kind !== 'landmark');
 
 const BY_KEY = Map.groupBy(
@@ -36,8 +36,8 @@ const BY_KEY = Map.groupBy(
 );
 
 /**
- * As it stands in listings. Of a name that is too short for the database's index of three letters in a row, with the region that
- * stands behind it: in the text on the next line, in what the order goes by beside it.
+ * The name as listings have it. A name too short for the database's trigram index gets the region that follows it: on the next
+ * line in the document, beside it in the fields that the order goes by.
  */
 function namesIn({ name, region }: Place): string[] {
   const listed = fold(name).replace(/ \(.*\)/, '');

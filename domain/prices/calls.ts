@@ -3,7 +3,7 @@ import { PriceDropMails } from './schema.ts';
 
 const tag = 'favourites';
 
-/** Whether someone is mailed when the price of a favourite drops. */
+/** The setting for emails about price drops on favourites. */
 export const pricesCalls = defineCalls({
   'GET /api/User/price-drop-mails': {
     tag,

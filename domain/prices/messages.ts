@@ -3,6 +3,6 @@ export const priceDropMessages = {
   on: 'We’ll email you when a price drops.',
   off: 'We’ll no longer email you about price drops.',
   notSaved: 'We couldn’t change that. Please try again.',
-  /** What such mails are about, where they are stopped. */
+  /** Names such emails on the page that stops them. */
   about: 'Price drops on your favourites',
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldMessages } from '../field-messages.ts';
 
-/** Whether someone is mailed that the price of a favourite dropped; the body of PUT /api/User/price-drop-mails, too. */
+/** Whether someone gets an email when the price of a favourite drops; also the body of PUT /api/User/price-drop-mails. */
 export const PriceDropMails = z.object({
   wanted: z.boolean({ error: fieldMessages.required }).describe('Yes unless it was switched off'),
 });

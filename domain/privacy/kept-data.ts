@@ -1,14 +1,14 @@
 import { type LifeName, lifeInWords } from './lives.ts';
 
-/** What removes it: a job by its name, the operator, or the deletion of the account. */
+/** Removed by a job (with its name), by the operator, or with the account. */
 export type RemovedBy = { job: string } | 'operator' | 'account';
 
-/** Something that is kept of people. */
+/** Something we keep about people. */
 export interface KeptData {
   what: string;
   why: string;
   seenBy: string;
-  /** How long, in a sentence; what it says of time comes from `lives`. */
+  /** A sentence; its time spans come from `lives`. */
   howLong: string;
   lives: readonly LifeName[];
   removedBy: RemovedBy;
@@ -17,7 +17,10 @@ export interface KeptData {
 const OTHERS_AND_YOU = 'You and the other person; our Admins once one of you reports it.';
 const kept = (name: LifeName) => lifeInWords(name);
 
-/** All that is kept of people: the page /privacy shows it, and the jobs that it names remove it (server/tests/kept-data.test.ts). */
+/**
+ * Everything we keep about people: the page /privacy shows it, and the jobs named here remove it
+ * (server/tests/kept-data.test.ts).
+ */
 export const KEPT_DATA: readonly KeptData[] = [
   {
     what: 'Your account: name, email address, phone number, town, photo, logo, your password as a hash, and when you agreed to this page',

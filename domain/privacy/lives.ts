@@ -1,10 +1,10 @@
-/** A span of time, in the unit in which people say it. */
+/** A span of time, in the unit that people use for it. */
 export interface Life {
   count: number;
   unit: 'minute' | 'hour' | 'day' | 'year';
 }
 
-/** How long what is kept: the page /privacy, sentences and the jobs that remove it read it here, and nowhere else. */
+/** How long everything is kept: the only source for the page /privacy, for sentences, and for the jobs that remove it. */
 export const LIVES = {
   unusedSession: { count: 30, unit: 'day' },
   session: { count: 180, unit: 'day' },
@@ -36,7 +36,7 @@ const UNIT_MS = { minute: 60_000, hour: 3_600_000, day: 86_400_000, year: 365 * 
 
 export const lifeMs = (name: LifeName): number => LIVES[name].count * UNIT_MS[LIVES[name].unit];
 
-/** What is older than this moment has outlived it. */
+/** Anything older than this moment has expired. */
 export const lifeAgo = (name: LifeName, now: Date): Date => new Date(now.getTime() - lifeMs(name));
 
 /** '30 days', '1 year'. */

@@ -1,6 +1,6 @@
 import { lifeInWords } from './lives.ts';
 
-/** What the page /privacy says beside the table of what is kept. */
+/** The texts of the page /privacy around its table. */
 export const privacyMessages = {
   title: 'Your data and privacy',
   intro:

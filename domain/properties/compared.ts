@@ -5,7 +5,7 @@ import { PROPERTY_FACTS } from './facts.ts';
 import { priceUnit, statusLabel, subtypeOf, typeLabel } from './property.ts';
 import type { PropertySummary } from './schema.ts';
 
-/** Properties side by side: what all have, then every fact that one of them has. */
+/** Properties side by side: first what all properties have, then every fact that at least one has. */
 export function compareProperties(properties: readonly PropertySummary[]): ComparedRow[] {
   const row = (label: string, say: (property: PropertySummary) => string | undefined): Said => [
     label,

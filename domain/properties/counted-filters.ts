@@ -8,7 +8,7 @@ import { PROPERTY_FACTS } from './facts.ts';
 import { PROPERTY_FIELDS } from './fields.ts';
 import { STATUSES } from './property.ts';
 
-/** The filters of properties whose options are counted; their type is what a list is of. */
+/** The property filters whose options are counted. The type is not one: each list has its own. */
 export const PROPERTY_COUNTED_FILTERS: readonly CountedFilter[] = [
   ...countedFieldFilters(PROPERTY_FIELDS).filter(({ name }) => name !== 'propertyType'),
   { parameter: 'status', name: 'status', from: 'fields', options: STATUSES },

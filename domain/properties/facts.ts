@@ -16,7 +16,7 @@ const LIVED_IN = [...HOMES, ...SHORT_STAY_TYPES] as const;
 const ALL_BUILDINGS = [...BUILDINGS, ...SHORT_STAY_TYPES] as const;
 const WITH_PLOT = ['Houses', 'Duplex', 'Houses For Sale', 'Commercial Property', 'Land'] as const;
 
-/** The headings that facts of properties stand under, in their order. */
+/** The headings for facts of properties, in order. */
 export const PROPERTY_FACT_GROUPS = {
   rooms: 'Rooms and size',
   stay: 'Your stay',
@@ -28,10 +28,10 @@ export const PROPERTY_FACT_GROUPS = {
   terms: 'Terms',
 } as const;
 
-/** Tenancies of more than six months: no more rent in advance (Rent Act, 1963, Act 220, s. 25(5)). */
+/** The most months of rent in advance for tenancies of more than six months (Rent Act, 1963, Act 220, s. 25(5)). */
 export const LAWFUL_ADVANCE_MONTHS = 6;
 
-/** What a property may have beyond the specification's form; an entry here is all that a new fact needs. */
+/** Facts of a property beyond the specification's form; a new fact needs only an entry here. */
 export const PROPERTY_FACTS = {
   guests: {
     type: 'number',

@@ -1,14 +1,14 @@
 import { paths } from '../site/paths.ts';
 import { type PropertyType, propertyTypeLabel, type Subtype, subtypeBadge } from './property.ts';
 
-/** A list screen of properties: a whole family, or one category of it (specification §2.9). */
+/** A list screen of properties: a whole family, or one category in it (specification §2.9). */
 export interface Family {
   path: string;
   title: string;
   propertyType: PropertyType;
-  /** Undefined on the three screens that show the whole family. */
+  /** Undefined on the three screens of whole families. */
   subtype?: Subtype;
-  /** The badge of its cards; the family screens show each card's own type instead. */
+  /** The badge on its cards; family screens show each card's own type instead. */
   badge: string;
   empty: string;
   error: string;
@@ -34,7 +34,7 @@ function category(
   };
 }
 
-/** Every list screen, in the order of the navigation bar. */
+/** Every list screen, in the navigation bar's order. */
 export const FAMILIES: readonly Family[] = [
   {
     path: paths.shortStays,
@@ -78,13 +78,13 @@ export const FAMILIES: readonly Family[] = [
   category(paths.housesForSale, 'Houses For Sale', 'PropertySales', 'Houses For Sale'),
 ];
 
-/** The list screen at a path, which routes match with or without a slash at its end, in any case. */
+/** The list screen at a path; like routes, it ignores case and a slash at the end. */
 export function familyByPath(path: string): Family | undefined {
   const wanted = path.replace(/\/+$/, '').toLowerCase();
   return FAMILIES.find((family) => family.path === wanted);
 }
 
-/** The list screen that a property belongs on, for breadcrumbs and "similar listings". */
+/** The list screen of a property, for breadcrumbs and "similar listings". */
 export function familyOf(propertyType: PropertyType, subtype?: Subtype | null): Family | undefined {
   return (
     FAMILIES.find((family) => family.subtype !== undefined && family.subtype === subtype) ??

@@ -13,7 +13,7 @@ import {
   SHORT_STAY_TYPES,
 } from './property.ts';
 
-/** The fields of a property (specification §3) that have a column each, in the order of §5. */
+/** The property fields (specification §3) with a column each, in the order of §5. */
 export const PROPERTY_FIELDS = {
   name: {
     type: 'line',
@@ -68,7 +68,7 @@ export const PROPERTY_FIELDS = {
   },
 } as const satisfies FieldTable;
 
-/** The subtypes, of which a property has the one of its property type: one column holds it. */
+/** The subtype fields. A property has only the one of its property type, so they share a column. */
 export const SUBTYPE_FIELDS = {
   shortStayType: {
     type: 'choice',
@@ -93,7 +93,6 @@ export const SUBTYPE_FIELDS = {
   },
 } as const satisfies FieldTable;
 
-/** All that the form asks for. */
 export const PROPERTY_FORM = { ...PROPERTY_FIELDS, ...SUBTYPE_FIELDS } as const;
 
 export type PropertyFieldName = keyof typeof PROPERTY_FORM;

@@ -1,9 +1,9 @@
 import { PROPERTY_FACTS } from './facts.ts';
 
-/** So many guests can be asked for: as many as a stay can say that it takes. */
+/** The range of guests to search for: the same as a stay can accept. */
 export const GUESTS = { min: PROPERTY_FACTS.guests.min, max: PROPERTY_FACTS.guests.max } as const;
 
-/** A query with the guests that it asks for said by the fact: a stay takes at least as many. */
+/** Replaces a query's guests with the fact: a stay must take at least that many. */
 export function guestsAsFact<
   Query extends { guests?: number | undefined; minGuests?: string | undefined },
 >({ guests, ...query }: Query): Omit<Query, 'guests'> {

@@ -1,4 +1,4 @@
-/** What cards, lists and the detail of properties say (specification §2.3, §2.8 to §2.10, §8). */
+/** Sentences for cards, lists and details of properties (specification §2.3, §2.8 to §2.10, §8). */
 export const propertyMessages = {
   notFound: 'Property not found or unavailable.',
   bookNow: 'Book Now',
@@ -6,7 +6,7 @@ export const propertyMessages = {
   errorTitle: 'Error loading properties',
   sold: 'This property has been sold.',
   rented: 'This property is rented out.',
-  /** The way on from what is sold or rented. */
+  /** The way on from a sold or rented property. */
   moreIn: (family: string) => `More in ${family}`,
 } as const;
 

@@ -13,7 +13,7 @@ export function canUploadProperty(viewer: Viewer): boolean {
   return LISTER_ROLES.some((role) => role === viewer?.role);
 }
 
-/** An Agent or Property Owner changes own properties, an Admin any. */
+/** Agents and Property Owners may change their own properties, Admins any. */
 export function canEditProperty(viewer: Viewer, property: Listed): boolean {
   return isAdmin(viewer) || (canUploadProperty(viewer) && viewer?.userId === property.listerId);
 }
@@ -36,11 +36,11 @@ export function canSeeOwnerContact(viewer: Viewer): boolean {
   return viewer?.role === 'Property Owner';
 }
 
-/** Neither is for the lister, who would be shown their own phone number. */
+/** The lister gets neither button: they would show the lister's own phone number. */
 export function isLister(viewer: Viewer, property: Listed): boolean {
   return viewer?.userId === property.listerId;
 }
 
-/** Both buttons reveal the same person: the lister is the contact person of a listing. */
+/** Both buttons reveal the same person, because the lister is a listing's contact. */
 export const canSeeContact = (viewer: Viewer): boolean =>
   canSeeAgentContact(viewer) || canSeeOwnerContact(viewer);

@@ -40,12 +40,11 @@ export type PropertyCondition = (typeof CONDITIONS)[number];
 export const STATUSES = ['available', 'rented', 'sold'] as const;
 export type PropertyStatus = (typeof STATUSES)[number];
 
-/** The labels of the status picker, in its order (specification §4). */
+/** The labels of the status picker, in order (specification §4). */
 export const STATUS_LABELS = ['Available', 'Sold', 'Rented'] as const;
 
 export const DESCRIPTION_ON_CARD = 100;
 export const HOME_PAGE_SIZE = 6;
-/** How many similar listings stand below a listing. */
 export const SIMILAR_SHOWN = 3;
 /** The home page's price filter, in cedi. */
 export const PRICE_CAPS = [100_000, 200_000, 300_000, 400_000] as const;
@@ -55,19 +54,18 @@ export const PROPERTY_DESCRIPTION_MAX = 5000;
 export const PROPERTY_PLACE_MAX = 120;
 export const PROPERTY_ADDRESS_MAX = 200;
 
-/** The field that carries the subtype of a property type. */
+/** The form's field for the subtypes of a property type. */
 export function subtypeFieldOf(propertyType: PropertyType): SubtypeField {
   if (propertyType === 'Short-Stay') return 'shortStayType';
   return propertyType === 'PropertyRentals' ? 'rentalType' : 'saleType';
 }
 
-/** The property type a subtype belongs to. */
 export function propertyTypeOf(subtype: Subtype): PropertyType {
   if (SHORT_STAY_TYPES.some((type) => type === subtype)) return 'Short-Stay';
   return RENTAL_TYPES.some((type) => type === subtype) ? 'PropertyRentals' : 'PropertySales';
 }
 
-/** What decides how a property is labelled. */
+/** A property's labels depend on these. */
 export interface PropertyKind {
   propertyType: PropertyType;
   shortStayType?: ShortStayType | null;
@@ -75,7 +73,7 @@ export interface PropertyKind {
   saleType?: SaleType | null;
 }
 
-/** The subtype of a property; null only for data older than the rule that requires one. */
+/** A property's subtype; null only for data older than the rule that requires one. */
 export function subtypeOf(property: PropertyKind): Subtype | null {
   return property[subtypeFieldOf(property.propertyType)] ?? null;
 }
@@ -107,12 +105,12 @@ export function propertyTypeLabel(propertyType: PropertyType): string {
   return TYPE_TITLE[propertyType];
 }
 
-/** The badge of one listing of a subtype: 'Hotels' → 'Hotel'. */
+/** The singular for a badge: 'Hotels' → 'Hotel'. */
 export function subtypeBadge(subtype: Subtype): string {
   return CATEGORY_BADGE[subtype];
 }
 
-/** The type label of a property: its subtype, else its property type. */
+/** A property's subtype, or else its property type. */
 export function typeLabel(property: PropertyKind): string {
   const subtype = subtypeOf(property);
   return subtype ? subtypeBadge(subtype) : propertyTypeLabel(property.propertyType);
@@ -123,19 +121,19 @@ export function statusLabel(status: PropertyStatus): string {
   return status.charAt(0).toUpperCase() + status.slice(1);
 }
 
-/** Reads a status or its label, whatever its case; undefined for any other text. */
+/** Reads a status or its label, ignoring case; undefined for any other text. */
 export function parseStatus(text: string): PropertyStatus | undefined {
   const wanted = text.trim().toLowerCase();
   return STATUSES.find((status) => status === wanted);
 }
 
-/** The status's colour: green for available, blue for rented, red otherwise (specification §2.10). */
+/** The colour of a status: green for available, blue for rented, red otherwise (specification §2.10). */
 export function statusTone(status: string): 'available' | 'rented' | 'closed' {
   if (status === 'available' || status === 'rented') return status;
   return 'closed';
 }
 
-/** What a price is paid for; a sale is paid once. */
+/** The period that a price covers; a sale has none. */
 export function priceUnit(propertyType: PropertyType): 'night' | 'month' | undefined {
   if (propertyType === 'Short-Stay') return 'night';
   return propertyType === 'PropertyRentals' ? 'month' : undefined;

@@ -13,10 +13,10 @@ import { PROPERTY_FORM, type PropertyFieldTexts } from './fields.ts';
 import { uploadPropertyMessages } from './messages.ts';
 import { PROPERTY_TYPES, type SubtypeField, subtypeFieldOf } from './property.ts';
 
-/** The facts of the form, as they were typed. */
+/** The form's facts, as typed. */
 export type PropertyFactTexts = Partial<Record<keyof typeof PROPERTY_FACTS, string>>;
 
-/** The upload form; `price` is what was typed, commas and all. */
+/** The upload form; `price` is as typed, with commas. */
 export type UploadPropertyForm = PropertyFieldTexts & PropertyFactTexts & ChosenFiles;
 
 export const SUBTYPE_MESSAGE: Readonly<Record<SubtypeField, string>> = {
@@ -25,7 +25,7 @@ export const SUBTYPE_MESSAGE: Readonly<Record<SubtypeField, string>> = {
   saleType: uploadPropertyMessages.saleType,
 };
 
-/** What the form of a property says of its fields (specification §5). */
+/** Sentences for the fields of a property's form (specification §5). */
 export const PROPERTY_FORM_MESSAGES: FormMessages = {
   missing: () => uploadPropertyMessages.required,
   unknownChoice: ({ values }, name) =>
@@ -44,18 +44,18 @@ export function checkUploadProperty(form: UploadPropertyForm): Check {
   );
 }
 
-/** Editing a property: the same rules, for its photos and its video stay. */
+/** Editing a property: the same rules without files, since its photos and video stay. */
 export function checkEditProperty(form: Omit<UploadPropertyForm, 'images' | 'video'>): Check {
   return checkUploadProperty({ ...form, images: [] });
 }
 
-/** The subtype that a form has chosen; none, while its property type has none. */
+/** The chosen subtype; none for a property type without one. */
 export function chosenSubtype(form: Record<'propertyType' | SubtypeField, string>): string | null {
   const propertyType = PROPERTY_TYPES.find((type) => type === form.propertyType);
   return (propertyType && form[subtypeFieldOf(propertyType)]) || null;
 }
 
-/** What changes in the form with the property type: it clears the three subtypes (specification §4). */
+/** Changes the property type in a form, which clears the three subtypes (specification §4). */
 export function withPropertyType(
   propertyType: string,
 ): Record<SubtypeField | 'propertyType', string> {

@@ -66,7 +66,7 @@ export const Property = z.object({
 });
 export type Property = z.infer<typeof Property>;
 
-/** A property as a card shows it (`view=card`). */
+/** A property on a card (`view=card`). */
 export const PropertySummary = Property.omit(NOT_ON_PROPERTY_CARD).extend(propertyCardFields);
 export type PropertySummary = z.infer<typeof PropertySummary>;
 
@@ -120,7 +120,7 @@ const propertyFields = z.object({
   ...pinFields,
 });
 
-/** A subtype of another property type is dropped, as the form does when the type changes. */
+/** Drops a subtype of another property type, as the form does when the type changes. */
 function settleSubtype<T extends z.output<typeof propertyFields>>(
   body: T,
   context: z.RefinementCtx<T>,
@@ -175,7 +175,7 @@ export const DeletePropertyQuery = z.object({
   confirmation: textFilter(64).describe('Stands for the stays to come that are cancelled with it'),
 });
 
-/** The lister as `Contact Agent` and `Contact Owner` reveal them. */
+/** The lister, as revealed by `Contact Agent` and `Contact Owner`. */
 export const ContactResponse = z.object({
   name: z.string(),
   phoneNumber: z.string().nullable(),

@@ -2,7 +2,6 @@ import { factWords } from '../search/fact-words.ts';
 import { inOneWord, searchDocument } from '../search/search-document.ts';
 import { type PropertyKind, type PropertyType, subtypeOf } from './property.ts';
 
-/** What of a property is searched. */
 export interface SearchedProperty extends PropertyKind {
   name: string;
   description: string;
@@ -19,7 +18,7 @@ const FAMILY: Readonly<Record<PropertyType, string>> = {
   PropertySales: 'property sale for sale',
 };
 
-/** The document of a property; as the database's trigger listings_derived makes it. */
+/** A property's search document; must match the database's trigger listings_derived. */
 export function propertySearchText(property: SearchedProperty): string {
   const { name, description, location, region, address, condition, propertyType } = property;
   const subtype = subtypeOf(property) ?? '';

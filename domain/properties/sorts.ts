@@ -1,4 +1,3 @@
-/** The orders of a list of properties. */
 export const SORTS = ['newest', 'oldest', 'price-asc', 'price-desc', 'rating'] as const;
 export type PropertySort = (typeof SORTS)[number];
 

@@ -1,6 +1,6 @@
 import type { Subtype } from './property.ts';
 
-/** The subtypes that one use is served by: who looks for one may take another. Each of one property type. */
+/** Groups of subtypes with the same use: people who look for one may take another. Each group has one property type. */
 const USES: readonly (readonly Subtype[])[] = [
   ['Hotels', 'Guest House', 'Furnished Apartments'],
   ['Movie House'],
@@ -11,6 +11,6 @@ const USES: readonly (readonly Subtype[])[] = [
   ['Commercial Property'],
 ];
 
-/** The subtypes that are used as one is, itself among them. */
+/** The subtypes with the same use, including the given one. */
 export const usedAlike = (subtype: Subtype): readonly Subtype[] =>
   USES.find((subtypes) => subtypes.includes(subtype)) ?? [subtype];

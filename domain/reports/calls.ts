@@ -6,7 +6,6 @@ import { tableCalls } from '../tables/calls.ts';
 import { REPORTS_TABLE } from './reports-table.ts';
 import { ReportBody, ReportedThing, SettleReportsBody } from './schema.ts';
 
-/** Reports of listings, comments and people. */
 export const reportsCalls = defineCalls({
   'POST /api/reports': {
     tag: 'reports',
@@ -27,10 +26,10 @@ export const reportsCalls = defineCalls({
     params: z.object({ id: z.string() }),
     body: SettleReportsBody,
     responses: { 200: MessageResponse },
-    // Only some of its actions ask again who it is.
+    // Only some actions ask people to confirm again that it is them.
     errors: ['FORBIDDEN', 'CONFIRM_AGAIN', 'NOT_FOUND', 'CONFLICT'],
   },
 });
 
-/** What was reported, each thing once. */
+/** Reported things, each once. */
 export const reportsTable = tableCalls(REPORTS_TABLE, ReportedThing);

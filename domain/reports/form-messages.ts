@@ -1,4 +1,3 @@
-/** What any form says by which something is reported. */
 export const reportFormMessages = {
   report: 'Report',
   reason: 'What is wrong?',

@@ -1,7 +1,6 @@
 import { reportFormMessages } from './form-messages.ts';
 import type { ReportedKind, ReportReason } from './rules.ts';
 
-/** What is said of reporting something. */
 export const reportMessages = {
   ...reportFormMessages,
   title: {
@@ -18,7 +17,6 @@ export const reportMessages = {
   gone: 'This is no longer on Efie.',
 } as const;
 
-/** Each reason in words. */
 export const REASON_TEXTS: Readonly<Record<ReportReason, string>> = {
   'viewing-fee': 'Asked for a viewing fee',
   gone: 'Already gone',

@@ -4,7 +4,7 @@ import { REPORTED_KINDS, type ReportReason } from './rules.ts';
 import { KIND_TEXTS, reportedMessages } from './settling-messages.ts';
 import { REPORT_STATE_FILTER, SETTLED_COLUMNS } from './table-parts.ts';
 
-/** What was reported, each thing once. */
+/** Reported things, each once. */
 export const REPORTS_TABLE = defineTable({
   name: 'reports',
   summary: 'What was reported, each thing once',

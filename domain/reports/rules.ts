@@ -1,7 +1,6 @@
 import type { Viewer } from '../accounts/actor.ts';
 import { LISTING_KINDS } from '../listing-kinds.ts';
 
-/** What can be reported. */
 export const REPORTED_KINDS = [...LISTING_KINDS, 'comment', 'person'] as const;
 export type ReportedKind = (typeof REPORTED_KINDS)[number];
 
@@ -18,7 +17,7 @@ export const REPORT_REASONS = [
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** The reasons that make sense of each kind. */
+/** The reasons that make sense for each kind. */
 export const REASONS_OF: Readonly<Record<ReportedKind, readonly ReportReason[]>> = {
   property: [
     'viewing-fee',
@@ -44,20 +43,20 @@ export const REASONS_OF: Readonly<Record<ReportedKind, readonly ReportReason[]>>
   person: ['viewing-fee', 'not-owner', 'stolen-photos', 'offensive', 'other'],
 };
 
-/** Characters that details may have. */
+/** The longest details, in characters. */
 export const REPORT_DETAILS_MAX = 1000;
 
-/** Characters that an Admin's note may have. */
+/** The longest note of an Admin, in characters. */
 export const REPORT_NOTE_MAX = 500;
 
-/** Reports are open until an Admin ends them. */
+/** Reports are open until an Admin settles them. */
 export const REPORT_STATES = ['open', 'settled'] as const;
 
-/** How an Admin ends the reports of something. */
+/** An Admin's ways to settle reports. */
 export const REPORT_ACTIONS = ['dismiss', 'hide', 'delete', 'suspend'] as const;
 export type ReportAction = (typeof REPORT_ACTIONS)[number];
 
-/** What can be done about each kind, beside dismissing its reports. */
+/** The action against each kind, beside dismissing its reports. */
 export const ACTION_OF: Readonly<Record<ReportedKind, Exclude<ReportAction, 'dismiss'>>> = {
   property: 'hide',
   car: 'hide',
@@ -65,6 +64,6 @@ export const ACTION_OF: Readonly<Record<ReportedKind, Exclude<ReportAction, 'dis
   person: 'suspend',
 };
 
-/** Members report what is of someone else. */
+/** Members may report other people's things. */
 export const canReport = (viewer: Viewer, ownerId: string): boolean =>
   Boolean(viewer) && viewer?.userId !== ownerId;

@@ -36,7 +36,6 @@ export type ReportBody = z.infer<typeof ReportBody>;
 
 export type ReportsQuery = TableQuery<typeof REPORTS_TABLE>;
 
-/** One person's report. */
 export const ReportOfOne = z.object({
   userId: id,
   userName: z.string(),
@@ -45,18 +44,18 @@ export const ReportOfOne = z.object({
   createdAt: instantResponse,
 });
 
-/** How an Admin ended reports: by one of some actions. */
+/** The action with which an Admin settled reports. */
 export const settledBy = <const Actions extends readonly ReportAction[]>(actions: Actions) =>
   z.object({ at: instantResponse, action: z.enum(actions), note: z.string() });
 
-/** All reports of one thing, until an Admin ends them; later ones are another. */
+/** All reports of one thing until an Admin settles them; later reports start a new entry. */
 export const ReportedThing = tableRow(REPORTS_TABLE, {
   reports: z.array(ReportOfOne).describe('The newest 20'),
   settled: settledBy(REPORT_ACTIONS).nullable(),
 });
 export type ReportedThing = z.infer<typeof ReportedThing>;
 
-/** How an Admin ends reports. What is done to someone has a reason. */
+/** An Admin's decision on reports. Any action against someone needs a reason. */
 export const settlingBody = <const Actions extends readonly [ReportAction, ...ReportAction[]]>(
   actions: Actions,
 ) =>

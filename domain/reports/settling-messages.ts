@@ -1,7 +1,6 @@
 import { KINDS } from '../listing-kinds.ts';
 import type { ReportAction, ReportedKind } from './rules.ts';
 
-/** What an Admin reads of reports, and does about them. */
 export const reportedMessages = {
   title: 'Reports',
   intro: 'What people reported, and the outcome.',
@@ -26,7 +25,7 @@ export const KIND_TEXTS: Readonly<Record<ReportedKind, string>> = {
   person: 'Person',
 };
 
-/** How reports ended. */
+/** How reports were settled. */
 export const OUTCOME_TEXTS: Readonly<Record<ReportAction, string>> = {
   dismiss: 'Dismissed',
   hide: 'Listing hidden',

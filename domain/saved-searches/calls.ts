@@ -13,7 +13,6 @@ import {
 const tag = 'saved searches';
 const OneSearch = z.object({ id: z.string() });
 
-/** The searches that someone has saved. */
 export const savedSearchesCalls = defineCalls({
   'GET /api/saved-searches': {
     tag,

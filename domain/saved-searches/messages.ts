@@ -1,8 +1,8 @@
-/** Searches that one account keeps at most. */
+/** The most saved searches per account. */
 export const SAVED_SEARCHES_MAX = 50;
 export const SEARCH_NAME_MAX = 100;
 
-/** How often a saved search tells by mail what is new. */
+/** How often a saved search emails its new results. */
 export const ALERTS = ['at-once', 'daily', 'none'] as const;
 export type Alerts = (typeof ALERTS)[number];
 

@@ -1,8 +1,8 @@
 import { SEARCH_NAME_MAX } from './messages.ts';
 
 /**
- * A name for a search, of what its list is called and of the chips of its filters: 'Short-Stays in Volta, Bedrooms: 2+'.
- * @param place the chip that says where.
+ * Names a search after its list and filters: 'Short-Stays in Volta, Bedrooms: 2+'.
+ * @param place the chip for the place.
  */
 export function proposeName(title: string, chips: readonly string[], place?: string): string {
   const rest = chips.filter((chip) => chip !== place);

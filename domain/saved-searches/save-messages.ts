@@ -1,2 +1,2 @@
-/** What every list says where filters are set; apart from the rest, which comes once it is pressed. */
+/** Shown on every list with filters; the rest loads once the button is pressed. */
 export const saveSearchMessages = { title: 'Save this search' } as const;

@@ -8,7 +8,6 @@ const alerts = choice(ALERTS).describe(
   'By email: at once, daily at 18:00 (Africa/Accra), or not at all',
 );
 
-/** A search as its owner sees it. */
 export const SavedSearch = z.object({
   _id: id,
   name: z.string(),
@@ -31,7 +30,7 @@ export const SaveSearchBody = z.object({
 });
 export type SaveSearchBody = z.infer<typeof SaveSearchBody>;
 
-/** The body of PATCH /api/saved-searches/{id}; what is left out stays. */
+/** The body of PATCH /api/saved-searches/{id}; fields left out stay. */
 export const ChangeSearchBody = z.object({
   name: name.optional(),
   alerts: alerts.optional(),

@@ -1,4 +1,4 @@
-/** The address that shows what a search finds. */
+/** The address that shows a search's results. */
 export function searchAddress({
   path,
   query,

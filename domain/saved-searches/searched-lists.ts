@@ -29,7 +29,7 @@ const CarFilters = ListCarsQuery.omit(NOT_A_FILTER);
 export type CarFilters = z.infer<typeof CarFilters>;
 
 const AVAILABLE: PropertyFilters['status'] = ['available'];
-/** Days pass and bookings change, while an alert is about what is listed. */
+/** Days pass and bookings change, but alerts are about listings. */
 const noDay = optionalFilter<never>(() => undefined, savedSearchMessages.noDates);
 
 const onFamily = z
@@ -54,7 +54,7 @@ const onHome = z.strictObject(
   savedSearchMessages.unknownFilter,
 );
 
-/** What a search asks of each kind of listing: the query of that kind's list. */
+/** A search's query of each kind's list. */
 export interface SearchedLists {
   property?: Partial<PropertyFilters>;
   car?: Partial<CarFilters>;
@@ -63,8 +63,8 @@ export interface SearchedLists {
 type Read = { ok: true; lists: SearchedLists } | { ok: false; issues: z.core.$ZodIssue[] };
 
 /**
- * Reads the filters of a page's address as what is asked of the lists behind it. Alerts are about what is on offer, so
- * a property must be available.
+ * Turns the filters in a page's address into queries of the lists behind it. Alerts are about current offers, so a property must
+ * be available.
  */
 export function readSearchedLists(path: string, query: Readonly<Record<string, string>>): Read {
   const family = familyByPath(path);
@@ -87,7 +87,7 @@ export function readSearchedLists(path: string, query: Readonly<Record<string, s
   return { ok: true, lists: { property: { ...read.data, status: AVAILABLE }, car: read.data } };
 }
 
-/** The filters that are set, as an address has them. */
+/** The set filters, as in an address. */
 export function plainFilters(query: Readonly<Record<string, string>>): Record<string, string> {
   const trimmed = Object.entries(query).map(([name, text]) => [name, text.trim()] as const);
   return Object.fromEntries(trimmed.filter(([, text]) => text !== ''));

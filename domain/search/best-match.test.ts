@@ -10,7 +10,7 @@ const listing = (name: string, place: string, description = '', kind: string[] =
   document: searchDocument([name, description, place], kind),
 });
 
-/** Those that fit better come first. */
+/** Better matches come first. */
 test.each([
   [
     'kumasi',

@@ -11,31 +11,31 @@ import {
 } from './search-words.ts';
 
 /**
- * What it is worth where a term stands. A town that was named decides, and how many there are; then the name; beside
- * them what the listing is and its facts say. The text counts where nothing else has the term.
+ * Points for where a term occurs. A named town and a number of rooms count most, then the name, then the kind and facts. The
+ * text counts only where nothing else contains the term.
  */
 export const POINTS = {
   place: { typed: 10, instead: 9, within: 3 },
   name: { typed: 8, instead: 3, within: 3 },
-  /** What was typed is worth more here than what it is called as well in name and kind. */
+  /** In name and kind the typed word is worth more than its synonyms. */
   kind: { typed: 7, instead: 3 },
   text: { typed: 2, instead: 1 },
-  /** So many of something, in its name or facts: '2 bedroom' is not three bedrooms and two baths. */
+  /** A number of something, in its name or facts: '2 bedroom' does not match three bedrooms and two baths. */
   counted: 10,
 } as const;
 
-/** What of a listing says how well it fits. */
+/** The parts of a listing that decide how well it matches. */
 export interface MatchedListing {
   name: string;
   /** Its town and region. */
   place: string;
-  /** What searchDocument made of it. */
+  /** The result of searchDocument. */
   document: string;
   facts?: Facts;
 }
 
 /**
- * How well a listing fits that has what was searched for. The rule of the database's order, too
+ * Scores how well a listing matches a search. The database's order follows the same rule
  * (server/features/listings/words/best-match-repository.ts).
  */
 export function matchOf(listing: MatchedListing, { terms }: SearchWords): number {
@@ -80,7 +80,7 @@ export function matchOf(listing: MatchedListing, { terms }: SearchWords): number
   return points;
 }
 
-/** Whether a term says how many of something there are to be. */
+/** True when a term asks for a number of something. */
 export const isCounted = ({ numbers, instead }: SearchTerm): boolean =>
   numbers.length > 0 && instead.length > 0;
 

@@ -1,25 +1,25 @@
-/** Ways to say one thing. */
+/** Several ways to say the same thing. */
 export interface Concept {
-  /** What people type; one and many, hyphens, digits and number words are as good as each other. */
+  /** The words people type; singular or plural, hyphens, digits and number words make no difference. */
   said: readonly string[];
-  /** What listings call it, as whole words; what is said where left out. */
+  /** The whole words that listings use; the same as `said` when left out. */
   finds?: readonly string[];
-  /** What facts say it, as their keys. For what is not so: no words of facts say that (fact-words.ts). */
+  /** Keys of the facts that mean it. Needed for negatives, which have no words among the facts (fact-words.ts). */
   facts?: readonly string[];
 }
 
 /**
- * What people in Ghana call things, and what listings call them. Only what is true in every listing, or nearly: each entry finds
- * more for everyone who types it. None of `finds` is shorter than three letters in a row, which the database's index
- * needs; shorter ones stand in search-document.ts.
+ * What people in Ghana call things, and what listings call them. Only add what is true in nearly every listing: each entry finds
+ * more for everyone who types it. The database's index needs at least three letters in a row for each of `finds`; shorter ones
+ * are in search-document.ts.
  */
 export const CONCEPTS: readonly Concept[] = [
-  // A room or more with bath and kitchen of one's own.
+  // One or more rooms with their own bath and kitchen.
   {
     said: ['self contained', 'self contain', 'selfcontained', 'selfcontain', 'self con', 's/c'],
     finds: ['self contained', 'self contain', 'selfcontained', 'selfcontain'],
   },
-  // Bedroom and sitting room, bath often shared: not the same as self-contained.
+  // Bedroom and sitting room, often with a shared bath: not the same as self-contained.
   {
     said: ['chamber and hall', 'chamber hall', 'hall and chamber', 'chamber n hall'],
     finds: ['chamber and hall', 'chamber & hall', 'chamber hall', 'hall and chamber'],
@@ -37,9 +37,9 @@ export const CONCEPTS: readonly Concept[] = [
       'outhouse',
     ],
   },
-  // The category of flats is called Apartments; a flat plot of land is none.
+  // The category of flats is called Apartments; a flat plot of land is no apartment.
   { said: ['flat'], finds: ['apartment'] },
-  // What a guest looks for a night in; hotels themselves come first, because the word itself does.
+  // Places for a guest to spend a night; hotels themselves come first, because the word itself matches.
   {
     said: ['hotel', 'guest house', 'guesthouse', 'lodge', 'motel', 'inn'],
     finds: ['hotel', 'guest house', 'guesthouse', 'lodge'],
@@ -84,7 +84,7 @@ export const CONCEPTS: readonly Concept[] = [
   { said: ['pet friendly', 'pets allowed'], finds: ['pets', 'pet friendly'] },
   { said: ['en suite', 'ensuite'] },
 
-  // To buyers here a 4x4 is an SUV and the other way round; a jeep is any of them.
+  // To buyers here a 4x4 is an SUV and vice versa; a jeep is either.
   {
     said: [
       '4x4',
@@ -100,7 +100,7 @@ export const CONCEPTS: readonly Concept[] = [
   },
   { said: ['saloon', 'sedan', 'salon car', 'saloon car'], finds: ['saloon', 'sedan'] },
   { said: ['pickup', 'pick up', 'bakkie'], finds: ['pickup', 'pick up', 'pick-up'] },
-  // The buses that ply routes are minibuses; listings have them by the type "Passenger van".
+  // The buses on regular routes are minibuses; listings give their type as "Passenger van".
   {
     said: ['trotro', 'tro tro'],
     finds: ['trotro', 'tro tro', 'tro-tro', 'minibus', 'mini bus', 'passenger van'],
@@ -147,7 +147,7 @@ export const CONCEPTS: readonly Concept[] = [
   },
   { said: ['removal', 'movers', 'moving truck', 'relocation'], finds: ['relocation'] },
 
-  // Towns by the names that people give them.
+  // Nicknames of towns.
   { said: ['oseikrom'], finds: ['kumasi'] },
   { said: ['taadi', 'tadi'], finds: ['takoradi'] },
   { said: ['koftown', 'kof town', 'k dua'], finds: ['koforidua'] },

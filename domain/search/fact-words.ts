@@ -1,15 +1,15 @@
-/** A value that has a name of its own: 'own-meter', '4wd', '70x100'; no date, no hour, no chassis number. */
+/** A value with a name: 'own-meter', '4wd', '70x100'; no date, hour or chassis number. */
 const NAMED = /^[0-9]*[a-z][a-z0-9-]*$/;
-/** A value that says what is not so: a search for 'duty paid' is not to find 'unpaid'. */
+/** A negative value: a search for 'duty paid' must not find 'unpaid'. */
 const NEGATIVE = /^(?:no|not-.*|un.*)$/;
-/** What is said in the words of the lister. */
+/** Facts in the lister's own words. */
 const FREE = 'colour';
-/** Larger numbers say little without their unit, and would be taken for years. */
+/** Larger numbers mean little without their unit, and would be taken for years. */
 const MOST_COUNTED = 60;
 
 /**
- * What facts (domain/facts) are searched by: '2 bedrooms, duty paid duty, swimming pool'. Only by their names
- * and values, so that a new fact needs nothing here; as the database's fact_words makes it.
+ * The search words of facts (domain/facts): '2 bedrooms, duty paid duty, swimming pool'. Made only of names and values, so that
+ * a new fact needs nothing here; must match the database's fact_words.
  */
 export function factWords(facts: Readonly<Record<string, unknown>>): string {
   return Object.entries(facts)
@@ -26,7 +26,7 @@ function wordsOf(name: string, value: unknown): string[] {
       ? [`${value} ${label}`]
       : [];
   }
-  // 'duty paid duty' is both 'duty paid' and 'paid duty'.
+  // 'duty paid duty' contains both 'duty paid' and 'paid duty'.
   if (typeof value === 'string') {
     const said = name === FREE ? value.toLowerCase() : spoken(value);
     return said === undefined ? [] : [`${label} ${said} ${label}`];

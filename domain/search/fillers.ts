@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 import type { SearchTerm, SearchWords } from './search-words.ts';
 
-/** What people say beside what they look for, and listings rarely do. */
+/** Words that people add to a search, but listings rarely contain. */
 const FILLERS = new Set(
   [
     ['i', 'we', 'im', "i'm", 'am', 'me', 'my', 'want', 'need', 'looking', 'look', 'find', 'get'],
@@ -12,16 +12,16 @@ const FILLERS = new Set(
 
 const isFiller = ({ typed }: SearchTerm): boolean => FILLERS.has(fold(typed).replace(/’/g, "'"));
 
-/** A search without the words that say nothing of what is looked for; undefined where it has none of them, or nothing else. */
+/** A search without filler words; undefined when it has none, or nothing else. */
 export function withoutFillers(words: SearchWords): SearchWords | undefined {
   const terms = words.terms.filter((term) => !isFiller(term));
   return terms.length > 0 && terms.length < words.terms.length ? { ...words, terms } : undefined;
 }
 
-/** A search as someone would type it. */
+/** A search as people would type it. */
 export const asTyped = ({ terms }: Pick<SearchWords, 'terms'>): string =>
   terms.map(({ typed }) => typed).join(' ');
 
-/** What is looked for, as someone would type it; nothing, where there are only words that do not say it. */
+/** The search without fillers, as people would type it; empty when there are only fillers. */
 export const withoutAnyFillers = ({ terms }: SearchWords): string =>
   asTyped({ terms: terms.filter((term) => !isFiller(term)) });

@@ -1,4 +1,4 @@
-/** Letters of Ghana's languages that many keyboards do not have, as people type them instead. */
+/** Letters of Ghana's languages that many keyboards lack, with what people type instead. */
 const TYPED_FOR: Readonly<Record<string, string>> = {
   ɛ: 'e',
   ɔ: 'o',
@@ -12,7 +12,7 @@ const TYPED_FOR: Readonly<Record<string, string>> = {
   ʊ: 'u',
 };
 
-/** Accents that stand after their letter, as a character of their own. */
+/** Combining accents, which follow their letter as a character of their own. */
 const ACCENTS = [
   ...'\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308\u030a\u030c\u0323\u0327\u0328\u0331',
 ];
@@ -20,7 +20,7 @@ const ACCENTS = [
 /** The last of Latin Extended-B. */
 const LAST_ACCENTED = 0x24f;
 
-/** Each letter with an accent by only its letter, each accent by itself by nothing. */
+/** Maps each accented letter to the plain one, and each combining accent to nothing. */
 const PLAIN = new Map([
   ...Object.entries(TYPED_FOR),
   ...ACCENTS.map((each) => [each, ''] as const),
@@ -32,8 +32,8 @@ for (let code = 0xe0; code <= LAST_ACCENTED; code += 1) {
 }
 
 /**
- * A text in lower case, ɛ as e, é as e; as the database's search_fold makes it. Character
- * by character: what stands within a text stands within it still.
+ * A text in lower case, with ɛ as e and é as e; must match the database's search_fold. Works character by character, so that
+ * parts of a text remain parts of it.
  */
 export const fold = (text: string): string =>
   text.toLowerCase().replace(/[^ -~\n]/gu, (character) => PLAIN.get(character) ?? character);

@@ -1,20 +1,20 @@
-/** So many results are as good as none: perhaps something was misspelt. */
+/** With this few results, something may have been misspelt. */
 export const FEW = 3;
 
-/** A word that listings have, and how many of them, roughly. */
+/** A word in listings, and roughly how many contain it. */
 export interface KnownWord {
   word: string;
   listings: number;
 }
 
-/** Shorter words are too much like too many. */
+/** Shorter words resemble too many others. */
 export const SHORTEST = 3;
 export const LONG = 8;
 
 /**
- * The words that someone may have meant, the likeliest first: one mistake away, of long words two; those with the same first letter
- * before others, then the nearer, then the more usual. Empty for a word that listings have.
- * @param known words like it.
+ * The words that someone may have meant, likeliest first: one mistake away, or two in long words. Words with the same first
+ * letter come first, then nearer ones, then more frequent ones. Empty for a word that listings contain.
+ * @param known similar words in listings.
  */
 export function nearWords(word: string, known: readonly KnownWord[]): string[] {
   if (word.length < SHORTEST || !/^[a-z]+$/.test(word)) return [];
@@ -35,19 +35,18 @@ export function nearWords(word: string, known: readonly KnownWord[]): string[] {
 
 const NEGATIONS = ['un', 'in', 'non'];
 
-/** Whether one of two words is the other with what makes it the contrary: 'furnished', 'unfurnished'. */
+/** True when one of two words negates the other: 'furnished', 'unfurnished'. */
 const areOpposites = (a: string, b: string): boolean =>
   NEGATIONS.some((not) => a === not + b || b === not + a);
 
 /**
- * The words whose beginning someone may have meant who is still typing, the likeliest first, as nearWords has it; empty
- * for the beginning of a word that listings have.
- * @param known words like it.
+ * Words that someone may have begun to type, ranked like nearWords; empty for the beginning of a word that listings contain.
+ * @param known similar words in listings.
  */
 export function nearBeginnings(typed: string, known: readonly KnownWord[]): string[] {
   if (known.some(({ word }) => word.startsWith(typed))) return [];
   const asLong = known.flatMap((each) =>
-    // A letter left out or typed twice makes the beginning that was meant longer or shorter.
+    // A letter left out or typed twice makes the intended beginning longer or shorter.
     [0, 1, -1].map((more) => ({ ...each, begins: each.word.slice(0, typed.length + more) })),
   );
   const near = nearWords(
@@ -58,7 +57,7 @@ export function nearBeginnings(typed: string, known: readonly KnownWord[]): stri
   return [...new Set(words.map(({ word }) => word))];
 }
 
-/** Letters left out, added, changed or swapped with the next (optimal string alignment). */
+/** Counts letters left out, added, changed or swapped with the next (optimal string alignment). */
 export function mistakesBetween(a: string, b: string): number {
   let [before, row]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, n) => n)];
   for (let i = 1; i <= a.length; i += 1) {

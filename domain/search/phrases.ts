@@ -3,23 +3,23 @@ import { fold } from './fold.ts';
 import { counted, inDigits, NUMBER_WORDS, unitOf } from './numbers.ts';
 import { singular, type Token, tokensOf } from './tokens.ts';
 
-/** More words than this no concept has, and no name that is looked up. */
+/** The most words in a concept, or in a name to look up. */
 const LONGEST = 3;
 const LONGEST_NAME = 4;
 
-/** What listings call what some words stand for; undefined where they stand for nothing that is known. */
+/** Finds other names for some words in listings; undefined when the words are unknown. */
 export type FindNames = (words: readonly string[]) => readonly string[] | undefined;
 
-/** Words that go together: how many, and what listings call them as well. */
+/** Words that belong together: how many, and their other names in listings. */
 export interface Phrase {
   length: number;
   instead: readonly string[];
   facts?: readonly string[] | undefined;
-  /** The words without what is between them, where only so they say something. */
+  /** The words joined, when they only mean something joined. */
   inOne?: string;
 }
 
-/** The words that go together from one word on: a concept, a name, a model. */
+/** The words that belong together from a given word on: a concept, a name, a model. */
 export const phraseAt = (
   text: string,
   tokens: readonly Token[],
@@ -28,7 +28,7 @@ export const phraseAt = (
 ): Phrase | undefined =>
   conceptAt(tokens, at) ?? namedAt(tokens, at, findNames) ?? modelAt(text, tokens, at);
 
-/** The concept that begins at a word, the longest there is: '2 bedrooms', 'chamber and hall'. */
+/** The longest concept that begins at a word: '2 bedrooms', 'chamber and hall'. */
 function conceptAt(tokens: readonly Token[], at: number): Phrase | undefined {
   const [first = '', second = ''] = [tokens[at]?.word, tokens[at + 1]?.word];
   if (/^\d{1,2}$/.test(inDigits(first) ?? '') && unitOf(second)) {
@@ -41,7 +41,7 @@ function conceptAt(tokens: readonly Token[], at: number): Phrase | undefined {
   return undefined;
 }
 
-/** The longest name that begins at a word, and ends before any concept does: that may be found by other words. */
+/** The longest name that begins at a word and may have other names; it ends before any concept begins. */
 function namedAt(
   tokens: readonly Token[],
   at: number,
@@ -62,7 +62,9 @@ const HYPHEN = /^[-‐‑–]$/;
 const SHORT = /^[a-z]{1,2}$/i;
 const PLAIN = /^[a-z0-9]+$/i;
 
-/** A model of two parts: 'cr-v', 'f-150'. A letter or two stand within nearly every listing, so these are asked for together. */
+/**
+ * A model of two parts: 'cr-v', 'f-150'. Nearly every listing contains a letter or two, so the parts are searched for together.
+ */
 function modelAt(text: string, tokens: readonly Token[], at: number): Phrase | undefined {
   const [first, second] = tokens.slice(at, at + 2);
   if (!first || !second || !HYPHEN.test(text.slice(first.end, second.start))) return undefined;

@@ -1,6 +1,6 @@
 import { PRICE_MAX_CEDI } from '../values/money.ts';
 
-/** The highest price that someone typed among the words of a search, in cedi, and the words beside it. */
+/** The highest price among the words of a search, in cedi, and the remaining words. */
 export interface PriceInWords {
   maxPrice: number;
   rest: string;
@@ -22,7 +22,7 @@ const TIMES: Readonly<Record<string, number>> = {
 const alone = (pattern: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}.,])(?:${pattern})(?![\\p{L}\\p{N}])`, 'iu');
 
-/** An amount is a price where a bound or the currency stands beside it, or where its thousands are set apart. */
+/** An amount is a price when a bound or the currency is next to it, or its thousands are separated. */
 const PRICES = [
   alone(`${BOUND}\\s+(?:${CURRENCY}\\s*)?${AMOUNT}(?:\\s*${CURRENCY})?`),
   alone(`${CURRENCY}\\s*${AMOUNT}`),
@@ -30,7 +30,7 @@ const PRICES = [
   alone('(?<figures>\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,2})?)'),
 ];
 
-/** The price in what was typed; undefined where there is none. */
+/** The price in a typed text; undefined when there is none. */
 export function priceInWords(text: string): PriceInWords | undefined {
   for (const pattern of PRICES) {
     const found = pattern.exec(text);

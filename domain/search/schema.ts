@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { choiceFilter } from '../filters-schema.ts';
 import { BEST, DISTANCE } from './sort.ts';
 
-/** The orders of a list that is searched, beside those that it has anyway. */
+/** The orders of a list, plus those that only a search has. */
 export const sortFilter = <const T extends readonly string[]>(sorts: T) =>
   choiceFilter<readonly [typeof BEST, typeof DISTANCE, ...T]>([BEST, DISTANCE, ...sorts]).describe(
     '`best`, the usual one where words are searched for: name and place before description, whole words before parts of them; `distance`, the usual one with `near`: the nearest first',
   );
 
-/** Whether the very words are searched for that were typed, however few results there are. */
+/** True to search for exactly the typed words, however few results there are. */
 export const exactFilter = () =>
   choiceFilter(['1']).describe('`1`: no near spellings where a search finds little');
 
-/** A word or a filter without which a list has something, or a word that is a filter. */
+/** Words or filters to remove so that a list has results, and words that could be a filter. */
 export const WithoutResponse = z.array(
   z.object({
     parameter: z.string().describe('The parameter to change or leave out'),

@@ -7,7 +7,7 @@ const NUMBER = new RegExp(
   'gu',
 );
 const ABBREVIATION = /(?<![a-z0-9_/])(?:s\/c|b\/?q|vw|a\/?c)(?![a-z0-9_/])/g;
-/** What is too short for the index of trigrams, in full. */
+/** Abbreviations too short for the trigram index, in full. */
 const IN_FULL: Readonly<Record<string, string>> = {
   's/c': 'self contained',
   'b/q': 'boys quarters',
@@ -17,14 +17,14 @@ const IN_FULL: Readonly<Record<string, string>> = {
   ac: 'air conditioning',
 };
 
-/** Stands before and after the words of what a listing is; no text has it. */
+/** Marks the start and end of the kind's words; no text contains it. */
 const AROUND_KIND = '\u0002';
 
 /**
- * What a listing is searched in: its texts in lower case; the words of what it is; then what else these are found by,
- * each of it once: the same without accents, what is written with hyphens without them, what is counted, abbreviations in full,
- * and every number in digits between spaces. As the database's search_document makes it.
- * @param kind what it is and what its facts tell.
+ * The text in which a listing is searched: its texts in lower case; the words of its kind; then further forms, each once:
+ * without accents, without hyphens, counted things, abbreviations in full, and every number in digits between spaces. Must match
+ * the database's search_document.
+ * @param kind the words of its kind and its facts.
  */
 export function searchDocument(texts: readonly string[], kind: readonly string[] = []): string {
   const text = texts.join('\n').toLowerCase();
@@ -43,10 +43,10 @@ export function searchDocument(texts: readonly string[], kind: readonly string[]
   ].join('\n');
 }
 
-/** The words of what a listing is, of its document. */
+/** The kind's words in a document. */
 export const kindIn = (document: string): string => document.split(AROUND_KIND)[1] ?? '';
 
 const once = (words: readonly (string | undefined)[]) => [...new Set(words)].join(' ');
 
-/** A name without its spaces, as some write it: 'East Legon' → 'EastLegon'. */
+/** A name without its spaces, as some people write it: 'East Legon' → 'EastLegon'. */
 export const inOneWord = (name: string): string => name.replace(/\s+/g, '');

@@ -3,35 +3,35 @@ import { inDigits, spellings, unitOf, waysToWrite } from './numbers.ts';
 import { type FindNames, type Phrase, phraseAt } from './phrases.ts';
 import { singular, type Token, tokensOf } from './tokens.ts';
 
-/** What was typed into a search box, as what a listing must have. */
+/** A typed search, as conditions on a listing. */
 export interface SearchWords {
-  /** As it was typed. */
+  /** As typed. */
   text: string;
-  /** Each of them. */
+  /** A listing must match all of them. */
   terms: readonly SearchTerm[];
 }
 
-/** A word, or several that are one concept. A listing has it that has all its words, or one of what is meant instead. */
+/** A word, or several that form a concept. A listing matches when it contains all its words, or one of the alternatives. */
 export interface SearchTerm {
-  /** As it was typed. */
+  /** As typed. */
   typed: string;
-  /** What must stand anywhere in a listing: words without their plural, in the case they were typed. */
+  /** Must be anywhere in a listing: words without their plural ending, in the typed case. */
   letters: readonly string[];
-  /** Numbers that must stand there as such, in digits. */
+  /** Must be there as numbers, in digits. */
   numbers: readonly string[];
-  /** What it is called as well: whole words, plain and in lower case. */
+  /** Other names: whole words, plain and in lower case. */
   instead: readonly string[];
-  /** What its facts say instead, as their keys: 'furnished=no'. */
+  /** Facts that also match, by key: 'furnished=no'. */
   facts: readonly string[];
 }
 
-/** What is asked in one search; further words are found where the others are. */
+/** Phrases to look up per search; further words match only as typed. */
 const MAX_PHRASES = 6;
 
 /**
- * Reads a search: the words in any order, hyphens as spaces, numbers as digits, without plurals, what people call one
- * thing as one (concepts.ts). Where there are no words the text itself is one.
- * @param findNames knows more words that go together.
+ * Reads a search: words in any order, hyphens as spaces, numbers as digits, without plurals, synonyms as one concept
+ * (concepts.ts). A text without words becomes a single term.
+ * @param findNames recognises further phrases.
  */
 export function readSearch(text: string, findNames?: FindNames): SearchWords {
   const tokens = tokensOf(text);
@@ -53,7 +53,7 @@ export function readSearch(text: string, findNames?: FindNames): SearchWords {
 function termOf(text: string, tokens: readonly Token[], phrase?: Phrase): SearchTerm {
   const { instead = [], facts = [], inOne } = phrase ?? {};
   const typed = text.slice(tokens[0]?.start, tokens.at(-1)?.end);
-  // What says that something is not so must stand there as such: 'not' and 'furnished' stand in many texts that say it is.
+  // A negative must match as a whole: many texts that say it is furnished contain both 'not' and 'furnished'.
   if (facts.length > 0) return { typed, letters: [typed], numbers: [], instead, facts };
   if (inOne) return { typed, letters: [inOne], numbers: [], instead, facts };
   const numbers = new Set<string>();
@@ -66,7 +66,7 @@ function termOf(text: string, tokens: readonly Token[], phrase?: Phrase): Search
   return { typed, letters: [...letters], numbers: [...numbers], instead, facts };
 }
 
-/** A word within another one is said by that. */
+/** Drops words that are part of another one, which implies them. */
 function withoutContained(terms: readonly SearchTerm[]): SearchTerm[] {
   const plain = terms.map(({ letters, numbers, instead }) =>
     instead.length === 0 ? (letters[0] ?? ` ${numbers[0]} `).toLowerCase() : undefined,
@@ -77,17 +77,17 @@ function withoutContained(terms: readonly SearchTerm[]): SearchTerm[] {
         (other, at) =>
           at !== index &&
           other?.includes(plain[index] ?? '\u0000') &&
-          // Of two that are the same but for their case the first stays.
+          // Of two that differ only in case, the first stays.
           (other !== plain[index] || at < index),
       ),
   );
 }
 
 /**
- * Whether a listing has what was searched for: every term of it, or the very text (specification §5). The rule of
- * the database's search, too (server/features/listings/words/text-search-repository.ts).
- * @param document what searchDocument made of the listing.
- * @param facts what it tells.
+ * True when a listing matches every term of a search, or contains its exact text (specification §5). The database's search
+ * follows the same rule (server/features/listings/words/text-search-repository.ts).
+ * @param document searchDocument's result for the listing.
+ * @param facts the listing's.
  */
 export function hasWords(
   document: string,
@@ -101,37 +101,37 @@ export function hasWords(
       term.instead.some((each) => document.includes(each) && wholeWords([each]).test(document)) ||
       saysInstead(term, facts),
   );
-  // A number that was typed in part stands only in the text: '12 bed' has '2 bed'.
+  // A partly typed number matches only the text: '12 bed' contains '2 bed'.
   return all || (terms.some(({ numbers }) => numbers.length > 0) && has(text));
 }
 
-/** What a listing tells (domain/facts). */
+/** A listing's facts (domain/facts). */
 export type Facts = Readonly<Record<string, unknown>> | undefined;
 
-/** Whether the facts of a listing say a term that its words need not. */
+/** True when a listing's facts match a term, so that its words need not. */
 export const saysInstead = (term: SearchTerm, facts: Facts = {}): boolean =>
   term.facts.some((key) => {
     const [name = '', value] = key.split('=');
     return name in facts && String(facts[name]) === value;
   });
 
-/** Where a word begins and ends in a regular expression: each dialect says it in its own way. */
+/** Word boundaries in a regular expression: dialects write them differently. */
 export type WordBounds = readonly [begin: string, end: string];
 
-/** The same to JavaScript. */
+/** JavaScript's word boundaries. */
 export const BOUNDS: WordBounds = ['(?<![a-z0-9])', '(?![a-z0-9])'];
 
-/** Finds any of some texts as whole words, one or many. */
+/** Finds any of some texts as whole words, singular or plural. */
 const wholeWords = (texts: readonly string[]) => new RegExp(wholeWordsPattern(texts, BOUNDS));
 
-/** The same as the source of a regular expression. */
+/** The source of the regular expression of wholeWords. */
 export const wholeWordsPattern = (texts: readonly string[], [begin, end]: WordBounds): string =>
   `${begin}(?:${texts.map(escapePattern).join('|')})(?:e?s)?${end}`;
 
-/** What ends a word of which the part is known that one and many have in common. */
+/** Endings of a word whose singular and plural share the stem. */
 const ENDING = '(?:e|s|es|y|ies)?';
 
-/** The words of a term as they were typed, beside each other, as the source of a regular expression without bounds. */
+/** A term's words as typed, next to each other, as the source of a regular expression without boundaries. */
 export function typedPattern({ typed }: SearchTerm): string {
   const words = tokensOf(typed).map(({ word }, index, all) => {
     const number = inDigits(word);
@@ -144,6 +144,6 @@ export function typedPattern({ typed }: SearchTerm): string {
   return words.join('[^a-z0-9]*') || escapePattern(fold(typed));
 }
 
-/** A text as a regular expression takes it for itself, in JavaScript and in PostgreSQL. */
+/** Escapes a text for regular expressions in both JavaScript and PostgreSQL. */
 export const escapePattern = (text: string): string =>
   text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');

@@ -170,7 +170,7 @@ const WORDS = [
   '-',
 ];
 
-/** The same texts at every run. */
+/** The same texts in every run. */
 function* randomTexts(count: number): Generator<string> {
   let seed = 42;
   const below = (max: number) => {

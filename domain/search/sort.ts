@@ -1,18 +1,15 @@
-/** The order of a list by how well its listings fit what was typed; the newest first where they fit alike. */
+/** Orders a list by how well its listings match the typed words; newest first among equals. */
 export const BEST = 'best';
 export const BEST_LABEL = 'Best match';
 
-/** The order of a list that is near somewhere by how far its listings are; the newest first where they are as far. */
+/** Orders a list near somewhere by distance; newest first among equals. */
 export const DISTANCE = 'distance';
 export const DISTANCE_LABEL = 'Nearest first';
 
-/** An order that not every list has. */
+/** An order that only some lists have. */
 type Special = typeof BEST | typeof DISTANCE;
 
-/**
- * How a list is ordered: as it was asked for, else by the best match where words were typed, by distance where it is near
- * somewhere.
- */
+/** A list's order: the requested one, else the best match when words were typed, else distance when it is near somewhere. */
 export function sortFor<Sort extends string>(
   sort: Sort | Special | undefined,
   search: string | undefined,

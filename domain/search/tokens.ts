@@ -3,17 +3,15 @@ import { fold } from './fold.ts';
 const TOKEN = /[^\s\-‐‑–—]+/g;
 const BEFORE_WORD = /^[,.;:!?()"'“”‘’]+/;
 const AFTER_WORD = /[,.;:!?()"'“”‘’]+$/;
-/** '2bedroom'; one letter after the number is a name: '320i'. */
+/** '2bedroom'; a single letter after the number is a name: '320i'. */
 const NUMBER_AND_UNIT = /^(\d+)([a-z]{2,})$/i;
 
-/** A word of a search, and where it stands. */
 export interface Token {
   word: string;
   start: number;
   end: number;
 }
 
-/** The words of a text. */
 export function tokensOf(text: string): Token[] {
   return Array.from(text.matchAll(TOKEN)).flatMap(({ 0: typed, index }) => {
     const start = index + (BEFORE_WORD.exec(typed)?.[0].length ?? 0);
@@ -29,11 +27,11 @@ export function tokensOf(text: string): Token[] {
   });
 }
 
-/** The words of a text as they are compared with those of listings: plain, in lower case, without plurals. */
+/** The words of a text for comparing with those of listings: plain, in lower case, without plurals. */
 export const plainWords = (text: string): string[] =>
   tokensOf(text).map(({ word }) => singular(fold(word)));
 
-/** The part that one and many have in common: 'houses' → 'hous', 'properties' → 'propert', 'villas' → 'villa'. */
+/** The stem that singular and plural share: 'houses' → 'hous', 'properties' → 'propert', 'villas' → 'villa'. */
 export function singular(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/i.test(word)) return word;
   return word.replace(/(?<=[a-z]{3})ies$|(?<=[sxz]|[cs]h)es$|(?<=[^sui])s$/i, '');

@@ -5,7 +5,6 @@ import { Setup } from './schema.ts';
 
 const tag = 'admin';
 
-/** How the site is set up, and its first steps. */
 export const setupCalls = defineCalls({
   'GET /api/admin/setup': {
     tag,

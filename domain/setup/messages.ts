@@ -1,7 +1,7 @@
 import { paths } from '../site/paths.ts';
 import type { SetupStep } from './rules.ts';
 
-/** What is said where mails reach nobody. */
+/** Shown when emails reach nobody. */
 export const mailReachMessages = {
   cannotMail:
     'This site can’t send email yet, so nothing was sent. Please write to us on the contact page.',
@@ -9,7 +9,7 @@ export const mailReachMessages = {
   notMailed: 'No email was sent: this site has no email server.',
 } as const;
 
-/** A message of ours without its sentences that say we emailed someone. */
+/** One of our messages without the sentences that say we emailed someone. */
 export function withoutMailed(message: string): string {
   const sentences = message.split(/(?<=[.!?]) /);
   const others = sentences.filter(
@@ -19,7 +19,6 @@ export function withoutMailed(message: string): string {
   return [...others, mailReachMessages.notMailed].join(' ');
 }
 
-/** What an Admin reads of how the site is set up. */
 export const setupMessages = {
   title: 'First steps',
   intro: 'What every site needs before it opens.',

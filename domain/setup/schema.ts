@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { instantResponse } from '../fields-schema.ts';
 import { SETUP_STEPS } from './rules.ts';
 
-/** How the site is set up, for its Admins. */
 export const Setup = z.object({
   mailServer: z.boolean().describe('Whether an email server is named (SMTP_URL)'),
   mailsReach: z

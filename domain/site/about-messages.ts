@@ -3,7 +3,7 @@ export const aboutMessages = {
   mission: 'Our Mission',
   history: 'Our History',
   contact: 'Contact Information',
-  /** Where no address, email, phone or website is set: the first words are the link. */
+  /** Shown when no address, email, phone or website is set; the first words are the link. */
   contactLink: 'Send us a message',
   contactUnset: '. We answer by email.',
   follow: 'Follow Us',

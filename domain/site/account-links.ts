@@ -1,7 +1,7 @@
 import type { NavigationLink } from './navigation.ts';
 import { paths } from './paths.ts';
 
-/** What a signed-in user has in the header's menu, beside the avatar. */
+/** In a signed-in user's menu beside the avatar. */
 export const BOOKINGS_LINK: NavigationLink = { label: 'Your bookings', path: paths.bookings };
 export const ENQUIRIES_LINK: NavigationLink = { label: 'Enquiries', path: paths.enquiries };
 export const SEARCHES_LINK: NavigationLink = {
@@ -9,7 +9,7 @@ export const SEARCHES_LINK: NavigationLink = {
   path: paths.savedSearches,
 };
 
-/** For those who list, and those who may: everyone may list a car. */
+/** For everyone signed in, because anyone may list a car. */
 export const WORKSPACE_LINK: NavigationLink = { label: 'Your workspace', path: paths.workspace };
 
 /** For Customers. */
@@ -24,13 +24,13 @@ export const VERIFICATION_LINK: NavigationLink = {
   path: paths.verification,
 };
 
-/** For those who list properties. */
+/** For people who list properties. */
 export const PROPERTIES_LINK: NavigationLink = {
   label: 'Your properties',
   path: paths.propertyList,
 };
 
-/** Wherever an Admin is. */
+/** Shown to Admins everywhere. */
 export const DASHBOARD_LINK: NavigationLink = {
   label: 'Admin dashboard',
   path: paths.adminDashboard,

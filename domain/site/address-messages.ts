@@ -1,4 +1,4 @@
-/** To anyone who asked our server under a name that is not ours. */
+/** For people who reached our server under a foreign name. */
 export const addressMessages = {
   misdirected: 'This isn’t our site’s address. Please use the address you know.',
 } as const;

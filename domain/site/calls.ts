@@ -11,7 +11,7 @@ import { ContactMessageBody, SavedSiteSettings, SaveSiteSettingsBody } from './s
 
 const tag = 'site';
 
-/** The settings of the site, the ground of its maps, and the form of /contact. */
+/** The site settings, the ground of its maps, and the form of /contact. */
 export const siteCalls = defineCalls({
   'GET /api/site-settings': {
     tag,
@@ -47,7 +47,7 @@ export const siteCalls = defineCalls({
 
 const OneMessage = z.object({ id: z.string() });
 
-/** What was written on /contact, and which of it is answered. */
+/** Messages from /contact, and their answers. */
 export const messageListCalls = defineCalls({
   'GET /api/admin/contact-messages/:id': {
     tag: 'admin',
@@ -80,5 +80,4 @@ export const messageListCalls = defineCalls({
   },
 });
 
-/** Messages of the contact page. */
 export const contactMessagesTable = tableCalls(MESSAGES_TABLE, ContactMessage);

@@ -14,7 +14,7 @@ import {
 } from './setting-rules.ts';
 import { settingsMessages } from './settings-messages.ts';
 
-/** The site settings as they are typed: what of them cannot be saved, field by field. */
+/** The settings that cannot be saved as typed, field by field. */
 export function checkSettings(settings: SiteSettings): Check {
   const { name, email, phoneNumber, website, social, bookingLimits, trustedAfter, adminSiteUrl } =
     settings;

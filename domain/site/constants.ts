@@ -1,10 +1,10 @@
-/** The constants of the specification, §9, that belong to no single feature. Times in milliseconds. */
+/** Constants from the specification, §9, that belong to no single feature. Times in milliseconds. */
 export const DESKTOP_BREAKPOINT_PX = 1024;
 export const SCROLL_TO_TOP_AFTER_PX = 300;
 
 export const HERO_INTERVAL_MS = 5000;
 export const TOAST_MS = 5000;
-/** One that leads on is there until its links can be read and reached. */
+/** A toast with links stays long enough to read and reach them. */
 export const TOAST_WITH_LINKS_MS = 15_000;
 export const PROFILE_SUCCESS_MS = 3000;
 export const PROFILE_MESSAGE_MS = 5000;
@@ -23,16 +23,16 @@ export const PROFILE_PHOTO_TIMEOUT_MS = 30_000;
 
 export const PAGINATOR = { pagesShown: 5, marginPages: 2 } as const;
 
-/** Cards on a page of the lists that the specification gives no size. */
+/** Cards per page of lists for which the specification gives no size. */
 export const LIST_PAGE_SIZE = 24;
 export const LIST_LIMIT_MAX = 100;
 
-/** The wait before the next attempt at a property list: 1 s times the attempt's number. */
+/** Milliseconds to wait before loading a property list again: 1 s times the attempt's number. */
 export function retryDelayMs(attempt: number): number {
   return attempt * 1000;
 }
 
-/** What the browser keeps, by key (specification §3). */
+/** The keys of the browser's storage (specification §3). */
 export const STORAGE_KEYS = {
   authToken: 'authToken',
   olderToken: 'token',
@@ -51,5 +51,5 @@ export const SESSION_KEYS = {
   propertiesTimestamp: 'propertiesTimestamp',
 } as const;
 
-/** The event of the window that refreshes the profile in the header. */
+/** The window's event that refreshes the profile in the header. */
 export const PROFILE_UPDATED_EVENT = 'profileUpdated';

@@ -7,7 +7,7 @@ import { personNameProblem } from '../values/person-name.ts';
 import { CONTACT_MESSAGE_MAX } from './contact.ts';
 import { contactPageMessages } from './contact-messages.ts';
 
-/** The form of /contact, as it is typed. */
+/** The form of /contact, as typed. */
 export interface ContactForm {
   name: string;
   email: string;
@@ -31,7 +31,7 @@ export function checkContactMessage({ name, email, message }: ContactForm): Chec
   return first === undefined ? passed : failed(first, fields);
 }
 
-/** What is said when a message could not be sent: the server's reason; without a response just that. */
+/** The server's reason for refusing a message, or that there was no response. */
 export function contactFailure({ status, message }: CallFailure): string {
   if (status === undefined) return contactPageMessages.notSent;
   return message || contactPageMessages.failure;

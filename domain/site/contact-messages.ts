@@ -1,6 +1,6 @@
 import { fieldMessages } from '../field-messages.ts';
 
-/** What /contact says (docs/product.md, "Pages and site settings"). */
+/** The page /contact (docs/product.md, "Pages and site settings"). */
 export const contactPageMessages = {
   title: 'Contact Us',
   form: 'Write to us',

@@ -6,7 +6,7 @@ import {
 } from '../moderation/policy.ts';
 import { paths } from './paths.ts';
 
-/** The social links of the footer and the About page, in the order they are shown. */
+/** The social links of the footer and the About page, in order. */
 export const SOCIAL_NETWORKS = [
   'facebook',
   'instagram',
@@ -24,7 +24,7 @@ export const SOCIAL_LABEL: Readonly<Record<SocialNetwork, string>> = {
   whatsapp: 'WhatsApp',
 };
 
-/** Texts of the About page, with their paragraphs; an empty one leaves the page's own. */
+/** Texts of the About page, including paragraphs; an empty one keeps the page's default. */
 export interface AboutTexts {
   mission: string;
   history: string;
@@ -33,7 +33,7 @@ export interface AboutTexts {
 export const ABOUT_TEXT_MAX = 2000;
 export const NO_ABOUT_TEXTS: Readonly<AboutTexts> = { mission: '', history: '' };
 
-/** What an Admin edits; a setting left empty hides its link. */
+/** The settings that Admins edit; an empty one hides its link. */
 export interface SiteSettings {
   name: string;
   tagline: string;
@@ -44,19 +44,22 @@ export interface SiteSettings {
   social: Record<SocialNetwork, string>;
   about: AboutTexts;
   bookingLimits: BookingLimits;
-  /** Whether people confirm their mail address before they book, enquire, list or comment; null: where mail is sent. */
+  /**
+   * True when people must confirm their email address before they book, enquire, list or comment; null means: if the site sends
+   * email.
+   */
   confirmEmails: boolean | null;
-  /** Whether Admins log in with more than a password. */
+  /** True when Admins need more than a password to log in. */
   adminsNeedFactor: boolean;
-  /** Whether an Admin decides who of the Customers may list properties. */
+  /** True when an Admin decides which Customers may list properties. */
   listersNeedApproval: boolean;
-  /** Whether stars count only after a stay, or a conversation where nobody stays. */
+  /** True when stars count only after a stay, or after a conversation where nobody stays. */
   starsAfterStay: boolean;
   /** When Admins look at listings. */
   moderation: ModerationPolicy;
-  /** So many approved listings make a new lister one whose listings need not be reviewed first. */
+  /** Approved listings after which a lister's listings need no review first. */
   trustedAfter: number;
-  /** Where an Admin goes after signing up. */
+  /** The page Admins see after signing up. */
   adminSiteUrl: string;
 }
 
@@ -83,10 +86,9 @@ export const DEFAULT_SITE_SETTINGS: Readonly<SiteSettings> = {
   adminSiteUrl: paths.adminDashboard,
 };
 
-/** The copyright line of the footer. */
 export function copyrightLine(name: string, year: number): string {
   return `© ${year} ${name}. All rights reserved.`;
 }
 
-/** Characters of a message of the contact page, and of an answer to one. */
+/** The longest message of the contact page and the longest answer, in characters. */
 export const CONTACT_MESSAGE_MAX = 2000;

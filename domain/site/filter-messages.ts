@@ -2,12 +2,12 @@
 export const filterMessages = {
   title: 'Filters',
   clear: 'Clear all filters',
-  /** Where words are searched for, and nothing else. */
+  /** When there are only search words to clear. */
   clearSearch: 'Clear the search',
-  /** In place of how many there are. */
+  /** In place of the number of results. */
   nothingFor: (words: string) => `Nothing found for “${words}”`,
   fewer: 'Try fewer filters.',
   otherWords: 'Check the spelling, or try other words.',
-  /** Above what was read last, where a list cannot be read. */
+  /** Above the last results, while a list cannot be loaded. */
   seenLast: 'Below is what you saw last. Search and filters work again once the list loads.',
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Pictures of the ground that an operator's tile server has, instead of our own map. */
+/** Map pictures from an operator's tile server, instead of our own map. */
 export const mapTiles = z.object({
   url: z.string().describe('With `{z}`, `{x}` and `{y}`'),
   attribution: z.string().describe('Whose they are, as it stands on the map'),

@@ -1,4 +1,3 @@
-/** What Admins read of answering a message of /contact. */
 export const messageAnswerMessages = {
   answer: 'Answer',
   answerAgain: 'Answer again',

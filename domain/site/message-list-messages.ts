@@ -1,4 +1,3 @@
-/** What Admins read of the messages of /contact. */
 export const messageListMessages = {
   title: 'Contact messages',
   intro: 'Messages from the contact page. Your answer is emailed to the sender and saved here.',

@@ -8,7 +8,6 @@ import { MESSAGES_TABLE } from './messages-table.ts';
 
 export type ContactMessagesQuery = TableQuery<typeof MESSAGES_TABLE>;
 
-/** What an Admin answered to a message of /contact. */
 export const ContactAnswer = z.object({
   _id: id,
   text: z.string(),
@@ -17,7 +16,6 @@ export const ContactAnswer = z.object({
 });
 export type ContactAnswer = z.infer<typeof ContactAnswer>;
 
-/** What someone wrote on /contact, as an Admin reads it. */
 export const ContactMessage = tableRow(MESSAGES_TABLE, {
   answers: z.array(ContactAnswer).describe('The oldest first'),
 });

@@ -2,7 +2,6 @@ import { defineTable } from '../tables/table.ts';
 import { formatInstant } from '../values/instant.ts';
 import { messageListMessages } from './message-list-messages.ts';
 
-/** What was written on /contact. */
 export const MESSAGES_TABLE = defineTable({
   name: 'contact-messages',
   summary: 'Messages of the contact page',
@@ -59,5 +58,5 @@ interface Answered {
   answers: readonly { text: string; by: string | null; at: string }[];
 }
 
-/** Several texts in one field of a file. */
+/** Several texts in one cell of an export. */
 const joined = (texts: readonly string[]): string | null => texts.join('\n\n') || null;

@@ -13,7 +13,7 @@ export const notFoundMessages = {
   text: "Oops! The page you're looking for doesn't exist.",
 } as const;
 
-/** The page in place of one that the server cannot make now. */
+/** Shown when the server cannot render a page now. */
 export const awayMessages = {
   title: 'We’ll be right back',
   text: 'We can’t reach our listings right now. This page tries again every few seconds.',
@@ -25,7 +25,6 @@ export const notAuthorizedMessages = {
   returnHome: 'Return Home',
 } as const;
 
-/** What the home page is narrowed by. */
 interface HomeFilter {
   search?: string;
   maxPrice?: string;
@@ -45,13 +44,16 @@ export const homeMessages = {
   errorTitle: 'Error loading properties',
 } as const;
 
-/** What an empty list says: its sentence, and what to do next. */
+/** The sentence of an empty list, and what to do next. */
 interface NoneMessages {
   title: string;
   text?: string;
 }
 
-/** An empty list of the home page: the specification's sentence where there is nothing at all (§2.3), else what was asked for. */
+/**
+ * An empty list on the home page: the specification's sentence when there is nothing at all (§2.3), otherwise one about the
+ * filters.
+ */
 export function noneOnHome(
   things: keyof typeof homeMessages.none,
   { search, maxPrice }: HomeFilter,

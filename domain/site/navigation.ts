@@ -5,7 +5,7 @@ export interface NavigationLink {
   path: string;
 }
 
-/** A link of the navigation bar; with children it opens a dropdown. */
+/** A link in the navigation bar; one with children opens a dropdown. */
 export interface NavigationItem extends NavigationLink {
   children?: readonly NavigationLink[];
 }
@@ -60,10 +60,9 @@ export const NAVIGATION: readonly NavigationItem[] = [
 export const LOGIN_LINK: NavigationLink = { label: 'Login', path: paths.login };
 export const SIGNUP_LINK: NavigationLink = { label: 'Signup', path: paths.signup };
 
-/** What one keeps, signed in or not. */
+/** For everyone, signed in or not. */
 export const FAVOURITES_LINK: NavigationLink = { label: 'Favourites', path: paths.favourites };
 
-/** What is kept of people, and how long. */
 export const PRIVACY_LINK: NavigationLink = { label: 'Privacy', path: paths.privacy };
 
 export const FOOTER_LINKS: readonly NavigationLink[] = [

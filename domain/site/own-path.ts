@@ -2,7 +2,7 @@
 const OWN_PATH = /^\/(?![/\\])[^\\\u0000-\u001f\u007f-\u009f]*$/;
 
 /**
- * Whether a text is a path of our own site. '//host' and '/\host' lead to another one, and so may any backslash or
- * control character: browsers take the one for a slash and leave the other out ('/\t/host').
+ * True when a text is a path on our own site. '//host' and '/\host' lead elsewhere, and so may any backslash or control
+ * character: browsers read the first as a slash and drop the second ('/\t/host').
  */
 export const isOwnPath = (text: string): boolean => OWN_PATH.test(text);

@@ -1,4 +1,4 @@
-/** By themselves, for the script in the head, which needs no other. */
+/** On its own, for the script in the head, which needs no other path. */
 export const HOME_PATH = '/';
 export const SIGNUP_PATH = '/signup';
 

@@ -3,7 +3,7 @@ import type { Role } from '../accounts/role.ts';
 import { LISTER_ROLES } from '../properties/permissions.ts';
 import { paths } from './paths.ts';
 
-/** Who may open a page: anyone, those who are signed in, or some roles (specification §2.2, §6). */
+/** Who may open a page: anyone, signed-in users, or some roles (specification §2.2, §6). */
 export type Access = 'open' | 'signed-in' | readonly Role[];
 
 const GUARDED: ReadonlyMap<string, Access> = new Map<string, Access>([
@@ -23,17 +23,17 @@ const GUARDED: ReadonlyMap<string, Access> = new Map<string, Access>([
   [paths.adminDashboard, ['Admin']],
 ]);
 
-/** The pages that edit a listing; whose it is, only the listing itself says. */
+/** The pages that edit a listing; only the listing itself knows its owner. */
 const EDITING = /^\/(?:property|cars)\/[^/]+\/edit\/?$/;
 
-/** The access of a path; pages beneath a guarded page share its guard where they have none of their own. */
+/** The access of a path; pages beneath a guarded page share its guard unless they have their own. */
 export function accessOf(path: string): Access {
   if (EDITING.test(path)) return 'signed-in';
   const first = `/${path.split('/')[1] ?? ''}`;
   return GUARDED.get(path.replace(/\/$/, '')) ?? GUARDED.get(first) ?? 'open';
 }
 
-/** Where the route guard sends a viewer who may not open a page; undefined when they may. */
+/** The page to which the guard sends a viewer who may not open one; undefined when they may. */
 export function guardRedirect(path: string, viewer: Viewer): typeof paths.signup | undefined {
   const access = accessOf(path);
   if (access === 'open') return undefined;

@@ -36,7 +36,7 @@ import {
 } from './setting-rules.ts';
 import { settingsMessages } from './settings-messages.ts';
 
-/** The form of /contact: stored, and mailed to the site's address. */
+/** The form of /contact: stored, and emailed to the site's address. */
 export const ContactMessageBody = z.object({
   name: personName(contactPageMessages.nameRequired),
   email: emailAddress(),
@@ -44,7 +44,7 @@ export const ContactMessageBody = z.object({
 });
 export type ContactMessageBody = z.infer<typeof ContactMessageBody>;
 
-/** Taken as people write it, kept as a link. */
+/** Accepted the way people write it, stored as a link. */
 const link = (keptForm: (typed: string) => string, invalid: string) =>
   optionalLine(SETTING_MAX.link)
     .unwrap()
@@ -67,11 +67,11 @@ const within = ({ min, max }: { min: number; max: number }) => {
 const bookingLimit = (name: keyof typeof BOOKING_LIMIT_RANGES) =>
   within(BOOKING_LIMIT_RANGES[name]);
 
-/** One that settings of an older version do not have. */
+/** A limit that settings saved by an older version lack. */
 const laterLimit = (name: keyof typeof BOOKING_LIMIT_RANGES) =>
   bookingLimit(name).default(DEFAULT_BOOKING_LIMITS[name]);
 
-/** The site settings as they are returned, and as an Admin saves them; '' hides a link. */
+/** The site settings, as returned and as an Admin saves them; '' hides a link. */
 export const SiteSettings = z.object({
   name: line(SETTING_MAX.name, settingsMessages.nameRequired),
   tagline: optionalLine(SETTING_MAX.tagline),
@@ -142,7 +142,6 @@ export const SiteSettings = z.object({
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
-/** The settings as they are returned, with when they were saved. */
 export const SavedSiteSettings = SiteSettings.extend({
   updatedAt: instantResponse.describe('1970-01-01T00:00:00.000Z where nobody saved them yet'),
   sendsMail: z.boolean().describe('Whether an email server is set (SMTP_URL)'),

@@ -1,4 +1,3 @@
-/** How many characters the site settings take. */
 export const SETTING_MAX = {
   name: 60,
   tagline: 120,

@@ -3,31 +3,31 @@ import { isPhone, whatsappLink } from '../values/ghana.ts';
 import type { SocialNetwork } from './contact.ts';
 
 const WEB_ADDRESS = /^https?:\/\/[^\\]+$/i;
-/** A web address as people write it: a name with a dot, a port and a path where there are any. */
+/** A web address as people write it: a name with a dot, then an optional port and path. */
 const BARE_ADDRESS = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#][^\\\s]*)?$/u;
-/** A WhatsApp link that names a number, however it is written. */
+/** A WhatsApp link to a number, however that is written. */
 const NUMBER_LINK = /^(?:https?:\/\/)?(?:www\.)?wa\.me\/([+\d][\d\s().-]*)(\?[^\\\s]*)?$/i;
 const HANDLE = /^@([\w.]+)$/;
 
-/** Where a name with an @ leads. */
+/** The address that completes a name with an @. */
 const HANDLE_HOME: Partial<Record<SocialNetwork, string>> = {
   facebook: 'https://facebook.com/',
   instagram: 'https://instagram.com/',
   twitter: 'https://x.com/',
 };
 
-/** A link of the settings as it is kept: 'facebook.com/efie' → 'https://facebook.com/efie'. What is none stays as it is. */
+/** Completes a link of the settings: 'facebook.com/efie' → 'https://facebook.com/efie'. Other texts stay as they are. */
 export function asSettingUrl(typed: string): string {
   const text = typed.trim();
   return BARE_ADDRESS.test(text) && !isEmail(text) ? `https://${text}` : text;
 }
 
-/** A link of the settings: empty, or a web address. Other schemes (javascript:) and backslashes are refused. */
+/** A link of the settings: empty, or a web address. Refuses other schemes (javascript:) and backslashes. */
 export function isSettingUrl(text: string): boolean {
   return text === '' || (WEB_ADDRESS.test(text) && URL.canParse(text));
 }
 
-/** A link to a social network as it is kept; one's name there, such as '@efie', will do. */
+/** Completes a link to a social network; a name such as '@efie' is enough. */
 export function asSocialUrl(network: SocialNetwork, typed: string): string {
   const text = typed.trim();
   if (network === 'whatsapp') return asWhatsappUrl(text);
@@ -36,7 +36,7 @@ export function asSocialUrl(network: SocialNetwork, typed: string): string {
   return name && home ? home + name : asSettingUrl(text);
 }
 
-/** A number as people write it, '024 123 4567', or a link, which may hold such a number. */
+/** Reads a number as people write it, '024 123 4567', or a link that may contain one. */
 function asWhatsappUrl(text: string): string {
   if (isPhone(text)) return whatsappLink(text);
   const [, number = '', query = ''] = NUMBER_LINK.exec(text) ?? [];

@@ -1,4 +1,3 @@
-/** What Admins read of the site settings. */
 export const settingsMessages = {
   title: 'Site settings',
   intro: 'What visitors see, and the site’s rules. Empty fields aren’t shown.',

@@ -1,7 +1,7 @@
 import type { TableName } from '../calls.ts';
 import { paths } from './paths.ts';
 
-/** Something that waits for an Admin: a table of the workspace, narrowed to just that. */
+/** Something that waits for an Admin: a table of the workspace, filtered to just that. */
 interface WaitingForAdmin {
   label: string;
   table: TableName;
@@ -9,7 +9,7 @@ interface WaitingForAdmin {
   query: Readonly<Record<string, string>>;
 }
 
-/** What waits for an Admin's look, decision or answer; what is kept off the lists by one waits for its lister. */
+/** Things to check, decide or answer. Listings that Admins keep off the lists are missing: they wait for their listers. */
 export const WAITING_FOR_ADMIN: readonly WaitingForAdmin[] = [
   {
     label: 'Listings waiting for approval',

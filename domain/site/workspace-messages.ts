@@ -1,4 +1,4 @@
-/** What several pages of the Admin's workspace say. */
+/** Shared by several pages of the Admin's workspace. */
 export const workspaceMessages = {
   failure: 'That didn’t work. Please try again.',
   listerIsMailed: 'We’ll email it to the lister as you write it.',

@@ -1,7 +1,7 @@
 import { defineCalls, notModified } from '../call.ts';
 import { SuggestionsQuery, SuggestionsResponse } from './schema.ts';
 
-/** What someone may be about to type into a search box. */
+/** Completions for search boxes. */
 export const suggestionsCalls = defineCalls({
   'GET /api/suggestions': {
     tag: 'search',

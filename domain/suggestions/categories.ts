@@ -5,16 +5,16 @@ import { CONCEPTS } from '../search/concepts.ts';
 import { paths } from '../site/paths.ts';
 import { beginsWords, ENOUGH_LETTERS, typedWords } from './typed-words.ts';
 
-/** The list of all cars, beside the subtypes of properties. */
+/** The list of all cars, beside those of the properties' subtypes. */
 export const CAR_LIST = 'cars';
 
-/** A list that the site has a page for. */
+/** A list with a page of its own. */
 export interface Category {
   label: string;
   address: string;
-  /** The lists (subtypes of properties, or all cars) that it consists of; none where their numbers are not known. */
+  /** The lists in it (subtypes of properties, or all cars); none when their counts are unknown. */
   lists: readonly string[];
-  /** What people call it. */
+  /** People's words for it. */
   called: readonly string[];
 }
 
@@ -41,14 +41,14 @@ const ALL: readonly Category[] = [
   },
 ];
 
-/** Names, and what people say for a word of them (domain/search/concepts.ts). */
+/** Names, and people's synonyms for a word in them (domain/search/concepts.ts). */
 function alsoCalled(names: readonly string[]): string[] {
   const isMeant = (text: string) => names.some((name) => beginsWords(typedWords(text), name));
   const concepts = CONCEPTS.filter(({ said, finds = said }) => finds.some(isMeant));
   return [...names, ...concepts.flatMap(({ said }) => said)];
 }
 
-/** The categories whose name, or what people say for it, has all typed words; by their own names first. */
+/** The categories whose name or synonyms contain all typed words; matches of the name come first. */
 export function categoriesBy(typed: readonly string[]): Category[] {
   if (typed.length === 0) return [];
   const byName = ALL.filter(({ label }) => beginsWords(typed, label));
@@ -56,13 +56,13 @@ export function categoriesBy(typed: readonly string[]): Category[] {
   return [...new Set([...byName, ...otherwise])];
 }
 
-/** What is typed, as the words of a category and what is sought in it: 'flats east leg' is 'east leg' among apartments. */
+/** A typed text, split into a category and the search within it: 'flats east leg' is 'east leg' among apartments. */
 export interface WithinCategory {
   words: string[];
   lists: readonly string[];
 }
 
-/** Reads one or two of the words that were typed first or last as those of a category. */
+/** Takes the first or last one or two typed words as a category. */
 export function withinCategory(typed: readonly string[]): WithinCategory | undefined {
   for (const length of [2, 1]) {
     if (typed.length <= length) continue;
@@ -79,9 +79,9 @@ export function withinCategory(typed: readonly string[]): WithinCategory | undef
 
 const isWhole = (word: string) => word.length >= ENOUGH_LETTERS;
 
-/** What the lists of a page are called there: the subtype of a property, or the cars. */
+/** The title of a list: the subtype of a property, or the cars. */
 export const listTitle = (list: string): string => categoryOf(list)?.label ?? list;
 
-/** The page of one list. */
+/** The page of a list. */
 export const categoryOf = (list: string): Category | undefined =>
   ALL.find(({ lists }) => lists.length === 1 && lists[0] === list);

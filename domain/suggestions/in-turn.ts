@@ -1,6 +1,6 @@
 import { MAX_SUGGESTIONS, SUGGESTION_KINDS, type Suggestion } from './schema.ts';
 
-/** As many as are shown, each once, of each kind in turn the best, and then kind by kind. */
+/** As many as are shown, without duplicates: the best of each kind in turn, then kind by kind. */
 export function inTurn(suggestions: readonly Suggestion[]): Suggestion[] {
   const once = [...new Map(suggestions.map((each) => [each.address, each])).values()];
   const byKind = SUGGESTION_KINDS.map((kind) => once.filter((each) => each.kind === kind));

@@ -9,28 +9,28 @@ import { CAR_LIST } from './categories.ts';
 import type { Suggestion } from './schema.ts';
 import { beginsWords } from './typed-words.ts';
 
-/** The lists that a city is suggested with. */
+/** The lists suggested with a city. */
 export const CITY_LISTS: readonly string[] = [...PROPERTY_TYPES, CAR_LIST];
 
-/** A city has neighbourhoods that listings name instead of it. */
+/** Listings name a city's neighbourhoods instead of the city. */
 const CITIES = PLACES.filter(({ kind }) => kind === 'city');
 
-/** The regions that some words begin: 'greater acc', 'ashanti region'. */
+/** The regions that begin with the typed words: 'greater acc', 'ashanti region'. */
 export const regionsBy = (typed: readonly string[]): Region[] =>
   REGIONS.filter(
     (region) =>
       beginsWords(typed, `${region} region`) && typed.some((word) => beginsWords([word], region)),
   );
 
-/** The cities that some words begin, by any usual spelling. */
+/** The cities that begin with the typed words, in any usual spelling. */
 export const citiesBy = (typed: readonly string[]): Place[] =>
   CITIES.filter(({ keys }) => keys.some((key) => beginsWords(typed, key)));
 
-/** As far around its centre as a city goes, of the distances that lists know; in kilometres. */
+/** A city's radius in kilometres, rounded up to one of the lists' distances. */
 export const withinOf = ({ radius }: Place): number =>
   WITHIN_KM.find((kilometres) => kilometres * 1000 >= radius) ?? Math.max(...WITHIN_KM);
 
-/** A region, whose homes and cars the search for its name finds. */
+/** A region: searching for its name finds its homes and cars. */
 export const ofRegion = (region: Region): Suggestion => ({
   kind: 'place',
   label: region,
@@ -38,7 +38,7 @@ export const ofRegion = (region: Region): Suggestion => ({
   address: searchFor(region),
 });
 
-/** A list of what is in and around a city. */
+/** A list of everything in and around a city. */
 export function ofCity(city: Place, list: string): Suggestion {
   const within = withinOf(city);
   const type = PROPERTY_TYPES.find((type) => type === list);
@@ -51,7 +51,7 @@ export function ofCity(city: Place, list: string): Suggestion {
   };
 }
 
-/** All that is in a town, where several lists have something of it. */
+/** Everything in a town, when several lists have results there. */
 export const ofTown = (town: string, lists: readonly string[]): Suggestion => ({
   kind: 'place',
   label: town,

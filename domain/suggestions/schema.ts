@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { textFilter } from '../filters-schema.ts';
 
-/** What is suggested, in the order in which it is shown. */
+/** The kinds of suggestions, in the order shown. */
 export const SUGGESTION_KINDS = ['category', 'place', 'brand', 'model', 'listing'] as const;
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 
-/** So many are suggested at most. */
 export const MAX_SUGGESTIONS = 8;
 
 export const SuggestionsQuery = z.object({

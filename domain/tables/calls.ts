@@ -5,7 +5,7 @@ import { type Call, type CallAccess, type CallName, CSV, fileResponse } from '..
 import { tableQuery } from './schema.ts';
 import type { TableDefinition, TableQuery } from './table.ts';
 
-/** A table of Admins, a page at a time and whole. */
+/** A table for Admins, by page and as a whole. */
 export type TableCalls<Table extends TableDefinition, Row extends z.ZodType> = Record<
   `GET /api/admin/${Table['name']}`,
   TablePageCall<Table, Row>
@@ -18,8 +18,8 @@ interface TablePageCall<Table extends TableDefinition, Row extends z.ZodType> ex
 }
 
 /**
- * The calls for a table of Admins: `GET /api/admin/<name>`, a page of JSON at a time, and `GET /api/admin/<name>.csv` (or by
- * `Accept: text/csv`), whole.
+ * The calls for an Admins' table: `GET /api/admin/<name>` for pages of JSON, and `GET /api/admin/<name>.csv` (or with `Accept:
+ * text/csv`) for all of it.
  */
 export function tableCalls<Table extends TableDefinition, Row extends z.ZodType>(
   table: Table,

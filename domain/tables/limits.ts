@@ -1,8 +1,8 @@
-/** Rows of a page of an Admin's table by default. */
+/** Default rows per page of an Admins' table. */
 export const TABLE_PAGE_SIZE = 20;
 
-/** The most that a call may ask for. */
+/** The most rows a call may ask for. */
 export const TABLE_PAGE_MAX = 100;
 
-/** Characters that are searched for in a table, at most. */
+/** The longest search in a table, in characters. */
 export const SEARCH_MAX = 100;

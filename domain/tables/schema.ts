@@ -12,13 +12,12 @@ import type {
   TableQuery,
 } from './table.ts';
 
-/** The parameters of every table of Admins. */
+/** The parameters of every Admins' table. */
 export const tablePaging = {
   page: wholeFilter(1, LIST_COUNTED).transform((page) => page ?? 1),
   limit: wholeFilter(1, TABLE_PAGE_MAX).transform((limit) => limit ?? TABLE_PAGE_SIZE),
 };
 
-/** The schema of a table's query. */
 export function tableQuery<Table extends TableDefinition>(
   table: Table,
 ): z.ZodType<TableQuery<Table>> {
@@ -32,7 +31,7 @@ export function tableQuery<Table extends TableDefinition>(
   return z.object(shape) as unknown as z.ZodType<TableQuery<Table>>;
 }
 
-/** The schema of a table's rows: the columns that have a type, and the values of parts, each in the place of its name. */
+/** The schema of a table's rows: the columns with a type, and the composite values under their names. */
 export function tableRow<Table extends TableDefinition, Parts extends z.ZodRawShape>(
   table: Table,
   parts: Parts,

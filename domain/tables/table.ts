@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../values/calendar-date.ts';
 
-/** What the values of a column are: a kind of value (amounts are in cedi), or one of a list. */
+/** The type of a column's values: a kind (amounts are in cedi), or one of a list. */
 export type ColumnType =
   | 'id'
   | 'text'
@@ -11,76 +11,79 @@ export type ColumnType =
   | 'day'
   | readonly string[];
 
-/** A value of a file; null is an empty cell. */
+/** A value in an export; null is an empty cell. */
 export type FileValue = string | number | null;
 
 /**
- * A column of a table of Admins, by the name that its value has in the row. With a type and a heading it stands in the response,
- * in the API's document, in the file and on the screen.
+ * A column of an Admins' table, under its value's name in the row. With a type and a heading it appears in the response, the
+ * API's document, the export and on the screen.
  */
 export interface TableColumn {
-  /** Left out where the value has parts, or there is none of its own. A schema beside (`tableRow`) says of a value what a type cannot. */
+  /**
+   * Left out for composite values, and for columns without a value of their own. A schema beside it (`tableRow`) can say more
+   * about a value than a type.
+   */
   type?: ColumnType;
   isNullable?: true;
-  /** Of whole numbers. */
+  /** For whole numbers. */
   min?: number;
-  /** In the API's document. */
+  /** For the API's document. */
   description?: string;
-  /** On the screen; without one it is not shown. */
+  /** On the screen; a column without one is not shown. */
   heading?: string;
-  /** Its heading in the file, where that is another; false where it is not in the file. */
+  /** Its heading in the export, if different; false keeps it out of the export. */
   file?: string | false;
-  /** What the file has of a row, where that is not the value itself. It names the part of the row that it reads. */
+  /** The exported value, if it is not the value itself. The parameter names the parts of the row it reads. */
   of?: (row: never) => FileValue;
-  /** What the screen has of a row, where that does not follow from the type. */
+  /** The value on the screen, if the type does not decide it. */
   shown?: (row: never) => string | null;
 }
 
-/** A filter of a table: one of several values, or a day. */
+/** A table's filter: one of several values, or a day. */
 export type TableFilter =
   | {
       label: string;
       values: readonly string[];
-      /** What each is called; without it, as it is. */
+      /** The values' labels; without them, values are shown as they are. */
       labels?: Readonly<Record<string, string>>;
-      /** The order in which they are offered, where it is another. */
+      /** The order in which values are offered, if different. */
       offered?: readonly string[];
-      /** The one that holds where none is chosen; without it, all do. */
+      /** The default value; without it, all rows are shown. */
       unchosen?: string;
       description?: string;
     }
   | { label: string; type: 'day'; description?: string };
 
 /**
- * A table of Admins, declared once. The schemas of its query and its rows, its two calls, its file and its screen follow
- * (`tableQuery`, `tableRow`, `tableCalls`; on the server `adminTable`, in the browser `tableScreen`).
+ * An Admins' table, declared in one place. The schemas of its query and its rows, its two calls, its export and its screen
+ * follow from it (`tableQuery`, `tableRow`, `tableCalls`; on the server `adminTable`, in the browser `tableScreen`).
  */
 export interface TableDefinition {
-  /** Its address is `/api/admin/<name>`. */
+  /** Part of its address, `/api/admin/<name>`. */
   name: string;
-  /** In the API's document. */
+  /** For the API's document. */
   summary: string;
-  /** It is about people: who reads it has said within the hour that it is them, and who takes the whole of it just now. */
+  /** It is about people: readers must have confirmed within the hour who they are, and just now to export it. */
   isAboutPeople?: true;
-  /** What its rows are: 'person', 'people'. */
+  /** The name of a row: 'person', 'people'. */
   row: string;
   rows: string;
-  /** Said where there is nothing at all. */
+  /** Shown when there is nothing at all. */
   none: string;
-  /** What the search box looks in, and how many characters the call takes, where those are not 100. */
+  /** What the search box searches, and the longest search when that is not 100 characters. */
   search: { hint: string; description?: string; max?: number };
-  /** In the order of the file and of the screen. */
+  /** In the order of the export and the screen. */
   columns: Readonly<Record<string, TableColumn>>;
   filters: Readonly<Record<string, TableFilter>>;
-  /** Orders, by their labels. The newest are first where none is asked for; `newest` is that one by its name. */
+  /** The orders, with labels. The newest come first by default; `newest` names that order. */
   orders: Readonly<Record<string, string>>;
   ordersDescription?: string;
 }
 
-/** A definition as it stands, whose names and types the others are inferred from. */
+/** Returns the definition unchanged, but keeps its exact names and types for inference. */
 export const defineTable = <const Table extends TableDefinition>(table: Table): Table => table;
 
-/** What one of a type is in TypeScript. */
+/** The TypeScript type of a column type. */
 type OfType<Type> = Type extends 'whole' | 'amount'
   ? number
   : Type extends 'yes-no'
@@ -95,7 +98,7 @@ type ValueOf<Column> = Column extends { type: infer Type }
   ? OfType<Type> | (Column extends { isNullable: true } ? null : never)
   : never;
 
-/** The values of a row that have a type. */
+/** The row's values that have a type. */
 export type ColumnValues<Table extends TableDefinition> = {
   -readonly [Name in keyof Table['columns'] as Table['columns'][Name] extends { type: ColumnType }
     ? Name
@@ -106,7 +109,7 @@ type FilterValue<Filter> = Filter extends { values: readonly (infer Value)[] }
   ? Value | (Filter extends { unchosen: string } ? never : undefined)
   : CalendarDate | undefined;
 
-/** What a table is asked for by: its page and the rows on it, what narrows it, and its order. */
+/** The query of a table: page, rows per page, filters and order. */
 export type TableQuery<Table extends TableDefinition = TableDefinition> = {
   page: number;
   limit: number;
@@ -114,7 +117,7 @@ export type TableQuery<Table extends TableDefinition = TableDefinition> = {
   sort: Extract<keyof Table['orders'], string> | undefined;
 } & { -readonly [Name in keyof Table['filters']]: FilterValue<Table['filters'][Name]> };
 
-/** What a row has at least for the functions of one kind in its table's columns. */
+/** The least a row must have for all column functions of one kind. */
 export type RowReadBy<Table extends TableDefinition, Kind extends 'of' | 'shown'> = Intersection<
   {
     [Name in keyof Table['columns']]: Table['columns'][Name] extends Record<

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { Unsubscription } from './schema.ts';
 
-/** What the link of a mail stands for. */
+/** Unsubscribing by the link in an email. */
 export const unsubscribeCalls = defineCalls({
   'GET /api/unsubscribe/:token': {
     tag: 'emails',

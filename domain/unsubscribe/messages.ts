@@ -1,4 +1,4 @@
-/** What the page says that a mail's link leads to. */
+/** The page behind an email's link. */
 export const unsubscribeMessages = {
   title: 'Stop emails',
   intro: 'You can turn them on again at any time.',

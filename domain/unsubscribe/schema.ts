@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What the mails are about that can be stopped without a login. */
+/** The emails that people can stop without logging in. */
 const STOPPABLE = ['saved-search', 'price-drops'] as const;
 
-/** What the link in a mail stands for. */
+/** The subscription behind an email's link. */
 export const Unsubscription = z.object({
   about: z.enum(STOPPABLE),
   name: z.string().describe('What its emails are about'),

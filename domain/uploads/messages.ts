@@ -1,7 +1,7 @@
 import { mediaMessages } from '../media/messages.ts';
 import type { UploadKind } from './limits.ts';
 
-/** What we say of files that are uploaded before their listing. */
+/** Files uploaded before their listing. */
 export const uploadMessages = {
   notThere: 'We no longer have this file. Please choose it again.',
   unfinished: 'This file is still uploading. Please wait until it’s done.',

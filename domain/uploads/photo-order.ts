@@ -1,2 +1,2 @@
-/** Among the ids of `photoUploads`: the next file of `images` stands here. */
+/** Among the ids of `photoUploads`: the next file of `images` goes here. */
 export const NEXT_FILE = 'file';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NEXT_FILE } from './photo-order.ts';
 
-/** The fields of a listing's form that name finished uploads instead of bringing their files. */
+/** The fields of a listing's form that name finished uploads instead of bringing files. */
 export const uploadFields = {
   photoUploads: z
     .string()
@@ -20,7 +20,7 @@ export const uploadFields = {
     .optional(),
 };
 
-/** What a listing shows after an edit, where the form says so. */
+/** The media of a listing after an edit, if the form names them. */
 export const editedMedia = {
   photos: z
     .array(z.string())

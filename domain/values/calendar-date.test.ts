@@ -12,7 +12,7 @@ import {
   today,
 } from './calendar-date.ts';
 
-/** A day that is known to exist. */
+/** A day known to exist. */
 function day(text: string): CalendarDate {
   const date = parseCalendarDate(text);
   if (!date) throw new Error(`no such day: ${text}`);

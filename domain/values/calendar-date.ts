@@ -1,6 +1,6 @@
 declare const calendarDateBrand: unique symbol;
 
-/** A day as people in Ghana name it, 'YYYY-MM-DD'. Africa/Accra is UTC, without daylight saving. */
+/** A day in Ghana, 'YYYY-MM-DD'. Africa/Accra is UTC, without daylight saving. */
 export type CalendarDate = string & { readonly [calendarDateBrand]: true };
 
 const DAY_MS = 86_400_000;
@@ -20,7 +20,7 @@ const MONTHS = [
   'Dec',
 ] as const;
 
-/** Reads 'YYYY-MM-DD'; undefined for anything else and for days that do not exist (2026-02-30). */
+/** Reads 'YYYY-MM-DD'; undefined for anything else, including days that do not exist (2026-02-30). */
 export function parseCalendarDate(text: string): CalendarDate | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   const day = new Date(`${text}T00:00:00Z`);
@@ -28,7 +28,7 @@ export function parseCalendarDate(text: string): CalendarDate | undefined {
   return text as CalendarDate;
 }
 
-/** The day it is in Ghana at the moment `now`. */
+/** The day in Ghana at the moment `now`. */
 export function today(now: Date): CalendarDate {
   return dayText(now) as CalendarDate;
 }
@@ -38,7 +38,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return dayText(new Date(startOf(date) + days * DAY_MS)) as CalendarDate;
 }
 
-/** The same day some months later; the month's last where it is shorter (31 Aug → 28 Feb). */
+/** The same day some months later, or the last of a shorter month (31 Aug → 28 Feb). */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const day = new Date(startOf(date));
   const last = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months + 1, 0));
@@ -68,7 +68,7 @@ export function formatDate(date: CalendarDate): string {
   return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 
-/** '21 Nov', with the year where it is not that of today. */
+/** '21 Nov', with the year when it is not this year. */
 export function formatShortDate(date: CalendarDate, today: CalendarDate): string {
   const isThisYear = date.slice(0, 4) === today.slice(0, 4);
   return isThisYear ? formatDate(date).slice(0, -' 2026'.length) : formatDate(date);

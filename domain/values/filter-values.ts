@@ -1,9 +1,9 @@
-/** So many values of one filter are taken. */
+/** The most values of one filter. */
 export const FILTER_VALUES_MAX = 20;
 
 /**
- * The values of one filter, which an address has with commas between: 'Volta,Ashanti'. A comma that belongs to a value has a space
- * after it, as people write 'Osu, Accra', or a backslash before it.
+ * The values of one filter in an address, separated by commas: 'Volta,Ashanti'. A comma within a value is followed by a space,
+ * as in 'Osu, Accra', or preceded by a backslash.
  */
 export function splitValues(text: string): string[] {
   const parts = text
@@ -14,11 +14,14 @@ export function splitValues(text: string): string[] {
   return values.length > 0 ? values : [text.trim()].filter((each) => each !== '');
 }
 
-/** The same values as an address has them. */
+/** Joins values for an address. */
 export const joinValues = (values: readonly string[]): string =>
   values.map((value) => value.replace(/,(?!\s)/g, '\\,')).join(',');
 
-/** Those of some values that an address has, as it has them; undefined for none. A form without scripts names the filter again for each. */
+/**
+ * The known values in an address, as written there; undefined for none. A form without scripts repeats the parameter for each
+ * value.
+ */
 export const knownValues = (
   query: URLSearchParams,
   name: string,
@@ -28,19 +31,17 @@ export const knownValues = (
   return values.filter((value) => given.includes(value)).join(',') || undefined;
 };
 
-/** The values that an address has for a filter. */
+/** The values of a filter in an address. */
 export const givenValues = (query: URLSearchParams, name: string): string[] =>
   splitValues(query.getAll(name).join(',')).slice(0, FILTER_VALUES_MAX);
 
-/** A removable chip. */
 export interface FilterChip<Name extends string> {
   name: Name;
   label: string;
-  /** What the filter is without it. */
+  /** The filter's value without it. */
   left?: string;
 }
 
-/** A chip for each value of a filter. */
 export function valueChips<Name extends string>(
   name: Name,
   text: string,

@@ -28,26 +28,29 @@ export const WHATSAPP_PREFIX = '233';
 /** An optional + and 7 to 15 digits (specification §5). */
 export const PHONE_PATTERN = /^\+?\d{7,15}$/;
 
-// A mobile or landline number without its leading zero has nine digits, so '233…' of nine digits
-// is a local number and a longer one carries the country prefix.
+// A number without its leading zero has nine digits, mobile or landline. So '233…' with nine digits is a local number, and a
+// longer one includes the country prefix.
 const NATIONAL_DIGITS = 9;
 
-// '+233 (0)24…' is a common way to write both forms at once, and cannot be dialled as it stands.
+// '+233 (0)24…' is a common way to write both forms at once, but nobody can dial it like that.
 const TRUNK_ZERO = new RegExp(`^((?:\\+|00)?${WHATSAPP_PREFIX})0(?=\\d{${NATIONAL_DIGITS}}$)`);
 
-/** A phone number without the spaces, dashes, dots and brackets people write into it, or a zero after the prefix of Ghana. */
+/**
+ * A phone number without the spaces, dashes, dots and brackets that people write into it, and without a zero after Ghana's
+ * prefix.
+ */
 export function normalisePhone(phone: string): string {
   return phone.replace(/[\s\-‐‑–.()[\]/]/g, '').replace(TRUNK_ZERO, '$1');
 }
 
-/** Whether a phone number, however spaced, is an optional + and 7 to 15 digits. */
+/** True for an optional + and 7 to 15 digits, however they are spaced. */
 export function isPhone(phone: string): boolean {
   return PHONE_PATTERN.test(normalisePhone(phone));
 }
 
 /**
- * A phone number as digits with its country prefix: '024 412 3456' → '233244123456'.
- * Numbers with another country's prefix (+ or 00) keep it.
+ * A phone number as digits with its country prefix: '024 412 3456' → '233244123456'. Numbers with another country's prefix (+ or
+ * 00) keep it.
  */
 export function internationalPhone(phone: string): string {
   const number = normalisePhone(phone);
@@ -59,7 +62,7 @@ export function internationalPhone(phone: string): string {
   return WHATSAPP_PREFIX + digits;
 }
 
-/** A chat link, with the message already written when `text` is given. */
+/** A chat link; with `text`, the message is already written. */
 export function whatsappLink(phone: string, text?: string): string {
   const query = text ? `?text=${encodeURIComponent(text)}` : '';
   return `https://wa.me/${internationalPhone(phone)}${query}`;

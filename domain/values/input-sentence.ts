@@ -3,7 +3,7 @@ import { fieldMessages } from '../field-messages.ts';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-/** Our own sentence for input that does not fit a schema which has none for it: nobody reads those of the library. */
+/** Our own sentence for input that does not fit a schema, when the schema has none: nobody should read the library's. */
 export function inputSentence(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -11,8 +11,8 @@ const INSTANT =
   /^(\d{4}-\d{2}-\d{2})(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(\.\d{1,9})?)?(Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?)?$/;
 
 /**
- * Reads a moment: ISO 8601, the text of a date-time field ('2026-11-21T14:30', meant in Ghana) or
- * only a day (its midnight). Gives ISO 8601 in UTC, or undefined when there is no such moment.
+ * Reads a moment: ISO 8601, the text of a date-time field ('2026-11-21T14:30', in Ghana) or only a day (its midnight). Returns
+ * ISO 8601 in UTC, or undefined when there is no such moment.
  */
 export function parseInstant(text: string): string | undefined {
   const match = INSTANT.exec(text.trim());
@@ -25,25 +25,25 @@ export function parseInstant(text: string): string | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
 }
 
-/** Whether what was last changed at `now` is another version than the one `expected`; never without one. */
+/** True when something has changed since the version at `expected`; never without one. */
 export function isChangedSince(expected: string | undefined, now: Date): boolean {
   return expected !== undefined && new Date(expected).getTime() !== now.getTime();
 }
 
-/** The day of a moment: '21 Nov 2026'. Empty for what is no moment. */
+/** The day of a moment: '21 Nov 2026'. Empty for anything else. */
 export function formatInstantDate(iso: string): string {
   const moment = new Date(iso);
   return Number.isNaN(moment.getTime()) ? '' : formatDate(today(moment));
 }
 
-/** A moment to the minute, Ghana time: 'Sat 21 Nov 2026, 14:30'. Empty for what is no moment. */
+/** A moment to the minute, Ghana time: 'Sat 21 Nov 2026, 14:30'. Empty for anything else. */
 export function formatInstant(iso: string): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return '';
   return `${formatDay(today(moment))}, ${moment.toISOString().slice(11, 16)}`;
 }
 
-/** The same without the weekday: '21 Nov, 14:30', with the year where it is not that of `now`. */
+/** The same without the weekday: '21 Nov, 14:30', with the year when it is not that of `now`. */
 export function formatShortInstant(iso: string, now: CalendarDate): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return '';

@@ -1,11 +1,11 @@
-/** Names of one provider, by the one that stands for all. */
+/** Several domains of one provider, each with the one that represents it. */
 const ALIASES: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' };
-/** Providers that overlook dots in the local part. */
+/** Providers that ignore dots in the local part. */
 const WITHOUT_DOTS: ReadonlySet<string> = new Set(['gmail.com']);
 
 /**
- * The mailbox that an address reaches, of whatever spelling: lower-case, without a tag ("ama+efie@…"), and without
- * dots where the provider overlooks them. To count by, never to send to.
+ * The mailbox behind any spelling of an address: lower-case, without a tag ("ama+efie@…"), and without dots where the provider
+ * ignores them. For counting only: never send email to it.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');

@@ -67,7 +67,7 @@ describe('sums', () => {
 
   test.each([-1, 1.5, Number.NaN])('%d nights are refused', (nights) => {
     expect(() => timesNights(pesewas(1), nights)).toThrow(RangeError);
-    // Where the product itself would be an amount.
+    // Even where the product itself would be a valid amount.
     expect(() => timesNights(pesewas(0), nights)).toThrow(RangeError);
   });
 

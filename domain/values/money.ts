@@ -14,7 +14,7 @@ export const PRICE_MAX_CEDI = 1_000_000_000;
 export const PRICE_NOT_AVAILABLE = 'Price not available';
 export const PRICE_INVALID = 'Invalid Price';
 
-/** Makes an amount of pesewas. Throws RangeError unless `n` is a safe integer of zero or more. */
+/** An amount of pesewas. Throws RangeError unless `n` is a safe integer of zero or more. */
 export function pesewas(n: number): Pesewas {
   if (!Number.isSafeInteger(n) || n < 0) throw new RangeError(`Not an amount in pesewas: ${n}`);
   return (n === 0 ? 0 : n) as Pesewas;
@@ -50,7 +50,7 @@ export function timesNights(nightly: Pesewas, nights: number): Pesewas {
   return pesewas(nightly * nights);
 }
 
-/** The sign and the figures of a price, set apart by the screens: { sign: '₵', figures: '1,250.00' }. */
+/** The sign and the digits of a price, which screens set apart: { sign: '₵', figures: '1,250.00' }. */
 export function cediParts(cedi: number): { sign: string; figures: string } {
   const amount = fromCedi(cedi);
   const whole = groupThousands(String(Math.floor(amount / 100)));
@@ -59,22 +59,21 @@ export function cediParts(cedi: number): { sign: string; figures: string } {
 }
 
 /**
- * A price in cedi as people read it, en-GH with two decimals: '₵1,250.00' (specification §9).
- * Written without Intl, so that server and browser agree on every character.
+ * A price in cedi as people read it, en-GH with two decimals: '₵1,250.00' (specification §9). Does not use Intl, so that server
+ * and browser agree on every character.
  */
 export function formatCedi(cedi: number): string {
   const { sign, figures } = cediParts(cedi);
   return sign + figures;
 }
 
-/** An amount in pesewas as people read it. */
 export function formatPesewas(amount: Pesewas): string {
   return formatCedi(toCedi(amount));
 }
 
 /**
- * The price that was typed or sent, in cedi: commas, spaces and a leading ₵ are taken away.
- * Undefined unless what is left is a plain decimal with two places at most.
+ * A price as typed or sent, in cedi: commas, spaces and a leading ₵ are removed. Undefined unless the rest is a plain decimal
+ * with at most two places.
  */
 export function parsePrice(value: string | number): number | undefined {
   const text = typeof value === 'number' ? String(value) : stripCommas(value).replace(/^₵/, '');
@@ -88,7 +87,7 @@ export function stripCommas(text: string): string {
   return text.replace(/[,\s]/g, '');
 }
 
-/** The price field on blur: '1250.5' → '1,250.5'. What is no price comes back as it was typed. */
+/** The price field on blur: '1250.5' → '1,250.5'. Anything else comes back as typed. */
 export function formatDigits(raw: string): string {
   if (parsePrice(raw) === undefined) return raw;
   const [whole = '', decimals] = stripCommas(raw).replace(/^₵/, '').split('.');
@@ -102,7 +101,7 @@ export function priceDisplay(price: unknown): string {
   return typeof cedi === 'number' ? formatCedi(cedi) : cedi;
 }
 
-/** The cedi of a price of unknown origin, or the sentence that says why there is none. */
+/** A price of unknown origin in cedi, or the sentence that says why there is none. */
 export function readPrice(
   price: unknown,
 ): number | typeof PRICE_NOT_AVAILABLE | typeof PRICE_INVALID {
@@ -111,12 +110,12 @@ export function readPrice(
   return parsePrice(price) ?? PRICE_INVALID;
 }
 
-// 1.005 * 100 is 100.49999999999999; moving the point in the decimal text keeps what was written.
+// 1.005 * 100 is 100.49999999999999; shifting the point in the decimal text is exact.
 function shiftDecimal(n: number, places: number): number {
   const text = String(n);
   return text.includes('e') ? n * 10 ** places : Number(`${text}e${places}`);
 }
 
-/** A price in cedi as people write it into a form: '450', '450.50'. */
+/** A price in cedi for a form: '450', '450.50'. */
 export const priceText = (cedi: number): string =>
   Number.isInteger(cedi) ? String(cedi) : cedi.toFixed(2);

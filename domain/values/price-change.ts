@@ -1,7 +1,7 @@
-/** How many times above or below the old price a new one is more likely a slip than meant. */
+/** A price this many times above or below the old one is more likely a slip. */
 const UNLIKELY_FACTOR = 10;
 
-/** Whether a new price, in cedi like the old one, should be asked about before it is saved. */
+/** True when a new price needs a question before it is saved; both prices are in cedi. */
 export function isUnlikelyPrice(next: number, old: number): boolean {
   return next > old * UNLIKELY_FACTOR || next * UNLIKELY_FACTOR < old;
 }

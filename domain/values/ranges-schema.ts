@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { fieldMessages } from '../field-messages.ts';
 import { invertedRanges } from './ranges.ts';
 
-/** Refuses a query with a range that nothing can be in. */
+/** Refuses a query with an empty range. */
 export function refineRanges(query: object, context: z.RefinementCtx): void {
   for (const { max } of invertedRanges(query)) {
     context.addIssue({ code: 'custom', path: [max], message: fieldMessages.invertedRange });

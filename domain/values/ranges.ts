@@ -2,19 +2,19 @@ import { type Check, failed, passed } from '../check.ts';
 import { fieldMessages } from '../field-messages.ts';
 import { parsePrice } from './money.ts';
 
-/** The two bounds of a number as the parameters of a query: `minPrice` and `maxPrice`. */
+/** The query parameters for a number's two bounds: `minPrice` and `maxPrice`. */
 export interface RangeNames {
   min: string;
   max: string;
 }
 
-/** Whether a lower bound is above the upper one; of what is half typed or missing nobody can say, and it is not. */
+/** True when a lower bound is above the upper one; false while either is missing or half typed. */
 export function isInverted(min: unknown, max: unknown): boolean {
   const [lowest, highest] = [boundOf(min), boundOf(max)];
   return lowest !== undefined && highest !== undefined && lowest > highest;
 }
 
-/** The ranges of a query, read or as it was typed, that nothing can be in. */
+/** The empty ranges of a query, parsed or as typed. */
 export function invertedRanges(query: object): RangeNames[] {
   const given = new Map<string, unknown>(Object.entries(query));
   return [...given.keys()]
@@ -23,7 +23,7 @@ export function invertedRanges(query: object): RangeNames[] {
     .filter(({ min, max }) => isInverted(given.get(min), given.get(max)));
 }
 
-/** Whether something can be in each range of a query; what is wrong is said of its upper bound. */
+/** Refuses a query with an empty range; the sentence is beside its upper bound. */
 export function checkRanges(query: object): Check {
   const inverted = invertedRanges(query);
   if (inverted.length === 0) return passed;

@@ -1,6 +1,6 @@
 import type { Region } from './ghana.ts';
 
-/** Towns and suburbs by region, offered as suggestions; any other place may be typed. */
+/** Towns and suburbs by region, as suggestions; people may type any other place. */
 export const TOWNS: Readonly<Record<Region, readonly string[]>> = {
   'Greater Accra': [
     'Accra',
@@ -196,10 +196,10 @@ export const TOWNS: Readonly<Record<Region, readonly string[]>> = {
   'North East': ['Nalerigu', 'Bunkpurugu', 'Chereponi', 'Gambaga', 'Walewale', 'Yagaba', 'Yunyoo'],
 };
 
-/** Every town once: some names are in several regions. */
+/** Every town once: some names occur in several regions. */
 export const ALL_TOWNS: readonly string[] = [...new Set(Object.values(TOWNS).flat())];
 
-/** The towns to suggest: of the region, of the whole country while it is not chosen. */
+/** The towns to suggest: those of the region, or of the whole country until one is chosen. */
 export function townsOf(region: string): readonly string[] {
   return TOWNS[region as Region] ?? ALL_TOWNS;
 }

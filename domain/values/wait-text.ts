@@ -1,6 +1,6 @@
 import { plural } from './plural.ts';
 
-/** When to try again after too many calls, in whole minutes beyond the first. */
+/** When to try again after too many calls; above one minute, in whole minutes. */
 export function waitText(seconds: number): string {
   return `Too many attempts. You can try again in ${duration(seconds)}.`;
 }

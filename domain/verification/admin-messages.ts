@@ -1,7 +1,6 @@
 import { peopleMessages } from '../people/messages.ts';
 import type { AdminTransition, VerificationState } from './states.ts';
 
-/** What an Admin reads of people who ask to be checked, and does about them. */
 export const verifyingMessages = {
   title: 'Verification',
   intro: 'Requests to verify a Ghana Card or a licence.',

@@ -1,6 +1,6 @@
 import { VERIFICATION_KINDS, type VerificationKind } from './kinds.ts';
 
-/** What a badge says, and no more than was checked. */
+/** A badge claims no more than was checked. */
 export const BADGE_TEXTS: Readonly<Record<VerificationKind, string>> = {
   'ghana-card': 'Ghana Card verified',
   'agent-licence': 'Agent’s licence verified',
@@ -13,12 +13,12 @@ const WORDS: Readonly<Record<VerificationKind, string>> = {
   'stay-licence': 'Licence',
 };
 
-/** What was checked of someone, each once, however many stays of theirs are licensed. */
+/** The checks of a lister, each once, however many licensed stays they have. */
 export const checkedTexts = (checks: readonly { kind: VerificationKind }[]): string[] =>
   VERIFICATION_KINDS.filter((kind) => checks.some((check) => check.kind === kind)).map(
     (kind) => BADGE_TEXTS[kind],
   );
 
-/** The first of several in a word or two, with how many others there are: 'Ghana Card +1', which a small card has room for. */
+/** The first badge in a word or two, and the number of others: 'Ghana Card +1', short enough for a small card. */
 export const badgeWords = ([first, ...others]: readonly VerificationKind[]): string =>
   [first && WORDS[first], others.length > 0 && `+${others.length}`].filter(Boolean).join(' ');

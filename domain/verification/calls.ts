@@ -15,15 +15,15 @@ import { VERIFICATIONS_TABLE } from './verifications-table.ts';
 
 const OneId = z.object({ id: z.string() });
 
-/** The form as the API document shows it. */
+/** The form in the API document. */
 const VerificationForm = VerificationTexts.extend({
   documents: z.array(z.file()).min(1).max(DOCUMENTS_MAX),
 });
 
-// A stolen session alone reads no number and gives no badge.
+// A stolen session alone must not be able to read numbers or give badges.
 const guarded = { permission: isAdmin, recent: true } as const;
 
-/** What people have checked of themselves. */
+/** People's own requests. */
 export const verificationCalls = defineCalls({
   'GET /api/User/verifications': {
     tag: 'accounts',
@@ -89,5 +89,4 @@ export const verificationCalls = defineCalls({
   },
 });
 
-/** What people ask to be checked. */
 export const verificationsTable = tableCalls(VERIFICATIONS_TABLE, VerificationRow);

@@ -1,22 +1,22 @@
-/** What of someone can be checked. */
+/** The things we can check about people. */
 export const VERIFICATION_KINDS = ['ghana-card', 'agent-licence', 'stay-licence'] as const;
 export type VerificationKind = (typeof VERIFICATION_KINDS)[number];
 
-/** Photos of the document: its front, and its back where that says something. */
+/** Photos of the document: its front, and its back when that says something. */
 export const DOCUMENTS_MAX = 2;
 
-/** Characters of a licence's number, as it is stored. */
+/** The shortest licence number, in characters as stored. */
 export const LICENCE_MIN = 4;
 export const LICENCE_MAX = 40;
 
-/** No card or licence lives longer; a later year is a slip of the finger. */
+/** Years: no card or licence is valid for longer, so a later one is a typing error. */
 export const EXPIRES_WITHIN_YEARS = 15;
 
-/** Before it expires someone is told so many days ahead. */
+/** Days before the expiry when the holder is reminded. */
 export const REMINDED_DAYS_BEFORE = 30;
 
-/** Requests of one account. */
+/** Requests per account. */
 export const VERIFICATIONS_A_DAY = 10;
 
-/** Characters of an Admin's reason. */
+/** The longest reason of an Admin, in characters. */
 export const VERIFICATION_REASON_MAX = 500;

@@ -3,7 +3,6 @@ import { VERIFICATION_LINK } from '../site/account-links.ts';
 import { DOCUMENTS_MAX, LICENCE_MAX, LICENCE_MIN, type VerificationKind } from './kinds.ts';
 import type { VerificationState } from './states.ts';
 
-/** What someone reads who asks to be checked. */
 export const verificationMessages = {
   title: VERIFICATION_LINK.label,
   intro:
@@ -70,7 +69,7 @@ export const verificationMessages = {
   notNow: 'This is no longer possible. Please look at it again.',
 } as const;
 
-/** A request's state as its person reads it. */
+/** A request's state, in words for the person who made it. */
 export const OWN_STATE_TEXTS: Readonly<Record<VerificationState, string>> = {
   waiting: 'Waiting for review',
   approved: 'Verified',

@@ -1,10 +1,10 @@
 import { LICENCE_MAX, LICENCE_MIN, type VerificationKind } from './kinds.ts';
 
-/** GHA-#########-#: whatever is typed between, and with or without the letters. */
+/** GHA-#########-#, with any separators, and with or without the letters. */
 const GHANA_CARD = /^(?:GHA)?(\d{9})(\d)$/;
 const LICENCE = /^[A-Z0-9](?:[A-Z0-9 ./-]*[A-Z0-9])?$/;
 
-/** A number as it is stored, from how people type it; undefined for what cannot be one. */
+/** Turns a typed number into its stored form; undefined when it cannot be one. */
 export function normaliseNumber(kind: VerificationKind, typed: string): string | undefined {
   const text = typed.normalize('NFKC').toUpperCase();
   if (kind === 'ghana-card') {
@@ -19,10 +19,10 @@ export function normaliseNumber(kind: VerificationKind, typed: string): string |
   return fits && LICENCE.test(licence) ? licence : undefined;
 }
 
-/** What two spellings of one number have in common. */
+/** The form in which spellings of the same number are equal. */
 export const comparedNumber = (number: string): string => number.replace(/[^A-Z0-9]/g, '');
 
-/** A stored number as its person reads it: 'GHA-*****1234-5'. Of a licence no more than a third. */
+/** A stored number for its owner: 'GHA-*****1234-5'. At most a third of a licence's number. */
 export function maskNumber(kind: VerificationKind, number: string): string {
   if (kind === 'ghana-card') return `GHA-*****${number.slice(-6)}`;
   return `*****${number.slice(-Math.min(3, Math.floor(number.length / 3)))}`;

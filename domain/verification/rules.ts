@@ -6,7 +6,7 @@ import { EXPIRES_WITHIN_YEARS, VERIFICATION_KINDS, type VerificationKind } from 
 import { verificationMessages } from './messages.ts';
 import { normaliseNumber } from './numbers.ts';
 
-/** What someone can have checked: the licence of an agent is for Agents, that of a stay for who may list one. */
+/** Agents may have an agent's licence checked, and people who may list a stay its licence. */
 export function canAsk(viewer: Viewer, kind: VerificationKind): boolean {
   if (!viewer) return false;
   if (kind === 'agent-licence') return viewer.role === 'Agent';
@@ -16,7 +16,7 @@ export function canAsk(viewer: Viewer, kind: VerificationKind): boolean {
 export const kindsFor = (viewer: Viewer): VerificationKind[] =>
   VERIFICATION_KINDS.filter((kind) => canAsk(viewer, kind));
 
-/** What is wrong with a day of expiry; its last day still counts. */
+/** The problem with a day of expiry; the last day still counts. */
 export function expiryProblem(text: string, today: CalendarDate): string | undefined {
   const day = parseCalendarDate(text);
   if (!day) return verificationMessages.expiryRequired;
@@ -30,12 +30,11 @@ export interface VerificationForm {
   kind: VerificationKind;
   number: string;
   expiresOn: string;
-  /** For the licence of a stay. */
+  /** For a stay's licence. */
   propertyId: string;
   documents: number;
 }
 
-/** The form by which someone asks to be checked. */
 export function checkVerification(form: VerificationForm, today: CalendarDate): Check {
   const fields: Record<string, string> = {};
   if (form.kind === 'stay-licence' && !form.propertyId) {

@@ -17,7 +17,7 @@ import { normaliseNumber } from './numbers.ts';
 import { ADMIN_TRANSITIONS, needsReason, VERIFICATION_STATES } from './states.ts';
 import { VERIFICATIONS_TABLE } from './verifications-table.ts';
 
-/** What was checked of a lister, as everyone sees it. */
+/** A check of a lister, as everyone sees it. */
 export const ListerCheck = z.object({
   kind: z.enum(VERIFICATION_KINDS),
   checkedOn: calendarDateResponse,
@@ -28,7 +28,7 @@ export const ListerCheck = z.object({
 });
 export type ListerCheck = z.infer<typeof ListerCheck>;
 
-/** The same of one of their listings. */
+/** The checks that apply to one of their listings. */
 export const checksResponse = z
   .array(ListerCheck)
   .optional()
@@ -36,7 +36,7 @@ export const checksResponse = z
     'What our Admins checked of its lister, and holds today; in lists not there where nothing does',
   );
 
-/** The texts of the form by which someone asks to be checked, as they are sent. */
+/** The texts of the request form, as sent. */
 export const VerificationTexts = z.object({
   kind: choice(VERIFICATION_KINDS),
   number: z
@@ -57,7 +57,6 @@ export const VerificationFields = VerificationTexts.transform((form, context) =>
 });
 export type VerificationFields = z.infer<typeof VerificationFields>;
 
-/** What someone has asked to be checked, as they see it. */
 export const OwnVerification = z.object({
   _id: id,
   kind: z.enum(VERIFICATION_KINDS),

@@ -1,4 +1,3 @@
-/** What has become of a request to be checked. */
 export const VERIFICATION_STATES = [
   'waiting',
   'approved',
@@ -14,26 +13,26 @@ interface Transition {
   to: VerificationState;
 }
 
-/** Each way from one state to another; whatever stands not here is refused. */
+/** Every allowed transition; all others are refused. */
 export const TRANSITIONS = {
   approve: { from: ['waiting'], to: 'approved' },
   refuse: { from: ['waiting'], to: 'refused' },
   withdraw: { from: ['approved'], to: 'withdrawn' },
   /** By the person themselves. */
   'take-back': { from: ['waiting', 'approved'], to: 'taken-back' },
-  /** By itself, where no Admin has looked at it in time. */
+  /** Automatically, when no Admin has decided in time. */
   lapse: { from: ['waiting'], to: 'refused' },
-  /** By the approval of a newer one. */
+  /** When a newer one is approved. */
   replace: { from: ['approved'], to: 'replaced' },
 } as const satisfies Record<string, Transition>;
 
 export type TransitionName = keyof typeof TRANSITIONS;
 
-/** Those that are an Admin's. */
+/** The Admins' transitions. */
 export const ADMIN_TRANSITIONS = ['approve', 'refuse', 'withdraw'] as const;
 export type AdminTransition = (typeof ADMIN_TRANSITIONS)[number];
 
-/** The state after a transition; undefined where there is no such way from the state. */
+/** The state after a transition; undefined when it is not allowed. */
 export function stateAfter(
   state: VerificationState,
   name: TransitionName,
@@ -42,5 +41,5 @@ export function stateAfter(
   return from.includes(state) ? to : undefined;
 }
 
-/** Transitions whose reason is mailed to the person, and so is asked for. */
+/** Transitions that need a reason, which is emailed to the person. */
 export const needsReason = (name: AdminTransition): boolean => name !== 'approve';

@@ -7,7 +7,7 @@ import { VERIFICATION_STATES, type VerificationState } from './states.ts';
 
 const { titles } = verificationMessages;
 
-/** Requests for verification; the number is only on the page of each. */
+/** Requests for verification; only a request's own page shows its number. */
 export const VERIFICATIONS_TABLE = defineTable({
   name: 'verifications',
   summary: 'Requests for verification',

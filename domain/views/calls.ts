@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { ViewsBody } from './schema.ts';
 
-/** Which pages of listings were looked at. */
 export const viewsCalls = defineCalls({
   'POST /api/views': {
     tag: 'listings',

@@ -5,7 +5,6 @@ import { Today } from './today-schema.ts';
 
 const tag = 'accounts';
 
-/** The workspace of those who list. */
 export const workspaceCalls = defineCalls({
   'GET /api/User/today': {
     tag,

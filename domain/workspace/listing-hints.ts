@@ -1,16 +1,16 @@
-/** What a listing has that people decide by. */
+/** The parts of a listing that people decide by. */
 interface Told {
   photos: number;
   facts: number;
   descriptionLength: number;
 }
 
-/** From so many photos on nothing is said of them. */
+/** With this many photos there is no hint about them. */
 export const ENOUGH_PHOTOS = 5;
-/** And of a description from so many characters on. */
+/** With this many characters there is no hint about the description. */
 export const ENOUGH_DESCRIPTION = 150;
 
-/** What a lister can add so that more people find a listing, and why; what helps most first. */
+/** Suggests additions that help more people find a listing, with reasons; the most helpful first. */
 export function hintsOf({ photos, facts, descriptionLength }: Told): string[] {
   const missing = ENOUGH_PHOTOS - photos;
   return [

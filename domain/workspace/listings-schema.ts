@@ -23,7 +23,7 @@ const figures = {
   favourites: count.describe('Accounts of others that saved it, and still have it'),
 } satisfies Record<Figure, unknown>;
 
-/** A listing of one's own, with what came of it in the last days. */
+/** A lister's own listing, with its figures of the last days. */
 export const OwnListingRow = z.object({
   kind: z.enum(LISTING_KINDS),
   _id: id,

@@ -1,4 +1,4 @@
-/** What the workspace of those who list says on more than one page. */
+/** Shared by the pages of the lister's workspace. */
 export const workspaceMessages = {
   label: 'Workspace',
   today: 'Today',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instantResponse } from '../fields-schema.ts';
 import { REPORT_ACTIONS, REPORTED_KINDS } from '../reports/rules.ts';
 
-/** Something that one has reported, and how that stands. */
+/** Something a member has reported, and the report's state. */
 export const OwnReport = z.object({
   _id: id,
   kind: z.enum([...REPORTED_KINDS, 'conversation']),

@@ -29,7 +29,7 @@ export const WaitingListing = z.object({
 });
 export type WaitingListing = z.infer<typeof WaitingListing>;
 
-/** What waits for someone who lists. */
+/** Everything that waits for a lister. */
 export const Today = z.object({
   unread: z.number().int().min(0).describe('Conversations about own listings to read; up to 100'),
   toAnswer: z

@@ -9,15 +9,15 @@ import { ORIGIN } from '../testing/site.ts';
 import { type Complaints, expect, test } from '../testing/test.ts';
 
 /**
- * Every control of every page that visitors may open, found on the page itself, does before the scripts run what it does after:
- * used when they are not asked for yet, while they are loading and while they start, it shows within a frame that it was heard,
- * and what comes of it is what comes of it otherwise. Their start undoes, closes, scrolls and loses nothing.
+ * Every control on every public page does the same before the scripts run as afterwards. Whether it is used before they are
+ * requested, while they load or while they start, it reacts within a frame and has its usual effect. Their start undoes, closes,
+ * scrolls and loses nothing.
  */
 
 const WHEN = ['not asked for', 'on their way', 'starting'] as const;
 type When = (typeof WHEN)[number];
 
-/** A property with several photos, of a lister whom nobody else changes. */
+/** A property with several photos; no other test changes its lister. */
 const aProperty = async () => newListing(await newPerson('Agent'), {}, { photos: 3 });
 
 /** A demo car with a photo. */
@@ -28,7 +28,7 @@ async function aCar(): Promise<Car> {
   return car;
 }
 
-/** A page for each route module; a token that is none has a page too. */
+/** A page for each route module; an invalid token has a page too. */
 const EXAMPLES: Readonly<Record<string, () => Promise<string>>> = {
   'pages/properties/property.tsx': async () => `/property/${(await aProperty())._id}`,
   'pages/cars/car.tsx': async () => `/cars/${(await aCar())._id}`,
@@ -36,17 +36,17 @@ const EXAMPLES: Readonly<Record<string, () => Promise<string>>> = {
   'pages/accounts/signup.tsx': async () => '/signup?role=Customer',
 };
 
-/** What a wide screen shows of these is not what a phone shows. */
+/** Wide screens show other controls here than phones do. */
 const WIDE_TOO = [
   'pages/properties/property.tsx',
   'pages/cars/car.tsx',
   'pages/accounts/login.tsx',
 ];
 
-/** The pages by the folder of their modules, each tried after the other. */
+/** The pages by the folder of their modules, tried one after another. */
 const GROUPS = Map.groupBy(PUBLIC_PAGES, ([file]) => file.split('/').slice(1, -1)[0] ?? 'the site');
 
-// What stands around every page is tried once.
+// The frame around all pages is tried once.
 test('around every page', { tag: '@phone' }, ({ page, complaints }) =>
   expectSameBeforeScripts(page, complaints, [['/about', 'header, footer']]),
 );
@@ -86,12 +86,12 @@ async function expectSameBeforeScripts(
   complaints: Complaints,
   parts: readonly (readonly [path: string, within: string])[],
 ): Promise<void> {
-  // A page that is none, a call of one, and a form that the browser posts before anything is filled in.
+  // A missing page, a call about a missing thing, and a form that the browser posts empty.
   complaints.expectFailureOf(/\/api\/|no-such-page|\/0$|\/[\w-]+(\?role=\w+)?$/);
   await knowControls(page);
-  // Slides that move by themselves would be taken for an effect.
+  // Slides that move by themselves would look like an effect.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // Nobody has kept or chosen anything.
+  // Start without anything kept or chosen.
   await page.addInitScript(() => localStorage.clear());
   for (const [path, within] of parts) {
     await test.step(path, () => expectSameOnPage(page, path, within));
@@ -113,7 +113,7 @@ async function expectSameOnPage(page: Page, path: string, within: string): Promi
   }
 }
 
-/** What comes of a control once the scripts run. */
+/** The effect of a control once the scripts run. */
 async function seenAfter(page: Page, path: string, control: Control, within: string) {
   const { release } = await open(page, path);
   release();
@@ -121,7 +121,7 @@ async function seenAfter(page: Page, path: string, control: Control, within: str
   await page.evaluate(([one, part]) => window.controls.use(one, part), [control, within] as const);
   for (;;) {
     const seen = await settled(page, control, within);
-    // What is typed is followed a moment later (web/lib/lists/use-filter-query.ts).
+    // The list follows the typed words a moment later (web/lib/lists/use-filter-query.ts).
     await wait(400);
     const later = await settled(page, control, within);
     if (JSON.stringify(seen) === JSON.stringify(later)) return later;
@@ -152,7 +152,7 @@ async function expectSame(page: Page, path: string, use: Use): Promise<void> {
     if (!isThere) return;
   } else {
     const outcome = await page.evaluate(heard, args).catch(() => 'another page');
-    // What scripts bring along cannot be used before.
+    // Controls that scripts add cannot be used before.
     if (outcome === 'not there') return;
     expect.soft(outcome, 'it shows that it was heard').not.toBe('nothing');
     loads();
@@ -160,25 +160,25 @@ async function expectSame(page: Page, path: string, use: Use): Promise<void> {
   }
   await expect.poll(() => settled(page, control, within)).toEqual(expected);
   if (control.kind !== 'choose') return;
-  // What was chosen stays chosen.
+  // The choice must survive.
   await wait(400);
   expect(await settled(page, control, within)).toEqual(expected);
 }
 
-/** Runs in the page: uses a control, and tells what the next frame shows of it. */
+/** Runs in the page: uses a control, and returns what the next frame shows of it. */
 async function heard([control, within]: readonly [Control, string]) {
   if (!window.controls.find(control, within)) return 'not there';
   const before = JSON.stringify(window.controls.see(control, within));
   window.controls.use(control, within);
   await new Promise(requestAnimationFrame);
   if (document.querySelector('[data-early]')) return 'a ring';
-  // A browser may have copied by now.
+  // By now the browser may have copied.
   if (document.querySelector('[data-copied]')) return 'its effect';
   const isSame = before === JSON.stringify(window.controls.see(control, within));
   return isSame ? 'nothing' : 'its effect';
 }
 
-/** Opens a page whose scripts come once `release` is called; that are `not asked for` as long as its pictures are on their way. */
+/** Opens a page whose scripts come once `release` is called; they are `not asked for` while its pictures are loading. */
 async function open(page: Page, path: string, when: When = 'on their way') {
   const scripts = Promise.withResolvers<void>();
   const pictures = Promise.withResolvers<void>();
@@ -189,7 +189,7 @@ async function open(page: Page, path: string, when: When = 'on their way') {
     const type = route.request().resourceType();
     if (type === 'image') await pictures.promise;
     if (/\/assets\/.*\.js$/.test(route.request().url())) await scripts.promise;
-    // The page may have been left meanwhile.
+    // The page may have been left in the meantime.
     await route.continue().catch(() => {});
   });
   await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -201,7 +201,7 @@ async function open(page: Page, path: string, when: When = 'on their way') {
 
 const running = (page: Page) => page.waitForSelector('html[data-running]', { state: 'attached' });
 
-/** Once the scripts run, nothing waits for them, and the browser has nothing else to do. */
+/** Once the scripts run, nothing waits for them, and the browser is idle. */
 async function settled(page: Page, control: Control, within: string): Promise<Seen> {
   try {
     await running(page);
@@ -214,7 +214,7 @@ async function settled(page: Page, control: Control, within: string): Promise<Se
       within,
     ] as const);
   } catch (error) {
-    // Another page came in between.
+    // A navigation came in between.
     if (!/context|navigat/i.test(String(error))) throw error;
     return settled(page, control, within);
   }

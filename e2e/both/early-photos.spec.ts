@@ -9,7 +9,7 @@ import { ORIGIN } from '../testing/site.ts';
 import { expect, test } from '../testing/test.ts';
 import { running } from '../testing/visit.ts';
 
-/** The photos of a listing are looked through, and fill the screen, from the first paint on; the start of the scripts changes nothing. */
+/** People can browse a listing's photos, also full screen, from the first paint on; the start of the scripts changes nothing. */
 
 const newGallery = async (files: Parameters<typeof newListing>[2]) =>
   newListing(await newPerson('Agent'), {}, files);
@@ -153,7 +153,7 @@ test('a photo that is pressed before the page has all come fills the screen once
   coming.close();
 });
 
-/** Of each tile what its button says, the photo that it pictures, and whether it says that it plays. */
+/** Each tile's label, its photo, and whether it says that it plays. */
 const tilesIn = (gallery: Locator) =>
   gallery
     .getByRole('list', { name: 'Thumbnails' })

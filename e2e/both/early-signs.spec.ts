@@ -7,9 +7,9 @@ import { ORIGIN } from '../testing/site.ts';
 import { expect, test } from '../testing/test.ts';
 import { running } from '../testing/visit.ts';
 
-/** What is pressed before the scripts run and takes its time says so with the next frame. */
+/** Controls pressed before the scripts run show within a frame that they are busy. */
 
-/** Opens a page whose scripts do not come, and which is not left, as the next one does not come either. */
+/** Opens a page whose scripts never come. It is never left either, because the next page does not come. */
 async function openAlone(page: Page, path: string): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await watchScripts(page, { hold: true });
@@ -19,7 +19,7 @@ async function openAlone(page: Page, path: string): Promise<void> {
   });
 }
 
-/** What moves in the frame after a press or a submit; to be called before, as nothing is said of a page that is being left. */
+/** The busy parts in the frame after a press or a submit. Call it before pressing: a page that is being left answers nothing. */
 const movesAfter = (
   page: Page,
   event: 'click' | 'submit',
@@ -35,7 +35,7 @@ const movesAfter = (
       await new Promise((heard) => addEventListener(type, heard, { once: true, capture: true }));
       await new Promise(requestAnimationFrame);
       const then = shown();
-      // As it is when the browser puts a page away and takes it out again.
+      // As when the browser restores a page from its cache.
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
       return [then, shown()];
     },
@@ -50,7 +50,7 @@ test('a search that was sent turns a ring, and a line at the top shows that anot
   tag: '@phone',
 }, async ({ page }) => {
   test.slow();
-  // In the button, the order or the box, by whatever it was sent.
+  // The sign is in the button, the order or the box that sent it.
   await test.step('in its button', async () => {
     await openAlone(page, '/');
     await searchBox(page).fill('room');
@@ -89,7 +89,7 @@ test('a search that was sent turns a ring, and a line at the top shows that anot
     expect(await moves).toEqual(RING);
   });
 
-  // For a link, a card or the menu, and gone for who comes back.
+  // Shown for a link, a card or the menu, and gone after coming back.
   const leaving = ['leaving', 'none'];
   await test.step('a link', async () => {
     await openAlone(page, '/about');
@@ -124,7 +124,7 @@ test('a search that was sent turns a ring, and a line at the top shows that anot
 test.describe('a link', { tag: '@phone' }, () => {
   test.use({ permissions: ['clipboard-write'] });
 
-  /** What is written to the clipboard, which tests cannot read (permissions policy). */
+  /** Records what is written to the clipboard, which tests cannot read (permissions policy). */
   const hearCopies = (page: Page) =>
     page.addInitScript(() => {
       const write = navigator.clipboard.writeText.bind(navigator.clipboard);

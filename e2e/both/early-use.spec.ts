@@ -7,9 +7,9 @@ import { newPerson, signIn } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
 import { running } from '../testing/visit.ts';
 
-/** A page can be used from its first paint on: its scripts come when they are in nobody's way, and undo and lose nothing. */
+/** A page can be used from its first paint on: its scripts come when they disturb nobody, and undo and lose nothing. */
 
-/** Opens a page whose scripts come once `release` is called; also after others that were opened so. */
+/** Opens a page whose scripts come once `release` is called; works again for later pages. */
 async function openHeld(page: Page, path: string, wait?: 'commit' | 'domcontentloaded') {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   const { release } = await watchScripts(page, { hold: true });
@@ -17,7 +17,7 @@ async function openHeld(page: Page, path: string, wait?: 'commit' | 'domcontentl
   return release;
 }
 
-/** In a page whose time passes only as told. */
+/** In a page whose clock only the test moves. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -175,7 +175,7 @@ test.describe('before the scripts run', { tag: '@phone' }, () => {
       const release = await openHeld(page, '/cars');
       const chosen = page.getByLabel('Sort by').evaluate(async (select: HTMLSelectElement) => {
         const { port1, port2 } = new MessageChannel();
-        // React has begun, and hydrates at the next turn.
+        // React has started, and hydrates in the next task.
         while (!Object.keys(document).some((key) => key.startsWith('__reactContainer'))) {
           await new Promise((resolve) => {
             port1.onmessage = resolve;
@@ -186,7 +186,7 @@ test.describe('before the scripts run', { tag: '@phone' }, () => {
         select.dispatchEvent(new Event('change', { bubbles: true }));
       });
       release();
-      // The browser may leave the page for it.
+      // The browser may leave the page because of it.
       await chosen.catch(() => {});
       await expect(page).toHaveURL(/\/cars\?sort=[\w-]+$/);
       await expect(page.locator('[data-early]')).toHaveCount(0);
@@ -255,7 +255,7 @@ test.describe('before the scripts run', { tag: '@phone' }, () => {
       release();
       await running(page);
       await expect(link).toBeVisible();
-      // What lies beneath is out of reach from then on.
+      // From then on, everything beneath is out of reach.
       await expect(page.locator('main')).toHaveAttribute('inert');
       await link.click();
       await expect(page).toHaveURL('/favourites');
@@ -316,7 +316,7 @@ test.describe('before the scripts run', { tag: '@phone' }, () => {
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     const release = await openHeld(page, '/cars');
-    // Full before the scripts run, pressed again it is empty, and full once more.
+    // Filled before the scripts run; another press empties it, and one more fills it.
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');

@@ -3,7 +3,7 @@ import { demoPerson, signIn } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
 
-/** The map of a list: its pins, and the list that goes with it; more beside it. */
+/** A list's map: its pins, and the list that follows it. More tests are beside the map. */
 
 const LIST = '/property-rentals';
 const ACCRA = `${LIST}?map=1&bbox=-0.35,5.5,0.1,5.75`;

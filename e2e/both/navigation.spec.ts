@@ -2,7 +2,9 @@ import { NAVIGATION } from '#domain/site/navigation.ts';
 import { header, mobileMenu } from '../testing/screen/header.ts';
 import { expect, test } from '../testing/test.ts';
 
-/** Where the menus and the footer lead to (specification §2.1); how they work: web/features/site/site-frame.browser.test.ts. */
+/**
+ * The links of the menus and the footer (specification §2.1); web/features/site/site-frame.browser.test.ts tests how they work.
+ */
 
 test('no link of the menus and of the footer is a dead end', { tag: '@desktop' }, async ({
   request,
@@ -24,7 +26,7 @@ test('no link of the menus and of the footer is a dead end', { tag: '@desktop' }
   }
 });
 
-/** The paths that a part of a page links to on this site. */
+/** The paths on this site that a part of a page links to. */
 function linksIn(html: string, part: 'header' | 'footer'): string[] {
   const within = html.slice(html.indexOf(`<${part}`), html.indexOf(`</${part}>`));
   return Array.from(within.matchAll(/<a [^>]*href="(\/[^"]*)"/g), ([, path = '']) => path);

@@ -2,7 +2,7 @@ import { ORIGIN } from '../testing/site.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
 
-/** What a page may run; that no journey of any test breaks the policy, each of them sees (testing/test.ts). */
+/** What a page may run. Every journey also checks that nothing breaks the policy (testing/test.ts). */
 
 const SMUGGLED = [
   '<script>window.smuggled = "a script"</script>',

@@ -6,9 +6,9 @@ import { KeyboardUser } from '../testing/screen/keyboard.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
 
-/** Stays that are free on given dates, only by keyboard (docs/product.md, "Stays by dates and guests"). */
+/** Stays that are free on given dates, by keyboard only (docs/product.md, "Stays by dates and guests"). */
 
-// Hundreds of keys, each looked after.
+// Hundreds of key presses, with a check after each.
 test.setTimeout(120_000);
 
 test('a guest types dates and guests beside the list, clears and retypes them, and books', async ({

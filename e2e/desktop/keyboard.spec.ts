@@ -7,9 +7,9 @@ import { KeyboardUser } from '../testing/screen/keyboard.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
 
-/** What one does only by keyboard (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11). */
+/** Whole journeys by keyboard only (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11). */
 
-// Hundreds of keys, each looked after.
+// Hundreds of key presses, with a check after each.
 test.setTimeout(120_000);
 
 test('a guest logs in, finds a stay, looks at it, reviews it, books it and cancels', async ({

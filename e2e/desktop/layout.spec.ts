@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../testing/test.ts';
 import { revisit, visit } from '../testing/visit.ts';
 
-/** What is chosen in the footer holds for the pages that are loaded later; the rest of it: web/features/site/site-frame.browser.test.ts. */
+/** Choices in the footer also apply to later pages; web/features/site/site-frame.browser.test.ts tests the rest. */
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 

@@ -5,7 +5,7 @@ import { newPerson, type Person, signIn } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
 
-/** The pictures of a profile, as they are uploaded (specification §2.20, §5, §8); its other parts are held by web/pages/accounts. */
+/** The pictures of a profile, as they are uploaded (specification §2.20, §5, §8); web/pages/accounts tests the rest. */
 
 const PHOTO_CALL = '**/api/User/upload-profile-image';
 
@@ -96,7 +96,7 @@ test('a photo that could not be sent is said, and stays chosen', async ({ page, 
     await page.route(PHOTO_CALL, (route) => route.fulfill(response));
     await profile.save.click();
     await expect(profile.alert).toHaveText(sentence);
-    // What else was changed is saved all the same.
+    // The other changes are still saved.
     await expect(main.getByText('Profile updated successfully!')).toBeVisible();
     await page.unroute(PHOTO_CALL);
   }

@@ -5,7 +5,7 @@ import { header } from '../testing/screen/header.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
 
-// Playwright's Chromium puts no page away whole unless it is asked to.
+// Playwright's Chromium keeps no page in its back/forward cache unless asked to.
 test.use({
   launchOptions: {
     executablePath: findChromium(),
@@ -14,7 +14,7 @@ test.use({
   },
 });
 
-/** How a session ends on the page that comes after the one with what was read. */
+/** Ways a session ends after the page with the private data was left. */
 const ENDS = ['a logout', 'its end on another device'] as const;
 
 for (const end of ENDS) {

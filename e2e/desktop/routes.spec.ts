@@ -36,7 +36,7 @@ test('what is somewhere else is led to: the last page of a list, the short stays
   }
   // The footer's link.
   expect((await request.get('/short-stay')).url()).toMatch(/\/short-stays$/);
-  // Browsers ask for it unasked.
+  // Browsers request it without being asked.
   const icon = await request.get('/favicon.ico');
   expect([icon.status(), icon.headers()['content-type']]).toEqual([
     200,
@@ -60,7 +60,7 @@ test('the guard sends a visitor to /signup, whichever way they come, and back af
   await header(page).getByRole('link', { name: 'Upload a Property' }).click();
   await expect(page).toHaveURL('/signup?next=%2FuploadProperty');
   await expect(roleChoice).toContainText('Sign up or log in to list a property.');
-  // Back is where they were, not the guarded page again.
+  // Back returns to where they were, not to the guarded page.
   await page.goBack();
   await expect(page).toHaveURL('/about');
 
@@ -69,7 +69,7 @@ test('the guard sends a visitor to /signup, whichever way they come, and back af
   await logInByForm(page, await newPerson('Agent'));
   await expect(page).toHaveURL('/property-status?from=mail');
   await expect(page.getByRole('heading', { name: 'Update Property Status' })).toBeVisible();
-  // Where the role may not be, not even by its address.
+  // A page forbidden to the role, even by its address.
   await visit(page, '/admin-dashboard');
   await expect(page).toHaveURL('/signup?next=%2Fadmin-dashboard');
 });

@@ -9,9 +9,9 @@ import { ORIGIN } from '../testing/site.ts';
 import { type Complaints, expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
 
-/** What a form sends again, because the response got lost on the way or someone was quick, is made once. */
+/** Forms that are sent twice, because the response was lost or someone was quick, take effect once. */
 
-/** Has the first call arrive, and its response get lost. */
+/** The first call arrives, but its response is lost. */
 async function loseFirstResponse(page: Page, complaints: Complaints, path: string): Promise<void> {
   complaints.expectFailureOf(new RegExp(`${path}$`));
   await page.route(

@@ -4,7 +4,7 @@ import { header } from '../testing/screen/header.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
 
-/** A session of several tabs (specification §4 "Session"); what the browser keeps of one is held by web/lib/session. */
+/** A session in several tabs (specification §4 "Session"); web/lib/session tests what the browser stores of one. */
 
 test('a login in one tab is one in all, and so is a logout, which ends the session', async ({
   page,

@@ -63,7 +63,7 @@ test('files that do not fit are refused', async ({ page }) => {
   await expect(page.getByText('Please select valid image files.')).toBeVisible();
   await video.setInputFiles(text);
   await expect(page.getByText('Please select a valid video file.')).toBeVisible();
-  // Playwright hands over no more than 50 MB: the size is told, not sent.
+  // Playwright cannot pass more than 50 MB, so the size is only claimed.
   await video.evaluate((field: HTMLInputElement) => {
     const film = new File(['x'], 'film.mp4', { type: 'video/mp4' });
     Object.defineProperty(film, 'size', { value: 100 * 1024 * 1024 + 1 });

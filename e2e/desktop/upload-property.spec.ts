@@ -33,7 +33,7 @@ async function openForm(page: Page) {
     submit: form.getByRole('button', { name: 'Upload Property' }),
     uploading: form.getByRole('button', { name: 'Uploading...' }),
     alert: form.getByRole('alert').filter({ visible: true }),
-    /** All that is required, of an apartment to rent. */
+    /** Fills in every required field for an apartment to rent. */
     async fill(name: string) {
       await this.name.fill(name);
       await fillInProperty(form, {
@@ -104,7 +104,7 @@ test('an upload says Uploading..., is sent once, then leads home', async ({ page
   ]);
   expect(listings[0]?.photos).toHaveLength(2);
 
-  // It does not go by itself, nor by a reload, and goes along to the listing.
+  // The notice survives time and a reload, and comes along to the listing.
   const notice = page.getByRole('region', { name: 'Your upload' });
   await expect(notice).toContainText(`“${name}” is live.`);
   await revisit(page);

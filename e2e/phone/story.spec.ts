@@ -13,7 +13,7 @@ import { EfieProcess } from '../testing/process/efie-process.ts';
 import { test as base, expect } from '../testing/several-people.ts';
 import { visit } from '../testing/visit.ts';
 
-/** An installation without any listing. */
+/** An installation without listings. */
 interface Installation {
   origin: string;
   outbox: Outbox;
@@ -26,7 +26,7 @@ const test = base.extend<{ efie: Installation }>({
     const efie = await EfieProcess.start(dataDir);
     await use({ origin: efie.origin, outbox: new Outbox(path.join(dataDir, 'outbox')) });
     await efie.stop();
-    // Its processes may still be leaving.
+    // Its processes may still be ending.
     await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   },
   baseURL: async ({ efie }, use) => use(efie.origin),
@@ -37,7 +37,7 @@ const guest = personDetails({ firstname: 'Kwabena', lastname: 'Sarpong' });
 const other = personDetails({ firstname: 'Efua', lastname: 'Aidoo' });
 const NAME = 'Sea breeze guest house, Labadi';
 
-/** What an address says of the format that sharp finds in its response. */
+/** The file extension for the format that sharp detects in a response. */
 const EXTENSION: Record<string, RegExp> = { heif: /\.avif$/, webp: /\.webp$/, jpeg: /\.jpg$/ };
 const checkIn = addDays(today(new Date()), 14);
 const checkOut = addDays(checkIn, 3);
@@ -82,7 +82,7 @@ test('a stay is listed, found, reviewed, booked, and rented out', async ({
     await owners.getByLabel('Choose images').setInputFiles(await threePhotos());
     await expect(owners.getByRole('img', { name: /^photo [123], IMG_/ })).toHaveCount(3);
     await owners.getByRole('button', { name: 'Upload Property' }).click();
-    // Three photos of 12 megapixels are shrunk on the phone first.
+    // The phone first shrinks three photos of 12 megapixels.
     await expect(owners.getByText('Property uploaded successfully!')).toBeVisible({
       timeout: 30_000,
     });
@@ -94,7 +94,7 @@ test('a stay is listed, found, reviewed, booked, and rented out', async ({
     await expect(first.getByRole('link', { name: NAME })).toBeVisible();
     await expect(first).toContainText('1,250.00');
     const photo = first.locator('img');
-    // Three photos of 12 megapixels are being made into all their widths.
+    // Three photos of 12 megapixels are being made in all widths.
     await expect(photo).toBeVisible({ timeout: 150_000 });
     await photo.scrollIntoViewIfNeeded();
     await expect(photo).toHaveJSProperty('complete', true);

@@ -7,7 +7,7 @@ import { expect, test } from '../testing/several-people.ts';
 import { ORIGIN } from '../testing/site.ts';
 import { visit } from '../testing/visit.ts';
 
-/** Two people at once: what one does the other sees on the next look, and nothing stale is acted upon. */
+/** Two people at once: each sees on the next look what the other did, and nobody acts on stale data. */
 
 let owner: Person;
 let guest: Person;
@@ -21,7 +21,7 @@ test.beforeEach(async () => {
 
 const day = (days: number) => addDays(today(new Date()), days);
 
-/** Comes back to a tab that was left a while ago. */
+/** Returns to a tab that was left a while ago. */
 async function lookAgain(page: Page): Promise<void> {
   await page.clock.fastForward(10_000);
   await page.evaluate(() =>

@@ -7,7 +7,7 @@ import { call } from './network/call.ts';
 import type { Person } from './people.ts';
 import { ORIGIN } from './site.ts';
 
-/** A short stay as its lister fills in the form. */
+/** A short stay as its lister enters it. */
 const SHORT_STAY = {
   description: 'Three bedrooms and a garden near the beach.',
   price: '450',
@@ -21,7 +21,7 @@ const SHORT_STAY = {
   saleType: '',
 };
 
-/** What makes it a rental, which who has written to its lister rates. */
+/** Makes it a rental, which people who have written to its lister may rate. */
 export const RENTAL = {
   propertyType: 'PropertyRentals',
   shortStayType: '',
@@ -30,16 +30,16 @@ export const RENTAL = {
 
 type Text = Partial<Record<keyof typeof SHORT_STAY | keyof typeof PROPERTY_FACTS | 'name', string>>;
 
-/** A name that no other listing has. */
+/** A unique name. */
 export const listingName = (name = 'Palm Court') => `${name} ${randomUUID().slice(0, 8)}`;
 
 interface Files {
-  /** How many photos; each is another one. */
+  /** The number of photos; each is different. */
   photos?: number;
   video?: Buffer;
 }
 
-/** Uploads a property by the API, a short stay unless told otherwise; its photos are ready to be seen. */
+/** Uploads a property by the API, a short stay by default; its photos are ready. */
 export async function newListing(
   lister: Person,
   text: Text = {},
@@ -66,7 +66,7 @@ export async function newListing(
   return photos === 0 ? property : whenReady(property._id);
 }
 
-/** Waits until the variants of its photos are made, as someone does who looks a moment later. */
+/** Waits until the variants of its photos are made, like someone who looks a moment later. */
 export async function whenReady(id: string): Promise<Property> {
   for (let tries = 0; tries < 300; tries += 1) {
     const property = (await (await fetch(`${ORIGIN}/api/properties/${id}`)).json()) as Property;
@@ -79,7 +79,7 @@ export async function whenReady(id: string): Promise<Property> {
 export const setStatus = (lister: Person, id: string, status: 'Available' | 'Sold' | 'Rented') =>
   call(lister, 'PUT', `/api/properties/${id}/status`, { status });
 
-/** Deletes a property, and confirms that its stays to come go with it. */
+/** Deletes a property, and confirms that its future stays are cancelled. */
 export async function deleteListing(lister: Person, id: string): Promise<void> {
   const path = `/api/properties/${id}`;
   const { confirmation } = await call<StaysToCome>(lister, 'GET', `${path}/stays-to-come`);
@@ -93,7 +93,7 @@ export const newEnquiry = (author: Person, propertyId: string) =>
     phoneNumber: author.phoneNumber,
   });
 
-/** Comments on a property; with stars on a RENTAL. */
+/** Comments on a property; on a RENTAL with stars. */
 export async function newComment(
   author: Person,
   propertyId: string,
@@ -104,7 +104,7 @@ export async function newComment(
   await call(author, 'POST', '/api/comments', { propertyId, comment, rating: rating ?? null });
 }
 
-/** Books a stay by the API; dates as 'YYYY-MM-DD'. */
+/** Books a stay by the API; dates are 'YYYY-MM-DD'. */
 export const newBooking = (guest: Person, propertyId: string, checkIn: string, checkOut: string) =>
   call(guest, 'POST', '/api/bookings', {
     propertyId,

@@ -10,7 +10,7 @@ import { hashPassword, insertUser, openSession } from '#server/features/accounts
 import { productDatabase } from './process/database.ts';
 import { ORIGIN, SESSION_SECRET } from './site.ts';
 
-/** What someone writes into the sign-up form. */
+/** The fields of the sign-up form. */
 export interface PersonDetails {
   firstname: string;
   lastname: string;
@@ -25,11 +25,11 @@ export interface Person extends PersonDetails {
   id: string;
   role: Role;
   token: string;
-  /** As the login call returned it. */
+  /** The login call's response. */
   login: LoginResponse;
 }
 
-/** Details that nobody else has. */
+/** Unique details of a person. */
 export function personDetails(given: Partial<PersonDetails> = {}): PersonDetails {
   return {
     firstname: 'Ama',
@@ -42,7 +42,7 @@ export function personDetails(given: Partial<PersonDetails> = {}): PersonDetails
   };
 }
 
-/** Someone with an account, a confirmed address and a session, put into the database of the product under test. */
+/** Someone with an account, a confirmed address and a session, written directly into the product's database. */
 export async function newPerson(
   role: SignupRole,
   given: Partial<PersonDetails> = {},
@@ -80,14 +80,14 @@ export async function newPerson(
 
 const hashes = new Map<string, Promise<string>>();
 
-/** A hash is meant to be slow: one for all who have the same password. */
+/** Hashes are slow on purpose, so people with the same password share one. */
 function hashOnce(password: string): Promise<string> {
   const hash = hashes.get(password) ?? hashPassword(password);
   hashes.set(password, hash);
   return hash;
 }
 
-/** Signs someone up and in by the API; the link that confirms the address waits in the mail. */
+/** Signs someone up and in by the API; the link that confirms the address is in the email. */
 export async function unconfirmedPerson(
   role: SignupRole,
   given: Partial<PersonDetails> = {},
@@ -97,7 +97,7 @@ export async function unconfirmedPerson(
   return logIn(details);
 }
 
-/** The demo account of a role, signed in. There is no other Admin. */
+/** The demo account of a role, signed in. No other Admin exists. */
 export async function demoPerson(
   account: 'admin' | 'agent' | 'owner' | 'customer',
 ): Promise<Person> {
@@ -117,7 +117,7 @@ async function logIn(details: PersonDetails): Promise<Person> {
   return { ...details, id: login.userId, role: login.role, token: login.token, login };
 }
 
-/** Opens the person's session in a browser, as its login page would; whatever it held before goes. */
+/** Opens the person's session in a browser, as its login page would; any previous session is lost. */
 export async function signIn(context: BrowserContext, person: Person): Promise<void> {
   const { token, role, userId, agentDetails, ownerDetails, customerDetails } = person.login;
   const stored = {
@@ -137,7 +137,7 @@ export async function signIn(context: BrowserContext, person: Person): Promise<v
   });
 }
 
-/** What the login call responds with to a password, by default from an address that nobody else has. */
+/** The login call's status for a password, from a unique address by default. */
 export async function statusOfLogin(
   email: string,
   password: string,
@@ -151,12 +151,12 @@ export async function statusOfLogin(
   return response.status;
 }
 
-/** Ends the person's session on the server, while browsers still believe in it. */
+/** Ends the person's session on the server; browsers do not notice. */
 export async function revokeSession({ token }: Person): Promise<void> {
   await send('/api/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } });
 }
 
-/** The session in the database that the person's token names. */
+/** The id of the session in the person's token. */
 export function sessionIdOf({ token }: Person): string {
   const [, payload = ''] = token.split('.');
   return JSON.parse(Buffer.from(payload, 'base64url').toString()).sid;
@@ -176,7 +176,7 @@ async function send(path: string, request: RequestInit): Promise<unknown> {
   return response.json();
 }
 
-/** Everyone comes from an address of their own: sign-ups are limited by address. */
+/** Everyone has an address of their own, because sign-ups are limited per address. */
 export const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 /** Fills in the login page that a browser was sent to. */

@@ -7,7 +7,7 @@ const pathOf = ({ path = '' }: RouteConfigEntry) =>
 const isOpen = (route: RouteConfigEntry) =>
   guardRedirect(pathOf(route), null) === undefined && route.file.endsWith('.tsx');
 
-/** The pages that visitors may open, by their modules: a path of each. */
+/** The pages that visitors may open, by module: one path for each. */
 export const PUBLIC_PAGES: ReadonlyMap<string, string> = new Map(
   (routes as RouteConfigEntry[]).filter(isOpen).map((each) => [each.file, pathOf(each)]),
 );

@@ -4,9 +4,9 @@ import { test as base } from './test.ts';
 
 export { expect } from './test.ts';
 
-/** The test of a journey in which more than one person takes part. */
+/** The test for journeys of several people. */
 export const test = base.extend<{
-  /** A page in a browser of someone else's; a visitor's without a person. */
+  /** A page in someone else's browser; a visitor's without a person. */
   openBrowser(person?: Person): Promise<Page>;
 }>({
   openBrowser: async ({ browser, complaints, viewport, isMobile, hasTouch }, use) => {

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { Outbox } from '#server/testing/outbox.ts';
 
-/** Where the product under test is served; everyone reads the same environment. */
+/** The port of the product under test; everyone reads the same environment. */
 export const PORT = Number(process.env.E2E_PORT ?? 4310);
 export const ORIGIN = `http://localhost:${PORT}`;
 
-/** Signs the sessions of the product under test, so that people can be put into its database with one. */
+/** Signs the product's sessions, so that tests can put people into its database together with one. */
 export const SESSION_SECRET = 'a secret of the journeys, 32 characters';
 
-/** The mails that the product under test has sent. */
+/** The emails sent by the product under test. */
 export const outbox = () => new Outbox(path.join(process.env.E2E_DATA_DIR ?? '', 'outbox'));

@@ -2,32 +2,32 @@ import { type BrowserContext, test as base, type ConsoleMessage } from '@playwri
 
 export { expect } from '@playwright/test';
 
-/** Playwright says so where a journey has no service worker (playwright.config.ts). */
+/** Playwright's message in journeys without a service worker (playwright.config.ts). */
 const NO_WORKER = /^warning: Service Worker registration blocked by Playwright$/;
 
-/** A map is drawn without a graphics card here, and looked at by screenshots: Chromium says that this is slow. */
+/** Maps are drawn without a graphics card here, and screenshots read them back: Chromium warns that this is slow. */
 const SLOW_GRAPHICS = /GL Driver Message \(OpenGL, Performance/;
 
 /**
- * What a browser complained about: errors and warnings in its console (failed calls, hydration and the
- * content security policy among them) and exceptions nobody caught.
+ * A browser's complaints: errors and warnings in its console (including failed calls, hydration and the content security policy)
+ * and uncaught exceptions.
  */
 export class Complaints {
   readonly #all: { text: string; url: string }[] = [];
   readonly #failures: RegExp[] = [];
   readonly #messages: RegExp[] = [];
 
-  /** Lets requests fail whose address matches: those that the test makes fail itself. */
+  /** Expects requests to fail whose address matches, because the test makes them fail. */
   expectFailureOf(url: RegExp): void {
     this.#failures.push(url);
   }
 
-  /** Lets the page log what matches, such as the error that a failed call is logged with. */
+  /** Lets the page log matching messages, for example the error of a failed call. */
   expectMessage(text: RegExp): void {
     this.#messages.push(text);
   }
 
-  /** Listens to a context; the test's own is listened to already. */
+  /** Listens to a context; the test's own is already included. */
   listenTo(context: BrowserContext): void {
     context.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
@@ -40,7 +40,7 @@ export class Complaints {
     });
   }
 
-  /** Those that nobody expected, in words. */
+  /** The unexpected ones, in words. */
   get unexpected(): string[] {
     return this.#all
       .filter((one) => !this.#isExpected(one))
@@ -61,7 +61,7 @@ export class Complaints {
 
 const urlOf = (message: ConsoleMessage) => message.location().url;
 
-/** Playwright's test, which fails on every complaint of the browser that was not expected. */
+/** Playwright's test, which fails on every unexpected complaint of the browser. */
 export const test = base.extend<{ complaints: Complaints }>({
   complaints: [
     async ({ context }, use) => {

@@ -1,6 +1,6 @@
 import type { GivenPlace } from '../place.ts';
 
-/** Neighbourhoods of Accra, to a kilometre or so: the name, latitude, longitude, other spellings. */
+/** Neighbourhoods of Accra, accurate to a kilometre or so: name, latitude, longitude, other spellings. */
 export const ACCRA: readonly GivenPlace[] = [
   ['Abeka', 5.599, -0.239],
   ['Abelemkpe', 5.61, -0.213, 'Abelenkpe', 'Abelemkpe Estates'],

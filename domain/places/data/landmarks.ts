@@ -1,7 +1,7 @@
 import type { Region } from '../../values/ghana.ts';
 import type { GivenPlace } from '../place.ts';
 
-/** What people say a place is near to: the name, latitude, longitude, other names. */
+/** Landmarks that people give directions by: name, latitude, longitude, other names. */
 export const LANDMARKS: Readonly<Partial<Record<Region, readonly GivenPlace[]>>> = {
   'Greater Accra': [
     ['Kotoka International Airport', 5.605, -0.17, 'Kotoka Airport', 'Accra Airport', 'KIA'],

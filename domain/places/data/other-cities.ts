@@ -1,6 +1,6 @@
 import type { GivenPlace } from '../place.ts';
 
-/** Neighbourhoods of the other large cities, to a kilometre or so: the name, latitude, longitude, other spellings. */
+/** Neighbourhoods of the other large cities, accurate to a kilometre or so: name, latitude, longitude, other spellings. */
 export const TEMA: readonly GivenPlace[] = [
   ['Tema Community 1', 5.643, -0.011],
   ['Tema Community 2', 5.648, -0.002],

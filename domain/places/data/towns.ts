@@ -2,7 +2,7 @@ import type { Region } from '../../values/ghana.ts';
 import type { GivenPlace } from '../place.ts';
 
 /**
- * Towns that the extract of GeoNames does not have, or has elsewhere, to a minute of arc or so: the name, latitude,
+ * Towns that are missing from the GeoNames extract or misplaced there, accurate to a minute of arc or so: name, latitude,
  * longitude, other spellings.
  */
 export const TOWNS_BY_HAND: Readonly<Record<Region, readonly GivenPlace[]>> = {

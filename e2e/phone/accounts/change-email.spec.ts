@@ -14,7 +14,7 @@ import { outbox } from '../../testing/site.ts';
 import { expect, test } from '../../testing/test.ts';
 import { visit } from '../../testing/visit.ts';
 
-/** Changing the mail address in the profile, and bringing the old one back. */
+/** Changing the email address in the profile, and restoring the old one. */
 
 async function openForm(page: Page) {
   await visit(page, '/profile');
@@ -32,7 +32,7 @@ async function openForm(page: Page) {
   };
 }
 
-/** Asks for another address in the profile, and opens the link that it is mailed. */
+/** Changes the address in the profile, and opens the link in the email. */
 async function changeAddress(page: Page, { password }: Person): Promise<string> {
   const { email } = personDetails();
   const form = await openForm(page);

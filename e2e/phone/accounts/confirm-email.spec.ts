@@ -7,7 +7,7 @@ import { outbox } from '../../testing/site.ts';
 import { expect, test } from '../../testing/test.ts';
 import { revisit, visit } from '../../testing/visit.ts';
 
-/** The mail address of an account is confirmed by a link before its owner books, enquires, lists or comments. */
+/** People confirm their email address by a link before they book, enquire, list or comment. */
 
 let person: Person;
 

@@ -5,7 +5,7 @@ import { outbox } from '../../testing/site.ts';
 import { expect, test } from '../../testing/test.ts';
 import { visit } from '../../testing/visit.ts';
 
-/** Forgot password and Reset password (specification §2.13, §4, §8); the screens are held by web/pages/accounts/new-password. */
+/** Forgot password and Reset password (specification §2.13, §4, §8); web/pages/accounts/new-password tests the screens. */
 
 test('the mailed link leads to a new password, once; an email that nobody has gets the same answer, and no mail', async ({
   page,
@@ -17,7 +17,7 @@ test('the mailed link leads to a new password, once; an email that nobody has ge
   await askForLink(page, stranger);
   const otherLink = await mailedLink(page, person);
   const link = await mailedLink(page, person);
-  // Mails go in the order they were asked for: one to the stranger would have come before.
+  // Emails go out in order: one to the stranger would have come first.
   expect(await outbox().to(stranger.email)).toEqual([]);
 
   const main = page.getByRole('main');
@@ -29,9 +29,9 @@ test('the mailed link leads to a new password, once; an email that nobody has ge
   await visit(page, link);
   await fill('a-new-secret');
   await expect(main.getByRole('status')).toHaveText('Password reset successfully!');
-  // After two seconds the login page, by itself.
+  // After two seconds the login page opens by itself.
   await expect(page).toHaveURL('/login');
-  // Every session of before is over.
+  // All earlier sessions are over.
   expect(await profileStatus(person.token)).toBe(401);
 
   await logInByForm(page, person);
@@ -39,7 +39,7 @@ test('the mailed link leads to a new password, once; an email that nobody has ge
   await logInByForm(page, { ...person, password: 'a-new-secret' });
   await expect(page).toHaveURL('/');
 
-  // Neither the link nor another one that was asked for before works again.
+  // Neither the link nor an earlier one works again.
   for (const used of [link, otherLink]) {
     await visit(page, used);
     await fill('yet-another-secret');
@@ -59,7 +59,7 @@ async function askForLink(page: Page, { email }: Pick<Person, 'email'>): Promise
   ).toBeVisible();
 }
 
-/** Asks for a link, and finds it in the mail. */
+/** Requests a link, and finds it in the email. */
 async function mailedLink(page: Page, { email }: Person): Promise<string> {
   const before = (await outbox().to(email)).length;
   await askForLink(page, { email });

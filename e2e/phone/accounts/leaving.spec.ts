@@ -9,7 +9,7 @@ import { outbox } from '../../testing/site.ts';
 import { expect, test } from '../../testing/test.ts';
 import { visit } from '../../testing/visit.ts';
 
-/** What is stored of one; leaving itself is held by web/features/accounts/profile-sections. */
+/** The data export; web/features/accounts/profile-sections tests leaving itself. */
 
 async function download(page: Page, link: Locator) {
   const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);

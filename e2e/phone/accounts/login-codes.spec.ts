@@ -6,7 +6,7 @@ import { expectShown } from '../../testing/screen/outcome.ts';
 import { expect, test } from '../../testing/test.ts';
 import { visit } from '../../testing/visit.ts';
 
-/** Authenticator app after the password, and recovery codes. */
+/** Authenticator codes after the password, and recovery codes. */
 
 let person: Person;
 
@@ -17,7 +17,7 @@ test.beforeEach(async ({ context }) => {
 
 const codesOn = (page: Page) => page.getByRole('region', { name: 'Authenticator app' });
 
-/** Switches codes on by the screen; the app's key. */
+/** Switches codes on in the browser; returns the app's key. */
 async function setUp(page: Page): Promise<string> {
   await visit(page, '/profile');
   const codes = codesOn(page);

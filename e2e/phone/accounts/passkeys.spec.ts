@@ -25,7 +25,7 @@ async function addPasskey(page: Page) {
   await expectShown(page.getByText('Passkey added.'));
 }
 
-/** The login page, for someone who is logged in nowhere here; Chromium's device would take the first suggestion at once. */
+/** The login page, with everyone logged out; otherwise Chromium's virtual device would take the first suggestion at once. */
 async function openLogin(page: Page, context: BrowserContext) {
   await page.addInitScript(() => {
     if (!window.PublicKeyCredential) return;
@@ -80,7 +80,7 @@ test('the mail about one that was added takes it away again', async ({ page, com
   const path = /\/undo-factor\/[\w-]+/.exec(await told())?.[0] ?? '';
   await visit(page, path);
   await expectAccessible(page);
-  // The link by itself does nothing: mail scanners follow it.
+  // Opening the link does nothing yet: email scanners open it too.
   expect(await profileStatus(person.token)).toBe(200);
   await page.getByRole('button', { name: 'Remove it' }).click();
   await expectShown(page.getByText(/^It’s removed, and every device is logged out\./));

@@ -75,7 +75,7 @@ test('a response that makes an Admin leads to the admin site', async ({ page }) 
     route.fulfill({ status: 201, json: { role: 'Admin', userId: '1', message: 'ok' } }),
   );
   await form.submit.click();
-  // The site's own setting leads to the dashboard, whose guard asks a visitor to sign up.
+  // The setting leads to the dashboard, whose guard sends a visitor to sign-up.
   await expect(page).toHaveURL('/signup?next=%2Fadmin-dashboard');
 });
 

@@ -17,7 +17,7 @@ test('an Admin asks for a change, which the lister reads, and approves it afterw
 }) => {
   const lister = await newPerson('Agent');
   const { _id, name } = await newListing(lister, {}, { photos: 1 });
-  // To visitors, as whom the server reads, its page is missing until it is approved.
+  // The server renders for visitors, to whom its page is missing until it is approved.
   complaints.expectFailureOf(new RegExp(_id));
   const workspace = await browser.newContext();
   await signIn(workspace, await demoPerson('admin'));
@@ -48,7 +48,7 @@ test('an Admin asks for a change, which the lister reads, and approves it afterw
   await expect(page.getByText('“Please say the price in cedi.”')).toBeVisible();
   await page.getByLabel('Description').fill('All prices are in cedi.');
   await page.getByRole('button', { name: 'Save' }).click();
-  // Saved by then: the form stands below this address.
+  // It is saved by now: this address is that of the form.
   await expect(page).toHaveURL(paths.property(_id));
 
   await visit(admin, inWorkspace);
@@ -86,7 +86,7 @@ test('a refused listing says so in the workspace, is mended there, and waits for
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Property not found or unavailable.',
   );
-  // Not even what it is like.
+  // Not even similar listings.
   await expect(page.getByText('Similar listings')).toHaveCount(0);
   await expectAccessible(page);
 
@@ -106,7 +106,7 @@ test('a refused listing says so in the workspace, is mended there, and waits for
   await page.getByLabel('Description').fill('View first, then pay.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(paths.property(_id));
-  // The page itself may say it too, by then.
+  // By now the page itself may say so too.
   await expect(page.getByText(/It will appear once an Admin approves it/).first()).toBeVisible();
   await visit(page, paths.workspace);
   await expect(page.getByText(/^Waiting for review/)).toBeVisible();

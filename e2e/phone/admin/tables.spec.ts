@@ -16,11 +16,11 @@ test.beforeEach(async ({ context }) => {
 
 const word = () => `w${randomUUID().slice(0, 8)}`;
 
-/** The rows of a table that have a text. */
+/** The table rows that contain a text. */
 const rowsWith = (page: Page, text: string) =>
   page.getByRole('main').getByRole('row').filter({ hasText: text });
 
-/** Looks for something in a table, as one types. */
+/** Types a search into a table's box. */
 async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('main').getByRole('searchbox', { name: 'Search' }).fill(text);
   await expect(page).toHaveURL((url) => url.searchParams.get('search') === text);
@@ -51,7 +51,7 @@ test('a message is answered from the table, and what another Admin answered mean
   await field.fill('Open Upload, and choose Hotel.');
   await expectAccessible(page);
 
-  // What is typed outlives the dialog.
+  // The typed text survives the dialog.
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await row.getByRole('button', { name: `Answer: ${name}` }).click();
   await expect(field).toHaveValue('Open Upload, and choose Hotel.');

@@ -6,7 +6,7 @@ import { ORIGIN, outbox } from '../../testing/site.ts';
 import { expect, test } from '../../testing/test.ts';
 import { revisit, visit } from '../../testing/visit.ts';
 
-/** A stay from its search to its end, by the guest and by the host (docs/product.md, "Bookings"). */
+/** A stay from search to checkout, for guest and host (docs/product.md, "Bookings"). */
 
 let host: Person;
 let guest: Person;
@@ -18,7 +18,7 @@ test.beforeEach(async () => {
 
 const day = (days: number) => addDays(today(new Date()), days);
 
-/** Someone gets a mail that has these words. */
+/** Expects an email to someone that contains these words. */
 const expectMail = ({ email }: Person, words: RegExp) =>
   expect.poll(async () => (await outbox().to(email)).some((mail) => words.test(mail))).toBe(true);
 
@@ -48,7 +48,7 @@ test('a stay is found by its dates, booked by who logs in on the way, and cancel
   await expect(page.getByLabel('Check Out')).toHaveValue(to);
   await page.getByRole('button', { name: 'Confirm Booking' }).click();
   const confirmation = page.getByRole('region', { name: 'Your stay is confirmed' });
-  // Anyone who does something in it stays.
+  // Any action in it keeps it open.
   await confirmation.getByRole('heading', { level: 1 }).click();
   const download = page.waitForEvent('download');
   await confirmation.getByRole('link', { name: 'Add to your calendar' }).click();
@@ -89,7 +89,7 @@ test('a host finds a new stay by its count, and cancels it with a reason that th
   await expect(stay).toContainText('A pipe has burst.');
   await expectMail(guest, /pipe has burst/);
 
-  // What the host's page still asks for is not the guest's.
+  // The host's page may still be loading, and must not do so as the guest.
   await page.goto('about:blank');
   await signIn(context, guest);
   await visit(page, '/about');

@@ -6,7 +6,7 @@ import { ORIGIN } from '../../testing/site.ts';
 import { expect, test } from '../../testing/test.ts';
 import { visit } from '../../testing/visit.ts';
 
-/** Duplicating an own listing (docs/product.md, "The lister's workspace"). */
+/** Duplicating one's own listing (docs/product.md, "The lister's workspace"). */
 
 let lister: Person;
 

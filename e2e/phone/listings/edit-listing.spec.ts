@@ -7,7 +7,7 @@ import { ORIGIN } from '../../testing/site.ts';
 import { expect, test } from '../../testing/test.ts';
 import { visit } from '../../testing/visit.ts';
 
-/** Editing the files of an own property (docs/product.md, "Who may do what"). */
+/** Editing the files of one's own property (docs/product.md, "Who may do what"). */
 
 let owner: Person;
 

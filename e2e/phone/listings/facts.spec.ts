@@ -7,9 +7,9 @@ import { newPerson, type Person, signIn } from '../../testing/people.ts';
 import { expect, test } from '../../testing/test.ts';
 import { visit } from '../../testing/visit.ts';
 
-/** What listings tell beyond the specification's form: asked for, shown, found by and changed, at 360 px. */
+/** Facts beyond the specification's form: entered, shown, searched by and changed, at 360 px. */
 
-/** A car that no search for the demo's finds too. */
+/** A car that searches for the demo's cars do not find. */
 const OMAMA = { ...SALOON, brand: 'Kantanka', model: 'Omama', year: '2024' };
 
 let owner: Person;
@@ -21,7 +21,7 @@ test.beforeEach(async ({ context }) => {
 
 const unfold = (form: Locator, part: string) => form.locator('summary', { hasText: part }).click();
 
-/** Opens the filters of a list, as a sheet from below. */
+/** Opens a list's filters, as a sheet from below. */
 async function filtersOf(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /^Filters/ }).click();
   const sheet = page.getByRole('dialog');
@@ -102,7 +102,7 @@ test('a flat is listed with its facts, found by two of them, shared as a link, a
   await expect(factsUnder(page, 'Water, light and internet')).toHaveText([
     'WaterBorehole, Polytank',
   ]);
-  // What every listing has is not read as more of the group before it.
+  // Facts that every listing has must not look like part of the group before.
   await expect(factsUnder(page, 'The listing').first()).toHaveText('TypeApartment');
 
   await page.getByRole('link', { name: 'Edit', exact: true }).click();

@@ -6,7 +6,7 @@ import { fingersOf } from '../../testing/screen/touch.ts';
 import { expect, test } from '../../testing/test.ts';
 import { visit } from '../../testing/visit.ts';
 
-/** The gallery under fingers (specification §2.10). */
+/** The gallery on a touch screen (specification §2.10). */
 
 const galleryOf = (page: Page) => page.getByRole('region', { name: /^Photos of / });
 
@@ -31,7 +31,7 @@ test('every swipe counts, the first and that from a video, too', async ({ page }
   for (const n of [2, 3, 4]) {
     await swipe(page, stage, 1);
     await expect(gallery.getByText(`Photo ${n} of 4`)).toBeAttached();
-    // It lies straight.
+    // It is level.
     await expect
       .poll(async () =>
         Math.round(
@@ -110,7 +110,7 @@ test('a photo that fills the screen is looked at closely: by the button, by two 
 
   await dialog.getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(width).toBeCloseTo(whole * 2.5, 0);
-  // It is dragged, and no other photo comes.
+  // Dragging moves it, without changing the photo.
   const left = async () => (await photo.boundingBox())?.x ?? 0;
   const before = await left();
   await page.mouse.move(180, 370);
@@ -120,13 +120,13 @@ test('a photo that fills the screen is looked at closely: by the button, by two 
   await expect.poll(left).toBeGreaterThan(before + 60);
   await expect(dialog.getByText('Photo 1 of 2')).toBeAttached();
 
-  // The next one is whole, and so is this one when it comes back.
+  // The next one is not zoomed, and neither is this one after coming back.
   await dialog.getByRole('button', { name: 'Next photo' }).click();
   await dialog.getByRole('button', { name: 'Previous photo' }).click();
   await expect(dialog.getByText('Photo 1 of 2')).toBeAttached();
   await expect.poll(width).toBeCloseTo(whole, 0);
 
-  // Taps that a busy machine delivers far apart are two single ones.
+  // On a busy machine the two taps may arrive too far apart, as two single ones.
   await expect(async () => {
     await page.touchscreen.tap(180, 370);
     await page.touchscreen.tap(180, 370);
@@ -146,6 +146,6 @@ test('a photo that fills the screen is looked at closely: by the button, by two 
     ],
   );
   await expect.poll(width).toBeGreaterThan(whole * 1.3);
-  // Only the photo, not the page with its buttons.
+  // Only the photo zooms, not the page with its buttons.
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
 });

@@ -13,7 +13,7 @@ import { ORIGIN } from '../../testing/site.ts';
 import { expect, test } from '../../testing/test.ts';
 import { visit } from '../../testing/visit.ts';
 
-/** Photos as people have them: of every kind, sideways, small, blurred, twice. */
+/** Photos as people have them: of every format, sideways, small, blurred, duplicated. */
 
 let owner: Person;
 
@@ -28,7 +28,7 @@ const tilesOf = (page: Page) => page.getByRole('form').locator('li[data-photo]')
 const choose = (page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) =>
   page.locator('input[name=images]').setInputFiles(files);
 
-/** Red above blue, with enough grain to weigh something. */
+/** Red above blue, with enough grain for a realistic size. */
 function redAboveBlue(width = 900, height = 600): Sharp {
   const half = (background: string) => ({
     create: { width, height: height / 2, channels: 3, background } as const,
@@ -39,7 +39,7 @@ function redAboveBlue(width = 900, height = 600): Sharp {
   ]);
 }
 
-/** A BMP of 24 bits a pixel, its rows from the bottom up. */
+/** A BMP of 24 bits a pixel, its rows from bottom to top. */
 async function bmp(picture: Sharp): Promise<Buffer> {
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const stride = Math.ceil((info.width * 3) / 4) * 4;
@@ -63,7 +63,7 @@ async function bmp(picture: Sharp): Promise<Buffer> {
   return Buffer.concat([head, rows]);
 }
 
-/** A PNG as an animation of one picture (W3C PNG §11.3.6). */
+/** A PNG as an animation with one frame (W3C PNG §11.3.6). */
 function animated(png: Buffer, width: number, height: number): Buffer {
   const frame = Buffer.alloc(26);
   frame.writeUInt32BE(width, 4);
@@ -107,7 +107,7 @@ async function listed(page: Page): Promise<Property> {
   return whenReady(property._id);
 }
 
-/** Whether the upper part of what is served is red, and the lower blue. */
+/** True when the upper part of the served photo is red, and the lower blue. */
 async function isUpright({ key, widths }: Property['photos'][number]): Promise<boolean> {
   const response = await fetch(`${ORIGIN}/media/photos/${key}/${widths.at(-1)}.jpg`);
   const picture = sharp(Buffer.from(await response.arrayBuffer()));
@@ -124,7 +124,7 @@ async function isUpright({ key, widths }: Property['photos'][number]): Promise<b
 test('a WebP that lies on its side, a GIF, a BMP and an animated PNG are shown upright and still', async ({
   page,
 }) => {
-  // Stored on its side, as a phone that was held upright writes it.
+  // Stored sideways, the way a phone held upright does.
   const grain = sharp({
     create: {
       width: 900,
@@ -248,7 +248,7 @@ test('a photo is turned and cropped in the form, by keyboard too', async ({ page
   await dialog.getByRole('button', { name: 'Rotate right' }).click();
   await expect.poll(shape).toEqual([1200, 800]);
   await expectAccessible(page);
-  // The corner is brought to the left and up, step by step.
+  // Moves the corner left and up, step by step.
   await dialog.getByLabel('Bottom right corner').focus();
   const before = await picture.boundingBox();
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowLeft');

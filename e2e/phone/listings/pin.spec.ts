@@ -5,7 +5,7 @@ import { ORIGIN } from '../../testing/site.ts';
 import { expect, test } from '../../testing/test.ts';
 import { visit } from '../../testing/visit.ts';
 
-/** The pin of a listing: set on a map by its lister, a circle to visitors, unless it is shown. */
+/** A listing's pin: its lister sets it on a map; visitors see a circle, unless the lister shows the pin. */
 
 const EAST_LEGON = { location: 'East Legon', region: 'Greater Accra' };
 

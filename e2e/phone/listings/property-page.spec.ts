@@ -7,7 +7,7 @@ import { ORIGIN } from '../../testing/site.ts';
 import { expect, test } from '../../testing/test.ts';
 import { visit } from '../../testing/visit.ts';
 
-/** The page of a property as it comes from the server (specification §2.10, §6). */
+/** A property's page as the server renders it (specification §2.10, §6). */
 
 let owner: Person;
 

@@ -12,7 +12,7 @@ import { header, mobileMenu } from '../../testing/screen/header.ts';
 import { expect, test } from '../../testing/test.ts';
 import { visit } from '../../testing/visit.ts';
 
-/** What is left on a phone of an upload that was begun: by a logout nothing, by a session that ends all of it. */
+/** A logout deletes an unfinished upload from the phone; an expired session keeps all of it. */
 
 let owner: Person;
 let name: string;
@@ -34,7 +34,7 @@ async function choosePhoto(page: Page, photo: string): Promise<void> {
   await page.locator('input[name=images]').setInputFiles(file);
 }
 
-/** What this device keeps: whether any storage has the name that was typed, and how many values all databases have. */
+/** The device's data: whether any storage contains the typed name, and how many values all databases hold. */
 const keptOf = (page: Page) =>
   page.evaluate(async (typed) => {
     const asked = <T>(request: IDBRequest<T>) =>

@@ -17,7 +17,7 @@ import { ORIGIN } from '../../testing/site.ts';
 import { expect, test } from '../../testing/test.ts';
 import { visit, visitSignedIn } from '../../testing/visit.ts';
 
-/** Files that travel by themselves, over a slow network that breaks. */
+/** Uploading files in the background, over a slow network that breaks. */
 
 let owner: Person;
 
@@ -26,7 +26,7 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, owner);
 });
 
-/** So many bytes a second leave the phone. */
+/** Limits the phone's upload to this many bytes per second. */
 async function slowDown(context: BrowserContext, page: Page, uploadThroughput: number) {
   const session = await context.newCDPSession(page);
   const conditions = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput };
@@ -43,7 +43,7 @@ const tilesOf = (page: Page) => {
   return { tiles, pictures: tiles.getByRole('img') };
 };
 
-/** All that a listing needs but its name. */
+/** All required fields of a listing except its name. */
 const LAND: PropertyText = {
   type: 'PropertySales',
   subtype: 'Land',
@@ -55,7 +55,7 @@ const LAND: PropertyText = {
 };
 
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  // Below the header, and the bar that says that there is no network.
+  // Below the header and the offline bar.
   await from.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (!start || !end) throw new Error('nothing to drag');
@@ -165,7 +165,7 @@ test('a file that is refused says so at once, by its name, and loses nothing of 
   await page.getByLabel('Name').fill(name);
   const whole = await jpegPhoto({ width: 1600, height: 1200 });
   await page.locator('input[name=images]').setInputFiles([
-    // Over 15 MB only until the device has made it smaller.
+    // Over 15 MB until the device has shrunk it.
     jpeg('heavy.jpg', Buffer.concat([whole, Buffer.alloc(16 * 1024 * 1024)])),
     jpeg(
       'a very long name of a photo that was cut short on its way to the phone.jpg',

@@ -15,7 +15,7 @@ import { ORIGIN, outbox } from '../../testing/site.ts';
 import { expect, test } from '../../testing/test.ts';
 import { visit } from '../../testing/visit.ts';
 
-/** The workspace of those who list (docs/product.md, "The lister's workspace"). */
+/** The workspace of people who list (docs/product.md, "The lister's workspace"). */
 
 let host: Person;
 let guest: Person;
@@ -205,7 +205,7 @@ test('each listing has its figures over the days that are chosen, as numbers and
   await expect(
     figures.getByRole('img', { name: /^Views by day, .* Most in a day: 1,200, most recently on / }),
   ).toBeVisible();
-  // Two lines of text, however much there is to tell.
+  // Two lines of text, however much there is to say.
   expect((await figures.boundingBox())?.height).toBeLessThanOrEqual(56);
   const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
   expect(scrollWidth).toBe(clientWidth);

@@ -5,7 +5,7 @@ import { ORIGIN } from '../../testing/site.ts';
 import { expect, test } from '../../testing/test.ts';
 import { revisit, visit } from '../../testing/visit.ts';
 
-/** Homes and cars that people keep, and have looked at, on a device and in an account; more beside the page of favourites. */
+/** Favourites and recently viewed listings, on a device and in an account. More tests are beside the page of favourites. */
 
 let agent: Person;
 test.beforeAll(async () => {
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** What the account of someone keeps. */
+/** The favourites in someone's account. */
 async function inAccount(person: Person): Promise<{ name: string; note: string }[]> {
   const response = await fetch(`${ORIGIN}/api/User/favourites`, {
     headers: { authorization: `Bearer ${person.token}` },
@@ -28,7 +28,7 @@ test('a heart is empty in the HTML, fills in without moving, and works before th
   context,
   complaints,
 }) => {
-  // What the page would load next.
+  // The page's next requests.
   complaints.expectFailureOf(/\/assets\/|\/facets/);
   complaints.expectMessage(/dynamically imported module/);
   const { word, home } = await homeAndCar(agent);
@@ -95,7 +95,7 @@ test('an account’s list is on every device, and two tabs agree', async ({ page
   await expect(heart(other, home.name)).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => namesOf(person)).toEqual([home.name]);
 
-  // As another device does.
+  // From another device.
   await page.request.delete(`/api/User/favourites/property/${home._id}`, {
     headers: { authorization: `Bearer ${person.token}` },
   });

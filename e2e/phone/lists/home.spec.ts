@@ -13,7 +13,10 @@ import { newPerson, type Person, signIn } from '../../testing/people.ts';
 import { expect, test } from '../../testing/test.ts';
 import { visit } from '../../testing/visit.ts';
 
-/** The home page before and without scripts, and what leads on from it (specification §2.3, §5, §9); more beside its page. */
+/**
+ * The home page before and without scripts, and the ways on from it (specification §2.3, §5, §9). More tests are beside its
+ * page.
+ */
 
 let agent: Person;
 test.beforeAll(async () => {
@@ -24,7 +27,7 @@ test.describe('the splash', () => {
   const splash = (page: Page) => page.locator('.splash');
   const visitedFlag = (page: Page) => page.evaluate(() => sessionStorage.getItem('hasVisitedHome'));
 
-  /** CSS animations at a speed: 0 holds them where they are. */
+  /** Sets the speed of CSS animations: 0 freezes them. */
   async function animationSpeed(page: Page): Promise<(playbackRate: number) => Promise<void>> {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Animation.enable');
@@ -49,7 +52,7 @@ test.describe('the splash', () => {
     );
     expect(lasts).toEqual([1000]);
     expect(await visitedFlag(page)).toBe('true');
-    // The page beneath is not waited for.
+    // Do not wait for the page beneath.
     await page.getByRole('button', { name: 'Next slide' }).click();
     await expect(page.getByText('Experience Luxury Living', { exact: true })).toBeInViewport();
     await setSpeed(1);
@@ -59,7 +62,7 @@ test.describe('the splash', () => {
     await visit(page, '/');
     await expect(splash(page)).toBeHidden();
 
-    // Another tab is another session.
+    // Another tab is a new session.
     const otherTab = await context.newPage();
     await (await animationSpeed(otherTab))(0);
     await visit(otherTab, '/');
@@ -83,7 +86,7 @@ test('a search that was sent opens at what it finds, and a reload where one was'
   await expect(page.getByRole('heading', { name: 'Properties', exact: true })).toBeInViewport({
     ratio: 1,
   });
-  // It was no use of the page: that is a sign of someone.
+  // The page scrolled by itself, which is no sign of someone using it.
   expect(asked).toEqual([]);
   await page.clock.resume();
   await page.mouse.wheel(0, -10_000);

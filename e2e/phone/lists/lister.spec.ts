@@ -5,7 +5,7 @@ import { runNightlyJob } from '../../testing/process/nightly-job.ts';
 import { expect, test } from '../../testing/test.ts';
 import { revisitUntilShown, visit } from '../../testing/visit.ts';
 
-/** A lister's own page; more beside it. */
+/** A lister's own page. More tests are beside it. */
 
 test('it says how soon the lister usually answers, on their page and where one writes to them', async ({
   page,
@@ -31,7 +31,7 @@ test('it says how soon the lister usually answers, on their page and where one w
   await page.getByRole('main').getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(`/lister/${lister.id}`);
 
-  // Who lists nothing has no such page.
+  // Only people with listings have such a page.
   complaints.expectFailureOf(/\/lister\//);
   const response = await page.goto(`/lister/${seeker.id}`);
   expect(response?.status()).toBe(404);

@@ -5,9 +5,9 @@ import { newPerson } from '../../testing/people.ts';
 import { expect, test } from '../../testing/test.ts';
 import { visit } from '../../testing/visit.ts';
 
-/** Lists as the server writes them, and as the head shows them before scripts run (specification §2.9, §5, §8). */
+/** Lists as the server renders them, and as the head shows them before scripts run (specification §2.9, §5, §8). */
 
-/** Every list of properties: its address, its title, the badge of its cards, and what it says of an empty list. */
+/** Every list of properties: its address, title, card badge, and sentence when empty. */
 const FAMILIES = [
   [
     '/short-stays',
@@ -56,7 +56,7 @@ test('every family and category lists its own, and says when there is none', asy
   page,
   request,
 }) => {
-  /** The page as the server writes it. */
+  /** The page as the server renders it. */
   const read = async (path: string) =>
     page.evaluate(
       (html) => {

@@ -8,7 +8,7 @@ import { ORIGIN, outbox } from '../../testing/site.ts';
 import { expect, test } from '../../testing/test.ts';
 import { revisit, visit } from '../../testing/visit.ts';
 
-/** Searches that are saved, and the emails about what is new for them, at 360 px (docs/product.md, "Saved searches"). */
+/** Saved searches, and the emails about their new results, at 360 px (docs/product.md, "Saved searches"). */
 
 const save = async ({ token }: Person, search: object): Promise<void> => {
   const response = await fetch(`${ORIGIN}/api/saved-searches`, {
@@ -74,6 +74,6 @@ test('an email’s link stops its emails with one press, without a login', async
   await expect(page.getByText('This link is no longer valid')).toBeVisible();
 });
 
-/** As every ten minutes. */
+/** The product does this every ten minutes. */
 const askSavedSearches = () =>
   withDatabase((pool) => pool.query(`select graphile_worker.add_job('find-search-alerts')`));

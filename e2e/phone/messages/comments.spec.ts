@@ -5,7 +5,7 @@ import { demoPerson, logInByForm, newPerson } from '../../testing/people.ts';
 import { expect, test } from '../../testing/several-people.ts';
 import { revisit, visit } from '../../testing/visit.ts';
 
-/** Comments section (specification §2.11, §4, §9); its screen is held by web/features/comments. */
+/** Comments section (specification §2.11, §4, §9); web/features/comments tests its screen. */
 
 async function openComments(page: Page, address: string) {
   await visit(page, address);
@@ -40,7 +40,7 @@ test('a visitor logs in and writes with stars, the lister answers, all read it, 
   await theirs.getByRole('button', { name: 'Send answer' }).click();
   await expect(theirs.getByRole('region', { name: /^Answer by/ })).toContainText('Yes, all day.');
 
-  // The address that the login led to opens them.
+  // The address that the login returns to opens them.
   await revisit(page);
   await expect(commentsHead(page)).toContainText('4/5 · 1 review(s)');
   await expect(comment).toContainText('Yes, all day.');

@@ -5,7 +5,7 @@ import { expect, test } from '../../testing/several-people.ts';
 import { outbox } from '../../testing/site.ts';
 import { visit } from '../../testing/visit.ts';
 
-/** Two people write to each other about a listing (docs/decisions/conversations.md); the screens are held by web/pages/conversation. */
+/** Two people write to each other about a listing (docs/decisions/conversations.md); web/pages/conversation tests the screens. */
 
 const RENTAL = { propertyType: 'PropertyRentals', rentalType: 'Houses', shortStayType: '' };
 
@@ -18,7 +18,7 @@ function threadOn(page: Page) {
   };
 }
 
-/** Fifteen seconds later a page that is looked at looks for new messages. */
+/** Every fifteen seconds a visible page checks for new messages. */
 const later = (page: Page) => page.clock.fastForward(16_000);
 
 test('a guest asks and is shown the phone; the lister is mailed and answers; the guest is mailed once and sees it come', async ({

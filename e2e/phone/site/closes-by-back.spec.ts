@@ -5,7 +5,7 @@ import { newPerson } from '../../testing/people.ts';
 import { expect, test } from '../../testing/test.ts';
 import { running, visit } from '../../testing/visit.ts';
 
-/** Back closes what lies over the page instead of leaving it, and leaves nothing behind in the history. */
+/** Back closes an overlay instead of leaving the page, and leaves nothing behind in the history. */
 
 const menu = (page: Page) => page.locator('details[data-menu]');
 const openMenu = (page: Page) => menu(page).locator('summary').first().click();
@@ -61,7 +61,7 @@ async function expectClosedByBack(page: Page, isEarly: boolean): Promise<void> {
   }
 }
 
-/** The same of a link of the menu, which leaves no entry of it behind. */
+/** The same for a link in the menu, which leaves no history entry of the menu. */
 async function expectLinkLeavesNoEntry(page: Page, isEarly: boolean): Promise<void> {
   await page.goto('/about');
   await watchScripts(page, { hold: isEarly });
@@ -149,7 +149,7 @@ test('the menu, the filters and the photos, after', async ({ page }) => {
     await page.goBack();
     await expect(photos).toBeHidden();
     await expect(page).toHaveURL(`/property/${listing._id}`);
-    // Forward finds nothing that could be opened again.
+    // Forward finds nothing to open again.
     await page.goForward();
     await page.waitForFunction(() => !history.state?.overlay);
     await page.goBack();

@@ -5,7 +5,7 @@ import { newPerson } from '../../testing/people.ts';
 import { expect, test } from '../../testing/test.ts';
 import { visit } from '../../testing/visit.ts';
 
-/** What the demo listings say fits into their cards at 360 px. */
+/** The demo listings' texts fit into their cards at 360 px. */
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -13,7 +13,7 @@ test('no card cuts off a review count, a mileage or a place', async ({ page }) =
   const lister = await newPerson('Agent');
   const { _id, name } = await newListing(lister, {}, { photos: 1 });
   await newComment(await newPerson('Customer'), _id, 'Clean and quiet.', 4);
-  // Others list, meanwhile, what nobody would.
+  // Other tests meanwhile add listings with unrealistic names.
   const names = [...DEMO_PROPERTIES, ...DEMO_CARS, { name }].map((each) => each.name);
   for (const path of ['/', '/cars', '/buy-a-car', '/short-stays', `/short-stays?search=${name}`]) {
     await visit(page, path);

@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
 
-/** Fonts come after what a page shows (web/lib/start/fonts.ts). */
+/** Fonts load after a page's content (web/lib/start/fonts.ts). */
 
 const FONT = /\.woff2$/;
 
-/** The fonts that a page asks for. */
+/** The fonts that a page requests. */
 function fontsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -14,7 +14,7 @@ function fontsOf(page: Page): string[] {
   return asked;
 }
 
-/** Opens About, whose picture does not come before `release`. */
+/** Opens About, whose picture waits for `release`. */
 async function openWithoutPicture(page: Page) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/hero\/|\.(avif|webp)$/, async (route) => {
@@ -47,7 +47,7 @@ test('they come once the page is loaded, and at once where the browser has had t
   releaseAgain();
 });
 
-/** A page of a context of its own, and what it asked for until it was quiet. */
+/** A page in a context of its own, and its requests until it was quiet. */
 async function quietPage(browser: Browser, javaScriptEnabled: boolean) {
   const context = await browser.newContext({ javaScriptEnabled });
   if (javaScriptEnabled) {

@@ -7,9 +7,9 @@ import { ORIGIN, outbox } from '../../testing/site.ts';
 import { expect, test } from '../../testing/test.ts';
 import { running } from '../../testing/visit.ts';
 
-/** Forms that the browser posts by itself: with scripts off, and as long as they are not there. */
+/** Forms that the browser posts by itself: with scripts off, or until they have loaded. */
 
-/** Opens a page whose scripts wait, as do those of the pages after it, until they are let go. */
+/** Opens a page whose scripts, like those of the pages after it, wait until they are released. */
 async function openHeld(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -105,7 +105,7 @@ test.describe('with scripts off', () => {
         await expect(page).toHaveURL('/contact');
       }
       const before = await news();
-      // Mails go in the order they were asked for: one of the second login would come before this one.
+      // Emails go out in order: one from the second login would come before this one.
       await page.goto('/forgot-password');
       await page.getByRole('main').getByLabel('Email').fill(person.email);
       await page.getByRole('button', { name: 'Send Reset Link' }).click();
@@ -262,7 +262,7 @@ test('before the scripts are there a login goes through or is refused, and they 
     await password.fill('another-password');
     await password.press('Enter');
     await expect(form.getByRole('alert')).toHaveText('Invalid email or password');
-    // The start of the scripts takes nobody away from where they type.
+    // The start of the scripts does not move people away from where they type.
     await password.focus();
     release();
     await running(page);
@@ -304,7 +304,7 @@ test('before the scripts are there a login goes through or is refused, and they 
     });
     release();
     await expect(page.getByRole('main')).toContainText(person.email);
-    // What was sent is not sent again by going back.
+    // Going back does not send the form again.
     await page.goBack();
     await expect(page).toHaveURL('/profile');
   });

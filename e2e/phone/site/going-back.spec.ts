@@ -6,10 +6,10 @@ import { newPerson, type Person, signIn } from '../../testing/people.ts';
 import { expect, test } from '../../testing/test.ts';
 import { revisit, visit } from '../../testing/visit.ts';
 
-/** Going back to a list: one is where one was. */
+/** Going back to a list returns to the same place in it. */
 
 let reader: Person;
-/** In lists that other journeys add nothing to. */
+/** In lists that no other journey adds to. */
 const word = newWord();
 test.beforeAll(async () => {
   reader = await newPerson('Customer');
@@ -24,7 +24,7 @@ test.beforeEach(({ context }) => signIn(context, reader));
 for (const { path, link, kept, reloaded } of [
   { path: '/cars?sort=price-asc&search=OWN', link: /^\/cars\//, kept: 12 },
   { path: '/?page=2&search=OWN', link: /^\/property\//, kept: 5 },
-  // The browser may have thrown the page away meanwhile.
+  // The browser may have discarded the page in the meantime.
   { path: '/?search=OWN', link: /^\/cars\//, kept: 5, reloaded: true },
 ]) {
   test(`the list of ${path} stays at its card ${kept}`, async ({ page }) => {
@@ -37,7 +37,7 @@ for (const { path, link, kept, reloaded } of [
     };
     await expect.poll(async () => (await ofKind()).length).toBeGreaterThan(kept);
     const href = (await ofKind())[kept];
-    // Not that of what was viewed, below.
+    // Not the one among the recently viewed, below.
     const chosen = page.locator(`main article a[href="${href}"][data-card]`);
     await swipeTo(page, chosen);
     const before = await topOf(chosen);
@@ -49,14 +49,14 @@ for (const { path, link, kept, reloaded } of [
     await page.goBack();
     await expect(page).toHaveURL(address);
     await expect.poll(async () => Math.abs((await topOf(chosen)) - before)).toBeLessThan(100);
-    // And it stays there while what is above is laid out.
+    // It stays there while everything above is laid out.
     await page.waitForLoadState('networkidle');
     expect(Math.abs((await topOf(chosen)) - before)).toBeLessThan(100);
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
   });
 }
 
-/** Scrolls down a screen at a time, as a thumb does, until the card stands in the middle. */
+/** Scrolls down one screen at a time, as people swipe, until the card is in the middle. */
 async function swipeTo(page: Page, card: Locator): Promise<void> {
   for (let screens = 0; screens < 60 && (await topOf(card)) > 400; screens += 1) {
     await page.mouse.wheel(0, Math.min(500, (await topOf(card)) - 300));

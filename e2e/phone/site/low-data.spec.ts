@@ -4,7 +4,7 @@ import { newPerson, signIn } from '../../testing/people.ts';
 import { expect, test } from '../../testing/test.ts';
 import { revisit, visit } from '../../testing/visit.ts';
 
-/** The widths of the photos that were fetched, as in /media/photos/{key}/640.avif. */
+/** The widths of the fetched photos, as in /media/photos/{key}/640.avif. */
 function photosFetched(page: Page): number[] {
   const widths: number[] = [];
   page.on('request', (request) => {
@@ -14,7 +14,7 @@ function photosFetched(page: Page): number[] {
   return widths;
 }
 
-/** The home page with two listings, whose photos come in every width. */
+/** The home page with two listings whose photos exist in every width. */
 async function wideListings(): Promise<string> {
   const search = listingName();
   const lister = await newPerson('Agent');
@@ -24,7 +24,7 @@ async function wideListings(): Promise<string> {
   return `/?${new URLSearchParams({ search })}`;
 }
 
-/** Until the cards' photos are there. */
+/** Looks on until the cards' photos have loaded. */
 async function lookThrough(page: Page) {
   const photos = page.locator('article img');
   await photos.first().scrollIntoViewIfNeeded();
@@ -67,7 +67,7 @@ test('small photos come on a sharp screen once "Low data" is chosen, and to a br
   });
 });
 
-/** The scripts of a property's page, which a list does without. */
+/** The scripts of a property's page, which a list does not need. */
 function watchDetailScripts(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -77,7 +77,7 @@ function watchDetailScripts(page: Page): string[] {
   return asked;
 }
 
-/** Touches the first card, and lets go of it elsewhere. */
+/** Touches the first card, and lets go elsewhere. */
 async function touchCard(page: Page): Promise<void> {
   await page.getByRole('article').first().getByRole('link').first().dispatchEvent('touchstart');
 }

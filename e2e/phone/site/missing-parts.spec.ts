@@ -9,19 +9,19 @@ import { type Complaints, expect, test } from '../../testing/test.ts';
 import { visit } from '../../testing/visit.ts';
 
 /**
- * A part that a page loads when it is needed does not come where the browser is offline or an update has taken its
- * file away: the page goes on without it, and nothing is left uncaught.
+ * When a part that a page loads on demand is missing, because the browser is offline or an update removed its file, the page
+ * goes on without it, with no uncaught error.
  */
 
-/** Has the files of parts fail, by the name of their module. */
+/** Makes the files of parts fail, by the name of their module. */
 async function lose(page: Page, complaints: Complaints, ...parts: string[]) {
   const files = new RegExp(`/assets/(${parts.join('|')})-[^/]*\\.js$`);
   complaints.expectFailureOf(files);
   await page.route(files, (route) => route.abort());
   return {
-    /** Waits until one is missed; to be called before. */
+    /** Waits until a part is missed; call it before that. */
     missed: () => page.waitForEvent('requestfailed', (request) => files.test(request.url())),
-    /** Lets them come again. */
+    /** Lets the parts load again. */
     find: () => page.unroute(files),
   };
 }

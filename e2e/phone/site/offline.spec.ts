@@ -22,16 +22,16 @@ const bar = (page: Page) =>
   page.getByText(/^You’re offline\. This page is from \d+ \w+, \d\d:\d\d\.$/);
 const kept = (page: Page) => page.getByRole('heading', { name: 'You’re offline', level: 1 });
 
-/** What fails without a network is no fault. */
+/** Goes offline; requests that fail because of that are expected. */
 async function goOffline(context: BrowserContext, complaints: Complaints): Promise<void> {
   complaints.expectFailureOf(/./);
   complaints.expectMessage(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch|We couldn’t reach/);
-  // The worker hears a moment later than the page that the network is back: what it asked for is loaded again.
+  // The worker learns a moment after the page that the network is back, and then loads its requests again.
   complaints.expectMessage(/^error: Error loading route module|dynamically imported module/);
   await context.setOffline(true);
 }
 
-/** Opens a page, and waits until it is noted as one that can be read offline. */
+/** Opens a page, and waits until it is stored for reading offline. */
 async function read(page: Page, path: string): Promise<void> {
   await visit(page, path);
   await isKept(page, path);
@@ -65,7 +65,7 @@ test('little data is spent on nobody who looks at one page only, and nothing kee
 }) => {
   await page.addInitScript(() => localStorage.setItem('lowData', 'on'));
   await visit(page, '/contact');
-  // Idle comes after the page is there; by then the worker would have been asked for.
+  // The browser is idle once the page has loaded; by then it would have requested the worker.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toHaveLength(0);
   await mobileMenu(page).open();
@@ -80,7 +80,7 @@ test('little data is spent on nobody who looks at one page only, and nothing kee
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // The contexts of tests are those of incognito windows, which install nothing.
+  // Test contexts are incognito windows, which install nothing.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(
     installabilityErrors.length > 0 ? ['in-incognito'] : [],
   );
@@ -100,7 +100,7 @@ test('what was seen is read offline, with its date; what was not leads there, an
   await read(page, '/contact');
   await visit(page, addressOf(property));
   await read(page, '/');
-  // Reached within the site.
+  // Reached from within the site.
   await page.getByRole('link', { name: property.name }).first().click();
   await expect(page).toHaveURL(path);
   await isKept(page, path);
@@ -146,7 +146,7 @@ test('what was seen is read offline, with its date; what was not leads there, an
     await expect(page).toHaveURL('/contact');
     await expect(bar(page)).toBeInViewport();
 
-    // Within the site too, where its scripts would not come.
+    // From within the site too, where its scripts would be missing.
     await mobileMenu(page).open();
     await mobileMenu(page).link('About').click();
     await expect(kept(page)).toBeVisible();
@@ -207,7 +207,7 @@ test('own bookings are read offline with their addresses; logging out, and a ses
 const privateCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.includes('own')));
 
-/** All that is kept on the device, as one text. */
+/** Everything kept on the device, as one text. */
 const keptText = (page: Page) =>
   page.evaluate(async () => {
     const texts: string[] = [];
@@ -369,7 +369,7 @@ test('an update leaves an open tab as it is, and takes over once it is closed; s
 }) => {
   const site = await startUpdatingSite();
   try {
-    // Its files are gone, as the test wants it; the parts that were loaded come from the device.
+    // The test removed its files; parts that were loaded before come from the device.
     complaints.expectFailureOf(/\/assets\//);
     await visit(page, `${site.origin}/about`);
     await isKept(page, '/about');
@@ -389,7 +389,7 @@ test('an update leaves an open tab as it is, and takes over once it is closed; s
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
-    // Where the old one's pages are gone, nothing waits any more.
+    // Once the old worker's pages are gone, the new one no longer waits.
     await page.close();
     const next = await context.newPage();
     await next.goto(`${site.origin}/about`);

@@ -1,6 +1,6 @@
 import { expect, test } from '../../testing/test.ts';
 
-/** A list whose HTML comes in parts, as on a slow connection, and before its scripts. */
+/** A list whose HTML arrives in parts, as on a slow connection, and before its scripts. */
 
 test.use({ javaScriptEnabled: false });
 

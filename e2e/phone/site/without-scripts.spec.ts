@@ -3,7 +3,7 @@ import { OPEN } from '../../testing/open-routes.ts';
 import { newPerson } from '../../testing/people.ts';
 import { expect, test } from '../../testing/test.ts';
 
-/** With scripts off a page shows no control that does nothing. */
+/** With scripts off, a page shows no control that does nothing. */
 
 test.use({ javaScriptEnabled: false });
 
@@ -20,7 +20,7 @@ test('every control of every open page does something', async ({ page, complaint
   }
 });
 
-/** Runs in the page: the controls in view of which nothing can come, as HTML. */
+/** Runs in the page: returns the visible controls that can do nothing, as HTML. */
 function deadControls(): string[] {
   const isSent = (form: HTMLFormElement | null) =>
     /^(get|post)$/i.test(form?.getAttribute('method') ?? '') &&
@@ -37,7 +37,7 @@ function deadControls(): string[] {
     if (control instanceof HTMLButtonElement && control.hasAttribute('command')) {
       return opens(control);
     }
-    // What opens, and a photo, which is looked at.
+    // Disclosures work, and so do photos, which people just look at.
     if (control.matches('summary, :has(picture, [role=img])')) return true;
     if (control instanceof HTMLButtonElement && control.type !== 'submit') return false;
     return 'form' in control && isSent(control.form as HTMLFormElement | null);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** A device with a screen lock in the browser of a page, as Chromium plays one for tests. */
+/** Chromium's virtual device with a screen lock, in a page's browser. */
 export interface Authenticator {
-  /** Whether its holder unlocks it when it asks. */
+  /** Decides whether its holder unlocks it when asked. */
   setUnlocks(unlocks: boolean): Promise<void>;
 }
 

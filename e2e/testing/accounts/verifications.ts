@@ -4,20 +4,20 @@ import { jpegPhoto } from '../listings/photos.ts';
 import { call } from '../network/call.ts';
 import type { Person } from '../people.ts';
 
-/** The number of a Ghana Card that nobody else has. */
+/** A unique Ghana Card number. */
 export const cardNumber = () => `GHA-${String(randomInt(1e9)).padStart(9, '0')}-${randomInt(10)}`;
 
-/** A day of another year, on which nothing of the tests has expired. */
+/** A day in a later year, before which nothing in the tests expires. */
 export const EXPIRES_ON = `${new Date().getUTCFullYear() + 4}-05-31`;
 
-/** A photo of a document as a file field takes it. */
+/** A photo of a document for a file field. */
 export const documentFile = async () => ({
   name: 'card.jpg',
   mimeType: 'image/jpeg',
   buffer: await jpegPhoto({ seed: 7 }),
 });
 
-/** Sends a document by the API, and has an Admin approve it by default; the id of the request. */
+/** Sends a document by the API; by default, an Admin approves it. Returns the request's id. */
 export async function newVerification(
   person: Person,
   admin: Person | undefined,

@@ -6,13 +6,12 @@ import type { Person } from '../people.ts';
 import { ORIGIN } from '../site.ts';
 import { visit } from '../visit.ts';
 
-/** The booking page of a property. */
 export const addressOf = ({ _id }: Property) => `/booking?property=${_id}`;
 
-/** The day some days from today. */
+/** The day this many days from today. */
 export const day = (days: number) => addDays(today(new Date()), days);
 
-/** Opens the booking page as people do, from the listing. */
+/** Opens the booking page from the listing, as people do. */
 export async function openBooking(page: Page, { _id }: Property) {
   await visit(page, `/property/${_id}`);
   await page.getByRole('link', { name: 'Book Now' }).click();
@@ -38,7 +37,7 @@ export function formOf(page: Page) {
   };
 }
 
-/** A person's own bookings, by the API. */
+/** A person's own bookings, from the API. */
 export async function bookingsOf({ token }: Person): Promise<Booking[]> {
   const headers = { authorization: `Bearer ${token}` };
   return (await fetch(`${ORIGIN}/api/bookings`, { headers })).json();

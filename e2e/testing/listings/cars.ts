@@ -4,7 +4,7 @@ import type { Person } from '../people.ts';
 import { ORIGIN } from '../site.ts';
 import { jpegPhoto } from './photos.ts';
 
-/** A car for sale as its seller fills in the form. */
+/** A car for sale as its seller enters it. */
 export const SALOON = {
   description: 'Serviced twice a year.',
   price: '85000',
@@ -28,7 +28,7 @@ export const SALOON = {
   cityOrTown: 'Accra',
 };
 
-/** Uploads a car by the API with a photo or more, each another one; one for sale unless told otherwise. */
+/** Uploads a car by the API, one for sale by default, with one or more photos, all different. */
 export async function newCar(
   seller: Person,
   text: Partial<Record<keyof typeof SALOON | 'name' | 'relocationRequest', string>> = {},

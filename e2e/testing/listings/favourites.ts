@@ -5,11 +5,11 @@ import { ORIGIN } from '../site.ts';
 import { newCar } from './cars.ts';
 import { newWord } from './home.ts';
 
-/** The button that keeps a listing, on its card or its page. */
+/** The button that saves a listing, on its card or its page. */
 export const heart = (page: Page, name: string) =>
   page.getByRole('button', { name: `Save ${name}` });
 
-/** Has a visitor keep a listing, and waits until the device has it: a page that is left at once may lose a press. */
+/** A visitor saves a listing; waits until the device has stored it, because leaving the page at once may lose the press. */
 export async function keepOnDevice(page: Page, name: string): Promise<void> {
   await heart(page, name).click();
   await page.waitForFunction((kept) => localStorage.getItem('favourites')?.includes(kept), name);
@@ -23,7 +23,7 @@ export async function homeAndCar(lister: Person) {
   return { word, home, car };
 }
 
-/** Keeps listings in someone's account, the last of them last. */
+/** Saves listings in someone's account, in the given order. */
 export async function keep(
   { token }: Person,
   kind: 'property' | 'car',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 
-/** A word that only the listings of one test have; of letters, for a search reads figures as numbers. */
+/** A word unique to the listings of one test; letters only, because a search reads digits as numbers. */
 export const newWord = () =>
   `x${randomUUID()
     .slice(0, 8)

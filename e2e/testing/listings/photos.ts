@@ -16,7 +16,7 @@ const drawPhoto = (seed: number, width: number, height: number) =>
     .jpeg({ quality: 80 })
     .toBuffer();
 
-/** Photos as a file field is given them, each another one. */
+/** Photos for a file field, all different. */
 export const chosenPhotos = (count: number) =>
   Promise.all(
     Array.from({ length: count }, async (_, n) => ({
@@ -26,10 +26,7 @@ export const chosenPhotos = (count: number) =>
     })),
   );
 
-/**
- * As a phone takes one upright: 12 megapixels lying on their side, grainy, with an EXIF orientation and the
- * place in GPS.
- */
+/** Like a phone's upright photo: 12 megapixels stored sideways, grainy, with an EXIF orientation and the place in GPS. */
 export async function phonePhoto(seed = 1): Promise<Buffer> {
   const grain = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const background = { r: 128, g: 128, b: 128 };
@@ -42,7 +39,7 @@ export async function phonePhoto(seed = 1): Promise<Buffer> {
     .toBuffer();
 }
 
-/** GPS of Accra's Independence Square, as EXIF writes it. */
+/** GPS of Accra's Independence Square, in EXIF's notation. */
 const INDEPENDENCE_SQUARE = {
   GPSLatitudeRef: 'N',
   GPSLatitude: '5/1 32/1 53/1',

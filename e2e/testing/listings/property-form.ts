@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The type of a property, and the field that its subtype is chosen in. */
+/** A property type, and the field for its subtype. */
 const SUBTYPE_FIELDS = {
   'Short-Stay': 'Short-Stay type',
   PropertyRentals: 'Rental type',
   PropertySales: 'Sale type',
 } as const;
 
-/** What a property's form cannot do without, but its name. */
+/** The required fields of a property's form, except its name. */
 export interface PropertyText {
   type: keyof typeof SUBTYPE_FIELDS;
   subtype: string;
@@ -18,7 +18,7 @@ export interface PropertyText {
   address: string;
 }
 
-/** Chooses and types it, as its lister does. */
+/** Fills in the form, as its lister does. */
 export async function fillInProperty(form: Page | Locator, text: PropertyText): Promise<void> {
   await form.getByLabel('Property type').selectOption(text.type);
   await form.getByLabel(SUBTYPE_FIELDS[text.type]).selectOption(text.subtype);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A real WebM, filmed by the browser itself from a canvas; 40 milliseconds a frame. */
+/** A real WebM, recorded by the browser from a canvas; 40 milliseconds per frame. */
 export async function recordVideo(page: Page, { frames = 12 } = {}): Promise<Buffer> {
   const base64 = await page.evaluate(async (frames) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 });

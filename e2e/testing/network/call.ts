@@ -1,7 +1,7 @@
 import type { Person } from '../people.ts';
 import { ORIGIN } from '../site.ts';
 
-/** A call of the API as someone, with a form or JSON; throws what it is refused with. */
+/** Calls the API as someone, with a form or JSON; throws the refusal. */
 export async function call<T>(
   { token }: Person,
   method: string,

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 
-/** Calls that wait for the test: each gets its response, or is sent on, when the test says so. */
+/** Calls that wait until the test responds to them or sends them on. */
 export interface HeldCalls {
   /** The next one, once it has been made. */
   next(): Promise<Route>;
@@ -8,7 +8,7 @@ export interface HeldCalls {
   readonly all: readonly Route[];
 }
 
-/** Holds the calls to `url` from now on. */
+/** Holds all further calls to `url`. */
 export async function holdCalls(page: Page, url: string): Promise<HeldCalls> {
   const all: Route[] = [];
   let taken = 0;

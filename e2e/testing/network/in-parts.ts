@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 /** A page whose HTML comes in two parts, as over a slow connection. */
 export interface PageInParts {
   address: string;
-  /** Sends the rest. */
+  /** Sends the second part. */
   sendRest(): void;
   close(): void;
 }
 
-/** Serves HTML at an address of its own, without any other file: the part before a place at once, the rest when it is told to. */
+/** Serves HTML at an address of its own, without any other file: the part before a position at once, the rest on demand. */
 export async function servePageInParts(html: string, place: number): Promise<PageInParts> {
   const rest = Promise.withResolvers<void>();
   const server = createServer(async ({ url }, response) => {

@@ -1,4 +1,4 @@
-/** What Playwright turns off itself (its chromiumSwitches.ts): Chromium reads only the last --disable-features. */
+/** The features that Playwright itself turns off (its chromiumSwitches.ts): Chromium reads only the last --disable-features. */
 const OFF_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -16,9 +16,9 @@ const OFF_BY_PLAYWRIGHT = [
 ];
 
 /**
- * Chromium with a window (not the headless shell) opens one for each context, with two pages for the suggestions of
- * its address bar: a third of the processor time of a run, for something no test looks at. It also starts a spare
- * renderer for each context, which is rarely used.
+ * Chromium with windows (not the headless shell) opens one for each context, plus two pages for its address bar's suggestions: a
+ * third of a run's processor time, for something no test looks at. It also starts a spare renderer for each context, which is
+ * rarely used.
  */
 const OFF_FOR_SPEED = [
   'WebUIOmniboxPopup',
@@ -26,7 +26,7 @@ const OFF_FOR_SPEED = [
   'SpareRendererForSitePerProcess',
 ];
 
-/** The command line of Chromium in the journeys. */
+/** Chromium's command line in the journeys. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

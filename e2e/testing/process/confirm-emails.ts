@@ -1,7 +1,7 @@
 import { demoPerson } from '../people.ts';
 import { ORIGIN } from '../site.ts';
 
-/** The site of the journeys has addresses confirmed, as one with a mail server has: its outbox stands for one. */
+/** The journeys' site asks people to confirm their address, like one with a mail server: its outbox stands in for that. */
 export default async function confirmEmails(): Promise<void> {
   const { token } = await demoPerson('admin');
   const address = `${ORIGIN}/api/site-settings`;

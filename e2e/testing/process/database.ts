@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { borrowEmbeddedPostgres } from '#server/platform/embedded-postgres/index.ts';
 
-/** Opens the database of the product under test for what no call does: jobs of the night, and what other machines leave behind. */
+/** Opens the product's database for things that no call does: nightly jobs, and what other machines leave behind. */
 export async function withDatabase<T>(use: (pool: Pool) => Promise<T>): Promise<T> {
   const log = { info() {}, warn: console.warn };
   const dir = path.join(process.env.E2E_DATA_DIR ?? '', 'postgres');
@@ -19,7 +19,7 @@ export async function withDatabase<T>(use: (pool: Pool) => Promise<T>): Promise<
 
 let opened: Promise<Database> | undefined;
 
-/** The same database for as long as the worker runs: every journey puts its people there. */
+/** The same connection for as long as the worker runs: every journey adds its people there. */
 export function productDatabase(): Promise<Database> {
   opened ??= (async () => {
     const log = { info() {}, warn: console.warn };

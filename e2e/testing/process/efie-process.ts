@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How long a first start may take beside other tests on a busy machine: all migrations, and the demonstration where it is asked for. */
+/**
+ * Milliseconds that a first start may take beside other tests on a busy machine: all migrations, and the demo data when asked
+ * for.
+ */
 export const START_MS = 75_000;
 
 /** The product as `npm start` runs it, in a process of its own. */
@@ -37,7 +40,7 @@ export class EfieProcess {
         DATA_DIR: dataDir,
         DEMO_DATA: 'false',
         LOG_LEVEL: 'warn',
-        // How busy the machine of the tests is does not decide whether an end is clean.
+        // A busy machine must not decide whether a shutdown is clean.
         SHUTDOWN_GRACE_MS: '20000',
         ...env,
       },
@@ -46,7 +49,7 @@ export class EfieProcess {
     return new EfieProcess(child, origin);
   }
 
-  /** The same, once it responds. */
+  /** Also waits until it responds. */
   static async start(dataDir: string, env: Record<string, string> = {}): Promise<EfieProcess> {
     const efie = await EfieProcess.spawn(dataDir, env);
     await efie.responds();

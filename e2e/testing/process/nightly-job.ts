@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { withDatabase } from './database.ts';
 
-/** Has the product do now what it does at night, and waits until it is done. */
+/** Runs a nightly job of the product now, and waits until it is done. */
 export const runNightlyJob = (name: string): Promise<void> =>
   withDatabase(async (pool) => {
     const { rows } = await pool.query('select id from graphile_worker.add_job($1)', [name]);

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { ORIGIN } from '../site.ts';
 
-/** The site at an address of its own, which is updated, or whose worker is switched off, when the test says so. */
+/** The site at an address of its own, where the test can update it or switch its worker off. */
 export interface UpdatingSite {
   origin: string;
-  /** Serves a new worker, and no built file of before any more. */
+  /** Serves a new worker, and none of the earlier built files. */
   update(): void;
-  /** Serves another worker in the place of the site's. */
+  /** Serves another worker in place of the site's. */
   serveWorker(script: string): void;
   close(): Promise<void>;
 }

@@ -1,19 +1,19 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Both themes and both shapes of a screen. */
+/** Both themes and both layouts of a screen. */
 const LOOKS = [
   { colorScheme: 'light', width: 360, height: 740 },
   { colorScheme: 'dark', width: 1280, height: 800 },
 ] as const;
 
-/** A tablet held upright, where phones and desktops meet. */
+/** A tablet held upright, between phones and desktops. */
 export const TABLET_LOOKS = [
   { colorScheme: 'light', width: 768, height: 1024 },
   { colorScheme: 'dark', width: 768, height: 1024 },
 ] as const;
 
-/** axe-core finds nothing on the page as it stands, on a phone in light and on a desktop in dark unless told (WCAG 2.2 AA). */
+/** axe-core finds nothing on the page as it is; by default on a phone in light and on a desktop in dark (WCAG 2.2 AA). */
 export async function expectAccessible(
   page: Page,
   looks: typeof LOOKS | typeof TABLET_LOOKS = LOOKS,
@@ -22,7 +22,7 @@ export async function expectAccessible(
   for (const { colorScheme, ...size } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize(size);
-    // Nothing is framed, and what is right need not be told: half the work (legacy mode opens no second page).
+    // We use no frames, and do not need the passed rules: half the work (legacy mode opens no second page).
     const { violations } = await new AxeBuilder({ page })
       .setLegacyMode(true)
       .options({ resultTypes: ['violations'] })

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** What is pressed, chosen and typed in: by kind and name, so that a page that is opened again has the same. */
+/** A control to press, choose or type in, identified by kind and name, so that it can be found again after reopening a page. */
 export interface Control {
   kind: 'press' | 'choose' | 'type';
-  /** Without numbers and the names of listings: of several that are alike one is tried. */
+  /** Without numbers and the names of listings: only one of several similar controls is tried. */
   name: string;
 }
 
-/** What came of a use of a page, as someone sees it. */
+/** The visible effects of using a page. */
 export interface Seen {
   path: string;
-  /** Each address since the control was found, its own first: what goes there and back is seen. */
+  /** All addresses since the control was found, beginning with its own, so that going somewhere and back is noticed. */
   went: string[];
-  /** What lies open over the page. */
+  /** Overlays that are open. */
   open: string[];
-  /** What the control itself shows. */
+  /** The control's own state. */
   state: string;
-  /** Which slide is in front, of each strip. */
+  /** The slide in front, for each strip. */
   slides: number[];
   scrolled: boolean;
 }
@@ -32,7 +32,7 @@ declare global {
   }
 }
 
-/** Has every page of the browser know its controls. */
+/** Makes every page of the browser know its controls. */
 export const knowControls = (page: Page) => page.addInitScript(inPage);
 
 /** Runs in the page. */
@@ -78,10 +78,10 @@ function inPage(): void {
       const { kind, name } = controlOf(each);
       return kind === control.kind && name === control.name;
     });
-    // What is chosen already is not chosen again.
+    // Choosing what is already chosen would have no effect.
     return alike.find((each) => !each.matches('[aria-current], :checked')) ?? alike[0];
   };
-  // The one that was used, though another is in its place by now.
+  // The element that was used, even after another has replaced it.
   let used: HTMLElement | undefined;
 
   const address = () => location.pathname + location.search;
@@ -115,7 +115,7 @@ function inPage(): void {
         Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, '12');
         element?.dispatchEvent(new Event('input', { bubbles: true }));
       } else {
-        // As a finger does, by which React hydrates what is under it before it is clicked.
+        // Like a finger: React hydrates what is under it before the click.
         for (const type of ['pointerdown', 'pointerup']) {
           element?.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true }));
         }
@@ -137,10 +137,10 @@ function inPage(): void {
         ),
         state: JSON.stringify(control.kind === 'press' ? [attributes, checked] : value),
         slides: [...document.querySelectorAll('[data-strip]')]
-          // One in a dialog that is closed shows nothing.
+          // Strips in closed dialogs show nothing.
           .filter((strip) => strip.clientWidth > 0)
           .map((strip) =>
-            // What moves a strip later on scrolls nothing.
+            // Once the scripts run, strips move without scrolling.
             'running' in document.documentElement.dataset
               ? [...strip.querySelectorAll('li')].findIndex((slide) => !slide.inert)
               : Math.round(strip.scrollLeft / strip.clientWidth),

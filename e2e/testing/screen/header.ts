@@ -16,7 +16,7 @@ export function mobileMenu(page: Page) {
       await navigation.waitFor();
     },
     link: (name: string) => navigation.getByRole('link', { name, exact: true }),
-    /** What opens the links of a family. */
+    /** The control that opens the links of a family. */
     family: (name: string) => navigation.locator('summary').filter({ hasText: name }),
   };
 }

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../test.ts';
 
-/** More stops than any of our pages has before what is looked for. */
+/** Pages have fewer stops than this before any control. */
 const MOST_STOPS = 250;
 
-/** Someone who has a keyboard and nothing else, and looks at what has the focus after every key. */
+/** Someone with only a keyboard, who looks at the focus after every key. */
 export class KeyboardUser {
   readonly #page: Page;
 
@@ -12,7 +12,7 @@ export class KeyboardUser {
     this.#page = page;
   }
 
-  /** Goes on with Tab, or back with Shift+Tab, until it is reached; every stop on the way can be seen. */
+  /** Presses Tab, or Shift+Tab to go back, until the target is reached; every stop on the way must be visible. */
   async reach(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await expect(target).toHaveCount(1);
     for (let stops = 0; stops < MOST_STOPS; stops += 1) {
@@ -22,7 +22,7 @@ export class KeyboardUser {
     throw new Error(`${target} is not reached with ${key}`);
   }
 
-  /** Whether it has the focus; what takes the place of something that had it may need a moment. */
+  /** True when it has the focus; a replacement of the focused element may need a moment. */
   async #isAt(target: Locator): Promise<boolean> {
     let isReached = false;
     await expect
@@ -48,7 +48,7 @@ export class KeyboardUser {
     await this.#page.keyboard.type(text);
   }
 
-  /** Types a day into a date field, whose parts stand in the order of the system's language. */
+  /** Types a day into a date field, whose parts follow the system's language. */
   async typeDate(target: Locator, date: string): Promise<void> {
     const [year, month, day] = date.split('-');
     await this.reach(target);
@@ -60,15 +60,15 @@ export class KeyboardUser {
     await expect(target).toHaveValue(date);
   }
 
-  /** What has the focus has a ring, and is in view. */
+  /** The focused element has a ring, and is in view. */
   async seesFocus(): Promise<void> {
     expect((await this.#page.locator('body').evaluate(lookAtFocus)).problem).toBeNull();
   }
 
-  /** The focus is somewhere, so that the next Tab goes on from there. */
+  /** Something has the focus, so that the next Tab continues from there. */
   async keepsFocus(): Promise<void> {
     const focused = () => this.#page.evaluate(() => document.activeElement?.tagName);
-    // Twice: what is hidden or disabled loses it a moment later.
+    // Twice, because hidden or disabled elements lose it a moment later.
     for (const _frame of [1, 2]) {
       await this.#page.evaluate(() => new Promise(requestAnimationFrame));
       await expect.poll(focused).not.toBe('BODY');
@@ -76,7 +76,7 @@ export class KeyboardUser {
   }
 }
 
-/** In the browser: what is wrong with the focus, null when all is well, and whether it is at the target. */
+/** Runs in the browser: returns the problem with the focus, or null, and whether it has reached the target. */
 function lookAtFocus(target: Element): { problem: string | null; reached: boolean } {
   const element = document.activeElement;
   const reached = element === target;
@@ -84,7 +84,7 @@ function lookAtFocus(target: Element): { problem: string | null; reached: boolea
     return { problem: 'nothing has the focus', reached };
   }
   const words = `<${element.tagName.toLowerCase()}> "${(element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
-  // A radio button that only screen readers meet is shown by its label.
+  // A radio button visible only to screen readers is represented by its label.
   const shown = element.closest('label') ?? element;
   const hasRing = [element, shown].some((each) =>
     [null, '::after', '::before'].some((part) => {

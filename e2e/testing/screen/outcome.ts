@@ -2,8 +2,8 @@ import { expect, type Locator } from '@playwright/test';
 import { problemOf } from '#web/testing/problem-of.ts';
 
 /**
- * Activity is seen and heard: all of it is in view, nothing lies over it (a header, a bar at the bottom), and it
- * is focused, describes what is, or is announced.
+ * An outcome must be seen and heard: entirely in view, covered by nothing (a header, a bar at the bottom), and focused, part of
+ * a description, or announced.
  */
 export async function expectShown(outcome: Locator): Promise<void> {
   await expect(outcome).toBeVisible();

@@ -2,13 +2,13 @@ import type { CDPSession, Page } from '@playwright/test';
 
 type Point = readonly [x: number, y: number];
 
-/** Fingers on a phone's screen; each place in the list is one finger. */
+/** Fingers on a phone's screen; each position in the list is one finger. */
 export async function fingersOf(page: Page) {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
     touch(session, type, points);
   return {
-    /** From the first places to the last ones in ten steps, each seen by the page before the next. */
+    /** Moves from the first positions to the last in ten steps, and waits for the page after each. */
     async move(from: readonly Point[], to: readonly Point[]): Promise<void> {
       await send('touchStart', from);
       for (let step = 1; step <= 10; step += 1) {

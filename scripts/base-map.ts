@@ -14,13 +14,13 @@ import { clipLine, clipRing, type Position, rounded, simplify } from './base-map
 
 const TARGET = path.resolve('web/ui/map/base-map.json');
 
-/** How far lines may be off, in degrees: some 200 m where listings are, a kilometre around Ghana. */
+/** Tolerance of the simplified lines, in degrees: about 200 m where listings are, a kilometre around Ghana. */
 const TOLERANCE = { inside: 0.002, outside: 0.01 };
 
-/** What a town is by its name on the map: the lower, the earlier it shows. */
+/** Rank of a town's name on the map; lower ranks appear first. */
 const RANK = { city: 1, capital: 2, large: 3, town: 4, neighbourhood: 5 } as const;
 
-/** Where the governments of the regions are, but for cities. */
+/** Regional capitals that are not cities. */
 const CAPITALS = new Set([
   'Bolgatanga',
   'Dambai',

@@ -19,14 +19,14 @@ interface Tally {
 type Check = [name: string, command: string, ...args: string[]];
 
 const ROUTE_TYPES: Check = ['route types', 'react-router', 'typegen'];
-/** What reads no types of routes. */
+/** Checks that need no generated route types. */
 const BESIDE_ROUTE_TYPES: Check[] = [
   ['format and lint', 'biome', 'check', '--error-on-warnings'],
   ['specification', 'node', 'scripts/specification/check.ts'],
   ['glossary', 'node', 'scripts/glossary/check.ts'],
   ['copies', 'jscpd'],
 ];
-/** What reads them, and begins once they are written. */
+/** Checks that need the route types, so they begin once those are written. */
 const WITH_ROUTE_TYPES: Check[] = [
   [
     'import law',
@@ -38,7 +38,7 @@ const WITH_ROUTE_TYPES: Check[] = [
     '--config',
     '.dependency-cruiser.cjs',
   ],
-  // What has not changed since the last run is not checked again.
+  // Incremental: files unchanged since the last run are not checked again.
   [
     'types',
     'tsc',
@@ -86,7 +86,7 @@ async function main(): Promise<void> {
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 }
 
-/** What lies in memory would stay there until the machine starts anew. */
+/** The folder may be in memory (tmpfs), where leftovers would stay until the machine restarts. */
 function removeWhenStopped(folder: string): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
@@ -107,7 +107,7 @@ async function runChecks(): Promise<Tally> {
   return { passed, failed: passes.length - passed };
 }
 
-/** What it says is shown where it fails. */
+/** Shows the output only on failure. */
 async function runCheck([name, command, ...args]: Check): Promise<boolean> {
   const { ok, output } = await runQuietly(command, args);
   process.stdout.write(`${ok ? '' : output}${ok ? '✓' : '✗'} ${name}\n`);

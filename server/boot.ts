@@ -45,17 +45,16 @@ export interface Booted {
   mailer: Mailer;
   /** Ours when no DATABASE_URL is set. */
   embedded: EmbeddedPostgres | undefined;
-  /** How to connect to the database. */
   databaseSettings: DatabasePoolSettings;
   /** The connections by what they are for. */
   pools: Record<'requests' | 'slow_reads' | 'jobs', pg.Pool>;
   close(): Promise<void>;
 }
 
-/** How long queries under way may take once the connections are closed, in milliseconds. */
+/** After the connections are closed, queries under way get this long, in milliseconds. */
 const LAST_QUERIES_MS = 500;
 
-/** What only a superuser of the database can put right. */
+/** Only a superuser of the database can fix this. */
 const AUDIT_LOG_NOT_KEPT =
   'The audit log could be changed by the role of DATABASE_URL: docs/operating.md, "The audit log", says how to prevent that.';
 

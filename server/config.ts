@@ -81,23 +81,23 @@ export interface Config {
    */
   appUrl: string;
   dataDir: string;
-  /** Where files live; undefined: in a folder of dataDir. */
+  /** Undefined: files live in a folder of dataDir. */
   s3: S3Settings | undefined;
   databaseUrl: string | undefined;
-  /** Where mails are sent from; undefined: they lie in a folder of dataDir. */
+  /** Undefined: emails are only written to a folder of dataDir. */
   smtpUrl: string | undefined;
   mailFrom: string;
   sessionSecret: string | undefined;
-  /** What encrypts at rest, the newest first; undefined: nothing is named. */
+  /** Encrypt data at rest; the newest comes first. Undefined: no key is configured. */
   dataKeys: readonly [Buffer, ...Buffer[]] | undefined;
   /** Addresses or networks (comma-separated) of the proxies whose forwarded headers are believed; false: none. */
   trustProxy: string | false;
   /** The program ffmpeg, or 'off'; undefined: the one on PATH, if there is one. */
   ffmpegPath: string | undefined;
-  /** Whether photos get their lightest form, which costs most of the work on them. */
+  /** Also encodes photos as AVIF, the lightest format and by far the slowest to encode. */
   photoAvif: boolean;
   demoData: boolean;
-  /** Whether browsers are to keep pages for when they are offline; false removes what they have kept. */
+  /** Lets browsers keep pages for offline use; false also removes the pages already kept. */
   serviceWorker: boolean;
   /** Tiles that maps lie on instead of our own map; undefined: none. */
   mapTiles: MapTiles | undefined;
@@ -106,11 +106,11 @@ export interface Config {
   databasePoolSize: number;
   /** Bytes of DATA_DIR's disk that no upload may take, so that the database can go on writing. */
   diskReserveBytes: number;
-  /** How long it goes on serving once it is told to stop and says so to the proxy (/readyz), in milliseconds. */
+  /** Once told to stop, the process reports it on /readyz and keeps serving for this long, in milliseconds. */
   shutdownDelayMs: number;
-  /** How long after that requests and jobs under way may take, in milliseconds. */
+  /** Requests and jobs under way get this much longer after that, in milliseconds. */
   shutdownGraceMs: number;
-  /** Where Prometheus finds the metrics; undefined: nowhere. */
+  /** The address of the Prometheus endpoint; undefined: no metrics are served. */
   metrics: { port: number; host: string } | undefined;
 }
 
@@ -174,7 +174,7 @@ const S3_VARIABLES = [
   'S3_SECRET_ACCESS_KEY',
 ] as const;
 
-/** What another variable asks for; apart from the schema, which would tell it only once the rest is good. */
+/** Variables that others require. Checked apart from the schema, which would report them only once all else is valid. */
 function missingBesideOthers(env: Record<string, string | undefined>): string[] {
   const lines: string[] = [];
   if (env.DATABASE_URL && !env.SESSION_SECRET) {
@@ -192,7 +192,7 @@ function missingBesideOthers(env: Record<string, string | undefined>): string[] 
   return lines;
 }
 
-/** What most tile servers have. */
+/** The highest zoom level of most tile servers. */
 const DEFAULT_TILES_MAX_ZOOM = 19;
 
 function mapTiles(e: z.infer<typeof Environment>): MapTiles | undefined {

@@ -21,10 +21,10 @@ import type { Platform } from './platform/platform.ts';
 import { createReadiness } from './readiness.ts';
 import { dataWarnings, environmentWarnings } from './start-warnings.ts';
 
-/** How long a start that is told to stop may take to break off what it is at, in milliseconds. */
+/** A start that is told to stop has this long to break off, in milliseconds. */
 const BREAK_OFF_MS = 1_000;
 
-/** How long it may take to leave the database, and to end our own, in milliseconds. */
+/** Time to leave the database and to stop our own PostgreSQL, in milliseconds. */
 export const CLOSING_MS = 1_250;
 
 /**
@@ -49,7 +49,7 @@ export interface ServeOptions {
   onListening?(config: Config, port: number): void;
 }
 
-/** What is up between the first line and the last: each step of the start can be stopped. */
+/** Tracks what has been started, so that a start can be stopped at every step. */
 export class Lifecycle {
   readonly #config: Config;
   readonly #log: Log;

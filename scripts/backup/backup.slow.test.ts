@@ -20,7 +20,7 @@ import { dropDatabase } from '#server/testing/test-database.ts';
 import { Writers } from '../testing/writers.ts';
 
 let root: string;
-/** Of the installation, and of the backup that was taken of it while it was written to. */
+/** The installation's folder; the backup is taken while it is being written to. */
 let dataDir: string;
 let backup: string;
 let writers: Writers;
@@ -121,7 +121,7 @@ test('what is backed up while it serves is served from an empty folder', {
   const server = await start(env);
   const { connection, stop } = await embedded(other);
   await expectInstallation(server, connection);
-  // What was to be done is done: mails are sent, photos are made.
+  // No job is left to run: emails are sent, photos are made.
   const jobs = () => query(connection, 'select from graphile_worker.jobs');
   await expect.poll(jobs, { timeout: 60_000, interval: 500 }).toEqual([]);
   // Nobody is anyone by what is in a backup: neither the secret nor a session came along.
@@ -192,7 +192,7 @@ test('it moves to a PostgreSQL server and a bucket, and back', { timeout: 120_00
   const server = await start(env);
   await expectInstallation(server, { ...admin, user: ROLE, database });
 
-  // What they have is backed up by the same command.
+  // The restored installation can be backed up by the same command.
   const back = path.join(root, 'backups', 'tuesday');
   await run('backup', [back], env);
   await server.kill();

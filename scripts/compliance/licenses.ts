@@ -1,6 +1,6 @@
 import { type LockedPackage, readLockedPackages } from './lock-packages.ts';
 
-/** What may be used without asking: they ask for a notice at most, or, as the MPL, only for their own files. */
+/** Licences allowed without review: they ask for a notice at most or, as the MPL does, cover only their own files. */
 const ALLOWED: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -24,7 +24,7 @@ interface Exception {
   licenses: readonly string[];
 }
 
-/** What is used all the same; why and how stands in docs/decisions/licenses.md. */
+/** Licences allowed as exceptions; docs/decisions/licenses.md gives the reasons. */
 const EXCEPTIONS: readonly Exception[] = [
   { packages: /^@img\/sharp-(libvips-.*|win32-.*|wasm32)$/, licenses: ['LGPL-3.0-or-later'] },
   { packages: /^libheif-js$/, licenses: ['LGPL-3.0'] },
@@ -41,7 +41,7 @@ export function licenseProblem({
     (each) => each.licenses,
   );
   const isAllowed = (id: string) => ALLOWED.has(id) || excepted.includes(id);
-  // Of alternatives one suffices; what is joined must be allowed each. Deeper expressions nobody has yet.
+  // OR needs one allowed licence, AND needs all. No package has a deeper expression yet.
   const expression = license.replace(/^\((.*)\)$/, '$1');
   if (/[()]/.test(expression)) return `has a license that is not understood: ${license}`;
   const alternatives = expression.split(' OR ').map((each) => each.split(' AND '));

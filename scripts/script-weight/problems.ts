@@ -1,11 +1,11 @@
-/** What routes may load; `family/*` stands for every route whose id begins so. */
+/** Limits what routes may load; `family/*` stands for every route whose id begins so. */
 export interface Budget {
   bytes: number;
   /** Ids of routes (`web/routes.ts`). */
   routes: readonly string[];
 }
 
-/** What the files of a late part may weigh together. */
+/** Limits the total weight of the files of a late part. */
 export interface LateBudget {
   name: string;
   bytes: number;
@@ -15,7 +15,7 @@ export interface LateBudget {
 
 type Weights = ReadonlyMap<string, number>;
 
-/** What is wrong between the bytes that routes load and what they may, a line each. */
+/** Compares the bytes that routes load with their budgets; one line per problem. */
 export function problemsOf(weights: Weights, budgets: readonly Budget[]): string[] {
   const heavy = [...weights].flatMap(([id, bytes]) => {
     const budget = budgetOf(id, budgets);
@@ -31,7 +31,7 @@ export function problemsOf(weights: Weights, budgets: readonly Budget[]): string
   return [...heavy, ...idle];
 }
 
-/** What is wrong with late parts, a line each: `sizes` has the built files as they are sent. */
+/** One line per problem with late parts. `sizes` has the built files as they are sent. */
 export function lateProblemsOf(
   sizes: ReadonlyMap<string, number>,
   budgets: readonly LateBudget[],

@@ -9,11 +9,11 @@ interface Waiting {
 }
 
 interface Limits {
-  /** How many may wait, of all owners. */
+  /** Across all owners. */
   places: number;
   /** … and of one. */
   placesOfOne: number;
-  /** How many things are done at once, of all owners. */
+  /** Across all owners. */
   atOnce: number;
   /** … and of one. Fewer than of all, nobody waits for what one owner has under way. */
   atOnceOfOne: number;
@@ -35,7 +35,7 @@ export class FairQueue {
   /** In the order of their turns; an owner is here while something of theirs waits. */
   readonly #waiting = new Map<string, Waiting[]>();
   #count = 0;
-  /** How many things of each owner are under way. */
+  /** Running tasks per owner. */
   readonly #busy = new Map<string, number>();
   #allBusy = 0;
 

@@ -27,19 +27,19 @@ export interface Limit {
   clearAllOf(whose: string): Promise<void>;
 }
 
-/** What is counted by itself: someone, or a part of what is theirs, such as one device of an account. */
+/** Counted separately: a person, or a part of what is theirs, such as one device of an account. */
 export type Subject = string | readonly [whose: string, part: string];
 
 interface Spending {
-  /** What is said when no point is left. */
+  /** Shown when no points are left. */
   sentence: string;
-  /** How many points there are, where an Admin may say so. */
+  /** Overrides the points, for limits that Admins can set. */
   points?: number;
 }
 
-/** What may be asked so often. Each feature declares its own (server/features/<feature>/limits.ts). */
+/** Limits how often something may be done. Each feature declares its own (server/features/<feature>/limits.ts). */
 export interface LimitRule {
-  /** What its counters and the log call it; no other rule has it. */
+  /** Names its counters and log entries; unique among the rules. */
   name: string;
   points: number;
   seconds: number;
@@ -101,7 +101,7 @@ function createLimit(pool: pg.Pool, rule: LimitRule): Limit {
       await consumeInTime(judge, keyFor(subject));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      // What was refused is not counted, so that anyone who is allowed more goes on at once.
+      // Refused attempts are not counted, so anyone whose limit is raised can go on at once.
       if (points !== undefined) await limiter.reward(keyFor(subject));
       if (rule.byAddress && typeof subject === 'string') await holdRefusal(subject);
       throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1000), sentence, rule.name);
@@ -131,5 +131,5 @@ function createLimit(pool: pg.Pool, rule: LimitRule): Limit {
 /** Between whose a counter is and what part of theirs it counts. */
 const PARTS = '.';
 
-/** Of one length whatever was typed, and no address stands in the table. */
+/** Hashed, so that keys have one length and no address ends up in the table. */
 const keyOf = (subject: string) => createHash('sha256').update(subject).digest('hex').slice(0, 40);

@@ -8,7 +8,7 @@ import type { DiskReserve } from './storage/disk-reserve.ts';
 import type { PublicFiles, Storage } from './storage/storage.ts';
 import type { VideoTools } from './video-tools.ts';
 
-/** What every use case may need; passed in, so that a test brings its own. */
+/** Everything a use case may need; passed in, so that tests can bring their own. */
 export interface Platform {
   config: Pick<Config, 'appUrl' | 'smtpUrl' | 'mailFrom' | 'diskReserveBytes' | 'mapTiles'>;
   db: Database;
@@ -19,7 +19,7 @@ export interface Platform {
   now(): Date;
   limits: Limits;
   storage: Storage;
-  /** What /media serves. */
+  /** The source of /media. */
   publicFiles: PublicFiles;
   /** Room on the disk that uploads may not take. */
   disk: DiskReserve;
@@ -27,13 +27,13 @@ export interface Platform {
   uploadsDir: string;
   /** Folder for files that arrive bit by bit; it survives a start, and processes share it. */
   resumableDir: string;
-  /** Of the jobs that an upload leaves; those nobody waits for come after the others (0). */
+  /** Priority of the jobs that an upload adds; jobs nobody waits for run after the others (0). */
   jobPriority?: number;
   /** False: photos get no AVIF, only what is made quickly. */
   photoAvif: boolean;
-  /** What makes videos smaller; undefined: they are served as they come. */
+  /** Make videos smaller; undefined: videos are served as uploaded. */
   videoTools?: VideoTools | undefined;
-  /** What is the same for everyone, kept until it changes. */
+  /** Keeps responses that are the same for everyone until they change. */
   responses: ResponseCache;
   /** Signs session tokens (HS256). */
   sessionSecret: Uint8Array;

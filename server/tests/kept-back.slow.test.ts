@@ -8,7 +8,7 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp();
 
-/** Who may read a listing by its id: everyone, or only its lister and Admins, or nobody. */
+/** Everyone, only the lister and Admins, or nobody. */
 type Readers = 'everyone' | 'own' | 'nobody';
 
 const AT = new Date('2026-11-01T10:00:00Z');
@@ -40,7 +40,7 @@ interface Planted {
   id: string;
   comment: string;
   photo: string;
-  /** What nobody reads who may not read the listing. */
+  /** Hidden from anyone who may not read the listing. */
   secrets: string[];
   /** The word that its name has; that of its text and that of its comment begin alike. */
   word: string;
@@ -146,7 +146,7 @@ const leaked = (asked: Asked, by: string, all: string, of: readonly Planted[], b
       ),
   );
 
-/** What writing calls take that are about a listing; others are refused for their body. */
+/** Valid bodies for the writing calls about a listing; without one, a call would be refused for its body. */
 const BODIES: Readonly<Record<string, (of: Planted) => object>> = {
   'POST /api/properties/{id}/comments': () => ({ comment: 'Lovely.' }),
   'POST /api/comments': ({ id }) => ({ propertyId: id, comment: 'Lovely.' }),
@@ -254,7 +254,7 @@ describe('what is not live', () => {
         for (const every of url) await ask({ url: every }, unlisted);
         for (const one of planted) {
           for (const { url, word } of questionsOf(path, query, one)) {
-            // What may be read by its id is asked for by it here.
+            // Unlisted things that can be read by id are requested by id.
             const others = unlisted.filter(
               (other) => other !== one || readersOf(one) !== 'everyone',
             );

@@ -39,7 +39,7 @@ beforeAll(async () => {
   photo = await jpegPhoto();
 });
 
-/** What calls that only read are made on. */
+/** Shared by the calls that only read. */
 let unchanged: Things;
 let photo: Buffer;
 
@@ -104,7 +104,7 @@ function ownerOf(call: string): TestPerson | undefined {
   return ABOUT_A_LISTING.has(call) ? people.lister : undefined;
 }
 
-/** What the member wrote, booked, saved or sends. */
+/** Created by the member: written, booked, saved or sent. */
 const OF_MEMBER =
   /commentId|^\/api\/(bookings|saved-searches|uploads|User\/(sessions|passkeys|enquiries|verifications))\/\{id\}/;
 
@@ -255,7 +255,7 @@ async function beginUpload(call: string): Promise<string> {
   return id;
 }
 
-/** What stands in a path for one of its parameters. */
+/** Fills in a path parameter. */
 function thingOf(path: string, parameter: string, things: Things): string {
   if (parameter === 'number') return '1';
   if (parameter === 'commentId') return things.comment;
@@ -293,7 +293,7 @@ function thingOf(path: string, parameter: string, things: Things): string {
 const TUS = { 'tus-resumable': '1.0.0' };
 const CHUNK = { ...TUS, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
 
-/** Of calls that look at the thing itself before they refuse: what they take. Others get nothing, and who is let in a 400. */
+/** Bodies for calls that load the thing before they refuse. Others get no body, so a caller who is let in gets a 400. */
 const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
   'PUT /api/properties/{id}': () => PROPERTY_FORM,
   'PUT /api/cars/{id}': () => CAR_FORM,

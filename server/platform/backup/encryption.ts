@@ -3,13 +3,13 @@ import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
 import { BackupError } from './manifest.ts';
 
-/** Of an encrypted backup: the key of its other files, itself encrypted for those who may read it. */
+/** Holds the key of a backup's other files, encrypted for those who may read it. */
 export const KEY_FILE = 'key.age';
 
 /** For whom a backup is encrypted: public keys of age (`age1…`), or whoever knows a passphrase. */
 export type BackupReaders = { recipients: readonly string[] } | { passphrase: string };
 
-/** What one has to read it: secret keys of age (`AGE-SECRET-KEY-…`), a passphrase, or neither. */
+/** Keys to read a backup: secret keys of age (`AGE-SECRET-KEY-…`), a passphrase, or neither. */
 export interface BackupKeys {
   identities: readonly string[];
   passphrase?: string | undefined;
@@ -17,7 +17,7 @@ export interface BackupKeys {
 
 /** Encrypts the files of one backup. */
 export interface BackupLock {
-  /** What KEY_FILE is to hold. */
+  /** Content of KEY_FILE. */
   key: Uint8Array;
   encrypt(content: Readable): Promise<Readable>;
 }

@@ -18,7 +18,6 @@ const Table = z.object({
 
 const Manifest = z.object({
   format: z.literal([PLAIN, ENCRYPTED]),
-  /** Of this backup. */
   id: z.uuid(),
   takenAt: z.iso.datetime(),
   /** Version of the PostgreSQL that it was taken from. */
@@ -29,7 +28,7 @@ const Manifest = z.object({
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
   jobs: z.number().int().nonnegative(),
   media: z.object({ files: z.number().int(), bytes: z.number().int() }),
-  /** What the database promises and the installation had lost already, in words. */
+  /** Promised by the database but already missing from the installation, in words. */
   missing: z.array(z.string()),
   /** SHA-256 of the file that lists the others'. */
   checksums: z.string().length(64),
@@ -37,7 +36,7 @@ const Manifest = z.object({
 
 export type BackupManifest = z.infer<typeof Manifest>;
 
-/** What is wrong with a backup; its message is for the person who runs the command. */
+/** A fault of the backup; its message is for the person who runs the command. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }

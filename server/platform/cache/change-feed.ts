@@ -7,17 +7,17 @@ import type { Log } from '../log/log.ts';
 import { Changes } from './changes.ts';
 import { CHANNEL } from './topics.ts';
 
-/** How often the connection is asked whether it is there, in milliseconds. */
+/** The connection is probed this often, in milliseconds. */
 const HEARTBEAT_MS = 400;
-/** How long it may take to say so. With the heartbeat less than the second after which everyone sees a change. */
+/** Timeout of a probe. Together with the heartbeat it stays below the second after which everyone sees a change. */
 const RESPONSE_MS = 500;
-/** How long to wait before the next try to connect, in milliseconds. */
+/** Delay before reconnecting, in milliseconds. */
 const RETRY_MS = 250;
 
-/** How long an attempt to connect may hold up closing, in milliseconds. */
+/** An attempt to connect may delay closing by this much, in milliseconds. */
 const CLOSE_MS = 500;
 
-/** What a cache needs to know of changes. */
+/** Tells a cache which topics changed, and whether it can rely on hearing of changes. */
 export interface ChangeFeed {
   readonly changes: Changes;
   /** False while announcements may be missed: nothing that is kept counts then. */
@@ -28,7 +28,7 @@ export interface ChangeFeed {
   close(): Promise<void>;
 }
 
-/** Where nobody listens: nothing is kept. */
+/** Never connected, so caches keep nothing. */
 export const noopFeed = (): ChangeFeed => ({
   changes: new Changes(),
   isConnected: false,
@@ -122,7 +122,7 @@ class ListeningFeed implements ChangeFeed {
       this.changes.announce(topic),
     );
     if (signal.aborted) return connection.cutOff('closing');
-    // What was announced while nobody listened.
+    // Changes announced while the connection was down are lost, so everything counts as changed.
     this.changes.everything();
     this.#connection = connection;
     try {

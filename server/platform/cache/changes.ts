@@ -4,8 +4,8 @@ import { EVERYTHING, type Topic } from './topics.ts';
 const MAX_TOPICS = 20_000;
 
 /**
- * What changes over and over is shown anew so often at most, in milliseconds: else a single loop of writes would have
- * every page made again for every reader.
+ * What changes over and over is refreshed at most this often, in milliseconds: otherwise a single loop of writes would
+ * rebuild every page for every reader.
  */
 export const SHOWN_EVERY_MS = 500;
 
@@ -22,7 +22,7 @@ export class Changes {
   readonly #now: () => number;
   #count = 0;
   #shown = 0;
-  /** What was made before it is old, whatever it depends on. */
+  /** Anything made before this moment is stale, whatever it depends on. */
   #floor = 0;
   readonly #topics = new Map<string, Changed>();
 
@@ -62,13 +62,12 @@ export class Changes {
     this.#topics.clear();
   }
 
-  /** Whether nothing was changed since a moment that something depends on. */
   areNoneSince(moment: number, topics: readonly Topic[]): boolean {
     if (moment < this.#floor) return false;
     return this.#changesOf(topics).every(({ last }) => last <= moment);
   }
 
-  /** Whether nothing was that everyone is shown yet. */
+  /** As areNoneSince, but ignores changes that are not due to be shown to everyone yet. */
   areNoneShownSince(moment: number, topics: readonly Topic[]): boolean {
     if (moment < this.#floor) return false;
     return this.#changesOf(topics).every((changed) => {

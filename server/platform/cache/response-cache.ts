@@ -7,7 +7,7 @@ import type { Topic } from './topics.ts';
 /** Memory for what is kept, of each process. */
 export const MAX_KEPT_BYTES = 64 * 1024 * 1024;
 
-/** How old a response may be although nothing is heard of a change: a failover may lose what was announced. */
+/** Maximum age even if no change is heard of: a database failover can lose announcements. */
 const MAX_AGE_MS = 60_000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -70,7 +70,7 @@ export class ResponseCache {
     return this.#feed.changes.moment;
   }
 
-  /** Whether changes are heard of. */
+  /** True while changes are being heard of. */
   get isConnected(): boolean {
     return this.#feed.isConnected;
   }
@@ -80,7 +80,7 @@ export class ResponseCache {
     return this.#feed.catchUp();
   }
 
-  /** What is kept for a key and still holds. @param isFresh as get. */
+  /** Returns a kept response that is still valid; makes none. @param isFresh as get. */
   peek(key: string, isFresh = false): Made | undefined {
     if (!this.#feed.isConnected) return undefined;
     const kept = this.#kept.get(key);
@@ -92,15 +92,15 @@ export class ResponseCache {
   }
 
   /**
-   * What is kept for a key, or what is being made for it, or a new one.
+   * Returns the kept response, joins one being made, or makes a new one.
    * @param key the same text for the same question.
-   * @param isFresh for who is shown every change that was heard, of what changes over and over too (SHOWN_EVERY_MS).
+   * @param isFresh for viewers who must see every change heard of, even of what changes all the time (SHOWN_EVERY_MS).
    */
   async get(key: string, make: () => Promise<Made>, isFresh = false): Promise<Made> {
     const kept = this.peek(key, isFresh);
     if (kept) return kept;
     const { moment, shown } = this.#feed.changes;
-    // What holds for a day, such as that a licence is valid, is nobody's change when it ends.
+    // Nothing announces the end of facts that hold for a day, such as a valid licence.
     const dayEnds = this.#now() + this.#untilTomorrow();
     const begun = this.#inTheMaking.get(key);
     if (begun && this.#feed.isConnected && this.#isFor(begun, isFresh)) return begun.made;
@@ -125,7 +125,7 @@ export class ResponseCache {
     return changes.areNoneShownSince(moment, dependsOn);
   }
 
-  /** Whether what was begun before serves who asks now. */
+  /** True when a response begun earlier is recent enough for this request. */
   #isFor(begun: Making, isFresh: boolean): boolean {
     const { moment, shown } = this.#feed.changes;
     if (isFresh) return begun.isFresh && begun.moment === moment;

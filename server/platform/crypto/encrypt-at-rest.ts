@@ -22,13 +22,13 @@ export interface EncryptionAtRest {
   encrypt(plaintext: Buffer, context: string): Buffer;
   /** @throws {UnreadableSecretError} */
   decrypt(secret: Buffer, context: string): Buffer;
-  /** What all begins with that the key that encrypts now has encrypted. */
+  /** Prefix of everything encrypted with the current key. */
   readonly currentId: Buffer;
-  /** How many keys decrypt beside that one. */
+  /** Number of older keys that can still decrypt. */
   readonly olderKeys: number;
   /**
-   * What tells equal texts apart from others without telling the text (HMAC-SHA-256): by the key that encrypts now first,
-   * then by each older one.
+   * Allows comparing texts without revealing them (HMAC-SHA-256): the current key's fingerprint first, then one for
+   * each older key.
    */
   fingerprints(text: string, context: string): [current: Buffer, ...older: Buffer[]];
 }

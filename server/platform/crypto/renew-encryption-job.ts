@@ -2,17 +2,16 @@ import type { JobSpec } from '../jobs/jobs.ts';
 import type { Platform } from '../platform.ts';
 import { type EncryptionAtRest, UnreadableSecretError } from './encrypt-at-rest.ts';
 
-/** Where something is kept that is encrypted, such as a column. */
+/** A place that keeps encrypted data, such as a column. */
 export interface EncryptedPlace<Row = unknown, Renewed = unknown> {
-  /** What is kept there, for the log. */
+  /** Names the place in the log. */
   name: string;
   /** Rows in memory at once. */
   batch: number;
   /** Those that other keys encrypted, in an order of their own, behind a row. */
   list(keyId: Buffer, after: Row | undefined, limit: number): Promise<Row[]>;
-  /** How many of them there are. */
   count(keyId: Buffer): Promise<number>;
-  /** What names one in the log. */
+  /** Identifies a row in the log. */
   idOf(row: Row): string;
   /** The same, encrypted with the newest key. @throws {UnreadableSecretError} */
   renew(atRest: EncryptionAtRest, row: Row): Renewed;
@@ -20,7 +19,7 @@ export interface EncryptedPlace<Row = unknown, Renewed = unknown> {
   replace(row: Row, renewed: Renewed): Promise<boolean>;
 }
 
-/** What became of the rows that other keys encrypted. */
+/** Counts of the rows that older keys encrypted. */
 interface Outcome {
   renewed: number;
   /** Their key is not among DATA_KEY. */
@@ -75,7 +74,7 @@ async function renewPlace(
   }
 }
 
-/** What became of one; undefined where it is another meanwhile. */
+/** Undefined: the row changed in the meantime. */
 async function renewRow(
   atRest: EncryptionAtRest,
   place: EncryptedPlace,

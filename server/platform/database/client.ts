@@ -3,8 +3,8 @@ import pg from 'pg';
 import { asUnavailable, DatabaseUnavailableError } from './errors.ts';
 
 /**
- * What every session asks of its server, in milliseconds and seconds: a process that froze in the middle of a
- * transaction holds its locks no longer than others wait for one, and a machine that vanished no longer than that.
+ * Settings of every session, in milliseconds and seconds: a process that froze in the middle of a transaction holds its
+ * locks no longer than others wait for one, and a machine that vanished no longer than that.
  */
 const SESSION_SETTINGS = {
   idle_in_transaction_session_timeout: 8_000,
@@ -48,7 +48,7 @@ export class DatabaseClient extends pg.Client {
     return undefined;
   }
 
-  /** Who listens to the connection, as a pool does for its own queries, gets the same errors as who asks it. */
+  /** Listeners of the connection, such as a pool, get the same errors as those who run queries. */
   override emit(event: string, ...args: unknown[]): boolean {
     if (event === 'error' || event === 'end') this.#lost = true;
     const named = event === 'error' ? args.map((error) => this.#named(error)) : args;
@@ -104,7 +104,7 @@ export class DatabaseClient extends pg.Client {
   }
 }
 
-/** What DATABASE_URL, or who connects, asks for itself comes later, and counts. */
+/** Options set in DATABASE_URL, or by the caller, come later and override these. */
 const withSessionSettings = (options = ''): string =>
   [...Object.entries(SESSION_SETTINGS).map(([name, value]) => `-c ${name}=${value}`), options].join(
     ' ',

@@ -5,15 +5,14 @@ import { DatabaseUnavailableError } from './errors.ts';
 import type { DatabasePoolSettings } from './pool.ts';
 import { DatabaseRefusedError, NOT_A_POOLER } from './wait-for-database.ts';
 
-/** What a database has to have, and may (docs/configuration.md, DATABASE_URL). */
+/** Requirements and options: docs/configuration.md, DATABASE_URL. */
 const OLDEST_VERSION = 150_000;
 const EXTENSIONS = ['btree_gist', 'pg_trgm'];
 
 const RESPONSE_MS = 5_000;
-/** How long a notification may take on a machine that is busy. */
+/** Timeout of a notification, in milliseconds; generous for a busy machine. */
 const HEARD_MS = 3_000;
 
-/** What a database says of itself. */
 export interface DatabaseFacts {
   /** As server_version_num: 150004. */
   version: number;
@@ -22,7 +21,7 @@ export interface DatabaseFacts {
   /** The extensions that are on the server, and in the database. */
   available: string[];
   installed: string[];
-  /** Whether our role may put extensions into it. */
+  /** Our role may install extensions. */
   canInstall: boolean;
 }
 

@@ -15,16 +15,16 @@ types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 export interface DatabaseConnection {
   db: Database;
   pool: pg.Pool;
-  /** What it was opened with: for code that needs connections of its own. */
+  /** Kept for code that needs its own connections. */
   settings: DatabasePoolSettings;
   /** Waits for queries under way, then closes every connection. */
   close(): Promise<void>;
 }
 
-/** How much longer than PostgreSQL's own limit a result may take, before the connection counts as lost. */
+/** Margin over PostgreSQL's own timeout; a result later than that means the connection is lost. */
 const ON_THE_WAY_MS = 5_000;
 
-/** How long queries under way may hold up closing: a database that hangs completes none of them. */
+/** Queries under way may delay closing by this much, in milliseconds; a database that hangs completes none of them. */
 const CLOSE_MS = 3_000;
 
 /**

@@ -11,21 +11,22 @@ export class DatabaseBusyError extends DatabaseUnavailableError {
 }
 
 /**
- * What PostgreSQL itself says when it stops, starts, crashed, was demoted, or has no room for us (SQLSTATE, PostgreSQL's
- * appendix A): connection exceptions, insufficient resources, shutdowns, a standby that takes no writes, I/O errors.
+ * PostgreSQL's own codes for stopping, starting, crashing, being demoted, or having no room for us (SQLSTATE,
+ * PostgreSQL's appendix A): connection exceptions, insufficient resources, shutdowns, a standby that takes no writes,
+ * I/O errors.
  */
 const AWAY = /^(08...|53[0-2]00|57P0[1-35]|25006|58030)$/;
 
 /** Too many connections, a statement cancelled for its time, a lock that did not come free. */
 const BUSY = /^(53300|57014|55P03)$/;
 
-/** Whether an error comes from a database that cannot do its work now; by what threw it, never by its text. */
+/** True when the database cannot work now. Goes by the type of the error, never by its text. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   isDatabaseBusy(error) ||
   error instanceof DatabaseUnavailableError ||
   (error instanceof pg.DatabaseError && AWAY.test(error.code ?? ''));
 
-/** Whether it could, were it not for how much it has to do. */
+/** True when the database is only overloaded. */
 export const isDatabaseBusy = (error: unknown): boolean =>
   error instanceof DatabaseBusyError ||
   (error instanceof pg.DatabaseError && BUSY.test(error.code ?? ''));

@@ -17,11 +17,11 @@ export type Order = readonly OrderTerm[];
 /** A place in an order, from which a list is read on or back. */
 export interface Place {
   side: 'after' | 'before';
-  /** What of a row stands there, as text: a value for each term. */
+  /** The row's value for each term, as text. */
   values: readonly string[];
 }
 
-/** How a value is written so that reading it loses nothing, and what is one. */
+/** How each type is written so that reading it back loses nothing, and which texts are valid. */
 const TYPES = {
   timestamptz: {
     write: (by: RawBuilder<unknown>) =>
@@ -47,7 +47,7 @@ function isMoment(text: string): boolean {
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(second ?? '');
 }
 
-/** Whether some texts are a value for each term of an order. */
+/** Checks that there is a valid value for each term of an order. */
 export const isPlaceOf = (order: Order, values: readonly string[]): boolean =>
   values.length === order.length &&
   order.every(({ type }, index) => TYPES[type].isOne(values[index] ?? ''));
@@ -61,7 +61,8 @@ export const placeIn = (order: Order): RawBuilder<string[]> =>
   sql`array[${sql.join(order.map(({ by, type }) => TYPES[type].write(by)))}]`;
 
 /**
- * Whether a row comes after a place, or before it. What bounds the first term stands apart, for an index begins there.
+ * Matches rows after a place, or before it. The bound on the first term is a condition of its own, so that an index can
+ * start there.
  */
 export function isBeyond(order: Order, place: Place): RawBuilder<SqlBool> {
   const [first] = order;

@@ -8,10 +8,10 @@ import { type Database, type DatabaseConnection, openDatabase } from './database
 import { whileMigrating } from './migration-lock.ts';
 import { DatabaseRefusedError } from './wait-for-database.ts';
 
-/** How long a migration waits for a lock: meanwhile every call that needs the table waits behind it. */
+/** Timeout for a lock, in milliseconds: every call that needs the table waits behind the migration. */
 const LOCK_TIMEOUT_MS = 3_000;
 
-/** How often a migration is tried that got no lock, and how long calls may go on between. */
+/** Number of tries for a lock; calls run on in the pause between them. */
 const LOCK_TRIES = 20;
 const BETWEEN_TRIES_MS = 2_000;
 
@@ -95,7 +95,7 @@ async function runNext(
 export const firstOf = (migrations: Record<string, Migration>): string =>
   Object.keys(migrations).sort()[0] ?? '';
 
-/** Whether a schema, of which some migrations are done, is one of before the first that there is by now. */
+/** True when a schema has migrations from before the first one that we still have. */
 export const isTooOld = (done: string[], migrations: Record<string, Migration>): boolean =>
   !done.includes(firstOf(migrations));
 

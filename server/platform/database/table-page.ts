@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Of what so few rows have, an index gathers all before they are put in order; what more have is soon met in any order. */
+/** Up to this many rows, PostgreSQL collects all by index and sorts; with more matches, a scan in any order soon meets enough. */
 export const FEW = 1_000;
 
 export interface TablePart {
-  /** Of the columns that the query selects. */
+  /** May use only columns that the query selects. */
   order: RawBuilder<unknown>;
   size: number;
   offset?: number;
@@ -13,7 +13,7 @@ export interface TablePart {
   after?: string | undefined;
 }
 
-/** How many rows a query finds; counting stops at `max`. */
+/** Counts the rows of a query; stops at `max`. */
 export async function countUpTo(
   db: Database,
   rows: RawBuilder<unknown>,

@@ -2,11 +2,11 @@ import { findProcess, findProcesses, signal } from '../process-table.ts';
 import { isChildOf, isPostgres } from './server-command.ts';
 import { poll } from './wait.ts';
 
-/** What a fast shutdown may take: a checkpoint, which the next start does over when it is broken off. */
+/** Limit of a fast shutdown. It makes a checkpoint; if that is cut short, the next start does it again. */
 const FAST_MS = 3_000;
-/** What an immediate shutdown may take: no more than telling its children. */
+/** Limit of an immediate shutdown, which only has to tell the child processes. */
 const IMMEDIATE_MS = 1_500;
-/** What the operating system may take to end what was killed. */
+/** Limit for the operating system to end killed processes. */
 const KILLED_MS = 5_000;
 
 /**
@@ -31,7 +31,7 @@ export async function endServer(
       everyMs: 10,
       deadline: Date.now() + ms,
     });
-    // What was killed could not tell its children.
+    // A killed server could not tell its children to end.
     if (ended && name === 'SIGKILL') await killLeftChildren(dir);
     if (ended) return true;
   }

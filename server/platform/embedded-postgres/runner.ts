@@ -52,9 +52,9 @@ export async function giveFolder(dir: string, { uid, gid }: Account): Promise<vo
   await chown(dir, uid, gid);
 }
 
-/** How PostgreSQL's programs are run: as which account, and by what means. */
+/** Runs PostgreSQL's programs: under which account, and by what means. */
 export interface Runner {
-  /** Who owns the database's files, as this process sees it. */
+  /** Owner of the database's files, as this process sees it. */
   readonly owner: Account;
   /** Options for spawning. */
   readonly as: Partial<Account>;
@@ -90,7 +90,7 @@ export async function chooseRunner(
   if (process.platform === 'linux' && (filesOwner === undefined || filesOwner.uid === 0)) {
     candidates.push({ owner: self, as: {}, prefix: ['unshare', '--user'] });
   }
-  // What is to be given to another account is entered once that is done.
+  // Enter a folder that is to be handed over only once it has its new owner.
   const entered = wasLent ? path.dirname(dir) : dir;
   for (const runner of candidates) {
     if (await works(runner, postgres, entered)) return runner;

@@ -18,7 +18,7 @@ const WATCH =
   'read -r _ <&3 || { kill -INT $$; for _ in 1 2 3 4 5; do sleep 1; kill -0 $$ || exit; done; kill -QUIT $$; }';
 const GUARDED = `exec 3<&0; ( ( ${WATCH} ) >/dev/null 2>&1 & ); exec "$@" </dev/null 3<&-`;
 
-/** Of what PostgreSQL says, so many lines are kept, each up to so many characters. */
+/** Limits of PostgreSQL's output kept in memory. */
 const KEPT = { lines: 100, characters: 1_000 };
 
 export interface ServerOptions {
@@ -37,7 +37,7 @@ export class Server {
   readonly unexpectedExit: Promise<string>;
   readonly #dir: string;
   readonly #child: ChildProcess;
-  /** What it has said last. */
+  /** The latest lines of PostgreSQL's output. */
   #log: string[] = [];
   readonly #ended: Promise<string>;
   #ready = false;
@@ -76,7 +76,7 @@ export class Server {
       // The watcher has gone; PostgreSQL's own end is what counts.
     });
     this.#ended = new Promise<string>((resolve) => {
-      // That it could not be started.
+      // Resolves when the process could not be started.
       child.once('error', ({ message }) => resolve(message));
       child.once('exit', (code, signal) =>
         resolve(signal === null ? `exit code ${code}` : `signal ${signal}`),
@@ -122,7 +122,7 @@ export class Server {
     );
   }
 
-  /** Whether it has ended, or is being stopped. */
+  /** True once the server has ended or is being stopped. */
   get isOver(): boolean {
     return this.#hasEnded || this.#stopping !== undefined;
   }
@@ -157,6 +157,6 @@ export class Server {
 const isShutdownRequest = (line: string) =>
   /received (?:smart|fast|immediate) shutdown request/.test(line);
 
-/** That it is starting or stopping just now, each client that comes hears of as well. */
+/** Ignores "starting up" and "shutting down": every client that connects meanwhile gets them as fatal errors too. */
 const isFatal = (line: string) =>
   / (?:FATAL|PANIC): /.test(line) && !line.includes(' the database system is ');

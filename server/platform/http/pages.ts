@@ -17,9 +17,9 @@ import { hasJustChanged } from './responses/own-changes.ts';
 import { sendEncoded } from './responses/send-kept.ts';
 import { contentSecurityPolicy } from './security/content-security-policy.ts';
 
-/** How a page differs by who asks: what is rendered, and what the response says of it. */
+/** Makes one URL render differently for different visitors, and the response headers that say so. */
 export interface PageVariant {
-  /** Of the pages that are the same, and kept together. */
+  /** Pages with the same name are identical and share one cache entry. */
   name: string;
   /** The headers that a page of this variant is rendered by; no other reaches it. */
   request: Record<string, string>;
@@ -39,7 +39,7 @@ export interface PostedForm {
 
 export interface PageOptions {
   renderer: PageRenderer;
-  /** How a page differs by the headers of its request. */
+  /** Chooses the variant from the request's headers. */
   pageVariant: (headers: IncomingHttpHeaders) => PageVariant;
   origin: string;
   /** The origin of the operator's map tiles. */
@@ -113,7 +113,7 @@ function sendPage(
   return sendEncoded(request, reply, page);
 }
 
-/** What renders the page of an address, and says what it depends on; with a form, the page's response to that. */
+/** Renders the page of a URL and reports what it depends on; given a form, renders the page's response to it. */
 export function pageMaker(app: FastifyInstance, { renderer, origin, tilesFrom }: PageOptions) {
   const secure = origin.startsWith('https:');
   const { host } = new URL(origin);
@@ -143,10 +143,9 @@ export function pageMaker(app: FastifyInstance, { renderer, origin, tilesFrom }:
   };
 }
 
-/** What a call in process returned. */
 export const calledApi = ({ statusCode, headers, body }: LightMyRequestResponse): CalledApi => ({
   status: statusCode,
-  // Of several with one name, cookies say, none is for a page.
+  // An in-process response may set several cookies of one name, and none of them is meant for the page.
   headers: Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
       value === undefined || Array.isArray(value) ? [] : [[name, String(value)]],
@@ -155,7 +154,7 @@ export const calledApi = ({ statusCode, headers, body }: LightMyRequestResponse)
   body,
 });
 
-/** What all calls of a page depend on; unknown once one of them does not say. */
+/** Collects the dependencies of all calls of a page; unknown as soon as one call does not state its own. */
 class Dependencies {
   readonly #topics = new Set<Topic>();
   #areKnown = true;

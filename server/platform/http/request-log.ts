@@ -14,17 +14,16 @@ export interface ServedRequest {
   seconds: number;
 }
 
-/** Where served requests are published. */
 export const servedRequests = channel('efie:served-request');
 
-/** Of a request whose client left before the whole response was sent (nginx's 499). */
+/** The client left before the whole response was sent (nginx's 499). */
 const CLIENT_LEFT = 499;
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The status of a request whose response was not sent whole, when it was we who ended it; else 0. */
     endedAs: number;
-    /** What the log says of it; null before it is known. */
+    /** Null until it is known. */
     context: RequestContext | null;
   }
 }
@@ -91,7 +90,7 @@ function logAtItsEnd(request: FastifyRequest, reply: FastifyReply): void {
   });
 }
 
-/** Whether a line of a request is written at all: what it says costs more than to respond from memory. */
+/** Checked first, because building a log line costs more than responding from memory. */
 const isLogged = (log: FastifyBaseLogger): boolean =>
   (log as { isLevelEnabled?(level: string): boolean }).isLevelEnabled?.('info') ?? true;
 

@@ -11,15 +11,15 @@ import { type CallMark, idempotencyKeys } from './repository.ts';
 
 /** A call that makes something, as far as it tells whether two are one. */
 export interface Call {
-  /** What is made, such as 'comment'. */
+  /** Names what the call creates, such as 'comment'. */
   makes: string;
-  /** Who makes it: an account, or an address. */
+  /** An account or an address. */
   by: string;
   /** The client's; without one the same content within a minute is the same call. */
   key: string | undefined;
-  /** What a key must not be sent with otherwise. */
+  /** Sending the same key with other content is refused. */
   content: unknown;
-  /** What else is told apart without a key: the files of a form, which a retry may bring in another way. */
+  /** Also compared when no key was sent: the files of a form, which a retry may send in another way. */
   besides?: unknown;
 }
 

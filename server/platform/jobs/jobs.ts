@@ -20,7 +20,7 @@ export interface JobSpec<Payload> {
    * in the database: of many processes one does it, and what was due while none ran is made up for once.
    */
   schedule?: string;
-  /** What was due while no process ran is not made up for. */
+  /** Runs that fell due while no process was up are not made up for. */
   missed?: 'skipped';
   /** `signal` says that the process wants to end: what does not finish soon is to be broken off, and done again. */
   run(payload: Payload, signal?: AbortSignal): Promise<void>;
@@ -29,7 +29,7 @@ export interface JobSpec<Payload> {
 /** Jobs that share some places in each process, so that none of them waits for those of another group. */
 export interface JobGroup {
   specs: JobSpec<never>[];
-  /** How many are done at once in a process. */
+  /** Jobs run at once in one process. */
   concurrency: number;
 }
 
@@ -86,7 +86,7 @@ export async function addJobs<Payload>(
 }
 
 export interface JobRunner {
-  /** Whether every group takes jobs, and the queue responds. */
+  /** True while every group takes jobs and the queue responds. */
   isWorking(): boolean;
   /**
    * Takes no new job and lets those under way finish, at first undisturbed, then told to break off; what has not
@@ -95,11 +95,11 @@ export interface JobRunner {
   stop(graceMs?: number): Promise<void>;
 }
 
-/** How long a job may go on undisturbed once the process stops, and how long it gets in all, in milliseconds. */
+/** On shutdown, a job runs on undisturbed for the first limit and is cut off after the second, in milliseconds. */
 const UNDISTURBED_MS = 500;
 const GRACE_MS = 5_000;
 
-/** How long each statement that is still sent may take, once the process stops. */
+/** Timeout of each statement still sent during shutdown, in milliseconds. */
 const LAST_WORDS_MS = 500;
 
 /**
@@ -144,7 +144,7 @@ export const taskList = (specs: JobSpec<never>[]): TaskList =>
         try {
           await spec.run(payload as never, helpers.abortSignal);
         } catch (error) {
-          // Where that cannot be asked, the failure is what there is to tell.
+          // If the check itself fails, report the original failure.
           if (!(await isTakenOver(helpers).catch(() => false))) throw error;
           helpers.logger.warn('a job failed whose work a newer one does', { error });
         }
@@ -164,7 +164,7 @@ function runGroup(
   events.on('pool:gracefulShutdown', () => {
     ending = true;
   });
-  // What was added while nobody listened: 'drain' comes when the connection has begun to.
+  // Pick up jobs added while nobody listened: 'drain' fires once the connection has begun to listen.
   events.on('pool:listen:success', ({ client, workerPool }) => {
     client.once('drain', () => ending || workerPool.nudge(concurrency));
   });

@@ -13,9 +13,9 @@ interface Locked {
  */
 export class OwnJobs {
   readonly #inHand = new Set<string>();
-  /** What was worked at, for as long as the database has it. */
+  /** Jobs begun here, for as long as the database has them. */
   readonly #begun = new Set<string>();
-  /** What nobody works at, as it was when last looked at; a response may still be on its way. */
+  /** Jobs without a worker at the last look; a response may still be on its way. */
   #forgotten = new Set<string>();
 
   /** Takes note of what a group of workers begins and ends. */
@@ -27,7 +27,7 @@ export class OwnJobs {
     events.on('job:complete', ({ job }) => this.#inHand.delete(String(job.id)));
   }
 
-  /** Whether some may be forgotten: then it is worth looking again soon. */
+  /** True while some jobs may be orphaned, so that it is worth looking again soon. */
   get doubtful(): boolean {
     return this.#forgotten.size > 0;
   }

@@ -6,7 +6,7 @@ import { DatabasePool, type DatabasePoolSettings } from '../database/pool.ts';
 import type { Log } from '../log/log.ts';
 import { isOutOfFiles, OUT_OF_FILES } from '../open-files.ts';
 
-/** How soon a query is tried again: this long after the database is back, jobs are done. */
+/** Retry interval: once the database is back, jobs are done within this time. */
 const AGAIN_MS = 200;
 
 /** A queue's query takes milliseconds; one that waits longer waits for a lock, or for a server that is gone. */
@@ -62,7 +62,7 @@ export class QueuePool extends DatabasePool {
     this.on('connect', (client) => client.on('error', report));
   }
 
-  /** Whether the database responds, as far as the last query shows. */
+  /** The outcome of the last query. */
   get responds(): boolean {
     return !this.#away;
   }
@@ -91,7 +91,7 @@ export class QueuePool extends DatabasePool {
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
     if (!callback) return Promise.resolve(new LastingClient(this) as unknown as pg.PoolClient);
-    // Who listens for notifications has to have the connection itself, and comes again when it is lost.
+    // Listening needs the connection itself, and the caller reconnects when it is lost.
     this.connected().then(
       (client) => {
         this.#lent.add(client);

@@ -18,7 +18,7 @@ export interface Mail {
   replyTo?: string;
   /** A calendar event, attached as invite.ics. */
   calendar?: string;
-  /** Where one POST stops mails of this kind (RFC 8058). */
+  /** A POST to this address unsubscribes from emails of this kind (RFC 8058). */
   listUnsubscribe?: string;
 }
 
@@ -38,7 +38,7 @@ export interface Mailer {
   close(): void;
 }
 
-/** How long a mail server may take to let us in, to greet, and to respond, in milliseconds: a mail holds a place of the jobs meanwhile. */
+/** Timeouts to connect, greet and respond, in milliseconds: a mail occupies a job slot meanwhile. */
 const PATIENCE = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -86,7 +86,7 @@ export function createMailer(options: {
 /** As an object an address is taken as it stands; as text it would be read as a list. */
 const mailbox = (address: string) => ({ name: '', address });
 
-/** Of 'Efie <no-reply@efie.example>'. */
+/** The domain of 'Efie <no-reply@efie.example>'. */
 const domainOf = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
 
 const unsubscribeHeaders = (url: string) => ({

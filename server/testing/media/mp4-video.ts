@@ -1,8 +1,8 @@
-/** What a crafted MP4 is like; its boxes are those of a phone's video, its pictures are noise. */
+/** Describes a crafted MP4: its boxes are those of a phone's video, its pictures are noise. */
 export interface Mp4Options {
   /** About how many bytes its samples have. */
   bytes?: number;
-  /** Whether the index stands before the samples. */
+  /** Puts the index before the samples. */
   fastStart?: boolean;
   brand?: string;
   seconds?: number;
@@ -40,7 +40,7 @@ function numbers(values: number[], bytes: number): Buffer {
 
 const text = (value: string) => Buffer.from(value, 'latin1');
 
-/** Where a phone was filming, as Android and iPhones write it: the box ©xyz, and the one with keys. */
+/** GPS position as Android and iPhones write it: the box ©xyz, and the one with keys. */
 export const LOCATION = box(
   'udta',
   box('\xa9xyz', u16(18, 0x15c7), text('+05.5560-000.1969/')),
@@ -92,7 +92,7 @@ interface TrackOptions {
   width: number;
   height: number;
   upright: boolean;
-  /** Where its one sample stands in the file. */
+  /** Offset of its one sample in the file. */
   at: number;
   sample: Buffer;
 }

@@ -15,7 +15,6 @@ import { API_ICON, API_LOGO, API_STYLES, API_VIEWPORT } from './api-page-look.ts
 import { operationId } from './operation-id.ts';
 
 interface DescribedApi {
-  /** Where the API is served. */
   origin: string;
   /** The modules whose schemas have a name in the document. */
   schemas: readonly object[];
@@ -84,7 +83,7 @@ export async function describeApi(
       ],
       css: [{ filename: 'efie.css', content: API_STYLES }],
       js: [
-        // Where the page once kept the token that was typed into it.
+        // Older versions of the page kept the typed token in local storage.
         { filename: 'forget-token.js', content: "localStorage.removeItem('authorized');" },
         { filename: 'as-wide-as-the-phone.js', content: API_VIEWPORT },
       ],
@@ -95,10 +94,10 @@ export async function describeApi(
 
 type DocumentedRoute = Parameters<typeof jsonSchemaTransform>[0];
 
-/** What any call may respond with before its handler is asked. */
+/** Errors that any call can respond with before its handler runs. */
 const COMMON_RESPONSES = errorResponses('TOO_MANY_REQUESTS', 'UNAVAILABLE');
 
-/** What any call that writes may: by the origin, the size and the type of what is sent. */
+/** As above for calls that write: wrong origin, body too large, wrong content type. */
 const COMMON_RESPONSES_TO_WRITES = errorResponses(
   'FOREIGN_ORIGIN',
   'TOO_LARGE',

@@ -12,7 +12,7 @@ import { MAX_FORM_FIELDS } from '#domain/uploads/limits.ts';
 import type { Platform } from '../../platform.ts';
 import { type ReceivedFile, refusedFields, type Upload } from '../../upload.ts';
 
-/** What one file field of a form takes, and the sentences for more. */
+/** The limits of a form's file field, and the message for going over them. */
 export interface FileField {
   maxCount: number;
   maxBytes: number;
@@ -22,7 +22,7 @@ export interface FileField {
 
 const MAX_FIELD_BYTES = 64 * 1024;
 
-/** How the call of a form is served that is read as it streams in, and checked then. */
+/** Skips Fastify's validation: these forms are read as they stream in, and checked afterwards. */
 export const readAsItStreams = { validatorCompiler: () => () => true };
 
 /**
@@ -58,7 +58,7 @@ export async function receiveUpload(
 /** As it is received, and as it is stored. */
 const COPIES = 2;
 
-/** What the form says of its length, else the most that it may have. */
+/** The form's Content-Length, else the most that its fields allow. */
 function bytesComing({ headers }: FastifyRequest, fields: Record<string, FileField>): number {
   const most = Object.values(fields).reduce((sum, each) => sum + each.maxCount * each.maxBytes, 0);
   const said = Number(headers['content-length'] ?? most);
@@ -128,7 +128,7 @@ async function saveFile(
   return { ...named, path: target, bytes };
 }
 
-/** What the parser said, in our words; what the disk said is for the error handler. */
+/** Translates the parser's errors; disk errors are left to the error handler. */
 function asRefusal(error: unknown): unknown {
   const code = (error as { code?: string }).code;
   if (code === 'FST_FILES_LIMIT' || code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') {

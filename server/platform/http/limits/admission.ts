@@ -12,7 +12,7 @@ import { isHealthPath } from '../health-routes.ts';
 /** Nobody is refused who would wait for less, in milliseconds. */
 const PATIENCE_MS = 1_500;
 
-/** Who may wait: more than are served in that time, and no more than memory has room for. */
+/** Size of the queue: more than can be served in that time, and no more than memory allows. */
 const PLACES = { places: 4_096, placesOfOne: 512 };
 
 /** Pages are rendered, which is our thread's work: more at once make none of them sooner, and what is in memory later. */
@@ -43,7 +43,6 @@ export interface RefusedRequest {
   why: (typeof WHY_REFUSED)[number];
 }
 
-/** Where refused requests are published. */
 export const refusedRequests = channel('efie:refused-request');
 
 declare module 'fastify' {
@@ -114,7 +113,7 @@ export class Admission {
     });
   }
 
-  /** Of reads over the network; a page's own calls belong to the page. */
+  /** Only reads over the network wait; calls that a page makes count as part of that page. */
   #queueOf(request: FastifyRequest): FairQueue | undefined {
     const { method, raw, routeOptions } = request;
     if ((method !== 'GET' && method !== 'HEAD') || !(raw instanceof IncomingMessage)) return;
@@ -144,7 +143,7 @@ export class Admission {
     } catch (error) {
       if (!(error instanceof QueueFullError)) return done(error as Error);
       clearTimeout(timer);
-      // Who has left is told nothing.
+      // The client has left, so there is nobody to respond to.
       if (!raw.closed) done(this.#refusal('wait'));
     }
   }
@@ -162,7 +161,7 @@ export class Admission {
   }
 }
 
-/** What is never refused: health, files of the disk, and what pages ask in process. */
+/** Never refused: health checks, files on disk, and the calls that pages make in process. */
 const isSpared = ({ raw, url, routeOptions }: FastifyRequest): boolean =>
   !(raw instanceof IncomingMessage) || isHealthPath(url) || FILES.test(routeOptions.url ?? url);
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS, errorMessages } from '#domain/errors.ts';
 import { flushedBytes, Pace } from './pace.ts';
 
-/** What a client may be slow at. A phone on GPRS sends and reads a thousand bytes a second, and passes. */
+/** Limits for slow clients. A phone on GPRS sends and reads a thousand bytes a second, and passes. */
 export interface SlowClientLimits {
   /** A body of which no byte comes for so long is given up, in milliseconds. */
   bodyIdleMs: number;
@@ -56,7 +56,7 @@ class Transfer {
   readonly #reply: FastifyReply;
   readonly #body: Pace;
   readonly #response: Pace;
-  /** How long the client may still take with a small body, in milliseconds. */
+  /** Time left to receive a small body, in milliseconds. */
   #bodyMs: number;
   #lookedAt = performance.now();
 
@@ -69,7 +69,7 @@ class Transfer {
     this.#bodyMs = bringsFiles(request) ? Number.POSITIVE_INFINITY : limits.smallBodyMs;
   }
 
-  /** Whether it is over; a client that is too slow is cut off. */
+  /** Cuts off a client that is too slow; returns true once the request is over. */
   look(wereBusy: boolean): boolean {
     const { raw } = this.#request;
     if (raw.socket.destroyed) return true;

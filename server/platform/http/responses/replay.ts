@@ -9,7 +9,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 
 /** A response as it was sent once, without what belongs to one request. */
 interface Sent {
-  /** What it is kept as (ResponseCache). */
+  /** The key in ResponseCache. */
   question: string;
   /** Weak: how long it takes up memory is for the ResponseCache to say. */
   response: WeakRef<KeptResponse>;
@@ -18,17 +18,17 @@ interface Sent {
   headers: string[];
 }
 
-/** What belongs to one request, or is written by Node. */
+/** Headers that belong to a single request, or that Node writes itself. */
 const OF_ONE_REQUEST = new Set(['x-request-id', 'content-length', 'date', 'connection']);
 
-/** What a 304 does not have. */
+/** Headers that a 304 leaves out. */
 const OF_A_BODY = new Set(['content-type', 'content-encoding']);
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** What it is kept as, for one that is. */
+    /** The key in ResponseCache; null for a response that is not kept. */
     question: string | null;
-    /** What it was sent from, for the next request of its kind. */
+    /** The kept response that this one was sent from, to replay for the next request of its kind. */
     sentFrom: { question: string; response: KeptResponse; encoding: Encoding } | null;
   }
 }
@@ -65,7 +65,7 @@ export function replayKeptResponses(
   });
 }
 
-/** Whether a request says nothing of who makes it; of a page's no cookie matters but those that change it. */
+/** True when nothing in a request identifies its sender. For pages, only cookies that change the page matter. */
 function isReplayable({ method, url = '', headers }: IncomingMessage): boolean {
   if (method !== 'GET' || headers.authorization || headers.atoken) return false;
   const { cookie } = headers;
@@ -73,7 +73,7 @@ function isReplayable({ method, url = '', headers }: IncomingMessage): boolean {
   return !url.startsWith('/api') && !/(?:^|;\s*)(?:efie_changed|lowData)=/.test(cookie);
 }
 
-/** What a response can differ by. */
+/** Everything that can make two responses differ. */
 const keyOf = ({ url, headers }: IncomingMessage, host: string): string =>
   `${host} ${url} ${headers['accept-encoding'] ?? ''} ${headers['save-data'] ?? ''} ${headers.ect ?? ''}`;
 

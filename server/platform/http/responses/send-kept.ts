@@ -8,7 +8,7 @@ import { hasJustChanged } from './own-changes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the response of this call depends on, for one that is kept (send-kept.ts). */
+    /** Set for responses that are kept (send-kept.ts). */
     dependsOn?: (
       params: Record<string, string>,
       query: Readonly<Record<string, unknown>>,
@@ -18,7 +18,7 @@ declare module 'fastify' {
 
 export const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
-/** What the call of a request depends on, as its route says. */
+/** Evaluates the route's own dependsOn. */
 export function dependenciesOf({ routeOptions, params, query }: FastifyRequest) {
   return routeOptions.config.dependsOn?.(
     params as Record<string, string>,
@@ -55,7 +55,6 @@ export async function sendKept(
   return sendResponse(request, reply, await keptJson(request, reply, responses, make));
 }
 
-/** That response, as JSON. */
 export const keptJson = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -100,7 +99,7 @@ export async function sendEncoded(
   const encoding = response.encodingFor(acceptedEncoding(request));
   if (reply.question) reply.sentFrom = { question: reply.question, response, encoding };
   const body = await response.in(encoding);
-  // What has an encoding is not compressed again (@fastify/compress).
+  // @fastify/compress leaves responses with an encoding alone.
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(body);
 }

@@ -19,12 +19,12 @@ export const SESSION_COOKIE = 'efie_session';
 export const sessionCookie = (appUrl: string) =>
   appUrl.startsWith('https:') ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
 
-/** Who stands behind a token: an actor, or why there is none. */
+/** The actor of a token, or why there is none. */
 export type TokenResolution = { actor: Actor } | { problem: 'expired' | 'invalid' };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes this request; null for a visitor. */
+    /** Null for a visitor. */
     actor: Actor | null;
     /** A token came along that is no longer good. */
     sessionEnded: boolean;
@@ -112,7 +112,7 @@ export function requireConfirmed(
   };
 }
 
-/** Who looks at what visitors see too: an Admin who must first add something to log in with sees it as one of them. */
+/** The viewer of public content: an Admin who has yet to set up login security sees it as a visitor does. */
 export const viewerOf = ({ actor }: FastifyRequest): Actor | null =>
   actor?.mustAddFactor ? null : actor;
 

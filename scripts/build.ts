@@ -8,7 +8,7 @@ import { precompress } from './precompress.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Where the built product stands: `client/` and `server/`. */
+/** Holds the built product: `client/` and `server/`. */
 export const BUILD_DIR = path.join(ROOT, 'build');
 
 /** Written last: its time says how new the build is. */

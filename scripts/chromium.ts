@@ -12,7 +12,7 @@ interface Wanted {
   withWindow?: boolean;
 }
 
-/** Where a Chromium is: the one named by CHROMIUM, the system's, or Playwright's own download. */
+/** Finds Chromium: the one named by CHROMIUM, the system's, or Playwright's own download. */
 export function findChromium({ withWindow = false }: Wanted = {}): string | undefined {
   const named = process.env.CHROMIUM;
   if (named) return named;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** Where the description is checked in, from the root of the project. */
+/** Path of the checked-in description, from the root of the project. */
 export const SCHEMA_FILE = 'server/schema.sql';
 
 const SCHEMAS = ['public', 'audit'];
@@ -39,7 +39,7 @@ function indent(lines: string[]): string {
   return lines.map((line) => `  ${line}`).join(',\n');
 }
 
-/** What an extension brought is not ours to describe. */
+/** Objects of extensions are not part of our schema. */
 const ofExtension = (catalog: string, oid: string) =>
   sql`exists (
     select from pg_depend

@@ -33,7 +33,7 @@ async function icon(name: string, size: number, svg: string): Promise<void> {
   await save(name, png);
 }
 
-/** What old browsers and everyone's feed readers ask for: a PNG in an .ico of one picture. */
+/** Requested by old browsers and all feed readers: an .ico with a single PNG. */
 async function favicon(size: number, svg: string): Promise<void> {
   const png = await sharp(Buffer.from(svg), { density: 72 * (size / 32) })
     .resize(size, size)

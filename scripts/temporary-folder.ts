@@ -2,7 +2,7 @@ import { mkdtemp, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Where Linux has a file system in memory. */
+/** Linux's file system in memory. */
 const IN_MEMORY = '/dev/shm';
 
 /** Several times what the databases and files of `npm run check` take at once (268 MB). */

@@ -48,7 +48,7 @@ import { workspaceRoutes } from './features/workspace/public.ts';
 import { honestAboutMail } from './platform/http/honest-about-mail.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** What holds of each call of the API, and the routes of every feature. `whoHas` tells whose a token is. */
+/** Applies the rules of every API call, and adds the routes of every feature. `whoHas` resolves a token to its owner. */
 export async function serveApi(
   api: FastifyInstance,
   platform: Platform,

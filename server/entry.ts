@@ -2,7 +2,7 @@ import { isMainThread } from 'node:worker_threads';
 import { engines } from '../package.json' with { type: 'json' };
 import type { WebBuild } from './platform/rendering/web-build.ts';
 
-/** Where the built product begins: its process, and in it the thread that renders pages. */
+/** Entry point of the built product: of its process, and of the thread in it that renders pages. */
 if (isMainThread) {
   requireNode();
   const { main } = await import('./main.ts');

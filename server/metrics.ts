@@ -15,7 +15,7 @@ export interface Measured {
   config: Pick<Config, 'dataDir' | 'diskReserveBytes'>;
 }
 
-/** What is measured of this process, and of the database that all processes share (docs/metrics.md). */
+/** Measures this process, and the database that all processes share (docs/metrics.md). */
 export function createMetrics({ db, pools, config }: Measured): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

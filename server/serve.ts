@@ -73,7 +73,7 @@ function stopOnSignals(lifecycle: Lifecycle, log: Log, limitMs: number): void {
   );
 }
 
-/** Whether an error is about the machine or the settings, and its message says what to do. */
+/** True for errors of the machine or the settings, whose messages tell the operator what to do. */
 const isOperators = (error: unknown): boolean =>
   error instanceof ConfigError ||
   error instanceof DataDirInUseError ||

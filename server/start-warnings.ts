@@ -18,7 +18,7 @@ export const proxyWarning = ({
       ]
     : [];
 
-/** What is said at each start of an environment that works, and not as its operator may think. */
+/** Logged at each start when the environment works, but perhaps not as the operator thinks. */
 export const environmentWarnings = (
   config: Pick<Config, 'smtpUrl' | 'appUrl' | 'trustProxy'>,
   env: Readonly<Record<string, string | undefined>>,

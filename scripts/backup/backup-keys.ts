@@ -14,7 +14,7 @@ export function backupReaders(env: Environment): BackupReaders | undefined {
   return passphrase ? { passphrase } : undefined;
 }
 
-/** What there is to read an encrypted backup with. */
+/** Collects the keys that can read an encrypted backup. */
 export async function backupKeys(env: Environment): Promise<BackupKeys> {
   const file = env.BACKUP_IDENTITY_FILE;
   const lines = file ? (await readFile(file, 'utf8')).split(/\r?\n/) : [];

@@ -32,7 +32,7 @@ function sidesOf({ west, south, east, north }: Box): Side[] {
   ];
 }
 
-/** What of a closed ring is within a box (Sutherland and Hodgman); empty where nothing is. */
+/** Clips a closed ring to a box (Sutherland and Hodgman); empty when nothing is inside. */
 export function clipRing(ring: readonly Position[], box: Box): Position[] {
   let left = [...ring];
   for (const { has, meets } of sidesOf(box)) {
@@ -88,7 +88,7 @@ export function simplify(
   return [...simplify(before, tolerance).slice(0, -1), ...simplify(after, tolerance)];
 }
 
-/** How far a point is from a stretch between two others, in degrees. */
+/** Distance of a point from a line segment, in degrees. */
 function distanceTo(point: Position, from: Position, to: Position): number {
   const [wide, high] = [to[0] - from[0], to[1] - from[1]];
   const length = wide ** 2 + high ** 2;

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** A package as the lock file names it. */
 export interface LockedPackage {
-  /** Where it stands, such as node_modules/glob/node_modules/minimatch. */
+  /** The path in the lock file, such as node_modules/glob/node_modules/minimatch. */
   place: string;
   name: string;
   version: string;
@@ -71,7 +71,7 @@ async function installedLicense(place: string): Promise<string | undefined> {
   return (JSON.parse(text) as { license?: string }).license;
 }
 
-/** What is for another platform, and was never loaded, is a part of the package that names it. */
+/** Optional packages for other platforms are not installed; they take the licence of the package that names them. */
 const parentLicense = (name: string, entries: [string, LockEntry][]): string | undefined =>
   entries.find(([, { optionalDependencies }]) => optionalDependencies?.[name] !== undefined)?.[1]
     .license;

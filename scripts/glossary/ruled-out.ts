@@ -18,7 +18,7 @@ export function wordsRuledOut(glossary: string): string[] {
 }
 
 /**
- * Where a source says a word that is ruled out.
+ * Finds words that are ruled out in a source.
  * @param quoted sentences of the specification, which keep their words.
  */
 export function findRuledOut(
@@ -33,7 +33,7 @@ export function findRuledOut(
     );
 }
 
-/** What stands between quotation marks in the table of the specification's rules. */
+/** Quoted sentences in the table of the specification's rules. */
 export const quotedSentences = (table: string): ReadonlySet<string> =>
   new Set([...table.matchAll(/“([^”]+)”/g)].map(([, sentence = '']) => sentence));
 

@@ -1,7 +1,6 @@
 import { findMissingMedia, MEDIA_FOLDERS } from '#server/features/media/public.ts';
 import type { FindMissing, MediaPlaces } from '#server/platform/backup/index.ts';
 
-/** Where the files of the media are. */
 export const MEDIA_PLACES: MediaPlaces = {
   folders: MEDIA_FOLDERS,
   files: [['private', 'installation.json']],

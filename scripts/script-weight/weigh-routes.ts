@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** What React Router says of the scripts of an entry or a route; imports are those of imports too. */
+/** React Router's record of the scripts of an entry or a route; `imports` includes indirect ones. */
 interface Scripts {
   module: string;
   imports?: string[];

@@ -4,7 +4,7 @@ export interface Row {
   line: number;
   section: string;
   rule: string;
-  /** What stands between “ and ”: sentences to the letter. */
+  /** Texts between “ and ”: sentences to the letter. */
   sentences: string[];
   files: string[];
   tests: { file: string; title: string }[];

@@ -40,7 +40,7 @@ export function saidTwice(sources: readonly Source[]): string[] {
     });
 }
 
-/** What a source says in literals, templates (with `{}` for a value) and the text of elements. */
+/** Finds the sentences in a source's literals, templates (with `{}` for a value) and elements' text. */
 function sentencesOf({ path, text: source }: Source): Sentence[] {
   const found: Sentence[] = [];
   const add = (said: string, start: number) => {

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** People who write to a server over HTTP, several things at once, until they are told to end. */
 export class Writers {
-  /** What the server said that it has, so far. */
+  /** Confirmed by the server so far. */
   readonly acknowledged = {
     people: [] as string[],
     properties: [] as string[],

@@ -17,7 +17,7 @@ export interface DevelopmentServer {
   close(): Promise<void>;
 }
 
-/** What outlives a reload of the code: the database and the jobs. */
+/** Starts what outlives a reload of the code: the database and the jobs. */
 export async function startDevelopmentServer(): Promise<DevelopmentServer> {
   const config = readConfig(process.env);
   const booted = await boot(config, createLog(config.logLevel));

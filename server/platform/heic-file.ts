@@ -57,7 +57,7 @@ export function box(type: string, ...content: Buffer[]): Buffer {
   return Buffer.concat([u32(body.length + 8), Buffer.from(type, 'latin1'), body]);
 }
 
-/** What several items share stands once. */
+/** Stores a box only once when several items share it. */
 const distinct = (boxes: readonly Buffer[]): Buffer[] =>
   boxes.filter((box, index) => boxes.findIndex((each) => each.equals(box)) === index);
 

@@ -33,7 +33,7 @@ export type Subject = string | readonly [whose: string, part: string];
 interface Spending {
   /** Shown when no points are left. */
   sentence: string;
-  /** Overrides the points, for limits that Admins can set. */
+  /** Overrides the points of the rule, for limits that Admins set. */
   points?: number;
 }
 

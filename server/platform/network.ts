@@ -33,11 +33,10 @@ export function shownNetwork(address: string): string {
  */
 export const neighbourhoodOf = (address: string): string => shownNetwork(address) || address;
 
-/** Whether an address is of this machine itself. */
 export const isLoopbackAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 
-/** Whether an address of the web leads only to this machine, so that nobody else can follow it. */
+/** True when a web address leads only to this machine, so that nobody else can follow it. */
 export function isLoopbackUrl(url: string): boolean {
   const hostname = URL.parse(url)?.hostname ?? '';
   return /(^|\.)localhost$/.test(hostname) || isLoopbackAddress(hostname.replace(/^\[|\]$/g, ''));

@@ -31,7 +31,7 @@ export interface Platform {
   jobPriority?: number;
   /** False: photos get no AVIF, only what is made quickly. */
   photoAvif: boolean;
-  /** Make videos smaller; undefined: videos are served as uploaded. */
+  /** Tools that make videos smaller; undefined: videos are served as uploaded. */
   videoTools?: VideoTools | undefined;
   /** Keeps responses that are the same for everyone until they change. */
   responses: ResponseCache;

@@ -64,7 +64,7 @@ test('what someone else keeps beside it is left alone, and so is their folder', 
   expect(await modeOf('outbox')).toBe(0o700);
 });
 
-/** What an account of the machine can read below DATA_DIR, and whether it can connect to the database. */
+/** Finds what a local account can read below DATA_DIR, and whether it can connect to the database. */
 async function seenAs(uid: number): Promise<{ readable: string[]; connects: boolean }> {
   const as = ['--reuid', String(uid), '--regid', String(uid), '--clear-groups'];
   const run = (command: string, ...args: string[]) =>

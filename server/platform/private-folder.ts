@@ -2,7 +2,7 @@ import { chmod, chown, lstat, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from './log/log.ts';
 
-/** What DATA_DIR holds; whatever else someone keeps there is his. */
+/** Our files in DATA_DIR; anything else there belongs to the operator. */
 const OURS = [
   'postgres',
   'media',
@@ -49,7 +49,7 @@ async function closeToOthers(file: string, passage: number | undefined): Promise
   if (found.isSymbolicLink()) return;
   let mode = found.isDirectory() ? 0o700 : 0o600;
   if (passage !== undefined) {
-    // Where that group cannot be (in some containers), everyone may pass, and still read nothing.
+    // Some containers do not have that group. Then everyone may enter the folder, but still not read it.
     const isPassage = await chown(file, found.uid, passage).then(
       () => true,
       () => false,

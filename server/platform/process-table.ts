@@ -56,7 +56,7 @@ async function askPs(pid: number): Promise<ListedProcess> {
   return { pid, parent: Number(parent), program, command };
 }
 
-/** Whether a process with this id exists, ours or not, also one that has ended and nobody asked how. */
+/** True when a process with this id exists, ours or not; also for a zombie that nobody has waited for. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -8,7 +8,7 @@ export interface ReceivedFile {
   bytes: number;
 }
 
-/** What is said of a file, by its field, and by its place (`images.2`) where the field takes several. */
+/** Error messages per file field, and per position (`images.2`) where the field takes several. */
 export function refusedFields(
   { field, place }: Pick<ReceivedFile, 'field' | 'place'>,
   sentence: string,

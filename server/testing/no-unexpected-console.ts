@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** What Node warned of during a test, such as listeners that gather, or what a library is about to forbid. */
+/** Node's warnings during a test, such as leaking listeners or deprecations. */
 let warnings: string[] = [];
 const note = ({ name, message }: Error) => {
   if (name !== 'ExperimentalWarning') warnings.push(`${name}: ${message}`);

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** The .eml files that were sent, read back. */
 export class Outbox {
   readonly #folder: string;
-  /** Of the mails that were read, by their names. */
+  /** Recipients of the emails already read, by file name. */
   readonly #recipients = new Map<string, string>();
 
   constructor(folder: string) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Who a call is tried by: a column of the table, as its head has it. */
+/** Callers that each call is tried as: the columns of the table, named as in its head. */
 export const CALLERS = [
   'visitor',
   'Customer',
@@ -13,7 +13,7 @@ export const CALLERS = [
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** What a caller gets: let in, the status of the refusal, or nothing where the call is about no thing of anyone's. */
+/** Let in, the status of the refusal, or '–' when the call is not about anyone's things. */
 export type Verdict = 'yes' | '401' | '403' | '404' | '–';
 
 export type PermissionRow = Readonly<Record<Caller, Verdict>>;

@@ -5,7 +5,7 @@ interface Ceremony {
   challenge: string;
   origin?: string;
   rpId?: string;
-  /** Whether finger, face or screen lock was asked for. */
+  /** The user was verified by finger, face or screen lock. */
   verified?: boolean;
 }
 
@@ -15,7 +15,7 @@ export class SoftwareAuthenticator {
   counter = 0;
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-  /** What a browser responds to the options for a new passkey. */
+  /** Responds like a browser to the options for a new passkey. */
   register(ceremony: Ceremony) {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
     const credentialId = Buffer.from(this.id, 'base64url');
@@ -49,7 +49,7 @@ export class SoftwareAuthenticator {
     });
   }
 
-  /** What a browser responds to the options for a login; each use counts. */
+  /** Responds like a browser to the options for a login; each use increases the counter. */
   use(ceremony: Ceremony) {
     this.counter += 1;
     const authData = this.#head(ceremony, 0);

@@ -40,7 +40,7 @@ export interface TestApp {
 export interface TestAppOptions {
   /** ffmpeg, which not every machine has; without it, as most are. */
   videoTools?: VideoTools | undefined;
-  /** What uploads leave free on the disk. */
+  /** Disk space that uploads must leave free. */
   diskReserveBytes?: number;
   /** Opens the home of the files; a folder of the app's own when left out. */
   openFiles?: (dataDir: string) => Promise<OpenStorage>;
@@ -48,7 +48,7 @@ export interface TestAppOptions {
   log?: Log;
   /** Keeps responses, as the server does; without it every response is made when it is asked for. */
   keepsResponses?: boolean;
-  /** What says of changes instead of the database. */
+  /** Announces changes instead of the database. */
   changeFeed?: ChangeFeed;
   /** Tiles that the operator has named. */
   mapTiles?: MapTiles;
@@ -57,7 +57,7 @@ export interface TestAppOptions {
   appUrl?: string;
   /** The test ends connections to the database by force, or kills processes that hold some (test-database.ts). */
   breaksConnections?: boolean;
-  /** What createApp takes. */
+  /** Passed to createApp. */
   app?: AppOptions;
 }
 

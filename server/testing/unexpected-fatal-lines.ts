@@ -1,4 +1,4 @@
-/** How the name of a database begins whose connections its test ends by force (test-database.ts). */
+/** Prefix of databases whose tests end connections by force (test-database.ts). */
 export const BREAKS_CONNECTIONS = 'efie_breaks_';
 
 /** PostgreSQL's log_line_prefix: its own, and the database that a line is about. */

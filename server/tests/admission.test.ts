@@ -12,7 +12,7 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 import { waitForLocks } from '#server/testing/waiting-locks.ts';
 
 const FLOOD = '41.66.200.7';
-/** What one network has under way at once. */
+/** Requests under way at once for one network. */
 const AT_ONCE = 6;
 
 const { log, lines } = logLines();

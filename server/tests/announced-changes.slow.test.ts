@@ -110,7 +110,7 @@ const readsOf = ({ home, car, lister }: Scene): string[] =>
     return path.includes('{') ? [url] : [url, ...ALSO.map((query) => url + query)];
   });
 
-/** What a visitor is sent, by the address; as nobody who has just changed something. */
+/** Reads URLs as a visitor who has not just changed anything. */
 async function read(app: FastifyInstance, urls: readonly string[]) {
   const responses = await Promise.all(urls.map((url) => app.inject({ url })));
   return Object.fromEntries(
@@ -125,7 +125,7 @@ async function read(app: FastifyInstance, urls: readonly string[]) {
 /** Something that visitors are shown differently afterwards. */
 interface Change {
   what: string;
-  /** What comes before the visitors'. */
+  /** Runs before the visitors' requests. */
   before?: (scene: Scene) => Promise<unknown>;
   change: (scene: Scene) => Promise<unknown>;
 }
@@ -440,7 +440,7 @@ const stayAt = async (home: string) =>
 const verificationOf = async ({ lister }: Pick<Scene, 'lister'>) =>
   (await sql(`select id from verifications where user_id = $1`, [lister.id])).rows[0].id;
 
-/** What changes with time or when work is done, without a call. */
+/** Changes without a call: by the passing of time or by jobs. */
 const WORK: readonly Change[] = [
   {
     what: 'a photo is ready',

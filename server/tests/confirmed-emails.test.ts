@@ -30,7 +30,7 @@ const post = (url: string, payload: object, { headers }: TestPerson) =>
   efie.app.inject({ method: 'POST', url, headers, payload });
 const enquiry = { message: 'Is it free in December?', phoneNumber: '0244123456' };
 
-/** What people do whose address is known to be theirs. */
+/** Calls that need a confirmed address. */
 const CALLS: [what: string, call: (person: TestPerson) => Promise<{ statusCode: number }>][] = [
   ['book a stay', (person) => book(efie, bookingForm(property), person.headers)],
   [

@@ -18,7 +18,7 @@ let origin = '';
 beforeAll(async () => {
   origin = await efie.app.listen({ port: 0, host: '127.0.0.1' });
   uptime = 60;
-  // What loading the modules has left.
+  // Let the delay from loading the modules pass.
   await vi.waitFor(async () => expect(await statusOf('/api/nothing')).toBe(404), 15_000);
 });
 

@@ -9,7 +9,7 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp({ breaksConnections: true });
 
-/** What a process that stands still may cost the others: the time that PostgreSQL gives it, and a busy machine's upload. */
+/** The longest that a frozen process may hold up the others: PostgreSQL's timeout, plus an upload on a busy machine. */
 const PATIENCE_MS = 20_000;
 
 test('a process that freezes in the middle of an upload does not hold up those of others', async () => {

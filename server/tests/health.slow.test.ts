@@ -84,7 +84,7 @@ test('it is not while the disk has less than the reserve', async () => {
   await expect.poll(ready, SOON).toEqual(without({ disk: 'failing' }));
 });
 
-/** What deploy/Caddyfile has the proxy ask. */
+/** The request of deploy/Caddyfile's health check. */
 async function proxysQuestion(): Promise<`/readyz${string}`> {
   const [, question] =
     /health_uri (\/readyz\S*)/.exec(await readFile('deploy/Caddyfile', 'utf8')) ?? [];

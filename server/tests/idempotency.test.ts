@@ -35,7 +35,7 @@ interface Sent {
   by?: TestPerson;
 }
 
-/** What is made once, and how it is asked for. */
+/** Something that a repeated call makes only once, and the call. */
 interface Made {
   table: string;
   send(sent: Sent): Promise<LightMyRequestResponse>;
@@ -124,7 +124,7 @@ const KINDS: [string, Made][] = [
 const count = async (table: string) =>
   (await efie.connection.pool.query(`select count(*) from ${table}`)).rows[0].count as number;
 
-/** How many things some work makes. */
+/** Counts the rows that some work adds. */
 async function made(table: string, work: () => Promise<unknown>): Promise<number> {
   const before = await count(table);
   await work();

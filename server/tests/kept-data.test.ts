@@ -86,7 +86,7 @@ const emailLink = (life: LifeName, purpose: string) =>
     hash,
   );
 
-/** Of each life what shows that the jobs keep it; the trash has tests of its own (media/lifecycle/sweep-media.slow.test.ts). */
+/** For each retention period, data that shows that the jobs keep it; the trash has tests of its own (media/lifecycle/sweep-media.slow.test.ts). */
 const CASES: Record<Exclude<LifeName, 'mediaTrash' | 'auditLog'>, Kept> = {
   unusedSession: session((began) => ({ expires: ends(NOW, 'session'), seen: began })),
   session: session((began) => ({ expires: ends(began, 'session'), seen: NOW })),

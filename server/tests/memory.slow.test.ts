@@ -14,7 +14,7 @@ const efie = bootTestApp();
 
 const LIMIT_MB = 512;
 
-/** What Node gives itself in a container with so much. */
+/** Node's own choice in a container with that much memory. */
 const HEAP_OF_SUCH = '--max-old-space-size=256';
 
 test.skipIf(process.platform !== 'linux')(

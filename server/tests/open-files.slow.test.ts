@@ -9,7 +9,7 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp();
 
-/** What the process may open. */
+/** The open-file limit of the process. */
 const LIMIT = 200;
 
 /** Beside other suites the process comes to its look of each second late. */

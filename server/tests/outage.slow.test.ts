@@ -66,7 +66,7 @@ const addMails = (count: number) => {
 
 const sent = async () => (await outbox.mails()).length;
 
-/** How long it takes until calls are served and mails are sent again, in milliseconds. */
+/** Time until calls are served and emails are sent again, in milliseconds. */
 async function untilItServes(): Promise<number> {
   const back = performance.now();
   const before = await sent();

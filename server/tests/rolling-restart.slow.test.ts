@@ -102,7 +102,7 @@ const call = (request: http.ClientRequest): Promise<Outcome> =>
     });
   });
 
-/** Of a response of the API; the proxy responds without JSON. */
+/** The API's message; the proxy's own responses are not JSON. */
 function messageOf(body: string): string {
   return body.startsWith('{') ? JSON.parse(body).message : body;
 }

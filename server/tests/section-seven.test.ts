@@ -56,7 +56,7 @@ async function newcomer(role: string) {
   return {
     bearer: { authorization: `Bearer ${token}` },
     atoken: { atoken: token },
-    // What a browser sends with the calls that the specification makes without an auth header.
+    // Browsers send this with the calls that the specification makes without an auth header.
     browser: { cookie, origin: efie.platform.config.appUrl },
   };
 }

@@ -8,7 +8,7 @@ import { type BackupManifest, isEncrypted } from './manifest.ts';
 /** The files of a backup as they were before anyone encrypted them. */
 export interface BackupFiles {
   folder: string;
-  /** Whether files in the folder are what `open` reads. */
+  /** True when `open` reads the files of the folder as they are. */
   isPlain: boolean;
   /** @param name below the folder, as "media/private/…". */
   open(name: string): Promise<Readable>;

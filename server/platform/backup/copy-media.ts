@@ -3,7 +3,7 @@ import type { Storage, StorageArea } from '../storage/storage.ts';
 import { isStorageKey } from '../storage/storage-key.ts';
 import type { DraftFolder } from './draft-folder.ts';
 
-/** Where files are in the storage, beside which nothing is ours. */
+/** Folders of the storage that hold only our files. */
 export interface MediaPlaces {
   folders: readonly (readonly [area: StorageArea, folder: string])[];
   files: readonly (readonly [area: StorageArea, key: string])[];

@@ -5,7 +5,6 @@ import { JOBS_FILE, JOBS_QUERY } from './jobs.ts';
 import type { BackupManifest } from './manifest.ts';
 import { listMigrations, listSequences, listTables, taken } from './tables.ts';
 
-/** Where the rows of a table are. */
 export const tableFile = (name: string): string => `database/${name}.copy`;
 
 export type ExportedDatabase = Pick<

@@ -35,13 +35,13 @@ export async function importDatabase(
   const names = tables.filter(({ name }) => name !== AUDIT_LOG).map(({ name }) => quote(name));
   if (names.length > 0) await client.query(`truncate ${names.join(', ')}`);
   for (const table of tables) {
-    // What triggers once made of a row is in the backup itself.
+    // The backup already contains the rows that triggers made.
     await client.query(`alter table ${quoteTable(table.name)} disable trigger user`);
     const source = await backup.open(tableFile(table.name));
     expectRows(table.name, table.rows, await copyIn(client, copied(table), source));
     await client.query(`alter table ${quoteTable(table.name)} enable trigger user`);
   }
-  // Of older backups, which have them.
+  // Older backups contain these tables.
   for (const { name } of tables.filter((table) => OPENS_ACCOUNTS.includes(table.name))) {
     await client.query(`delete from ${quote(name)}`);
   }

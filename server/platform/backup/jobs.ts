@@ -15,7 +15,7 @@ export const JOBS_QUERY = `
   left join graphile_worker._private_job_queues as queues on queues.id = job_queue_id
   order by jobs.id`;
 
-/** What COPY fills with the rows of JOBS_QUERY. */
+/** Filled by COPY with the rows of JOBS_QUERY. */
 export const createJobsTable = (client: pg.Client) =>
   client.query(`
     create temporary table restored_jobs (

@@ -10,7 +10,7 @@ import { connectPatiently, listTables, quoteTable } from './tables.ts';
 /** Stands in DATA_DIR while a backup is restored to it, and names the backup. */
 const MARKER = 'restore-unfinished';
 
-/** Whether DATA_DIR holds half of a backup, with which nothing may start. */
+/** True when DATA_DIR holds an incomplete restore; nothing may start with that. */
 export const isHalfRestored = async (dataDir: string): Promise<boolean> =>
   (await unfinished(dataDir)) !== undefined;
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 /** Kysely's own: restored by running the migrations. */
 const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'];
 
-/** Where tables of the app are; those of the first go only by their names. */
+/** Schemas of the app's tables; tables of the first go without a schema name. */
 const SCHEMAS = ['public', 'audit'];
 
 /** Tables whose rows open accounts: whoever steals a backup is to be nobody by them, so they are not taken, and everyone logs in again. */

@@ -13,7 +13,7 @@ import { type ExportedDatabase, exportDatabase } from './export-database.ts';
 import type { BackupManifest } from './manifest.ts';
 import { connectPatiently } from './tables.ts';
 
-/** What of DATA_DIR is state, beside the database and the media; the session secret is none: whoever has it is anyone. */
+/** The state in DATA_DIR besides the database and the media. The session secret is not backed up: whoever has it can be anyone. */
 export const KEPT_FOLDER = 'resumable';
 
 /** Looks for rows whose files are not there, and says so of each in words. */

@@ -9,14 +9,14 @@ const compressGzip = promisify(gzip);
 const MIN_BYTES = 1_024;
 /** Quick for what is sent once, and the best there is for what is sent for long: a tenth less, for fifty times the work. */
 const QUALITY = { first: 5, best: constants.BROTLI_MAX_QUALITY };
-/** What was asked for so many times, and has held so long (ms), is worth the best. */
+/** A response requested this often, and valid for this long (ms), is worth the best compression. */
 const OFTEN = 8;
 const LONG_MS = 2_000;
 
 /** One at a time: while listings change every moment, first sends need the processor more. */
 let isMakingBest = false;
 
-/** How a body is sent (RFC 9110 §8.4). */
+/** Content encodings (RFC 9110 §8.4). */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A response as the bytes it is sent as, in each encoding that was asked for. */

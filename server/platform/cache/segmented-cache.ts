@@ -30,7 +30,7 @@ export class SegmentedCache<Value> {
     if (kept) return kept.value;
     const again = this.#probation.take(key);
     if (!again) return undefined;
-    // Who is pushed out of the protected segment has another chance.
+    // Entries pushed out of the protected segment get another chance.
     for (const [old, entry] of this.#protected.add(key, again)) this.#probation.add(old, entry);
     return again.value;
   }

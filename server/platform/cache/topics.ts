@@ -1,6 +1,6 @@
 /**
- * What a response can depend on, by its name. Who changes it announces that in the same transaction (`announce`); a call
- * says what it depends on in its route's `config.dependsOn`.
+ * Names something that responses depend on. Whoever changes it announces that in the same transaction (`announce`);
+ * calls state their topics in their route's `config.dependsOn`.
  */
 export type Topic = string;
 

@@ -18,8 +18,9 @@ export function parseDataKeys(text: string): [Buffer, ...Buffer[]] | undefined {
 }
 
 /**
- * What encrypts at rest: by the configured keys, or on a site that only this machine reaches by one that is made once and kept
- * in DATA_DIR. Undefined elsewhere: a key beside what it encrypts would keep nothing from anyone who takes both.
+ * Opens the encryption at rest: with the configured keys, or, on a site that only this machine reaches, with a key made
+ * once and kept in DATA_DIR. Undefined elsewhere: a key stored beside the data would protect it from nobody who takes
+ * both.
  */
 export async function openEncryption({
   dataKeys,

@@ -32,7 +32,7 @@ type Filter<Table> = {
   readonly [Name in FilterName<Table>]?: readonly FieldValue<Table[Name]>[] | undefined;
 } & { readonly [Name in BoundName<Table>]?: number | undefined };
 
-/** How the fields of a table (domain/fields) are stored: each in a column of its own. */
+/** Stores each field of a table (domain/fields) in a column of its own. */
 export interface FieldColumns<Table extends FieldTable> {
   /** The columns, in the order of the fields. */
   names: readonly ColumnName<Table>[];

@@ -40,7 +40,7 @@ export async function keepAuditLog(superuser: pg.ClientConfig): Promise<void> {
   }
 }
 
-/** Whether the role of this connection could change the audit log, as its owner or by what it is allowed. */
+/** True when the role of this connection could change the audit log, as its owner or by a grant. */
 export async function canChangeAuditLog(db: Database): Promise<boolean> {
   const { rows } = await sql<{ can: boolean }>`
     select pg_has_role(current_user, relowner, 'member')

@@ -5,7 +5,7 @@ import { DatabaseClient } from './client.ts';
 import { isDatabaseBusy, isDatabaseUnavailable } from './errors.ts';
 import type { DatabasePoolSettings } from './pool.ts';
 
-/** How to wait: who hears of it, and what ends it. */
+/** Hears of the wait, and can end it. */
 export interface Waiting {
   log: Pick<Log, 'warn' | 'info'>;
   signal?: AbortSignal | undefined;
@@ -15,7 +15,7 @@ const TRY_MS = 500;
 const SAY_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** What to do where a pooler stands before the database. */
+/** Advice for a pooler in front of the database. */
 export const NOT_A_POOLER =
   'Name the PostgreSQL server itself in DATABASE_URL, or a pooler in session mode that hands on startup parameters: Efie listens to its database, and holds locks, on sessions of its own.';
 

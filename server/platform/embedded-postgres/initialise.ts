@@ -77,7 +77,7 @@ async function runInitdb(
   });
   const limits = [AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])];
   const breakOff = AbortSignal.any(limits);
-  // What it makes is thrown away: nothing is lost by not asking.
+  // Nothing is lost by killing it: its output would be thrown away.
   const kill = () => {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');

@@ -1,7 +1,7 @@
 import { readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What PostgreSQL writes into postmaster.pid, and in part into the lock file of its socket. */
+/** The content of postmaster.pid, part of which is also in the lock file of PostgreSQL's socket. */
 export interface LockFile {
   readonly pid: number;
   readonly port: number;
@@ -13,7 +13,7 @@ export function lockFilePath(dir: string): string {
   return path.join(dir, 'postmaster.pid');
 }
 
-/** Of Linux (PID_MAX_LIMIT); macOS stays below it. */
+/** PID_MAX_LIMIT of Linux; macOS stays below it. */
 const LARGEST_PID = 2 ** 22;
 
 /** Reads a lock file; undefined when there is none, or it names no process (not written yet, or damaged). */

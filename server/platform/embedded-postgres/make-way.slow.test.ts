@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isAlive } from '../process-table.ts';
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './index.ts';
 
-/** Of no process here. */
+/** No process here has this id. */
 const LARGEST_PID = 2 ** 22;
 const LONG_AGO = new Date('2026-01-01');
 

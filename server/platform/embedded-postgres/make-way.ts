@@ -55,8 +55,8 @@ export async function clearRefusal(dir: string, said: string): Promise<boolean> 
 }
 
 /**
- * Whether a process that seems to run is none of ours: after a reboot its id may be another's. The file of a server that
- * is simply gone stays: from it PostgreSQL knows which memory to look at for children that still run.
+ * Returns whether a process that seems to run is not ours: after a reboot its id may be another's. The file of a server
+ * that is simply gone stays: PostgreSQL needs it to find the shared memory of children that still run.
  */
 async function isNobodys(pid: number, dir: string): Promise<boolean> {
   const holder = await identify(pid, dir);

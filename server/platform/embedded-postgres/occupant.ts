@@ -9,7 +9,7 @@ import { poll } from './wait.ts';
 /** A process that was killed keeps its socket until the operating system has come to that. */
 const LAST_BREATH_MS = 1_000;
 
-/** Who runs on a data directory. */
+/** The process that runs on a data directory. */
 export type Occupant =
   | { readonly state: 'none' }
   /** The server of an Efie that lives. */

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { DatabaseClient } from '../database/client.ts';
 
-/** What the app connects as: no superuser, and owner of nothing but its schemas and what is in them. */
+/** The app's own role: no superuser, and owner of nothing but its schemas and what is in them. */
 export const ROLE = 'efie';
 
 /** The schemas that are the app's, as far as they exist: an older database has `facets`, which migration 0110 drops, as only its owner may. */
@@ -23,7 +23,7 @@ export async function giveDatabaseToRole(superuser: pg.ClientConfig): Promise<vo
         create role ${ROLE} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls;
       end if;
     end $$`);
-    // Of extensions it may make those that PostgreSQL trusts.
+    // With CREATE on the database, the role may install the extensions that PostgreSQL trusts.
     const { rows: names } = await client.query(
       `select quote_ident(current_database()) as name
       where not has_database_privilege('${ROLE}', current_database(), 'create')`,

@@ -45,10 +45,10 @@ export interface ServerCommand {
   readonly startedBy?: number;
 }
 
-/** Whether a program is PostgreSQL's main process, by how it was called. */
+/** Recognises PostgreSQL's main process by its command. */
 export const isPostgres = (program: string): boolean => path.basename(program) === 'postgres';
 
-/** Whether a process is one that the server on `dir` has forked. */
+/** Recognises a process forked by the server on `dir`. */
 export function isChildOf(dir: string, command: string): boolean {
   return command.startsWith(`postgres: ${clusterName(dir)}: `);
 }

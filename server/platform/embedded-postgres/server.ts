@@ -76,7 +76,7 @@ export class Server {
       // The watcher has gone; PostgreSQL's own end is what counts.
     });
     this.#ended = new Promise<string>((resolve) => {
-      // Resolves when the process could not be started.
+      // The process could not be started.
       child.once('error', ({ message }) => resolve(message));
       child.once('exit', (code, signal) =>
         resolve(signal === null ? `exit code ${code}` : `signal ${signal}`),

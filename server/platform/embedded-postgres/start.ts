@@ -19,7 +19,7 @@ export interface EmbeddedPostgresOptions {
   /** PostgreSQL settings on top of its defaults. */
   settings?: Record<string, string>;
   log: { info(message: string): void; warn(message: string): void };
-  /** How often it is asked whether it takes connections, in milliseconds. */
+  /** Interval between probes for connections, in milliseconds. */
   probeMs?: number;
   /** Breaks off the start; what was started is stopped again. */
   signal?: AbortSignal | undefined;
@@ -33,7 +33,7 @@ export interface Connection {
   readonly database: 'postgres';
 }
 
-/** How to connect to the server whose socket is in a directory. */
+/** Settings to connect to the server with its socket in this directory. */
 export function connectionsTo(
   socketDir: string,
   port: number,

@@ -32,7 +32,7 @@ const start = async (given: Partial<EmbeddedPostgresOptions> = {}) => {
   return running;
 };
 
-/** That it ended, and what was left of it, unless that takes longer than ending by all means does. */
+/** Waits for the server to end, and tells what was left of it; 'lives' when it takes longer than the most forceful end does. */
 const ended = ({ unexpectedExit, pid }: EmbeddedPostgres) =>
   Promise.race([unexpectedExit.then(() => !isAlive(pid)), sleep(60_000, 'lives')]);
 

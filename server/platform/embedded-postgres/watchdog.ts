@@ -3,7 +3,7 @@ import pg from 'pg';
 import { DatabaseClient } from '../database/client.ts';
 import type { Server } from './server.ts';
 
-/** How often it is asked for a connection, and how long a response may take, in milliseconds. */
+/** Interval of the probes, and the timeout of a response, in milliseconds. */
 const PROBE_MS = 5_000;
 
 /** So many times in a row without one, some 30 to 60 s, and it does not serve any more. */

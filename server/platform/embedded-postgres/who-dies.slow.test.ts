@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** What ends, one after the other; a number is a wait in milliseconds. */
+/** Processes to kill, one after the other; a number is a wait in milliseconds. */
 type Deaths = readonly (readonly [Who, NodeJS.Signals] | number)[];
 
 test.each<[string, Deaths]>([
@@ -254,7 +254,7 @@ async function aim(deaths: Deaths): Promise<[pid: number, signal: NodeJS.Signals
 
 const idsOf = (who: Who) => processesOf(who, { dir, app });
 
-/** What still lives ends as well; then the next app starts at once, with all that was acknowledged. */
+/** Kills the rest; then the next app must start at once, with all that was acknowledged. */
 async function expectStartThatWorks(): Promise<void> {
   app?.kill('SIGKILL');
   await until('the app has ended', async () => (await idsOf('app')).length === 0);

@@ -1,4 +1,3 @@
-/** What a check found. */
 export type CheckState = 'ok' | 'failing' | 'starting';
 
 /** Looks at one thing that the process needs; a rejection, or `false`, says that it is not there. */
@@ -20,8 +19,8 @@ interface ReadinessTimes {
 const TIMES: ReadinessTimes = { checkMs: 1_000, keptMs: 250 };
 
 /**
- * Whether this process should be sent requests. What fails now makes it unready now, and ready again at once: how
- * many failures in a row count is for the proxy to say (docs/decisions/health-and-stopping.md).
+ * Decides whether this process should be sent requests. A failing check makes it unready at once, and a passing one
+ * ready again: how many failures in a row count is up to the proxy (docs/decisions/health-and-stopping.md).
  */
 export class Readiness {
   readonly #checks: Record<string, Check>;

@@ -1,4 +1,4 @@
-/** What stands for a secret in the log. */
+/** Replaces secrets in the log. */
 const HIDDEN = '[hidden]';
 
 /** The paths that end in a secret: a mail's token or the id of a shared list, of the page that a link leads to and of its call. */

@@ -23,7 +23,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The status of a request whose response was not sent whole, when it was we who ended it; else 0. */
     endedAs: number;
-    /** Null until it is known. */
+    /** Logged with the request; null until it is known. */
     context: RequestContext | null;
   }
 }

@@ -137,7 +137,7 @@ test('one that fails once a newer one has its key is not left behind: that does 
   await expect.poll(() => done, { timeout: 10_000 }).toEqual(['older', 'newer']);
   await expect.poll(locks).toEqual([]);
 
-  // Of one without a newer one the failure stays, to be looked into.
+  // Without a newer job the failure stays, to be looked into.
   await addJob(efie.platform.db, spec, { what: 'alone' }, { key: 'other' });
   const failures = async () =>
     (

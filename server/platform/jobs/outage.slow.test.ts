@@ -9,7 +9,7 @@ import { migrate } from '../database/migrate.ts';
 /** A machine that builds may stall; what is late three times is late. */
 const STALLS = { retry: 2 };
 
-/** Where it is not the time that matters. */
+/** For waits whose length is not the point of the test. */
 const SOON = { timeout: 60_000 };
 
 /** The queue outlives the database: with processes and a PostgreSQL of their own, which are really cut off. */

@@ -15,7 +15,7 @@ export interface QueueState {
   oldestSeconds: number;
 }
 
-/** What waits, runs and has failed, by name; names without jobs are left out. */
+/** Counts waiting, running and failed jobs by name; names without jobs are left out. */
 export async function queueStates(db: Database): Promise<QueueState[]> {
   const { rows } = await sql<QueueState>`
     select task_identifier as task,

@@ -5,11 +5,11 @@ import { DatabaseClient, type DatabaseClientSettings } from '../database/client.
 import type { Log } from '../log/log.ts';
 import { OwnJobs } from './own-jobs.ts';
 
-/** How often a process looks for jobs that another left behind, and how soon again where something is in doubt. */
+/** Interval of the search for jobs that another process left behind, and the shorter one when something is in doubt. */
 const LOOK_MS = 5_000;
 const LOOK_AGAIN_MS = 1_000;
 
-/** How soon a lost connection is made again. */
+/** Delay before reconnecting. */
 const RECONNECT_MS = 200;
 
 /** After an outage of the database every process needs a moment to say again that it lives. */

@@ -18,7 +18,7 @@ export function createLog(level: string, destination = standardOutput()): Log {
         const context = requestContext.getStore();
         return context ? loggedContext(context) : {};
       },
-      // What a line says itself counts.
+      // Fields of the line override those of the context.
       mixinMergeStrategy: (line, context) => ({ ...context, ...line }),
       redact: [
         'req.headers.authorization',
@@ -52,7 +52,7 @@ export function announceFailure(error: unknown, isOperators: boolean): void {
   else pino({ base: null }).fatal(isOperators ? { msg: message } : { err: error, msg: message });
 }
 
-/** What a terminal need not repeat, because the message of a request has it, or is too much there. */
+/** Fields hidden on a terminal: the message of a request repeats them, or they are too much there. */
 const IN_MESSAGE = 'requestId,address,method,route,path,status';
 
 const standardOutput = (): DestinationStream =>

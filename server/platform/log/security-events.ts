@@ -2,8 +2,8 @@ import { channel } from 'node:diagnostics_channel';
 import type { Log } from './log.ts';
 
 /**
- * What an operator may have to look into, by the names of OWASP's logging vocabulary where it has one.
- * docs/security-events.md says what each means.
+ * Events that an operator may have to look into, named as in OWASP's logging vocabulary where it has a name.
+ * docs/security-events.md explains each.
  */
 export const SECURITY_EVENTS = {
   authn_login_success: 'info',
@@ -41,7 +41,7 @@ export interface SecurityEventDetails {
   from?: string;
 }
 
-/** Where events are published, for those who count them. */
+/** Published for whoever counts them. */
 export const securityEvents = channel('efie:security-event');
 
 /** Writes one line of an event; its request's id, account and address come with it (log.ts). */

@@ -8,8 +8,8 @@ export interface MailConfig {
 }
 
 /**
- * Whether mails reach whom they are for: a mail server is named, or the site leads only to this machine, where who tries it
- * reads them in the outbox.
+ * True when emails reach their recipients: a mail server is configured, or the site is only for this machine, where
+ * people read them in the outbox.
  */
 export const reachesPeople = ({ smtpUrl, appUrl }: MailConfig): boolean =>
   smtpUrl !== undefined || isLoopbackUrl(appUrl);

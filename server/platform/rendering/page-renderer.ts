@@ -17,11 +17,10 @@ export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
   html: string;
-  /** What of its inline code may run; undefined in development, where all may. */
+  /** Inline code that the page may run; undefined in development, where all of it may. */
   sources: InlineSources | undefined;
 }
 
-/** What our own API responded. */
 export interface CalledApi {
   status: number;
   headers: Record<string, string>;
@@ -44,7 +43,7 @@ export interface RendererOptions {
   origin: string;
 }
 
-/** How browsers send a form without files. */
+/** The encoding of browser forms without files. */
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /** Renders where it is called; each page with the build of that moment. */

@@ -87,7 +87,7 @@ export class RenderingThread implements PageRenderer {
   #end(thread: Worker, error: unknown): void {
     if (this.#thread !== thread) return;
     this.#thread = undefined;
-    // Of those under way each says so; without any nobody would.
+    // Pages under way report the error themselves; without any, nobody would.
     if (this.#pages.size === 0) console.error(error);
     for (const { reject } of this.#pages.values()) reject(error);
     this.#pages.clear();

@@ -1,6 +1,5 @@
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 
-/** What a call of our own API returned. */
 export interface ApiResponse {
   status: number;
   headers: Headers;

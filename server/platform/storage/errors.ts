@@ -15,6 +15,6 @@ export class StorageUnavailableError extends Error {
 /** A full disk, a used-up quota, a limit of the process, a disk that turned read-only. */
 const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'];
 
-/** Whether a folder takes no more. */
+/** True when the error says that the disk is full. */
 export const isNoRoom = (error: unknown): boolean =>
   NO_ROOM.includes((error as NodeJS.ErrnoException | undefined)?.code ?? '');

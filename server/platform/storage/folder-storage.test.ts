@@ -77,7 +77,7 @@ async function flushedBy(
   return seen;
 }
 
-// What a power cut takes is what nobody flushed: names too, which their folder holds.
+// A power cut loses what was not flushed, including names, which belong to their folder.
 test.runIf(process.platform === 'linux')(
   'a file is named on the disk before it counts as stored or moved, in folders that are',
   async () => {

@@ -46,7 +46,7 @@ export class FolderStorage implements Storage {
     // Beside, flushed, then renamed: a crash leaves the old file or the new one, never half of one.
     const part = `${target}.${uuid()}.part`;
     try {
-      // What we write ourselves is small, and a first start has to.
+      // Our own writes are small, and a first start must succeed, so only files count against the reserve.
       if (!Buffer.isBuffer(content)) await this.#reserve.check((await stat(content.file)).size);
       await makeFolder(path.dirname(target));
       if (Buffer.isBuffer(content)) await writeFile(part, content, { flush: true });
@@ -110,7 +110,7 @@ async function* filesBelow(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** What was removed while we looked is no error. */
+/** Files may be removed while we look; that is no error. */
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
 }

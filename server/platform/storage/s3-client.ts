@@ -19,7 +19,7 @@ export interface S3Timeouts {
   silenceMs: number;
   /** Until the response begins, a part of a file sent included. */
   responseMs: number;
-  /** How long nothing is asked of a store that is silent. */
+  /** A silent store is left alone for this long. */
   pauseMs: number;
 }
 

@@ -10,7 +10,7 @@ export function unavailable(cause: unknown): never {
   throw new StorageUnavailableError(`the S3 store failed: ${words(cause)}`, { cause });
 }
 
-/** What to tell the person who starts the process, with the variables at fault. */
+/** Explains to the person who starts the process which variables are at fault. */
 export function whyNotReady(
   error: unknown,
   { endpoint, bucket }: { endpoint: string; bucket: string },

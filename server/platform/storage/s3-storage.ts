@@ -205,7 +205,7 @@ function factsOf(
     LastModified = new Date(0),
   }: Pick<GetObjectCommandOutput, 'ContentLength' | 'ContentRange' | 'ETag' | 'LastModified'>,
 ): PublicFile {
-  // Of a part, the length of the whole stands behind the slash: "bytes 0-9/1000".
+  // For a range, the total length follows the slash: "bytes 0-9/1000".
   const bytes = ContentRange ? Number(ContentRange.split('/')[1]) : ContentLength;
   return { bytes, type: contentTypeOf(key), etag: ETag, storedAt: LastModified };
 }

@@ -1,14 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
-/** What a worker's process sends back. */
 export interface TaskResponse {
   result?: unknown;
   /** The message of what the task threw. */
   error?: string;
   /** And its code, such as ENOSPC. */
   code?: string | undefined;
-  /** How large the process is now. */
+  /** Memory of the process now. */
   bytes: number;
 }
 

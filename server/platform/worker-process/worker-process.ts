@@ -45,7 +45,7 @@ const passedOn = () =>
     PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   );
 
-/** How a process ends that its own code brought down; SIGKILL and SIGTERM come from elsewhere. */
+/** Signals of a process that its own code brought down; SIGKILL and SIGTERM come from elsewhere. */
 const CRASHES: readonly string[] = ['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP'];
 
 /**

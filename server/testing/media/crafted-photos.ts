@@ -37,7 +37,7 @@ export function quarteredPhoto(): Sharp {
   ]);
 }
 
-/** How a camera that was held so stores an upright picture, for EXIF orientations 1 to 8: turned, then mirrored. */
+/** Transforms an upright picture to the way that a turned camera stores it, for EXIF orientations 1 to 8: turned, then mirrored. */
 const AS_STORED = [
   { turn: 0, mirror: false },
   { turn: 0, mirror: true },

@@ -26,7 +26,7 @@ export async function filmVideo(
   return readFile(file);
 }
 
-/** What ffprobe says of a video: its streams, and its format with its tags. */
+/** Returns a video's streams, and its format with its tags, as ffprobe reports them. */
 export async function probeVideo({ ffprobe }: VideoTools, file: string) {
   const { stdout } = await run(ffprobe, [
     ...['-v', 'error', '-print_format', 'json', '-show_streams', '-show_format', file],

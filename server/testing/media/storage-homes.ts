@@ -13,7 +13,7 @@ export const storageHomes: { home: string; open: () => Promise<OpenedHome> }[] =
 /** A home that its test opens again, as another process would, and throws away. */
 export interface OpenedHome {
   open(): Promise<OpenStorage>;
-  /** What another process has to be told of it. */
+  /** Environment variables that point another process to it. */
   env: Record<string, string>;
   discard(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { openStorage } from '#server/platform/storage/open-storage.ts';
  */
 async function main(file: string): Promise<void> {
   const { storage, close } = await openStorage(readConfig(process.env));
-  // What is loaded at the first use is no file in memory.
+  // Loads the modules of the first use, whose memory must not count as the file's.
   await storage.put('private', 'first', Buffer.from('x'));
   const before = peakMemory();
   try {

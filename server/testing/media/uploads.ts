@@ -44,10 +44,10 @@ export function postUpload(
   });
 }
 
-/** What the first start of a server leaves. */
+/** Left by the first start of a server. */
 const OF_THE_INSTALLATION = ['installation.json', 'data-key'];
 
-/** What an upload leaves: files stored or being received, rows and jobs. */
+/** Leftovers of an upload: files stored or being received, rows and jobs. */
 export async function leftovers({
   dataDir,
   connection,

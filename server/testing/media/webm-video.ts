@@ -1,4 +1,4 @@
-/** What a crafted WebM is like; its elements are those of a recording, its pictures are noise. */
+/** Describes a crafted WebM: its elements are those of a recording, its pictures are noise. */
 export interface WebmOptions {
   /** Recorders that never finish leave sizes open. */
   finished?: boolean;

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type NetConnectOpts } from 'no
 /** Hands connections on, and breaks one where its client says something. */
 export interface CuttingProxy {
   port: number;
-  /** Whether it has broken one. */
+  /** True once it has broken a connection. */
   hasCut(): boolean;
   close(): Promise<void>;
 }

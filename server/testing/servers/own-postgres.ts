@@ -96,7 +96,7 @@ export class OwnPostgres {
 const startOn = (folder: string): Promise<EmbeddedPostgres> =>
   startEmbeddedPostgres({
     dir: path.join(folder, 'postgres'),
-    // What survives is the point, but no power is cut here.
+    // The test is about surviving processes, not power cuts.
     settings: { fsync: 'off' },
     log: { info() {}, warn() {} },
   });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How often it asks its servers whether they are ready, in milliseconds. */
+/** Interval at which it asks its servers whether they are ready, in milliseconds. */
 export const CHECK_MS = 100;
 
 /** A proxy in front of several servers, which sends each request once, to one that says it is ready. */
@@ -28,7 +28,7 @@ export async function startReverseProxy(): Promise<ReverseProxy> {
     const { method, url, headers } = request;
     const passed = { ...headers, 'x-forwarded-for': '203.0.113.7' };
     const forward = http.request(upstream + url, { method, headers: passed, agent }, (received) => {
-      // What is between us and the server is not for the client.
+      // Headers that concern only our connection to the server are not passed to the client.
       const { connection, 'keep-alive': _, ...others } = received.headers;
       response.writeHead(received.statusCode ?? 502, others);
       received.pipe(response);

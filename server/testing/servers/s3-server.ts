@@ -6,7 +6,7 @@ import { buildApp } from 'fauxqs';
 import { createS3Client, type S3Settings } from '#server/platform/storage/s3-client.ts';
 import { isSignedBy } from './s3-signature.ts';
 
-/** What the store does with a call instead of responding to it. */
+/** A fault of the store instead of a response. */
 export type Fault = 'hangs' | 'breaks off' | 'is busy';
 
 /** An S3-compatible store in memory, that checks signatures and can be made to fail. */

@@ -2,8 +2,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Whether a request carries the AWS Signature Version 4 of a key, which the store of the tests does not check
- * itself (docs.aws.amazon.com, "Signature Version 4 for API requests").
+ * Checks the AWS Signature Version 4 of a request, which the tests' store does not check itself (docs.aws.amazon.com,
+ * "Signature Version 4 for API requests").
  */
 export function isSignedBy(
   request: IncomingMessage,

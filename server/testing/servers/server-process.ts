@@ -21,7 +21,7 @@ export interface ServerProcess {
 }
 
 interface HowToStart {
-  /** How the process is started, "$@" being its command. */
+  /** A shell script that starts the process; "$@" is its command. */
   shell?: string;
   dataDir?: string;
   env?: Record<string, string>;
@@ -56,7 +56,7 @@ export function spawnServerProcess(
   efie: Pick<TestApp, 'connection' | 'dataDir'> | undefined,
   { shell = 'exec "$@"', dataDir = efie?.dataDir, env = {} }: HowToStart = {},
 ): ServerProcess & { listening(): Promise<void> } {
-  // What Node or a library is about to forbid ends it.
+  // Deprecated features of Node or a library end the process.
   const command = [process.execPath, '--throw-deprecation', 'server/testing/servers/serve-app.ts'];
   const child = spawn('sh', ['-c', shell, 'sh', ...command], {
     env: {
@@ -75,7 +75,7 @@ export function spawnServerProcess(
   return new SpawnedServer(child);
 }
 
-/** How a process of its own connects to a test's database. */
+/** The URL by which another process connects to a test's database. */
 export function urlOf({ connection }: Pick<TestApp, 'connection'>): string {
   const { host, port } = inject('postgres');
   const { user, database } = connection.pool.options;

@@ -14,7 +14,7 @@ export interface TransactionPooler {
 }
 
 interface Settings {
-  /** What it does with parameters that a session begins with, but for user and database. */
+  /** Treatment of startup parameters other than user and database. */
   parameters: 'refuses' | 'ignores';
 }
 
@@ -100,7 +100,7 @@ class Client {
   readonly #lend: (startup: Buffer) => Promise<Session>;
   #startup: Buffer | undefined;
   #session: Promise<Session> | undefined;
-  /** What the server has to say that it is ready after. */
+  /** Replies to wait for before the server counts as ready. */
   #pending = 0;
   onRelease: (session: Session) => void = () => {};
 

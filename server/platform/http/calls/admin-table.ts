@@ -18,7 +18,6 @@ export interface TablePage<Row> {
   total: number;
 }
 
-/** What a table of Admins reads. */
 interface TableReads<Table extends TableDefinition, Row> {
   read(actor: Actor, query: TableQuery<Table>, window: PageWindow): Promise<TablePage<Row>>;
   /** Every row that the filters find, in batches, the newest first. @throws {DomainError} before the first. */
@@ -82,7 +81,7 @@ const fileValue = (value: unknown): FileValue =>
 
 type Columns<Table extends TableDefinition> = Table['columns'];
 
-/** What a row of the file has at least: the values that stand there as they are, and the parts that the others read. */
+/** The least that a row of the file has: the values shown unchanged, and the parts that the other columns read. */
 export type FileRow<Table extends TableDefinition> = {
   [Name in keyof Columns<Table> as IsAsItIs<Columns<Table>[Name]> extends true
     ? Name

@@ -1,4 +1,4 @@
-/** How the page of the API looks: Swagger UI with our mark, our colours, and room for its tables on a phone. */
+/** Styles the page of the API: Swagger UI with our mark, our colours, and room for its tables on a phone. */
 
 const ROOMS =
   'M13.875 29H3V3h26v26H18.125M12.5 3v6M19.5 3v6M3 12.5h6M3 19.5h6M29 12.5h-6M29 19.5h-6M12.5 29v-6M19.5 29v-6';

@@ -31,7 +31,7 @@ export function acceptForms(app: FastifyInstance, options: PageOptions): void {
       '/*',
       {
         schema: { hide: true },
-        // Who is signed in or not: a login, too, is made by our own pages only.
+        // Also without a session: a login, too, may come only from our own pages.
         onRequest: async (request) => requireOwnOrigin(request, options.origin),
       },
       async (request, reply) => {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LIST_COUNTED } from '#domain/paging/counted.ts';
 
-/** What comes when a list is asked for without `limit` (docs/product.md, "Lists and paging"). */
+/** The size of a page when a list is requested without `limit` (docs/product.md, "Lists and paging"). */
 const SIZE_WITHOUT_LIMIT = 1000;
 
 /** The part of a list that is asked for. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f]/g;
 
-/** Where a route takes the rest of a path, which it looks at itself. */
+/** Matches the rest of a path, which the route checks itself. */
 const REST = '*';
 
 /**

@@ -11,7 +11,7 @@ import {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the site asks for confirmed addresses. */
+    /** The setting that asks people to confirm their addresses before they act. */
     asksToConfirm(): Promise<boolean>;
   }
 }
@@ -35,7 +35,7 @@ type Handler<One extends Call> = (
   reply: FastifyReply,
 ) => Promise<Sent<One> | FastifyReply>;
 
-/** What of a route is not in the contract, for it is how the server does it. */
+/** Route options that are implementation, so they are not in the contract. */
 type ServerOptions = Pick<
   RouteShorthandOptions,
   'config' | 'bodyLimit' | 'preValidation' | 'serializerCompiler' | 'validatorCompiler'

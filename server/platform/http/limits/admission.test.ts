@@ -10,7 +10,7 @@ const PEOPLE = { accept: 'text/html,*/*;q=0.8' };
 /** Pages that are held until they are let go, in the order in which they were begun. */
 let held: { url: string; letGo(): void }[] = [];
 let begun: string[] = [];
-/** What has come, in its order. */
+/** Requests in order of arrival. */
 let asked: string[] = [];
 let closed: string[] = [];
 let app: FastifyInstance;

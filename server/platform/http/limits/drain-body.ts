@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** How long a refused client may go on sending. */
+/** A refused client may go on sending for this long. */
 const PATIENCE_MS = 10_000;
 
 /**

@@ -8,8 +8,8 @@ import { holdRefusal } from '../../slow-refusals.ts';
 export const IN_PROCESS = 'in-process';
 
 /**
- * What an address may read in SECONDS: 200 pages, or 1,000 calls. Whole mobile networks share a few addresses, so
- * this is only for machines, and soon over.
+ * Reads allowed per address in SECONDS: 200 pages, or 1,000 calls. Whole mobile networks share a few addresses, so this
+ * only stops machines, and soon passes.
  */
 export const READ_POINTS = 1_000;
 const SECONDS = 10;

@@ -7,7 +7,7 @@ import { holdRefusal } from '../../slow-refusals.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How often an account may make this call that writes, where that is less than calls that write altogether. */
+    /** Set when an account may make this call less often than writes in general. */
     limit?: LimitRule;
   }
 }
@@ -15,7 +15,7 @@ declare module 'fastify' {
 /** Calls that write and have no limit of their own, by account. */
 export const WRITES: LimitRule = { name: 'writes', points: 600, seconds: 10 * 60 };
 
-/** What an address may write in SECONDS: only for machines, and soon over, as for reads (limit-reads.ts). */
+/** Writes allowed per address in SECONDS. Like the limit of reads it only stops machines, and soon passes (limit-reads.ts). */
 export const WRITE_POINTS = 300;
 const SECONDS = 10;
 

@@ -8,7 +8,7 @@ export interface PaceLimits {
   windowMs: number;
 }
 
-/** How fast bytes come or go, looked at now and then. */
+/** Measures how fast bytes come or go, from occasional looks. */
 export class Pace {
   readonly #limits: PaceLimits;
   #bytes = 0;

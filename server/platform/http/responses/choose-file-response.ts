@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import fresh from 'fresh';
 import type { ByteRange, PublicFile } from '../../storage/storage.ts';
 
-/** How to respond to a request for a file (RFC 9110 §13 and §14). */
+/** Possible responses to a request for a file (RFC 9110 §13 and §14). */
 export type FileResponse =
   | { status: 200 }
   | { status: 206; part: ByteRange }
@@ -12,7 +12,7 @@ export type FileResponse =
 
 type Facts = Pick<PublicFile, 'bytes' | 'etag' | 'storedAt'>;
 
-/** Whether the response depends on what the file is, so that it has to be looked up before it is read. */
+/** True when the response depends on the file's properties, so that they must be looked up before reading it. */
 export const asksForFacts = (headers: IncomingHttpHeaders): boolean =>
   CONDITIONS.some((name) => headers[name] !== undefined);
 

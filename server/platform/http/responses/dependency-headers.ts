@@ -15,6 +15,6 @@ export function sendDependencies(app: FastifyInstance): void {
   });
 }
 
-/** What the response depends on; undefined for a response that is not to be kept. */
+/** Reads a response's topics; undefined for a response that is not to be kept. */
 export const readDependencies = (headers: Readonly<Record<string, string>>): Topic[] | undefined =>
   headers[HEADER]?.split(' ') as Topic[] | undefined;

@@ -3,7 +3,7 @@ import type { DomainError } from '#domain/errors.ts';
 import { plural } from '#domain/values/plural.ts';
 import { escapeHtml } from '../../escape-html.ts';
 
-/** Whether a person reads the response: a browser that opens an address or sends a form asks for HTML, calls and files do not. */
+/** True when a person will read the response: browsers ask for HTML when they open an address or send a form; calls and requests for files do not. */
 export const isReadByPerson = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'POST') &&
   !url.startsWith('/api/') &&
@@ -19,7 +19,7 @@ const BUTTON =
 const MARK =
   '<svg viewBox="0 0 32 32" width="64" height="64" aria-hidden="true"><rect width="32" height="32" rx="7" fill="#0d5c46"/><g transform="translate(4.5 4.5) scale(0.71875)"><path d="M13.875 29H3V3h26v26H18.125M12.5 3v6M19.5 3v6M3 12.5h6M3 19.5h6M29 12.5h-6M29 19.5h-6M12.5 29v-6M19.5 29v-6" fill="none" stroke="#fbf8f3" stroke-width="2.75"/><path d="M13.25 13.25h5.5v5.5h-5.5z" fill="#e2a52b"/></g></svg>';
 
-/** What is wrong, and the way on: for errors that come before a page is rendered. It needs no other file. */
+/** Explains an error that comes before a page is rendered, and the way on. Needs no other file. */
 export function errorPage({ message, code, retryAfterSeconds }: DomainError): string {
   const sentence = escapeHtml(message);
   const wait = retryAfterSeconds

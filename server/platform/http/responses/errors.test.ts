@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '#server/testing/test-data
 import { type DatabaseConnection, openDatabase } from '../../database/database.ts';
 import { handleErrors } from './errors.ts';
 
-/** Who threw an error decides what it means: the database and the file system have the same codes. */
+/** An error's source decides its meaning: the database and the file system share codes. */
 const opened: DatabaseConnection[] = [];
 let database: TestDatabase;
 let app: FastifyInstance;

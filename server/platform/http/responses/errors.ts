@@ -64,7 +64,7 @@ export function notFoundHandler(_request: FastifyRequest, reply: FastifyReply): 
   return send(reply, new DomainError('NOT_FOUND', callMessages.unknown));
 }
 
-/** What no route can be found for, such as `/%ff`, gets the same shape as every other error. */
+/** Gives requests that match no route, such as `/%ff`, an error of the same shape as all others. */
 export function handleClientError(
   error: FastifyError,
   _request: unknown,

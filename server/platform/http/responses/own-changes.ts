@@ -45,6 +45,6 @@ export function showOwnChanges(
   });
 }
 
-/** Whether a request comes from a browser that has just changed something. */
+/** True when the browser has just changed something. */
 export const hasJustChanged = ({ headers }: FastifyRequest): boolean =>
   headers.cookie?.includes(`${COOKIE}=`) ?? false;

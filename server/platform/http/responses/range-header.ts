@@ -1,4 +1,4 @@
-/** Whether a Range header asks for parts of a file in bytes; whatever else it says is to be ignored (RFC 9110 §14.2). */
+/** Recognises a Range header in bytes; any other unit must be ignored (RFC 9110 §14.2). */
 export function isByteRange(header: string): boolean {
   const [, parts] = /^ *bytes=(.*)$/.exec(header) ?? [];
   return parts?.split(',').every((part) => isPart(part.trim())) ?? false;

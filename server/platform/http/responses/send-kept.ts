@@ -8,7 +8,7 @@ import { hasJustChanged } from './own-changes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set for responses that are kept (send-kept.ts). */
+    /** The topics of a response that is kept (send-kept.ts). */
     dependsOn?: (
       params: Record<string, string>,
       query: Readonly<Record<string, unknown>>,

@@ -1,11 +1,11 @@
-/** What a page may run and apply that stands in its HTML, as sources of the policy: 'sha256-…'. */
+/** Inline scripts and styles that a page may use, as sources of the policy: 'sha256-…'. */
 export interface InlineSources {
   scripts: readonly string[];
   styles: readonly string[];
 }
 
 export interface PolicyOptions {
-  /** Whether the site has TLS. */
+  /** The site is served over TLS. */
   secure: boolean;
   /** The origin of the operator's map tiles, the only other one that pages read from. */
   tilesFrom?: string | undefined;

@@ -23,7 +23,7 @@ export function pinInlineCode(
   };
 }
 
-/** What stands in the script or style whose tag has the mark at a place; undefined for one that is loaded, and other tags. */
+/** Returns the inline script or style whose tag has the mark at a position; undefined for one that is loaded, and for other tags. */
 function inlineCodeAt(html: string, mark: number) {
   // Within a tag there is no other: the renderer escapes both in attributes.
   const start = html.lastIndexOf('<', mark) + 1;

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
 
-/** What the pages use of a browser's features; whatever is embedded gets none of them. */
+/** Browser features that our pages use; embedded content gets none of them. */
 const PERMISSIONS = [
   'accelerometer=()',
   'autoplay=(self)',

@@ -29,7 +29,7 @@ export interface Refusal {
   reason: string;
   method: string;
   route: string;
-  /** What its path names, by the names in the route. */
+  /** Path parameters, by their names in the route. */
   ids: string[];
 }
 
@@ -88,7 +88,7 @@ function eventOf(request: FastifyRequest, { code, cause }: DomainError): Securit
   return REFUSALS[code];
 }
 
-/** Whether a route, by its pattern, is a step of the login. */
+/** Recognises the routes of the login, by their patterns. */
 export const isLogin = (route: string): boolean => route.startsWith('/api/auth/login');
 
 /** The limits whose end locks an account. */

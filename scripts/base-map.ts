@@ -34,7 +34,7 @@ const CAPITALS = new Set([
   'Techiman',
   'Wa',
 ]);
-/** Towns with more than some 80,000 people. */
+/** Towns with more than about 80,000 people. */
 const LARGE = new Set([
   'Agona Swedru',
   'Ashaiman',
@@ -121,7 +121,7 @@ function rankOf({ kind, name }: Place): number {
   return LARGE.has(name) ? RANK.large : RANK.town;
 }
 
-/** A region's name stands in the middle of its towns: free outlines of the sixteen regions are not to be had. */
+/** Centre of a region's towns, for its name: there are no free outlines of the sixteen regions. */
 function regionName(region: string) {
   const towns = PLACES.filter((place) => place.region === region && place.kind !== 'neighbourhood');
   const middle = (of: 'lat' | 'lng') => {

@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   removeWhenStopped(results);
   const costs: string[] = [];
   const total: Tally = { passed: 0, failed: 0 };
-  // One after the other: what waits for a clock finds the cores free, and a journey the pace that it is written for.
+  // One after the other: tests that wait for a clock need free cores, and browser journeys their usual pace.
   const runPart = async (name: string, run: (results: string) => Promise<Tally>) => {
     const start = performance.now();
     const { passed, failed } = await run(results);
@@ -123,14 +123,14 @@ async function runVitest(results: string): Promise<Tally> {
   return honest(ok, await readVitest(report));
 }
 
-/** The slow ones, which wait more than they work: for processes and clocks. */
+/** The slow tests, which mostly wait for processes and clocks. */
 async function runSlow(results: string): Promise<Tally> {
   const report = path.join(results, 'slow.json');
   const ok = await run('vitest', vitestArguments(report, ['slow']));
   return honest(ok, await readVitest(report));
 }
 
-/** Screens in a browser, without a server. */
+/** Components in a browser, without a server. */
 async function runComponents(results: string): Promise<Tally> {
   const report = path.join(results, 'components.json');
   const ok = await run('vitest', vitestArguments(report, ['components']), {
@@ -167,7 +167,7 @@ async function runPlaywright(results: string): Promise<Tally> {
   });
 }
 
-/** A runner that failed, or ran nothing, counts as a failure whatever its report says. */
+/** A runner that failed, or ran no tests, counts as a failure whatever its report says. */
 function honest(ok: boolean, { passed, failed }: Tally): Tally {
   const silent = failed === 0 && (!ok || passed === 0);
   return { passed, failed: silent ? 1 : failed };

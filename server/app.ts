@@ -46,13 +46,13 @@ export interface AppOptions {
   slowClients?: Partial<SlowClientLimits> | undefined;
   /** Reported by /readyz; leave out where nobody asks for it. */
   readiness?: Readiness | undefined;
-  /** For how long requests have been listened for, in seconds, where a test says so. */
+  /** Seconds since the app began to listen; set by tests. */
   uptimeSeconds?: (() => number) | undefined;
-  /** Serves no request for another host than APP_URL's. */
+  /** Refuses requests for hosts other than APP_URL's. */
   ownHostOnly?: boolean;
   /** Lets browsers keep pages for offline use; false also removes the pages already kept. */
   serviceWorker?: boolean;
-  /** The web build; left out where only the API is wanted. */
+  /** The web build; leave out for the API alone. */
   web?: WebBuild | undefined;
 }
 
@@ -60,11 +60,11 @@ interface WebBuild {
   mode: string;
   /** Starts the renderer of the pages; it is closed with the app. */
   startRenderer: (options: RendererOptions) => PageRenderer;
-  /** The folder of the build; undefined when another server (Vite) has the browser's files. */
+  /** The folder of the build; undefined when another server (Vite) serves the browser's files. */
   buildDir: string | undefined;
 }
 
-/** The whole application as a plain function of what it needs: tests boot it without a port. */
+/** The whole application as a plain function of its dependencies: tests boot it without a port. */
 export async function createApp(
   platform: Platform,
   {
@@ -85,7 +85,7 @@ export async function createApp(
   };
   const admission = new Admission(platform.log, isMember, uptimeSeconds);
   const app = newServer(platform, trustProxy);
-  // Bodies are JSON or forms with files; Fastify would take plain text too.
+  // Bodies are JSON or forms with files; Fastify would accept plain text too.
   app.removeContentTypeParser('text/plain');
   allowEmptyJson(app);
   logRequests(app);

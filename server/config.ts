@@ -31,7 +31,7 @@ const Environment = z.object({
       return z.NEVER;
     }),
   ),
-  // 'true' would believe anyone's header, so it is no value.
+  // 'true' would trust everyone's headers, so it is not accepted.
   TRUST_PROXY: optional(
     z.string().regex(/[.:]|loopback|linklocal|uniquelocal/, 'names addresses, such as 10.0.0.0/8'),
   ),
@@ -76,8 +76,8 @@ export interface Config {
   port: number;
   host: string;
   /**
-   * Public origin without a trailing slash. Never taken from a request's Host header, which a stranger
-   * chooses: it stands in mails, canonical addresses and link previews.
+   * Public origin without a trailing slash. Never taken from a request's Host header, which a stranger chooses: it is
+   * used in emails, canonical URLs and link previews.
    */
   appUrl: string;
   dataDir: string;
@@ -99,7 +99,7 @@ export interface Config {
   demoData: boolean;
   /** Lets browsers keep pages for offline use; false also removes the pages already kept. */
   serviceWorker: boolean;
-  /** Tiles that maps lie on instead of our own map; undefined: none. */
+  /** Tiles to use instead of our own map; undefined: none. */
   mapTiles: MapTiles | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Connections to the database that requests share. */
@@ -117,7 +117,7 @@ export interface Config {
 const DEFAULT_POOL = 10;
 const DEFAULT_RESERVE_MB = 512;
 const DEFAULT_GRACE_MS = 2_000;
-/** A proxy that asks once a second needs no more to notice. */
+/** Enough for a proxy that asks once a second to notice. */
 const DELAY_BEHIND_PROXY_MS = 1_500;
 
 /**

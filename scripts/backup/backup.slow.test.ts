@@ -62,7 +62,7 @@ async function start(env: { DATA_DIR: string } & Record<string, string>): Promis
 
 type Environment = Record<string, string>;
 
-/** Runs a command of scripts/backup/; its output, when it succeeds. */
+/** Runs a command of scripts/backup/; returns its output when it succeeds. */
 const run = async (name: string, args: string[], env: Environment): Promise<string> =>
   (
     await promisify(execFile)(process.execPath, [`scripts/backup/${name}.ts`, ...args], {
@@ -89,7 +89,7 @@ const KEPT = `select array(select email from users) as people,
   array(select id::text from listings where kind = 'property') as properties,
   array(select id::text from bookings) as bookings`;
 
-/** All that was acknowledged before the backup began is there, and works. */
+/** Everything acknowledged before the backup began is there and works. */
 async function expectInstallation(server: ServerProcess, connection: pg.PoolConfig) {
   const [kept] = await query(connection, KEPT);
   expect(kept.people).toEqual(expect.arrayContaining(acknowledged.people));
@@ -124,7 +124,7 @@ test('what is backed up while it serves is served from an empty folder', {
   // No job is left to run: emails are sent, photos are made.
   const jobs = () => query(connection, 'select from graphile_worker.jobs');
   await expect.poll(jobs, { timeout: 60_000, interval: 500 }).toEqual([]);
-  // Nobody is anyone by what is in a backup: neither the secret nor a session came along.
+  // A backup lets nobody act as someone else: it contains neither the secret nor a session.
   expect(await query(connection, 'select from sessions where created_at < $1', [began])).toEqual(
     [],
   );

@@ -31,7 +31,7 @@ const EXCEPTIONS: readonly Exception[] = [
   { packages: /^caniuse-lite$/, licenses: ['CC-BY-4.0'] },
 ];
 
-/** Why a package may not be used as it is licensed; undefined when it may. */
+/** Explains why a package's licence does not allow its use; undefined when it does. */
 export function licenseProblem({
   name,
   license,
@@ -48,7 +48,7 @@ export function licenseProblem({
   return alternatives.some((joined) => joined.every(isAllowed)) ? undefined : `is under ${license}`;
 }
 
-/** `npm run licenses`: how many packages are under which license, and 1 when one is not allowed. */
+/** `npm run licenses`: counts packages by licence; exits with 1 when one is not allowed. */
 async function main(): Promise<void> {
   const packages = await readLockedPackages();
   const byLicense = [...Map.groupBy(packages, ({ license }) => license ?? 'none')];

@@ -14,12 +14,12 @@ const PLACEHOLDER = /LONG-AND-RANDOM(?=@)/g;
 const GIT_OUTPUT = { maxBuffer: 256 * 1024 * 1024 };
 
 interface Text {
-  /** A path, or a path with the blob that it was. */
+  /** A path, or a path with the id of a blob. */
   name: string;
   content: string;
 }
 
-/** `npm run secrets [-- --history]`: keys and passwords in the files, or in all that was ever committed; 1 when there are. */
+/** `npm run secrets [-- --history]`: searches the files, or everything ever committed, for keys and passwords; exits with 1 when it finds any. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { history: { type: 'boolean', default: false } } });
   let looked = 0;
@@ -90,7 +90,7 @@ async function* everCommitted(): AsyncGenerator<Text> {
   }
 }
 
-/** The first object of what `git cat-file --batch` writes, once it is there to its end. */
+/** Returns the first object in the output of `git cat-file --batch` once it is complete. */
 function takeObject(buffer: Buffer<ArrayBuffer>) {
   const end = buffer.indexOf('\n');
   const [id = '', type = '', size = ''] = buffer.toString('latin1', 0, Math.max(0, end)).split(' ');

@@ -23,7 +23,7 @@ const ONLY_HERE = 'only this machine reaches the site';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A site that only this machine reaches needs neither mail nor proxy. */
+/** A site that only this machine reaches needs neither email nor a proxy. */
 const isTried = ({ appUrl }: Pick<Config, 'appUrl'>): boolean => isLoopbackUrl(appUrl);
 
 /** Timeout for other servers, in milliseconds. */
@@ -107,7 +107,7 @@ export async function checkDisk({
     const free = await freeBytes(dataDir);
     const fact = `the disk of ${path.resolve(dataDir)} has ${megabytes(free)} left`;
     const failure = `T${fact.slice(1)}; beneath ${megabytes(diskReserveBytes)} uploads are refused. Free some, or make it larger.`;
-    // Twice the reserve: beneath it uploads are refused.
+    // Twice the reserve, because below the reserve uploads are refused.
     return { fact, failures: free >= 2 * diskReserveBytes ? [] : [failure] };
   } catch (error) {
     const failure = `${path.resolve(dataDir)} cannot be read (${causeOf(error)}). Look at DATA_DIR.`;
@@ -130,7 +130,7 @@ export async function checkBackups(
   return { fact, failures: isTried(config) || !isBackupDue(backup, now) ? [] : [failure] };
 }
 
-/** Why something did not come about in time; undefined when it did. */
+/** Returns why something did not succeed in time; undefined when it did. */
 async function withinPatience(work: Promise<unknown>): Promise<string | undefined> {
   const waited = new AbortController();
   try {

@@ -1,7 +1,7 @@
 /** Limits what routes may load; `family/*` stands for every route whose id begins so. */
 export interface Budget {
   bytes: number;
-  /** Ids of routes (`web/routes.ts`). */
+  /** Route ids (`web/routes.ts`). */
   routes: readonly string[];
 }
 
@@ -9,7 +9,7 @@ export interface Budget {
 export interface LateBudget {
   name: string;
   bytes: number;
-  /** The names of its built files. */
+  /** Matches the names of its built files. */
   files: RegExp;
 }
 
@@ -44,7 +44,7 @@ export function lateProblemsOf(
   });
 }
 
-/** Each route with the bytes that it loads and may load, the lightest first. */
+/** Lists each route with the bytes that it loads and may load, lightest first. */
 export function tableOf(weights: Weights, budgets: readonly Budget[]): string {
   const width = Math.max(...[...weights.keys()].map((id) => id.length));
   return [...weights]

@@ -8,7 +8,7 @@ export const OUT_OF_FILES =
 /** Files open besides the database and the clients: code, log, files being read and written. */
 const OWN_FILES = 64;
 
-/** Clients that are served at once, each with a connection and often a file. */
+/** Clients served at once, each with a connection and often a file. */
 const CLIENTS = 1_000;
 
 /** True when the process or the machine is out of file descriptors. Goes by the error's code, whatever its message says. */
@@ -34,8 +34,8 @@ const LOOKED_EVERY_MS = 1_000;
 const LOGGED_EVERY_MS = 60_000;
 
 /**
- * Has the log say when none can be opened: clients whose connections are not taken are no call that fails.
- * @returns what ends it.
+ * Logs when no more can be opened: clients whose connections are not accepted do not show up as failed calls.
+ * @returns a function that stops watching.
  */
 export function watchOpenFiles(log: Log): () => void {
   let loggedAt = Number.NEGATIVE_INFINITY;

@@ -12,7 +12,7 @@ import type { VideoTools } from './video-tools.ts';
 export interface Platform {
   config: Pick<Config, 'appUrl' | 'smtpUrl' | 'mailFrom' | 'diskReserveBytes' | 'mapTiles'>;
   db: Database;
-  /** For reads that may be costly: few connections and a short patience, so that none of them holds up the others. */
+  /** For expensive reads: few connections and a short timeout, so that none of them holds up the others. */
   slowReads: Database;
   log: Log;
   /** The time now; tests set their own. */
@@ -21,15 +21,15 @@ export interface Platform {
   storage: Storage;
   /** The source of /media. */
   publicFiles: PublicFiles;
-  /** Room on the disk that uploads may not take. */
+  /** Disk space that uploads must leave free. */
   disk: DiskReserve;
-  /** Folder for files that are being received; what is broken off goes after a day. */
+  /** Folder for files being received; interrupted ones are removed after a day. */
   uploadsDir: string;
-  /** Folder for files that arrive bit by bit; it survives a start, and processes share it. */
+  /** Folder for resumable uploads; it survives restarts, and processes share it. */
   resumableDir: string;
   /** Priority of the jobs that an upload adds; jobs nobody waits for run after the others (0). */
   jobPriority?: number;
-  /** False: photos get no AVIF, only what is made quickly. */
+  /** False: photos get no AVIF, only formats that are quick to make. */
   photoAvif: boolean;
   /** Tools that make videos smaller; undefined: videos are served as uploaded. */
   videoTools?: VideoTools | undefined;
@@ -37,6 +37,6 @@ export interface Platform {
   responses: ResponseCache;
   /** Signs session tokens (HS256). */
   sessionSecret: Uint8Array;
-  /** Encrypts what the database must not tell; undefined: no key is named, and nothing of the kind is taken in. */
+  /** Encrypts what a reader of the database must not learn; undefined: no key is configured, and such data is not accepted. */
   atRest: EncryptionAtRest | undefined;
 }

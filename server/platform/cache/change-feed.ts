@@ -20,9 +20,9 @@ const CLOSE_MS = 500;
 /** Tells a cache which topics changed, and whether it can rely on hearing of changes. */
 export interface ChangeFeed {
   readonly changes: Changes;
-  /** False while announcements may be missed: nothing that is kept counts then. */
+  /** False while announcements may be missed; nothing kept is valid then. */
   readonly isConnected: boolean;
-  /** Waits until every change is heard that was committed before the call; at once while nothing is heard. */
+  /** Waits until every change committed before the call has been heard; returns at once while not connected. */
   catchUp(): Promise<void>;
   /** Ends the connection. */
   close(): Promise<void>;
@@ -37,9 +37,9 @@ export const noopFeed = (): ChangeFeed => ({
 });
 
 /**
- * Listens to the changes that the database announces (LISTEN), on a connection of its own. While there is none, or it
- * does not respond, nothing is heard, and with the next one everything counts as changed.
- * @param settings how to connect to the database, without a pooler that shares connections among transactions.
+ * Listens to the changes that the database announces (LISTEN), on a connection of its own. While that is down or
+ * silent, nothing is heard; once it is back, everything counts as changed.
+ * @param settings of the database; not of a pooler that shares connections among transactions.
  * @param changes with a clock of their own, for tests.
  */
 export function listenToChanges(
@@ -58,7 +58,7 @@ class ListeningFeed implements ChangeFeed {
   readonly #running: Promise<void>;
   readonly #id = randomUUID();
   #connection: Connection | undefined;
-  /** The question that is on its way, and the one after it, for all calls that came meanwhile. */
+  /** The probe under way and the one after it, which serves all calls made meanwhile. */
   #asked: Promise<unknown> = Promise.resolve();
   #toAsk: Promise<void> | undefined;
 
@@ -73,7 +73,7 @@ class ListeningFeed implements ChangeFeed {
     return this.#connection !== undefined;
   }
 
-  /** A question already under way may have overtaken the change, so the call waits for the next one. */
+  /** A probe already under way may have overtaken the change, so the call waits for the next one. */
   catchUp(): Promise<void> {
     if (!this.#connection) return Promise.resolve();
     this.#toAsk ??= this.#inTurn(async () => {
@@ -84,14 +84,14 @@ class ListeningFeed implements ChangeFeed {
     return this.#toAsk;
   }
 
-  /** At once: whoever caught up in vain is about to look at what is kept. */
+  /** Takes effect at once: a caller whose catchUp failed is about to look at what is kept. */
   #lose(connection: Connection): void {
     if (this.#connection !== connection) return;
     this.#connection = undefined;
     this.changes.everything();
   }
 
-  /** A connection is asked one thing at a time. */
+  /** A connection handles one probe at a time. */
   #inTurn(ask: () => Promise<void>): Promise<void> {
     const asked = this.#asked.then(ask);
     this.#asked = asked.catch(() => {});
@@ -148,7 +148,7 @@ class Connection {
   readonly #waiting = new Map<string, () => void>();
 
   private constructor(client: DatabaseClient, id: string) {
-    // DatabaseClient takes every form of a query, and says so to nobody.
+    // DatabaseClient accepts every form of a query, but its types do not say so.
     this.#client = client as pg.Client;
     this.#cutOff = (reason) => client.cutOff(reason);
     this.#id = id;
@@ -176,7 +176,7 @@ class Connection {
     });
     try {
       await client.connect();
-      // Our own questions need not reach the disk.
+      // Our own probes need not be flushed to disk.
       await connection.#client.query(`set synchronous_commit = off; listen ${CHANNEL}`);
       return connection;
     } catch (error) {
@@ -191,8 +191,8 @@ class Connection {
   }
 
   /**
-   * Announcements come in the order of their commits: what was committed before ours was heard before it.
-   * @returns false where the connection is lost.
+   * Announcements arrive in the order of their commits: whatever was committed before ours has been heard before it.
+   * @returns false when the connection is lost.
    */
   async catchUp(): Promise<boolean> {
     this.#questions += 1;
@@ -217,7 +217,7 @@ class Connection {
   async #inTime(work: Promise<unknown>): Promise<void> {
     const timer = new AbortController();
     const late = sleep(RESPONSE_MS, undefined, { signal: timer.signal })
-      // A process that was busy looks at what has come meanwhile.
+      // A busy process must first read the input that arrived meanwhile.
       .then(() => afterInput())
       .then(() => {
         throw new Error(`no response for ${RESPONSE_MS} ms`);

@@ -1,6 +1,6 @@
 import { EVERYTHING, type Topic } from './topics.ts';
 
-/** Topics whose last change is remembered; beyond them everything counts as changed. */
+/** Maximum number of topics tracked; beyond it everything counts as changed. */
 const MAX_TOPICS = 20_000;
 
 /**
@@ -9,15 +9,15 @@ const MAX_TOPICS = 20_000;
  */
 export const SHOWN_EVERY_MS = 500;
 
-/** Moments of the changes of a topic. */
+/** Moments at which a topic changed. */
 interface Changed {
   last: number;
-  /** The last one that everyone is shown, and when that began. */
+  /** The last change shown to everyone, and when that began. */
   shown: number;
   shownAt: number;
 }
 
-/** When what was changed, counted in announcements as this process heard them. */
+/** Tracks which topics changed, and when, counted in announcements heard by this process. */
 export class Changes {
   readonly #now: () => number;
   #count = 0;
@@ -36,7 +36,7 @@ export class Changes {
     return this.#count;
   }
 
-  /** The moment of the last one that everyone is shown. */
+  /** The moment of the last announcement shown to everyone. */
   get shown(): number {
     return this.#shown;
   }
@@ -54,7 +54,7 @@ export class Changes {
     else this.#show(changed);
   }
 
-  /** Everything may have changed, and nothing that was made before is shown any more. */
+  /** Marks everything as changed, so that nothing made before is shown any more. */
   everything(): void {
     this.#count += 1;
     this.#floor = this.#count;

@@ -1,20 +1,20 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isId } from '#domain/values/id.ts';
 
-/** A part of an order: what of a row it goes by, and of which type that is. */
+/** A part of an order: an expression over the row, and its type. */
 export interface OrderTerm {
   by: RawBuilder<unknown>;
   type: keyof typeof TYPES;
   desc?: boolean;
 }
 
-/** The same the other way. */
+/** The same term, descending. */
 export const down = (term: OrderTerm): OrderTerm => ({ ...term, desc: !term.desc });
 
-/** An order of rows: no two are at the same place. */
+/** A total order of rows: no two are at the same place. */
 export type Order = readonly OrderTerm[];
 
-/** A place in an order, from which a list is read on or back. */
+/** A place in an order, from which a list is read forwards or backwards. */
 export interface Place {
   side: 'after' | 'before';
   /** The row's value for each term, as text. */
@@ -32,7 +32,7 @@ const TYPES = {
   bigint: { write: asText, isOne: (text: string) => /^\d{1,18}$/.test(text) },
   integer: { write: asText, isOne: (text: string) => /^\d{1,9}$/.test(text) },
   boolean: { write: asText, isOne: (text: string) => text === 'true' || text === 'false' },
-  // The shortest text that is read as the same number.
+  // The shortest text that reads back as the same number.
   float8: { write: asText, isOne: (text: string) => /^\d+(\.\d+)?(e-?\d{1,3})?$/.test(text) },
 } as const;
 
@@ -40,7 +40,7 @@ function asText(by: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`(${by})::text`;
 }
 
-/** With microseconds, of which JavaScript knows nothing; no 30 February, which PostgreSQL refuses. */
+/** Microseconds count, which JavaScript cannot hold; dates such as 30 February, which PostgreSQL refuses, do not. */
 function isMoment(text: string): boolean {
   const [, second] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.\d{6}Z$/.exec(text) ?? [];
   const moment = Date.parse(`${second}Z`);
@@ -52,11 +52,11 @@ export const isPlaceOf = (order: Order, values: readonly string[]): boolean =>
   values.length === order.length &&
   order.every(({ type }, index) => TYPES[type].isOne(values[index] ?? ''));
 
-/** An order as ORDER BY has it, backwards where it is read back from a place. */
+/** An order for ORDER BY, reversed when the list is read backwards from a place. */
 export const orderedBy = (order: Order, place?: Place): RawBuilder<unknown> =>
   sql.join(order.map(({ by, ...term }) => (isDown(term, place) ? sql`${by} desc` : by)));
 
-/** The values of a row for each term of an order. */
+/** Selects a row's value for each term of an order. */
 export const placeIn = (order: Order): RawBuilder<string[]> =>
   sql`array[${sql.join(order.map(({ by, type }) => TYPES[type].write(by)))}]`;
 

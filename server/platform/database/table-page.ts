@@ -9,7 +9,7 @@ export interface TablePart {
   order: RawBuilder<unknown>;
   size: number;
   offset?: number;
-  /** Only what stands behind this id where ids descend. */
+  /** Only rows after this id, with ids descending. */
   after?: string | undefined;
 }
 
@@ -25,9 +25,9 @@ export async function countUpTo(
 }
 
 /**
- * A part of what a query finds, as a query to join with. What is narrowed is counted first, so that the planner need not guess
- * whether to follow the order or to gather what the filters find.
- * @param rows selects `id`, and what the order names.
+ * A page of a query's rows, as a query to join with. Filtered rows are counted first, so that the planner need not
+ * guess whether to follow the order or to collect the matches.
+ * @param rows selects `id`, and the columns of the order.
  */
 export async function tablePage(
   db: Database,
@@ -43,8 +43,8 @@ export async function tablePage(
 }
 
 /**
- * The ids of what has a text in another table, for an index on what refers to it; undefined where they are too many for that,
- * and each row is looked at instead.
+ * Ids of the rows of another table that contain a text, for an index on the references; undefined when there are too
+ * many, so that each row is looked at instead.
  */
 export async function fewIds(
   db: Database,

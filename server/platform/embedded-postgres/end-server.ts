@@ -10,11 +10,11 @@ const IMMEDIATE_MS = 1_500;
 const KILLED_MS = 5_000;
 
 /**
- * Ends PostgreSQL's main process and all its children in some ten seconds at most: by a fast shutdown; where that
- * hangs, as it does when it meets PostgreSQL's restart after the crash of a child, by an immediate one; else by
- * SIGKILL. Each is safe: what was committed is in the log that the next start reads.
- * @param hasEnded tells whether the main process has.
- * @returns whether it has ended; false only for a process that not even SIGKILL ends (a hanging disk).
+ * Ends PostgreSQL's main process and all its children within about ten seconds: by a fast shutdown; if that hangs, as
+ * it does during PostgreSQL's restart after a child crashed, by an immediate one; else by SIGKILL. Each is safe: all
+ * commits are in the log that the next start reads.
+ * @param hasEnded tells whether the main process has ended.
+ * @returns false only for a process that not even SIGKILL ends (a hanging disk).
  */
 export async function endServer(
   { pid, dir }: { pid: number; dir: string },
@@ -39,7 +39,7 @@ export async function endServer(
 }
 
 /**
- * Kills what a main process that was killed has left behind on `dir`: a child ends by itself only once it waits for
+ * Kills the children that a killed main process left behind on `dir`: a child ends by itself only once it waits for
  * something, and until then PostgreSQL refuses to start.
  */
 export async function killLeftChildren(dir: string): Promise<void> {

@@ -27,7 +27,7 @@ export interface PageVariant {
   headers: Record<string, string>;
 }
 
-/** POSTs JSON to our own API for whoever sent a form. */
+/** POSTs JSON to our own API for the person who sent a form. */
 type SendApi = (path: string, json: unknown) => Promise<CalledApi>;
 
 /** A form that was posted to a page (page-forms.ts). */
@@ -47,7 +47,6 @@ export interface PageOptions {
   responses: ResponseCache;
 }
 
-/** A page as it is sent. */
 export class KeptPage extends KeptResponse {
   readonly status: number;
 
@@ -58,8 +57,8 @@ export class KeptPage extends KeptResponse {
 }
 
 /**
- * A browser asks again at every look; a CDN may hold a page for a moment, and send an old one while it asks (RFC 9213,
- * for a browser that held an old one would not show what its own visitor has just changed).
+ * Browsers revalidate every time. A CDN may keep a page for a moment and send a stale one while it revalidates (RFC
+ * 9213); a browser that did so would hide its own visitor's changes.
  */
 const FOR_EVERYBODY = {
   'cache-control': 'public, max-age=0, s-maxage=10',
@@ -67,10 +66,9 @@ const FOR_EVERYBODY = {
 };
 
 /**
- * Renders every GET that is neither /api nor a file. Pages read their data from the API of the same app,
- * in process and as a visitor: what depends on who is looking is filled in by the browser, so that
- * a page's HTML is the same for all, and is kept until what it shows has changed
- * (docs/decisions/server-rendering.md, docs/decisions/responses-from-memory.md).
+ * Renders every GET that is neither /api nor a file. Pages read their data from the API of the same app, in process and
+ * as a visitor. Whatever depends on the viewer is filled in by the browser, so a page's HTML is the same for everyone
+ * and is kept until its content changes (docs/decisions/server-rendering.md, docs/decisions/responses-from-memory.md).
  */
 export function renderPages(app: FastifyInstance, options: PageOptions): void {
   const { pageVariant, responses } = options;
@@ -106,7 +104,7 @@ function sendPage(
   const caching = isForEveryone ? FOR_EVERYBODY : { 'cache-control': 'no-cache' };
   reply.headers({ ...caching, ...variant.headers });
   if (status >= 500) reply.header('cache-control', 'no-store');
-  // The page tries again by itself, with scripts or without.
+  // The page retries by itself, with or without scripts.
   if (status === 503) {
     reply.header('retry-after', RETRY_AFTER_SECONDS).header('refresh', RETRY_AFTER_SECONDS);
   }

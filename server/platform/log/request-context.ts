@@ -5,13 +5,13 @@ export interface RequestContext {
   requestId: string;
   /** The client's, as far as the proxies in front are trusted. */
   address: string;
-  /** The id of the account that makes the request, or that it is about. */
+  /** The account that makes the request, or that it is about. */
   account?: string | undefined;
   /** The User-Agent; never logged. */
   device?: string | undefined;
 }
 
-/** The request that is being handled, wherever in the code that is. */
+/** The context of the request being handled. */
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
 /** The part of the context that log lines show. */
@@ -22,7 +22,7 @@ export function loggedContext({
   return logged;
 }
 
-/** Says whose request this turned out to be. */
+/** Records whose request it turned out to be. */
 export function noteAccount(id: string | undefined): void {
   const context = requestContext.getStore();
   if (context && id !== undefined) context.account = id;

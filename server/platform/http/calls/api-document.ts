@@ -16,12 +16,12 @@ import { operationId } from './operation-id.ts';
 
 interface DescribedApi {
   origin: string;
-  /** The modules whose schemas have a name in the document. */
+  /** Modules whose schemas get a name in the document. */
   schemas: readonly object[];
 }
 
 /**
- * Schemas validate the calls, in sentences of ours, and the same schemas become the OpenAPI 3.1 document at /api/openapi.json;
+ * Schemas validate the calls with our own messages, and also make up the OpenAPI 3.1 document at /api/openapi.json;
  * /api/docs is a page to try it.
  */
 export async function describeApi(
@@ -59,7 +59,7 @@ export async function describeApi(
   await api.register(swaggerUi, {
     routePrefix: '/docs',
     indexPrefix: '/api',
-    // The plugin's own policy upgrades to https, which a site without TLS cannot serve.
+    // The plugin's own policy upgrades requests to https, which a site without TLS cannot serve.
     staticCSP: {
       'default-src': "'self'",
       'style-src': "'self' 'unsafe-inline'",
@@ -104,7 +104,7 @@ const COMMON_RESPONSES_TO_WRITES = errorResponses(
   'UNSUPPORTED_MEDIA',
 );
 
-/** A route need not name itself, nor the responses that are common to all; one that says nothing of a session is open. */
+/** Adds the route's name and the common responses; a route that does not mention sessions is open. */
 function completed(documented: DocumentedRoute): DocumentedRoute {
   const { schema, route, url } = documented;
   if (!schema || schema.hide) return documented;

@@ -26,8 +26,8 @@ const MAX_FIELD_BYTES = 64 * 1024;
 export const readAsItStreams = { validatorCompiler: () => () => true };
 
 /**
- * Receives a multipart form: files stream to a folder of their own while their limits are enforced, text
- * fields stay in memory. Refused or broken off, it leaves nothing behind.
+ * Receives a multipart form: files stream to a folder of their own while their limits are enforced, text fields stay in
+ * memory. A refused or interrupted form leaves nothing behind.
  * @throws {DomainError} BAD_INPUT, TOO_LARGE, UNSUPPORTED_MEDIA; {DiskReserveError} before a byte is read.
  */
 export async function receiveUpload(
@@ -49,13 +49,13 @@ export async function receiveUpload(
     return { ...(await readParts(request, folder, fileFields)), discard };
   } catch (error) {
     await discard();
-    // The parser is done with the stream; the error handler reads what is still coming.
+    // The parser is done with the stream; the error handler reads the rest.
     request.raw.unpipe();
     throw error instanceof DomainError ? error : asRefusal(error);
   }
 }
 
-/** As it is received, and as it is stored. */
+/** The received copy and the stored one. */
 const COPIES = 2;
 
 /** The form's Content-Length, else the most that its fields allow. */
@@ -78,7 +78,7 @@ async function readParts(
       fields: MAX_FORM_FIELDS,
       fieldSize: MAX_FIELD_BYTES,
       fieldNameSize: 100,
-      // One more than allowed, so that the response is the field's own sentence.
+      // One more than allowed, so that the error is the field's own message.
       files: maxFiles + 1,
       fileSize: Number.POSITIVE_INFINITY,
     },
@@ -92,7 +92,7 @@ async function readParts(
     }
     const rule = Object.hasOwn(fileFields, part.fieldname) ? fileFields[part.fieldname] : undefined;
     if (!rule) throw badInput(`We don’t know the file field '${part.fieldname.slice(0, 60)}'.`);
-    // A browser sends an empty part for a file field that was left empty.
+    // A browser sends an empty part for a file field left empty.
     if (part.filename === '') {
       part.file.resume();
       continue;
@@ -134,7 +134,7 @@ function asRefusal(error: unknown): unknown {
   if (code === 'FST_FILES_LIMIT' || code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') {
     return badInput(callMessages.tooManyParts);
   }
-  // Everything else the parser throws is about the form's own bytes.
+  // All other errors of the parser are about the form's bytes.
   return error instanceof Error && 'code' in error && String(error.code).startsWith('E')
     ? error
     : new DomainError('BAD_INPUT', callMessages.malformedForm, { cause: error });

@@ -4,17 +4,17 @@ import type { Encoding, KeptResponse } from '../../cache/kept-response.ts';
 import type { ResponseCache } from '../../cache/response-cache.ts';
 import { SegmentedCache } from '../../cache/segmented-cache.ts';
 
-/** Memory for the headers that are kept, of each process. */
+/** Memory limit of the kept headers, per process. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** A response as it was sent once, without what belongs to one request. */
+/** A response as sent once, without the headers of a single request. */
 interface Sent {
   /** The key in ResponseCache. */
   question: string;
-  /** Weak: how long it takes up memory is for the ResponseCache to say. */
+  /** Weak: the ResponseCache decides how long it stays in memory. */
   response: WeakRef<KeptResponse>;
   encoding: Encoding;
-  /** Names and values in turn. */
+  /** Names and values alternate. */
   headers: string[];
 }
 
@@ -34,10 +34,10 @@ declare module 'fastify' {
 }
 
 /**
- * Sends again what was sent to the same address before, headers and all, for as long as it is kept. So what is asked for
- * most is sent before anything else of a request is looked at: no cookies are read, nothing is validated. Comes after
- * the hooks that count, limit and log, which every request passes.
- * @param isStopping once the process is told to stop its responses have more to say (health-routes.ts).
+ * Repeats what was sent to the same address before, headers included, for as long as it is kept. The most requested
+ * responses thus go out before anything else of a request is looked at: no cookies are read, nothing is validated.
+ * Comes after the hooks that count, limit and log, which every request passes.
+ * @param isStopping true once the process is told to stop; its responses then need further headers (health-routes.ts).
  */
 export function replayKeptResponses(
   app: FastifyInstance,
@@ -77,7 +77,7 @@ function isReplayable({ method, url = '', headers }: IncomingMessage): boolean {
 const keyOf = ({ url, headers }: IncomingMessage, host: string): string =>
   `${host} ${url} ${headers['accept-encoding'] ?? ''} ${headers['save-data'] ?? ''} ${headers.ect ?? ''}`;
 
-/** The body to send, undefined where the response is no longer kept, or not yet encoded; '' for who has it. */
+/** Undefined when the response is no longer kept or not yet encoded; '' for a client that already has it. */
 function bodyOf(
   { question, response: ref, encoding }: Sent,
   { url = '', headers }: IncomingMessage,

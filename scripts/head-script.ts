@@ -7,7 +7,7 @@ const RESOLVED = `\0${ID}`;
 const ROOT = path.resolve(import.meta.dirname, '..');
 
 /**
- * Gives the server the script in the head (`web/head/`) as one text, bundled and made small; the browser's bundle, which
+ * Gives the server the script in the head (`web/head/`) as one text, bundled and minified; the browser's bundle, which
  * finds it in the page, gets an empty one.
  */
 export const headScript = (): Plugin => ({

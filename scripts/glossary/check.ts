@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 /** Sources with sentences for people; texts of calls and schemas are for developers. */
 const READ = ['domain/**/*.ts', 'server/features/**/*{mails,messages}.ts', 'web/**/*.tsx'];
 
-/** Part of `npm run check`: no screen or email says what docs/glossary.md rules out. */
+/** Part of `npm run check`: no screen or email uses a word that docs/glossary.md rules out. */
 function main(): void {
   const words = wordsRuledOut(read('docs/glossary.md'));
   const quoted = quotedSentences(read('docs/specification.md'));

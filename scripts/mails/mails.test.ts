@@ -4,7 +4,7 @@ import type { Mail } from '#server/platform/mail/mail.ts';
 import { saysWord, wordsRuledOut } from '../glossary/ruled-out.ts';
 import { SAMPLE_MAILS } from './samples.ts';
 
-/** To addresses that may be a stranger's, or to Admins and the contact page's readers. */
+/** Emails to addresses that may be a stranger's, or to Admins and readers of the contact page's messages. */
 const NAMELESS =
   /Confirm your|email of your Efie account|^New (?:request|verification|report)|conversation was reported|^Message from/;
 

@@ -6,7 +6,7 @@ export const MEDIA_PLACES: MediaPlaces = {
   files: [['private', 'installation.json']],
 };
 
-/** Rows whose files are lost, in words; what can be made again is not missing. */
+/** Rows whose files are lost, in words; files that can be made again are not missing. */
 export const findMissing: FindMissing = async (home) => {
   const { lost } = await findMissingMedia(home);
   return lost.map(({ what, key }) => `${what} ${key}`);

@@ -31,7 +31,7 @@ export function deviationProblems(deviations: string, table: string): string[] {
   return problems;
 }
 
-/** The text below each second heading, by the heading. */
+/** Texts below the second-level headings, by heading. */
 const entriesOf = (markdown: string): Map<string, string> =>
   new Map(
     markdown

@@ -11,7 +11,7 @@ export interface Row {
 }
 
 /**
- * The rows of every table, heads and rules left out. Several files or tests in a cell are parted by `<br>`; a test is
+ * Rows of every table, without heads and rules. Several files or tests in a cell are separated by `<br>`; a test is
  * `file › title`.
  */
 export function parseRows(markdown: string): Row[] {

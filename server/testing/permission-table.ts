@@ -20,7 +20,7 @@ export type PermissionRow = Readonly<Record<Caller, Verdict>>;
 
 export const HEAD = `| call | ${CALLERS.join(' | ')} |`;
 
-/** The table of docs/permissions.md that says who may make each call: rows by `METHOD /path`. */
+/** Rows of the table in docs/permissions.md, which says who may make each call, by `METHOD /path`. */
 export function permissionTable(): Map<string, PermissionRow> {
   const lines = readFileSync('docs/permissions.md', 'utf8').split('\n');
   const first = lines.indexOf(HEAD) + 2;
@@ -41,6 +41,6 @@ function rowOf(line: string): [call: string, row: PermissionRow] {
   return [call.replaceAll('`', ''), row as PermissionRow];
 }
 
-/** A row as the table has it. */
+/** Formats a row of the table. */
 export const permissionLine = (call: string, row: PermissionRow): string =>
   `| \`${call}\` | ${CALLERS.map((caller) => row[caller]).join(' | ')} |`;

@@ -9,7 +9,7 @@ interface Ceremony {
   verified?: boolean;
 }
 
-/** A device with one passkey, as WebAuthn (level 3, §6) describes it: what journeys have of a browser, for tests of the API only. */
+/** A device with one passkey, as WebAuthn (level 3, §6) describes it: replaces a browser in tests of the API alone. */
 export class SoftwareAuthenticator {
   readonly id = randomBytes(32).toString('base64url');
   counter = 0;
@@ -81,11 +81,11 @@ const ATTESTED = 0x40;
 const clientData = (type: string, { challenge, origin = 'http://efie.test' }: Ceremony) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
-/** CBOR: a text of less than 24 bytes. */
+/** CBOR: a text shorter than 24 bytes. */
 const text = (value: string) =>
   Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
 
-/** CBOR: bytes, less than 65,536. */
+/** CBOR: fewer than 65,536 bytes. */
 const bytes = (value: Buffer) =>
   Buffer.concat([
     value.length < 256

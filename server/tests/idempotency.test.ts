@@ -20,7 +20,7 @@ beforeAll(async () => {
   other = await signedInAs(efie.platform, 'Agent');
   property = await uploadedProperty(efie, await signedInAs(efie.platform, 'Agent'));
   photo = await jpegPhoto();
-  // Someone who reads what is written to the site.
+  // Someone who reads what people write to the site.
   await signedInAs(efie.platform, 'Admin');
 });
 beforeEach(async () => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 interface Sent {
   key?: string;
-  /** Makes the content another one. */
+  /** Replaces the text, to make the content different. */
   text?: string;
   by?: TestPerson;
 }

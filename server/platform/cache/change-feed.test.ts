@@ -32,7 +32,7 @@ async function changedBy(topics: readonly Topic[], work: () => Promise<unknown>)
   return topics.filter((topic) => !feed.changes.areNoneSince(moment, [topic]));
 }
 
-/** A change of what a topic stands for, by whoever announces it. */
+/** Announces changes of topics, as anyone may. */
 const changing = (...topics: Topic[]) =>
   inTransaction(efie.platform.db, (tx) => announce(tx, topics));
 

@@ -19,13 +19,13 @@ const CONNECT_TIMEOUT_MS = 5_000;
 export const NOT_A_POOLER =
   'Name the PostgreSQL server itself in DATABASE_URL, or a pooler in session mode that hands on startup parameters: Efie listens to its database, and holds locks, on sessions of its own.';
 
-/** The database is there and does not let us in: waiting would not help. */
+/** The database is there but refuses us: waiting would not help. */
 export class DatabaseRefusedError extends Error {
   override name = 'DatabaseRefusedError';
 }
 
 /**
- * Resolves once the database responds, and says every few seconds that it is waited for.
+ * Resolves once the database responds, and logs every few seconds that it is waiting.
  * @throws DatabaseRefusedError when it refuses us (a wrong password, no such database), and the signal's reason.
  */
 export async function waitForDatabase(
@@ -73,8 +73,9 @@ export async function waitForDatabase(
 }
 
 /**
- * Does what a start needs of the database as soon as it responds, and all of it again when it was lost meanwhile.
- * @throws as waitForDatabase, and what the work throws of its own.
+ * Does a start's work on the database as soon as it responds, and all of it again when the connection was lost
+ * meanwhile.
+ * @throws as waitForDatabase, and the work's own errors.
  */
 export async function throughOutages<T>(
   settings: DatabasePoolSettings,
@@ -94,7 +95,7 @@ export async function throughOutages<T>(
   }
 }
 
-/** PgBouncer's refusal of what a session asks for when it begins. */
+/** PgBouncer's refusal of startup parameters. */
 const isPoolers = (error: unknown): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError && /^unsupported startup parameter/.test(error.message);
 

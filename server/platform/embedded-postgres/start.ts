@@ -14,14 +14,14 @@ import { PATIENCE_MS } from './wait.ts';
 import { endOnceSilent } from './watchdog.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** Directory of nothing but the database files; made when missing. */
+  /** Directory for nothing but the database files; created when missing. */
   dir: string;
   /** PostgreSQL settings on top of its defaults. */
   settings?: Record<string, string>;
   log: { info(message: string): void; warn(message: string): void };
   /** Interval between probes for connections, in milliseconds. */
   probeMs?: number;
-  /** Breaks off the start; what was started is stopped again. */
+  /** Aborts the start; whatever was started is stopped again. */
   signal?: AbortSignal | undefined;
 }
 
@@ -45,13 +45,13 @@ export function connectionsTo(
 export interface EmbeddedPostgres {
   /** Settings for pg, as the app's role, which is no superuser. */
   readonly connection: Connection;
-  /** The same as the superuser, for what only one may do. */
+  /** The same as the superuser, for tasks that need one. */
   readonly superuser: Connection;
   /** PostgreSQL's main process. */
   readonly pid: number;
-  /** Resolves, once, with a reason when PostgreSQL ends without stop() having been asked. */
+  /** Resolves, once, with a reason when PostgreSQL ends without a call of stop(). */
   readonly unexpectedExit: Promise<string>;
-  /** Fast shutdown; resolves when PostgreSQL is gone. May be called again. */
+  /** Fast shutdown; resolves when PostgreSQL is gone. Safe to call again. */
   stop(): Promise<void>;
 }
 

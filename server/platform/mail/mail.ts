@@ -6,9 +6,9 @@ import { isEmail } from '#domain/values/email.ts';
 import type { Log } from '../log/log.ts';
 import { plainSubject } from './plain-subject.ts';
 
-/** A mail as it waits in a job: plain data. */
+/** An email as it waits in a job: plain data. */
 export interface Mail {
-  /** The same mail sent again is known by it: to a mailbox by the Message-ID, in the outbox by the file's name. */
+  /** Identifies the email when it is sent again: to a mailbox by the Message-ID, in the outbox by the file's name. */
   id?: string;
   to: string;
   subject: string;
@@ -22,13 +22,12 @@ export interface Mail {
   listUnsubscribe?: string;
 }
 
-/** Whom a mail is for. */
 export interface Addressee {
   email: string;
   firstname: string;
 }
 
-/** The owner of an account, who may not have confirmed its address. */
+/** The owner of an account, whose address may be unconfirmed. */
 export interface Owner extends Addressee {
   email_confirmed_at: Date | null;
 }
@@ -58,7 +57,7 @@ export function createMailer(options: {
     : nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(mail) {
-      // Accounts of before addresses were strict may name a list; trying again would not mend that.
+      // Accounts from before addresses were strict may contain a list; retrying would not help.
       if (!isEmail(mail.to)) {
         options.log.warn({ subject: mail.subject }, 'a mail to no single mailbox was not sent');
         return;
@@ -83,7 +82,7 @@ export function createMailer(options: {
   };
 }
 
-/** As an object an address is taken as it stands; as text it would be read as a list. */
+/** As an object an address is taken literally; as text it would be parsed as a list. */
 const mailbox = (address: string) => ({ name: '', address });
 
 /** The domain of 'Efie <no-reply@efie.example>'. */
@@ -94,7 +93,7 @@ const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Anyone who watches the folder sees whole files only: written beside, then renamed. */
+/** Written beside, then renamed, so that anyone who watches the folder sees only whole files. */
 async function writeToOutbox(outbox: string, id: string, message: Buffer): Promise<void> {
   await mkdir(outbox, { recursive: true });
   const file = path.join(outbox, `${id}.eml`);

@@ -4,7 +4,7 @@ export interface CountryRanges {
   of(number: number): string | undefined;
 }
 
-/** Takes ranges in order and keeps of each only where it begins: neighbours of one country become one, and gaps a range without one. */
+/** Takes ranges in order and stores only where each begins: neighbours of one country become one, and gaps become ranges without one. */
 export class CountryRangesBuilder {
   readonly #starts: number[] = [];
   readonly #countries: number[] = [];

@@ -23,7 +23,7 @@ export const videoFile = (content: Buffer): TestFile => ({
   content,
 });
 
-/** Sends a form with files to an upload call, as a form of its own unless `key` says which; null sends no key. */
+/** Sends a form with files to an upload call, under a new key unless `key` is given; null sends no key. */
 export function postUpload(
   { app }: Pick<TestApp, 'app'>,
   url: string,

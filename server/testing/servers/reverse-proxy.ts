@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 /** Interval at which it asks its servers whether they are ready, in milliseconds. */
 export const CHECK_MS = 100;
 
-/** A proxy in front of several servers, which sends each request once, to one that says it is ready. */
+/** A proxy in front of several servers; it sends each request once, to a server that reports being ready. */
 export interface ReverseProxy {
   origin: string;
   /** Servers that are ready. */
@@ -14,7 +14,7 @@ export interface ReverseProxy {
   close(): Promise<void>;
 }
 
-/** As a simple load balancer does it: keeps connections, asks for health, tries nothing twice. */
+/** Works like a simple load balancer: keeps connections, checks health, retries nothing. */
 export async function startReverseProxy(): Promise<ReverseProxy> {
   const agent = new http.Agent({ keepAlive: true });
   const upstreams = new Map<string, boolean>();

@@ -9,8 +9,8 @@ type Provided = Parameters<WebBuild['entry']['module']['provideRequestContext']>
 export const provided = createContext<Partial<Provided>>();
 
 /**
- * A web build of a single page, for tests of what serves pages.
- * @param say what the page responds with, as JSON.
+ * A web build of a single page, for tests of the code that serves pages.
+ * @param say returns the page's response, as JSON.
  */
 export const smallBuild = (
   path: string,

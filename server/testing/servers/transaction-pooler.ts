@@ -7,7 +7,7 @@ import {
   type Socket,
 } from 'node:net';
 
-/** A pooler as PgBouncer is in transaction mode: a client has a session of the server for one transaction. */
+/** A pooler that works like PgBouncer in transaction mode: a client gets a session of the server for one transaction. */
 export interface TransactionPooler {
   port: number;
   close(): void;
@@ -18,7 +18,7 @@ interface Settings {
   parameters: 'refuses' | 'ignores';
 }
 
-/** Stands before a PostgreSQL that trusts who comes, on a free port. */
+/** Listens on a free port in front of a PostgreSQL that trusts every client. */
 export async function startTransactionPooler(
   target: NetConnectOpts,
   { parameters }: Settings,
@@ -41,7 +41,7 @@ export async function startTransactionPooler(
   };
 }
 
-/** Cuts a stream of the protocol into messages: of one byte for the kind, four for the length, and the rest. */
+/** Splits a stream of the protocol into messages: one byte for the kind, four for the length, and the rest. */
 function eachMessage(socket: Socket, hasKind: () => boolean, use: (message: Buffer) => void): void {
   let rest = Buffer.alloc(0);
   socket.on('data', (chunk: Buffer) => {
@@ -60,7 +60,7 @@ function eachMessage(socket: Socket, hasKind: () => boolean, use: (message: Buff
 
 const kindOf = (message: Buffer) => String.fromCharCode(message[0] ?? 0);
 
-/** A session of the server, lent to one client after the other. */
+/** A session of the server, lent to one client after another. */
 class Session {
   readonly #socket: Socket;
   onMessage: (message: Buffer) => void = () => {};

@@ -19,7 +19,7 @@ declare module 'fastify' {
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown;
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
 
-/** A request of a call, checked by its schemas. */
+/** A request of a call, validated by its schemas. */
 export type CallRequest<One extends Call> = FastifyRequest<{
   Params: Output<One['params']>;
   Querystring: Output<One['query']>;
@@ -40,15 +40,15 @@ type ServerOptions = Pick<
   RouteShorthandOptions,
   'config' | 'bodyLimit' | 'preValidation' | 'serializerCompiler' | 'validatorCompiler'
 > & {
-  /** Asked after those of the contract, before the body is read. */
+  /** Runs after the gates of the contract, before the body is read. */
   gate?: (request: FastifyRequest) => Promise<void>;
 };
 
 /**
- * Serves calls as their contract says (domain/call.ts): the gate before the body is read, the checks of what is sent, the entry in the
- * API document.
+ * Serves calls as their contract says (domain/call.ts): the gate before the body is read, the validation, the entry in
+ * the API document.
  * @param app under /api.
- * @returns a function that adds a call, by its name, with what it does.
+ * @returns a function that adds a call, by its name, with its handler.
  */
 export function serveCalls<Calls extends Readonly<Record<CallName, Call>>>(
   app: FastifyInstance,

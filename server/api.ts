@@ -55,7 +55,7 @@ export async function serveApi(
   whoHas: (token: string) => Promise<TokenResolution>,
 ): Promise<void> {
   const { appUrl } = platform.config;
-  // A route, not a not-found handler: else the pages' own wildcard would respond with HTML.
+  // A route, not a not-found handler: otherwise the pages' wildcard would respond with HTML.
   api.all('/*', { schema: { hide: true } }, notFoundHandler);
   await describeApi(api, { origin: appUrl, schemas: apiSchemas });
   keepResponsesPrivate(api);

@@ -13,7 +13,7 @@ if (isMainThread) {
   renderForMainThread(build as unknown as WebBuild);
 }
 
-/** Ends the process with a sentence where Node is older than package.json asks for, before what it does not know is loaded. */
+/** Ends the process with a sentence if Node is older than package.json requires, before loading code that it could not run. */
 function requireNode(): void {
   const needed = engines.node.replace('>=', '');
   const { node } = process.versions;

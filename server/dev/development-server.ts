@@ -39,7 +39,7 @@ export async function startDevelopmentServer(): Promise<DevelopmentServer> {
 
 const loadBuild = () => import('virtual:react-router/server-build') as unknown as Promise<WebBuild>;
 
-/** The app with the code of this moment; what the code of before has made is not kept. */
+/** Creates the app with the current code; nothing made by older code is kept. */
 export async function createDevelopmentApp({
   booted,
 }: DevelopmentServer): Promise<FastifyInstance> {

@@ -6,7 +6,7 @@ const note = ({ name, message }: Error) => {
   if (name !== 'ExperimentalWarning') warnings.push(`${name}: ${message}`);
 };
 
-// A warning nobody expected is a bug nobody has seen yet.
+// An unexpected warning is a bug that nobody has noticed yet.
 beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');

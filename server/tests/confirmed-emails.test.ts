@@ -96,7 +96,7 @@ describe('an address that is not confirmed', () => {
     const person = await signedInAs(efie.platform, 'Agent', { emailConfirmed: false });
     const { statusCode } = await call(person);
     await confirmEmails(true);
-    // Another test has taken the dates.
+    // Another test may have taken the dates.
     expect([201, 422]).toContain(statusCode);
   });
 
@@ -132,7 +132,7 @@ describe('where nobody chose, addresses are confirmed only where mail is sent', 
 
   test('without one they are not, unless an Admin wants it', async () => {
     expect(await settingsOf(withoutMail)).toMatchObject({ confirmEmails: null, sendsMail: false });
-    // The listing is another site's: who may report is told that it is not there.
+    // The listing belongs to another site: people allowed to report learn that it does not exist.
     expect(await report(withoutMail)).toBe(404);
     const { headers } = await signedInAs(withoutMail.platform, 'Admin');
     const payload = { ...DEFAULT_SITE_SETTINGS, confirmEmails: true };

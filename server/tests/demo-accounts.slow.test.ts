@@ -41,7 +41,7 @@ test('a database that was filled here and is served away from here lets nobody i
   });
 
   const lines: string[] = [];
-  // Two processes that start at once.
+  // Two processes starting at once.
   const start = () =>
     retireKnownPasswords(at(AWAY), { print: true, say: (line) => lines.push(line) });
   await Promise.all([start(), start()]);

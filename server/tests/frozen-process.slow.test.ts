@@ -19,7 +19,7 @@ test('a process that freezes in the middle of an upload does not hold up those o
     await signedInAs(efie.platform, 'Agent'),
     await signedInAs(efie.platform, 'Agent'),
   ];
-  // Its transaction waits after the counts that all listings of a place share.
+  // Its transaction waits after updating the counts that all listings of a place share.
   const gate = await efie.connection.pool.connect();
   await gate.query('begin; lock table listing_photos in share mode');
   const { payload, headers } = multipart(PROPERTY_FORM, [image(await jpegPhoto(1))]);

@@ -3,8 +3,8 @@ import type pg from 'pg';
 export const JOBS_FILE = 'database/graphile_worker.jobs.copy';
 
 /**
- * Jobs that wait. Their tables belong to graphile-worker, which may change them: so they are taken as what was asked
- * for, and asked for again. One that was under way is not counted as a try.
+ * Waiting jobs. Their tables belong to graphile-worker, which may change them, so a backup stores the jobs as they were
+ * requested, and a restore requests them again. A job that was under way loses no try.
  */
 export const JOBS_QUERY = `
   select identifier, payload, queue_name, run_at, jobs.max_attempts, key, jobs.priority,

@@ -11,7 +11,7 @@ function heardFeed(): ChangeFeed & { isConnected: boolean } {
   return { ...noopFeed(), isConnected: true };
 }
 
-/** Makes responses that say how often one was made. */
+/** Makes responses that contain the number of times they were made. */
 function maker(dependsOn: readonly Topic[] | 'unsaid' = ['cars']) {
   let made = 0;
   return async (): Promise<Made> => {

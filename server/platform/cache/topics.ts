@@ -4,8 +4,8 @@
  */
 export type Topic = string;
 
-/** The channel of PostgreSQL (NOTIFY) on which changes are announced. */
+/** PostgreSQL's channel (NOTIFY) for announcing changes. */
 export const CHANNEL = 'efie_changes';
 
-/** Announced when more has changed than can be named: a demo that is removed, a bulk load. */
+/** Announced when too much has changed to name, such as by removing the demo or a bulk load. */
 export const EVERYTHING = '*';

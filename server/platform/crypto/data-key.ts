@@ -4,10 +4,10 @@ import { keptSecret } from '../kept-secret.ts';
 import { isLoopbackUrl } from '../network.ts';
 import { DATA_KEY_BYTES, type EncryptionAtRest, encryptionAtRest } from './encrypt-at-rest.ts';
 
-/** The name of its file in DATA_DIR. */
+/** The key's file in DATA_DIR. */
 export const DATA_KEY_FILE = 'data-key';
 
-/** The keys of a text: 32 bytes each in base64, with spaces or commas between. Undefined where one is none. */
+/** Parses keys: 32 bytes each in base64, separated by spaces or commas. Undefined when one is invalid. */
 export function parseDataKeys(text: string): [Buffer, ...Buffer[]] | undefined {
   const [first, ...older] = text
     .split(/[\s,]+/)

@@ -56,8 +56,8 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts PostgreSQL on `dir`, with new database files when it has none. It ends with this process,
- * however that ends. A server that a killed process has left behind is stopped first.
+ * Starts PostgreSQL on `dir`, with new database files when it has none. It ends with this process, however that ends. A
+ * server left behind by a killed process is stopped first.
  * @throws DataDirInUseError when the server of another living process runs there.
  */
 export async function startEmbeddedPostgres({

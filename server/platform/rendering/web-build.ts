@@ -6,7 +6,7 @@ export interface ApiResponse {
   body: unknown;
 }
 
-/** A web build whose entry makes the router's context from what we hand in. */
+/** A web build whose entry creates the router's context from the values we pass in. */
 export interface WebBuild extends ServerBuild {
   entry: ServerBuild['entry'] & {
     module: {

@@ -20,7 +20,7 @@ export function isSignedBy(
     scope,
     sha256(canonicalRequest(request, names)),
   ].join('\n');
-  // The scope is "date/region/service/aws4_request", and so is the way to the signing key.
+  // The scope is "date/region/service/aws4_request", the steps that derive the signing key.
   const signingKey = scope.split('/').reduce<string | Buffer>(hmac, `AWS4${key.secretAccessKey}`);
   return timingSafeEqual(hmac(signingKey, text), Buffer.from(signature, 'hex'));
 }

@@ -9,7 +9,7 @@ export const API_ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32
 
 export const API_LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 32" width="160" height="40"><title>Efie API</title>${mark}<text x="42" y="23" font-family="system-ui, sans-serif" font-size="20" font-weight="700" fill="#fbf8f3">Efie API</text></svg>`;
 
-/** The plugin's page has no viewport of its own: a phone would show it as a desktop's, too small to read. */
+/** The plugin's page sets no viewport: a phone would show it as on a desktop, too small to read. */
 export const API_VIEWPORT = `document.head.append(Object.assign(document.createElement('meta'), { name: 'viewport', content: 'width=device-width, initial-scale=1' }));`;
 
 export const API_STYLES = `

@@ -25,7 +25,7 @@ export function errorPage({ message, code, retryAfterSeconds }: DomainError): st
   const wait = retryAfterSeconds
     ? `<p style="margin:0">Try again in ${plural(retryAfterSeconds, 'second')}.</p>`
     : '';
-  // Reloading does not turn another host into ours.
+  // Retrying would not help: the host is not ours.
   const again = code === 'MISDIRECTED' ? '' : `<a href="" style="${BUTTON}">Try again</a>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>Efie</title></head><body style="${BODY}">${MARK}<h1 style="margin:0;max-width:24em;font-size:1.375rem;line-height:1.3">${sentence}</h1>${wait}${again}</body></html>`;
 }

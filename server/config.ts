@@ -90,9 +90,9 @@ export interface Config {
   sessionSecret: string | undefined;
   /** Encrypt data at rest; the newest comes first. Undefined: no key is configured. */
   dataKeys: readonly [Buffer, ...Buffer[]] | undefined;
-  /** Addresses or networks (comma-separated) of the proxies whose forwarded headers are believed; false: none. */
+  /** Addresses or networks (comma-separated) of the proxies whose forwarded headers are trusted; false: none. */
   trustProxy: string | false;
-  /** The program ffmpeg, or 'off'; undefined: the one on PATH, if there is one. */
+  /** The path of ffmpeg, or 'off'; undefined: the one on PATH, if there is one. */
   ffmpegPath: string | undefined;
   /** Also encodes photos as AVIF, the lightest format and by far the slowest to encode. */
   photoAvif: boolean;
@@ -104,7 +104,7 @@ export interface Config {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Connections to the database that requests share. */
   databasePoolSize: number;
-  /** Bytes of DATA_DIR's disk that no upload may take, so that the database can go on writing. */
+  /** Bytes of DATA_DIR's disk that uploads must leave free, so that the database can go on writing. */
   diskReserveBytes: number;
   /** Once told to stop, the process reports it on /readyz and keeps serving for this long, in milliseconds. */
   shutdownDelayMs: number;

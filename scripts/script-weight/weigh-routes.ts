@@ -21,7 +21,6 @@ export interface Manifest {
 
 const PROLOGUE = 'window.__reactRouterManifest=';
 
-/** The manifest of a built product. */
 export function readManifest(clientDir: string): Manifest {
   const assets = path.join(clientDir, 'assets');
   const name = readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file));

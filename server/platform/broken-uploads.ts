@@ -25,7 +25,7 @@ export async function removeBrokenUploads(folder: string, now = Date.now()): Pro
   }
 }
 
-/** Removes them every hour until told to stop. */
+/** Does so every hour until told to stop. */
 export function removeBrokenUploadsHourly(folder: string, log: Log): () => void {
   const timer = setInterval(() => {
     removeBrokenUploads(folder).catch((error) =>

@@ -25,7 +25,6 @@ const pin = (random: Random) =>
 
 const price = (random: Random) => Math.round(10_000 * 10 ** (random() * 5));
 
-/** Columns of a property, as its factory takes them. */
 export function randomProperty(random: Random) {
   const subtype = oftenFirst(random, SUBTYPES);
   return {
@@ -43,7 +42,6 @@ export function randomProperty(random: Random) {
   };
 }
 
-/** Columns of a car. */
 export function randomCar(random: Random) {
   const car_type = oneOf(random, ['Saloon', 'SUV', '4x4', 'Pickup', 'Truck', 'Van', 'Sedan']);
   const model = oneOf(random, ['Corolla', 'Elantra', 'Hilux pickup', 'CR-V']);

@@ -45,7 +45,6 @@ export function tusClient({ app }: Pick<TestApp, 'app'>, headers: Record<string,
   };
 }
 
-/** The id of an upload that was begun. */
 export const idOf = (response: { headers: Record<string, unknown> }): string =>
   String(response.headers.location).split('/').at(-1) ?? '';
 

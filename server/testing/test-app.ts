@@ -27,7 +27,7 @@ export interface TestApp {
   app: FastifyInstance;
   platform: Platform;
   connection: DatabaseConnection;
-  /** Mails sent so far, as .eml files. */
+  /** Emails sent so far, as .eml files. */
   outbox: Outbox;
   /** Folder of everything stored and received. */
   dataDir: string;
@@ -44,7 +44,7 @@ export interface TestAppOptions {
   diskReserveBytes?: number;
   /** Opens the storage of the files; by default a folder of the app's own. */
   openFiles?: (dataDir: string) => Promise<OpenStorage>;
-  /** Silent when left out. */
+  /** Silent by default. */
   log?: Log;
   /** Keeps responses, as the server does; by default every response is made anew. */
   keepsResponses?: boolean;

@@ -70,7 +70,7 @@ async function makeScene(): Promise<Scene> {
 
 type Method = 'POST' | 'PUT' | 'DELETE';
 
-/** Makes a call that has to succeed. */
+/** Makes a call that must succeed. */
 async function send(method: Method, url: string, by: TestPerson | undefined, content?: object) {
   const { headers, ...body } = (content ?? {}) as { headers?: object };
   const payload = 'payload' in body ? (body.payload as Buffer) : body;

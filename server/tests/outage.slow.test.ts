@@ -78,7 +78,7 @@ async function untilItServes(): Promise<number> {
   return performance.now() - back;
 }
 
-/** That it serves within a second more than the same takes at worst when nothing is the matter, on this machine as busy as it is. */
+/** Serves again within a second more than an undisturbed call takes at worst on this machine, however busy it is. */
 async function expectToServeWithinASecond(): Promise<void> {
   const took = await untilItServes();
   const usual = [];

@@ -23,7 +23,7 @@ export const createJobsTable = (client: pg.Client) =>
       priority int, flags text[], attempts int, last_error text
     ) on commit drop`);
 
-/** Adds the jobs of that table. */
+/** Adds the jobs of the temporary table. */
 export async function addRestoredJobs(client: pg.Client): Promise<void> {
   await client.query(`
     create temporary table added_jobs on commit drop as

@@ -24,7 +24,6 @@ export interface ChangeFeed {
   readonly isConnected: boolean;
   /** Waits until every change committed before the call has been heard; returns at once while not connected. */
   catchUp(): Promise<void>;
-  /** Ends the connection. */
   close(): Promise<void>;
 }
 
@@ -116,7 +115,7 @@ class ListeningFeed implements ChangeFeed {
     }
   }
 
-  /** Listens until the connection is lost. @throws why it was. */
+  /** Listens until the connection is lost. @throws the reason. */
   async #listen(signal: AbortSignal): Promise<void> {
     const connection = await Connection.open(this.#settings, this.#id, (topic) =>
       this.changes.announce(topic),
@@ -137,7 +136,6 @@ class ListeningFeed implements ChangeFeed {
   }
 }
 
-/** A connection that listens. */
 class Connection {
   readonly #client: pg.Client;
   readonly #cutOff: (reason: string) => void;

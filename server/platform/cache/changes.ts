@@ -4,8 +4,8 @@ import { EVERYTHING, type Topic } from './topics.ts';
 const MAX_TOPICS = 20_000;
 
 /**
- * What changes over and over is refreshed at most this often, in milliseconds: otherwise a single loop of writes would
- * rebuild every page for every reader.
+ * Topics that change over and over are refreshed at most this often, in milliseconds: otherwise a single loop of writes
+ * would rebuild every page for every reader.
  */
 export const SHOWN_EVERY_MS = 500;
 

@@ -8,29 +8,29 @@ export interface EncryptedPlace<Row = unknown, Renewed = unknown> {
   name: string;
   /** Rows in memory at once. */
   batch: number;
-  /** Those that other keys encrypted, in an order of their own, behind a row. */
+  /** Rows encrypted with other keys, after a given row, in a fixed order. */
   list(keyId: Buffer, after: Row | undefined, limit: number): Promise<Row[]>;
   count(keyId: Buffer): Promise<number>;
   /** Identifies a row in the log. */
   idOf(row: Row): string;
   /** The same, encrypted with the newest key. @throws {UnreadableSecretError} */
   renew(atRest: EncryptionAtRest, row: Row): Renewed;
-  /** Keeps that in place of what was there, unless it is another meanwhile; false then. */
+  /** Stores the renewed row; returns false if the row changed in the meantime. */
   replace(row: Row, renewed: Renewed): Promise<boolean>;
 }
 
 /** Counts of the rows that older keys encrypted. */
 interface Outcome {
   renewed: number;
-  /** Their key is not among DATA_KEY. */
+  /** Their key is not in DATA_KEY. */
   unreadable: number;
-  /** The database refused them beside another row, which has the same fingerprint. */
+  /** The database refused them because another row has the same fingerprint. */
   conflicting: number;
 }
 
 /**
- * Every night: what other keys encrypted is encrypted with the newest, so that they can be taken away. While there are older
- * keys the log says each time how much is left.
+ * Every night: encrypts again with the newest key whatever other keys encrypted, so that those can be removed. While
+ * there are older keys, the log says each time how much is left.
  */
 export const renewEncryptionJob = (
   { log, atRest }: Pick<Platform, 'log' | 'atRest'>,

@@ -21,7 +21,7 @@ export interface Place {
   values: readonly string[];
 }
 
-/** How each type is written so that reading it back loses nothing, and which texts are valid. */
+/** Writes each type so that reading it back loses nothing, and checks which texts are valid. */
 const TYPES = {
   timestamptz: {
     write: (by: RawBuilder<unknown>) =>

@@ -95,7 +95,6 @@ async function lockedPid(): Promise<number | undefined> {
   return text === undefined ? undefined : Number.parseInt(text, 10);
 }
 
-/** Waits for the end of a process. */
 async function gone(pid: number | undefined): Promise<void> {
   if (pid === undefined) return;
   const ended = await poll(() => (isAlive(pid) ? undefined : true), {

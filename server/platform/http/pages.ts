@@ -21,16 +21,15 @@ import { contentSecurityPolicy } from './security/content-security-policy.ts';
 export interface PageVariant {
   /** Pages with the same name are identical and share one cache entry. */
   name: string;
-  /** The headers that a page of this variant is rendered by; no other reaches it. */
+  /** The only request headers that reach the rendering of this variant's pages. */
   request: Record<string, string>;
-  /** Headers of the response. */
   headers: Record<string, string>;
 }
 
 /** POSTs JSON to our own API for the person who sent a form. */
 type SendApi = (path: string, json: unknown) => Promise<CalledApi>;
 
-/** A form that was posted to a page (page-forms.ts). */
+/** A form posted to a page (page-forms.ts). */
 export interface PostedForm {
   /** As the browser encoded it (application/x-www-form-urlencoded). */
   body: string;

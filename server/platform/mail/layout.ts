@@ -10,7 +10,6 @@ export interface MailContent {
   /** The recipient's first name; leave out when the address may be a stranger's. */
   name?: string | undefined;
   paragraphs: (string | Said)[];
-  /** Labelled facts, shown as a list. */
   facts?: [label: string, value: string][];
   /** Things that have a page each. */
   items?: MailItem[];

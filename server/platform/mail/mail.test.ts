@@ -48,7 +48,6 @@ test('a name in any script stays as it is', async () => {
   expect(headers.map(decoded)).toContain('Subject: Your stay at Ɛfie Kɔkɔɔ is confirmed');
 });
 
-/** A header as a mail program shows it (RFC 2047). */
 const decoded = (header: string) =>
   header
     .replace(/\?= =\?/g, '?==?')

@@ -8,7 +8,6 @@ export const CHECK_MS = 100;
 /** A proxy in front of several servers; it sends each request once, to a server that reports being ready. */
 export interface ReverseProxy {
   origin: string;
-  /** Servers that are ready. */
   ready(): string[];
   add(origin: string): void;
   close(): Promise<void>;

@@ -15,7 +15,6 @@ export interface S3TestServer {
   settings: S3Settings;
   /** Calls so far, such as "PUT public/a.webp?partNumber=1"; empty it to start again. */
   calls: string[];
-  /** Calls that are under way. */
   underWay: number;
   /** Decides the fate of each call from now on; undefined: it is served. */
   fault: ((call: string) => Fault | undefined) | undefined;

@@ -32,7 +32,7 @@ const STARTED_AFTER_SECONDS = 20;
 const EARLIEST = 2;
 const LATEST = 6;
 
-/** How long after a refusal we report being overloaded, and how often the log says so, in milliseconds. */
+/** Duration of reporting an overload after a refusal, and the shortest time between two log lines about it, in milliseconds. */
 const SAID_FOR_MS = 5_000;
 const LOGGED_EVERY_MS = 60_000;
 

@@ -53,7 +53,7 @@ function sentencesIn(source: string): string[] {
 const STRING = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
 const JSX_TEXT = />([^<>{}=;()]+)</g;
 
-/** Matches whole words and phrases, ignoring case. */
+/** Whether a text has a word or phrase as a whole, in any case. */
 export const saysWord = (sentence: string, word: string): boolean =>
   new RegExp(`(?<![\\p{L}-])${escaped(word)}(?![\\p{L}-])`, 'iu').test(sentence);
 

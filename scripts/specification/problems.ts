@@ -8,8 +8,8 @@ const TITLE =
   /(?:\b(?:test|it|describe)(?:\.\w+)*(?:\([^()]*\))?|\](?: as const)?,?\s*\))\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)/g;
 
 /**
- * Problems of the table of the specification: rows whose file or test does not exist, and sentences that are in none of
- * the row's files. Placeholders, `{n}` in a sentence and `${n}` or `%s` in a source, match whatever their names.
+ * What is wrong with the table of the specification: rows whose file or test is not there, and sentences that
+ * none of the row's files has. A place for a value, `{n}` in a sentence and `${n}` or `%s` in a source, is the same whatever its name.
  */
 export function problemsOf(markdown: string, read: Read): string[] {
   const problems: string[] = [];
@@ -50,10 +50,10 @@ const titlesIn = (source: string) =>
 
 const PLACE = '{}';
 
-/** Normalises a sentence or title of the table, with `{n}` for a value. */
+/** A sentence or title as the table has it, with `{n}` for a value. */
 const inTable = (text: string) => quotesAlike(text.replaceAll(/\{[^{}]*\}/g, PLACE));
 
-/** The same for a source; braces without a `$` are the source's own. */
+/** The same as a source has it; braces without a `$` are the source's own. */
 const inSource = (text: string) =>
   quotesAlike(text.replaceAll(/\$\{[^{}]*\}|%[sdijo]|\$[a-z]\w*/g, PLACE));
 

@@ -23,7 +23,7 @@ export function csvCell(value: string | number | null): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Yields the lines of a file as its rows arrive. */
+/** The lines of a file, as its rows come. */
 export async function* csvLines<Row>(
   columns: readonly CsvColumn<Row>[],
   batches: AsyncIterable<readonly Row[]>,

@@ -24,7 +24,7 @@ makes an Admin of an account that is there already, with the password that it ha
 const PLACEHOLDERS =
   'Name, phone and location are placeholders where you gave none: please write yours into the profile before you list anything.';
 
-/** `npm run admin:create -- --email …`: makes an Admin, also while Efie is running. */
+/** `npm run admin:create -- --email …`: makes an Admin; works while Efie is running. */
 runCommand(async () => {
   const { values } = parseArgs({
     options: {

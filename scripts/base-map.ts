@@ -14,13 +14,13 @@ import { clipLine, clipRing, type Position, rounded, simplify } from './base-map
 
 const TARGET = path.resolve('web/ui/map/base-map.json');
 
-/** How far lines may be off, in degrees: some 200 m where listings are, a kilometre around Ghana. */
+/** Tolerance of the simplified lines, in degrees: about 200 m where listings are, a kilometre around Ghana. */
 const TOLERANCE = { inside: 0.002, outside: 0.01 };
 
-/** What a town is by its name on the map: the lower, the earlier it shows. */
+/** Rank of a town's name on the map; lower ranks appear first. */
 const RANK = { city: 1, capital: 2, large: 3, town: 4, neighbourhood: 5 } as const;
 
-/** Where the governments of the regions are, but for cities. */
+/** Regional capitals that are not cities. */
 const CAPITALS = new Set([
   'Bolgatanga',
   'Dambai',
@@ -34,7 +34,7 @@ const CAPITALS = new Set([
   'Techiman',
   'Wa',
 ]);
-/** Towns with more than some 80,000 people. */
+/** Towns with more than about 80,000 people. */
 const LARGE = new Set([
   'Agona Swedru',
   'Ashaiman',
@@ -121,7 +121,7 @@ function rankOf({ kind, name }: Place): number {
   return LARGE.has(name) ? RANK.large : RANK.town;
 }
 
-/** A region's name stands in the middle of its towns: free outlines of the sixteen regions are not to be had. */
+/** Centre of a region's towns, for its name: there are no free outlines of the sixteen regions. */
 function regionName(region: string) {
   const towns = PLACES.filter((place) => place.region === region && place.kind !== 'neighbourhood');
   const middle = (of: 'lat' | 'lng') => {

@@ -5,12 +5,12 @@ import { build } from 'vite';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** The worker, and what is served in its place where it is switched off. */
+/** The worker, and its replacement where it is switched off. */
 const ENTRIES = ['worker', 'leave'];
 
 /**
- * Bundles the service worker into `service-worker/` of a build. It names the build, so that each build has a worker of its own,
- * which keeps that build's offline page.
+ * Bundles the service worker into `service-worker/` of a build. It contains the build's name, so that each build has
+ * its own worker, which keeps that build's offline page.
  */
 export async function buildServiceWorker(directory: string): Promise<void> {
   const banner = `/* build ${await nameOf(path.join(directory, 'client'))} */`;
@@ -36,7 +36,7 @@ export async function buildServiceWorker(directory: string): Promise<void> {
   }
 }
 
-/** A short name for what the files of a build are; their own names say what is in them. */
+/** A short hash of a build's file names, which contain hashes of the content. */
 async function nameOf(clientDir: string): Promise<string> {
   const names = await readdir(clientDir, { recursive: true });
   return createHash('sha256').update(names.sort().join('\n')).digest('hex').slice(0, 12);

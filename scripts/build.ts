@@ -8,15 +8,16 @@ import { precompress } from './precompress.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Where the built product stands: `client/` and `server/`. */
+/** Holds the built product: `client/` and `server/`. */
 export const BUILD_DIR = path.join(ROOT, 'build');
 
 /** Written last: its time says how new the build is. */
 export const BUILD_STAMP = path.join(BUILD_DIR, 'built');
 
 /**
- * Builds beside and swaps at the end: a build that was broken off leaves the old one whole. What pages of the build before
- * may still ask for comes along; `PREVIOUS_BUILD` names that build where it is not the one that is replaced.
+ * Builds in a new folder and swaps at the end, so that an interrupted build leaves the old one whole. Assets that pages
+ * of the previous build may still request are kept; `PREVIOUS_BUILD` names that build if it is not the one being
+ * replaced.
  */
 export async function build(): Promise<void> {
   const startedAt = new Date();

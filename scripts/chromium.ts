@@ -3,16 +3,16 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** With a window of its own, as people have it; the headless one draws the same pages with half the work. */
+/** Browsers with a window, as people use; the headless one draws the same pages with half the work. */
 const WITH_WINDOW = ['chromium', 'chromium-browser', 'google-chrome'];
 const HEADLESS = 'chromium-headless-shell';
 
 interface Wanted {
-  /** The people's browser first: what it loads and how fast it draws is what is measured. */
+  /** Prefers a real browser, to measure loading and drawing as people experience them. */
   withWindow?: boolean;
 }
 
-/** Where a Chromium is: the one named by CHROMIUM, the system's, or Playwright's own download. */
+/** Finds Chromium: the one named by CHROMIUM, the system's, or Playwright's own download. */
 export function findChromium({ withWindow = false }: Wanted = {}): string | undefined {
   const named = process.env.CHROMIUM;
   if (named) return named;
@@ -27,8 +27,9 @@ export function findChromium({ withWindow = false }: Wanted = {}): string | unde
 }
 
 /**
- * Finds Chromium, or installs it: from Debian's packages as root, else by Playwright's download. Where the headless one
- * would do, it is installed even beside one with a window, which takes a quarter more of the journeys' processor time.
+ * Finds Chromium, or installs it: from Debian's packages as root, else by Playwright's download. When the headless one
+ * would do, it is installed even if one with a window is there, which takes a quarter more of the journeys' processor
+ * time.
  * @throws with one sentence that says what to install.
  */
 export function ensureChromium(wanted: Wanted = {}): string {

@@ -16,8 +16,8 @@ const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', '
 const PROCESSORS = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32'];
 
 /**
- * `npm run lock:complete`: npm leaves out of the lock file the optional packages of other platforms that it
- * could not load, and then `npm ci` refuses that file. This names them again, with their exact versions.
+ * `npm run lock:complete`: npm leaves optional packages of other platforms out of the lock file when it could not load
+ * them, and then `npm ci` refuses that file. This adds them again, with their exact versions.
  */
 async function main(): Promise<void> {
   const lock = JSON.parse(await readFile(LOCK, 'utf8')) as {
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   process.stdout.write(added.length > 0 ? `${added.join('\n')}\n` : 'Nothing was missing.\n');
 }
 
-/** The platform that a package is for, by the words of its name; npm then never fetches it elsewhere. */
+/** The platform of a package, from the words of its name; npm then never downloads it elsewhere. */
 function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
   const words = name.split(/[/-]/);
   const os = SYSTEMS.filter((system) => words.includes(system));

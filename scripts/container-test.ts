@@ -8,9 +8,9 @@ const ORIGIN = `http://127.0.0.1:${PORT}`;
 const STOP_SECONDS = 10;
 
 /**
- * `npm run container:test -- [--base IMAGE] [--image IMAGE] [--podman="…"] [--run="…"]`: builds the image and runs it as
- * it is meant to run (no root, no capabilities, a file system that is only read): it serves, stops in time, and finds
- * its data again. Where podman needs more to run at all, `--podman` has options for it, `--run` for the container.
+ * `npm run container:test -- [--base IMAGE] [--image IMAGE] [--podman="…"] [--run="…"]`: builds the image and runs it
+ * as intended (no root, no capabilities, a read-only file system): it must serve, stop in time, and find its data
+ * again. `--podman` passes options that podman itself needs, `--run` options for the container.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -102,7 +102,7 @@ const environment = [
   'DEMO_DATA=false',
 ].flatMap((each) => ['-e', each]);
 
-/** @throws Error with what podman says when it fails. */
+/** @throws Error with podman's output when it fails. */
 function podman(output: 'inherit' | 'pipe', ...args: string[]): string {
   const { status, stdout, stderr, error } = spawnSync('podman', args, {
     encoding: 'utf8',

@@ -8,7 +8,7 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp();
 
-/** What the command says, and how it ends. */
+/** Runs the command; returns its output and how it ended. */
 const demoRemove = (...args: string[]) =>
   promisify(execFile)(process.execPath, ['scripts/demo-remove.ts', ...args], {
     env: {

@@ -10,7 +10,7 @@ says what of the demo there is.
 npm run demo:remove -- --yes
 removes it.`;
 
-/** `npm run demo:remove`: says what of the demo there is; with `-- --yes` it is removed. Also while Efie is running. */
+/** `npm run demo:remove`: reports what exists of the demo; with `-- --yes` removes it. Works while Efie is running. */
 runCommand(async () => {
   const { values } = parseArgs({
     options: {

@@ -1,14 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** Where the description is checked in, from the root of the project. */
+/** Path of the checked-in description, from the root of the project. */
 export const SCHEMA_FILE = 'server/schema.sql';
 
 const SCHEMAS = ['public', 'audit'];
 
 /**
- * The schema of a migrated database as SQL, in an order that depends on names alone: extensions, types, functions, and each
- * table with its columns, constraints, indexes and triggers. To be read, not to be run: what a migration wrote is what counts.
+ * Describes the schema of a migrated database as SQL, in an order that depends on names alone: extensions, types,
+ * functions, and each table with its columns, constraints, indexes and triggers. For reading, not for running: the
+ * migrations are what counts.
  */
 export async function describeSchema(db: Database): Promise<string> {
   const parts = [
@@ -22,7 +23,7 @@ export async function describeSchema(db: Database): Promise<string> {
   return `${parts.map((part) => part.trim().replace(/[ \t]+$/gm, '')).join('\n\n')}\n`;
 }
 
-/** Rows of one text each. */
+/** Runs a query for one text per row. */
 async function linesOf(db: Database, query: RawBuilder<{ line: string }>): Promise<string[]> {
   const { rows } = await query.execute(db);
   return rows.map(({ line }) => line);
@@ -39,7 +40,7 @@ function indent(lines: string[]): string {
   return lines.map((line) => `  ${line}`).join(',\n');
 }
 
-/** What an extension brought is not ours to describe. */
+/** Objects of extensions are not part of our schema. */
 const ofExtension = (catalog: string, oid: string) =>
   sql`exists (
     select from pg_depend
@@ -72,7 +73,7 @@ const VIEWS = sql<{ line: string }>`
   where ${ours('relnamespace')} and relkind in ('v', 'm') and not ${ofExtension('pg_class', 'pg_class.oid')}
   order by pg_class.oid::regclass::text collate "C"`;
 
-/** The tables in order of their names, partitions within what they are part of. */
+/** The tables in order of name, partitions inside their parents. */
 const TABLES = sql<{ name: string; body: string[]; after: string[] }>`
   select
     pg_class.oid::regclass::text as name,

@@ -12,8 +12,8 @@ import { expectInstallation, runCommand, say } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 
 /**
- * `npm run doctor`: environment, mail, DNS, proxy, disk, database and age of the last backup, each in a line with what is so;
- * what fails says what to do. Ends with 1 when anything does. Also while Efie is running.
+ * `npm run doctor`: checks environment, email, DNS, proxy, disk, database and age of the last backup, one line each;
+ * failures say what to do. Exits with 1 when anything fails. Works while Efie is running.
  */
 runCommand(async () => {
   let failed = 0;

@@ -1,7 +1,7 @@
 /**
- * Makes the fonts in web/fonts from the full ones: `node scripts/fonts.ts`, by hand, when a font or a
- * character changes. The full fonts come as one file for Latin and one for the rest; ₵ is in the
- * second, so each family stays two files, told apart by unicode-range in web/app.css.
+ * Makes the fonts in web/fonts from the full ones: `node scripts/fonts.ts`, by hand, when a font or a character
+ * changes. The full fonts have one file for Latin and one for the rest; ₵ is in the second, so each family remains two
+ * files, selected by unicode-range in web/app.css.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 
 const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„†•…‹›⁄€™↑↓−\u0300\u0301\u0303\u0304\u0308`;
-// Letters of Akan, Ewe, Ga and Dagbani as far as the fonts have them; the system's font shows the rest.
+// Letters of Akan, Ewe, Ga and Dagbani as far as the fonts have them; the system's font shows the others.
 const GHANAIAN = '₵ŊŋƑƒƐɛƆɔƉɖƔɣƲʋĨĩŨũŴŵ\u0300\u0301\u0303\u0304\u0308';
 
 interface Family {

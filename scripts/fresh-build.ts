@@ -14,7 +14,7 @@ const SOURCES = [
   'react-router.config.ts',
 ];
 
-/** Builds the product when its build is missing or older than the sources; `announce` hears of it first. */
+/** Builds the product when its build is missing or older than the sources; calls `announce` first. */
 export async function buildIfStale(announce = () => {}): Promise<void> {
   if (await isBuildFresh()) return;
   announce();
@@ -29,7 +29,7 @@ async function isBuildFresh(): Promise<boolean> {
   return true;
 }
 
-/** When a file, or anything below a folder, last changed; folders count, because a removal changes them. */
+/** The last change of a file, or of anything below a folder; folders count, because a removal changes them. */
 async function newestChange(file: string): Promise<number> {
   const { mtimeMs } = await stat(file);
   const entries = await readdir(file, { recursive: true, withFileTypes: true }).catch(() => []);

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** What the pages import. */
+/** The module that pages import. */
 const ID = 'virtual:head-script';
 const RESOLVED = `\0${ID}`;
 const ROOT = path.resolve(import.meta.dirname, '..');
 
 /**
- * Gives the server the script in the head (`web/head/`) as one text, bundled and made small; the browser's bundle, which
+ * Gives the server the script in the head (`web/head/`) as one text, bundled and minified; the browser's bundle, which
  * finds it in the page, gets an empty one.
  */
 export const headScript = (): Plugin => ({
@@ -35,7 +35,7 @@ async function bundle(): Promise<Pick<Rolldown.OutputChunk, 'code' | 'moduleIds'
       rolldownOptions: {
         input: path.join(ROOT, 'web/head/head.ts'),
         output: { format: 'iife', codeSplitting: false },
-        // What a constant's file has beside it is not wanted here.
+        // Drops the other code of a constant's file.
         treeshake: { moduleSideEffects: false },
         optimization: { inlineConst: { mode: 'all' } },
       },

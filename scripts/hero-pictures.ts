@@ -1,7 +1,7 @@
 /**
- * Makes the pictures of the home page and of the buy page in public/hero/ from the demo pictures:
- * `node scripts/hero-pictures.ts`, by hand, when one of them is exchanged. Prints their sizes, and the
- * colours that web/ui/pictures/hero-pictures.ts carries.
+ * Makes the pictures of the home and buy pages in public/hero/ from the demo pictures: `node scripts/hero-pictures.ts`,
+ * by hand, when one of them is replaced. Prints their sizes, and the colours to enter in
+ * web/ui/pictures/hero-pictures.ts.
  */
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import sharp, { type Sharp } from 'sharp';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A crop, and the widths it is made in; `x` says where it looks, 0 the left edge and 1 the right. */
+/** A crop and its widths; `x` is its horizontal focus, from 0 at the left edge to 1 at the right. */
 interface Crop {
   ratio: number;
   widths: number[];

@@ -1,6 +1,6 @@
 /**
- * Makes the pictures of the mark in public/: `node scripts/icons.ts`, by hand, when the mark changes.
- * The social picture is set in our own fonts, so a Chromium takes it (CHROMIUM_PATH, or Playwright's).
+ * Makes the pictures of the mark in public/: `node scripts/icons.ts`, by hand, when the mark changes. The social
+ * picture is set in our own fonts, so a Chromium draws it (CHROMIUM_PATH, or Playwright's).
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +21,7 @@ const HEARTH = 'M13.25 13.25h5.5v5.5h-5.5z';
 const mark = (color: string, hearth: string) =>
   `<path d="${ROOMS}" fill="none" stroke="${color}" stroke-width="2.75"/><path d="${HEARTH}" fill="${hearth}"/>`;
 
-/** The mark on a green tile, `inset` of its 32 units free on every side. */
+/** The mark on a green tile, with `inset` of its 32 units free on every side. */
 const tile = (radius: number, inset: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>Efie</title><rect width="32" height="32" rx="${radius}" fill="${GREEN}"/><g transform="translate(${inset} ${inset}) scale(${(32 - 2 * inset) / 32})">${mark(PAPER, GOLD)}</g></svg>`;
 
@@ -33,7 +33,7 @@ async function icon(name: string, size: number, svg: string): Promise<void> {
   await save(name, png);
 }
 
-/** What old browsers and everyone's feed readers ask for: a PNG in an .ico of one picture. */
+/** Requested by old browsers and all feed readers: an .ico with a single PNG. */
 async function favicon(size: number, svg: string): Promise<void> {
   const png = await sharp(Buffer.from(svg), { density: 72 * (size / 32) })
     .resize(size, size)

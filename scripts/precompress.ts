@@ -4,11 +4,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
-/** Bytes below which the headers weigh more than what is saved. */
+/** Below this many bytes the headers cost more than compression saves. */
 const LEAST = 512;
 const TEXT = /\.(m?js|css|html|svg|json|txt|webmanifest)$/;
 
-/** Writes .br and .gz beside every text file worth it, so that the server never compresses them again. */
+/** Writes .br and .gz beside every text file worth it, so that the server never compresses them. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

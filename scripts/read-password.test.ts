@@ -6,10 +6,10 @@ import { expect, test } from 'vitest';
 const MODULE = `${import.meta.dirname}/read-password.ts`;
 const PROGRAM = `import(${JSON.stringify(MODULE)}).then(({ readPassword }) => readPassword()).then(
   (password) => console.log(JSON.stringify({ password })), (error) => console.log(error.message))`;
-/** Gives what it runs a terminal (util-linux). */
+/** Runs a command in a terminal (util-linux). */
 const TERMINAL = '/usr/bin/script';
 
-/** Types each line once the question before it stands on the screen; returns the whole screen. */
+/** Types each line once its question is on the screen; returns the whole screen. */
 async function typeAtTerminal(lines: string[]): Promise<string> {
   const command = `'${process.execPath}' -e '${PROGRAM.replaceAll("'", `'\\''`)}'`;
   const child = spawn(TERMINAL, ['-qec', command, '/dev/null']);

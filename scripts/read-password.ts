@@ -3,8 +3,8 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
 /**
- * A password that is neither in the list of processes nor in the shell's history: asked for twice and not shown where
- * someone types, else everything on standard input but the line's end.
+ * Reads a password without exposing it in the list of processes or the shell's history: typed twice and hidden at a
+ * terminal, otherwise all of standard input except the final line break.
  */
 export async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '');
@@ -16,7 +16,7 @@ export async function readPassword(): Promise<string> {
 async function ask(question: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
-  // As the shell reports what Ctrl-C ended.
+  // The exit code that shells report after Ctrl-C.
   terminal.once('SIGINT', () => process.exit(130));
   process.stderr.write(question);
   try {

@@ -11,8 +11,8 @@ import { addDays, today } from '#domain/values/calendar-date.ts';
 import { ensureChromium } from './chromium.ts';
 
 /**
- * Takes the pictures of the README anew, from a server with the demo listings: `npm run pictures -- http://localhost:3000`.
- * Each is taken once its photos are drawn, not their placeholders.
+ * Takes the pictures of the README again, from a server with the demo listings: `npm run pictures --
+ * http://localhost:3000`. Each is taken once its photos are drawn, not their placeholders.
  */
 
 const FOLDER = path.resolve(import.meta.dirname, '../docs/pictures');
@@ -29,9 +29,9 @@ interface Picture {
   name: string;
   address: string;
   shape: BrowserContextOptions;
-  /** The demo account that sees it; a visitor, unless told. */
+  /** The demo account to use; a visitor by default. */
   as?: 'owner' | 'customer' | 'admin';
-  /** Brings what it shows into view. */
+  /** Brings the subject into view. */
   show?: (page: Page) => Promise<void>;
 }
 
@@ -91,7 +91,7 @@ async function take({ name, address, shape, as, show }: Picture): Promise<void> 
   if (as) await logIn(context, `${as}@efie.example`);
   const page = await context.newPage();
   await page.goto(origin + address);
-  // The scripts of a page that is read start with its use.
+  // Pages start their scripts with the first use.
   await page.mouse.move(1, 1);
   await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
   await page.waitForSelector('html[data-running]', { state: 'attached' });
@@ -106,7 +106,7 @@ async function take({ name, address, shape, as, show }: Picture): Promise<void> 
   await context.close();
 }
 
-/** Waits until each photo in view has come and is decoded, and the fonts are there. */
+/** Waits until each photo in view is loaded and decoded, and the fonts are there. */
 async function photosDrawn(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images]
@@ -130,7 +130,7 @@ async function settleMap(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** As the login page does it. */
+/** Logs in like the login page. */
 async function logIn(context: BrowserContext, email: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${origin}/login`);

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '#server/config.ts';
 
-/** Ends a command that failed with its message. */
+/** Ends a failed command with its error message. */
 export function runCommand(main: () => Promise<void>): void {
   main().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
@@ -14,14 +14,14 @@ export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** The folder that a command is given. */
+/** The folder argument of a command. */
 export function folderArgument(usage: string): string {
   const [, , folder, ...others] = process.argv;
   if (folder && others.length === 0 && !folder.startsWith('-')) return folder;
   throw new Error(`Use it so: ${usage}`);
 }
 
-/** @throws when there is none, so that no command makes one that is empty and says that all is well. */
+/** @throws when there is no installation, so that no command creates an empty one and reports success. */
 export async function expectInstallation({
   databaseUrl,
   dataDir,

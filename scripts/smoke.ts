@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** `npm run smoke`: starts the built product on an empty folder and asks it for a page, a detail page and the API. */
+/** `npm run smoke`: starts the built product on an empty folder and requests a page, a detail page and the API. */
 async function main(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'efie-smoke-'));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const startedAt = performance.now();
-  // Through npm, which hands its signals on to a process that took the shell's place.
+  // Through npm, which passes its signals on to a process that replaced the shell.
   const server = spawn('npm', ['start'], {
     env: {
       ...process.env,

@@ -6,7 +6,7 @@ declare module 'subset-font' {
     noHinting?: boolean;
     variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
   }
-  /** Gives the font with only the glyphs of `text`, its axes limited. */
+  /** Returns the font with only the glyphs of `text`, and its axes limited. */
   export default function subsetFont(
     font: Buffer,
     text: string,

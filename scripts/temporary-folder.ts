@@ -2,15 +2,15 @@ import { mkdtemp, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Where Linux has a file system in memory. */
+/** Linux's file system in memory. */
 const IN_MEMORY = '/dev/shm';
 
 /** Several times what the databases and files of `npm run check` take at once (268 MB). */
 const ROOM_BYTES = 1_000_000_000;
 
 /**
- * Makes a folder for what a run writes and throws away: in memory where there is room, for a disk costs a sixth
- * of the run's processor time. Whoever asks removes it.
+ * Makes a folder for a run's temporary files: in memory if there is room, because a disk costs a sixth of the run's
+ * processor time. The caller removes it.
  */
 export async function temporaryFolder(
   prefix: string,

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-// Node keeps what it has compiled, for every process of the run: a server that a test starts is up with half the work.
+// Node keeps compiled code for every process of the run: a server started by a test is up with half the work.
 process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/node');
 
 interface Tally {
@@ -19,14 +19,14 @@ interface Tally {
 type Check = [name: string, command: string, ...args: string[]];
 
 const ROUTE_TYPES: Check = ['route types', 'react-router', 'typegen'];
-/** What reads no types of routes. */
+/** Checks that need no generated route types. */
 const BESIDE_ROUTE_TYPES: Check[] = [
   ['format and lint', 'biome', 'check', '--error-on-warnings'],
   ['specification', 'node', 'scripts/specification/check.ts'],
   ['glossary', 'node', 'scripts/glossary/check.ts'],
   ['copies', 'jscpd'],
 ];
-/** What reads them, and begins once they are written. */
+/** Checks that need the route types, so they begin once those are written. */
 const WITH_ROUTE_TYPES: Check[] = [
   [
     'import law',
@@ -38,7 +38,7 @@ const WITH_ROUTE_TYPES: Check[] = [
     '--config',
     '.dependency-cruiser.cjs',
   ],
-  // What has not changed since the last run is not checked again.
+  // Incremental: files unchanged since the last run are not checked again.
   [
     'types',
     'tsc',
@@ -50,18 +50,18 @@ const WITH_ROUTE_TYPES: Check[] = [
     '.',
   ],
   ['dead code', 'knip', '--no-progress'],
-  // Builds the product where sources have changed, which the journeys then find.
+  // Builds the product if sources have changed, for the journeys to use.
   ['script budgets', 'node', 'scripts/script-weight/check.ts'],
 ];
 
-/** `npm test`: every check and test; `--quick` (npm run check) leaves out the browser and what is slow. */
+/** `npm test`: every check and test; `--quick` (npm run check) leaves out the browser and slow tests. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
   const results = await temporaryFolder('efie-results-');
   removeWhenStopped(results);
   const costs: string[] = [];
   const total: Tally = { passed: 0, failed: 0 };
-  // One after the other: what waits for a clock finds the cores free, and a journey the pace that it is written for.
+  // One after the other: tests that wait for a clock need free cores, and browser journeys their usual pace.
   const runPart = async (name: string, run: (results: string) => Promise<Tally>) => {
     const start = performance.now();
     const { passed, failed } = await run(results);
@@ -86,7 +86,7 @@ async function main(): Promise<void> {
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 }
 
-/** What lies in memory would stay there until the machine starts anew. */
+/** The folder may be in memory (tmpfs), where leftovers would stay until the machine restarts. */
 function removeWhenStopped(folder: string): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
@@ -107,7 +107,7 @@ async function runChecks(): Promise<Tally> {
   return { passed, failed: passes.length - passed };
 }
 
-/** What it says is shown where it fails. */
+/** Shows the output only on failure. */
 async function runCheck([name, command, ...args]: Check): Promise<boolean> {
   const { ok, output } = await runQuietly(command, args);
   process.stdout.write(`${ok ? '' : output}${ok ? '✓' : '✗'} ${name}\n`);
@@ -123,14 +123,14 @@ async function runVitest(results: string): Promise<Tally> {
   return honest(ok, await readVitest(report));
 }
 
-/** The slow ones, which wait more than they work: for processes and clocks. */
+/** The slow tests, which mostly wait for processes and clocks. */
 async function runSlow(results: string): Promise<Tally> {
   const report = path.join(results, 'slow.json');
   const ok = await run('vitest', vitestArguments(report, ['slow']));
   return honest(ok, await readVitest(report));
 }
 
-/** Screens in a browser, without a server. */
+/** Components in a browser, without a server. */
 async function runComponents(results: string): Promise<Tally> {
   const report = path.join(results, 'components.json');
   const ok = await run('vitest', vitestArguments(report, ['components']), {
@@ -167,7 +167,7 @@ async function runPlaywright(results: string): Promise<Tally> {
   });
 }
 
-/** A runner that failed, or ran nothing, counts as a failure whatever its report says. */
+/** A runner that failed, or ran no tests, counts as a failure whatever its report says. */
 function honest(ok: boolean, { passed, failed }: Tally): Tally {
   const silent = failed === 0 && (!ok || passed === 0);
   return { passed, failed: silent ? 1 : failed };

@@ -7,8 +7,8 @@ import { borrowEmbeddedPostgres, postgresGroup } from '#server/platform/embedded
 import { makePrivateFolder, writePrivately } from '#server/platform/private-folder.ts';
 
 /**
- * Runs a command's work on the database that the environment names, also while Efie is running.
- * @param options.migrated false: it is left at the version that it has.
+ * Runs a command's work on the database of the environment; works while Efie is running.
+ * @param options.migrated false: leaves the database at its version.
  */
 export async function withDatabase(
   work: (connection: DatabaseConnection) => Promise<void>,

@@ -47,8 +47,8 @@ import * as workspaceOwnReport from '#domain/workspace/own-report-schema.ts';
 import * as workspaceToday from '#domain/workspace/today-schema.ts';
 
 /**
- * The modules whose schemas stand in the API's document by the names that they are exported by; a schema that is in none of
- * them stands wherever it is used.
+ * Modules whose schemas appear in the API's document under their export names; any other schema is written out wherever
+ * it is used.
  */
 export const apiSchemas = [
   accountsCodes,

@@ -48,14 +48,14 @@ import { workspaceRoutes } from './features/workspace/public.ts';
 import { honestAboutMail } from './platform/http/honest-about-mail.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** What holds of each call of the API, and the routes of every feature. `whoHas` tells whose a token is. */
+/** Applies the rules of every API call, and adds the routes of every feature. `whoHas` resolves a token to its owner. */
 export async function serveApi(
   api: FastifyInstance,
   platform: Platform,
   whoHas: (token: string) => Promise<TokenResolution>,
 ): Promise<void> {
   const { appUrl } = platform.config;
-  // A route, not a not-found handler: else the pages' own wildcard would respond with HTML.
+  // A route, not a not-found handler: otherwise the pages' wildcard would respond with HTML.
   api.all('/*', { schema: { hide: true } }, notFoundHandler);
   await describeApi(api, { origin: appUrl, schemas: apiSchemas });
   keepResponsesPrivate(api);

@@ -42,29 +42,29 @@ import type { PageRenderer, RendererOptions } from './platform/rendering/page-re
 
 export interface AppOptions {
   trustProxy?: string | false;
-  /** How slow a client may be, where it is not as usual. */
+  /** Overrides the usual limits of slow clients. */
   slowClients?: Partial<SlowClientLimits> | undefined;
-  /** What /readyz tells; left out where nobody asks. */
+  /** Reported by /readyz; leave out where nobody asks for it. */
   readiness?: Readiness | undefined;
-  /** For how long requests have been listened for, in seconds, where a test says so. */
+  /** Seconds since the app began to listen; set by tests. */
   uptimeSeconds?: (() => number) | undefined;
-  /** Serves no request for another host than APP_URL's. */
+  /** Refuses requests for hosts other than APP_URL's. */
   ownHostOnly?: boolean;
-  /** Whether browsers are to keep pages for when they are offline; false removes what they have kept. */
+  /** Lets browsers keep pages for offline use; false also removes the pages already kept. */
   serviceWorker?: boolean;
-  /** The web build; left out where only the API is wanted. */
+  /** The web build; leave out for the API alone. */
   web?: WebBuild | undefined;
 }
 
 interface WebBuild {
   mode: string;
-  /** What renders the pages, until the app is closed. */
+  /** Starts the renderer of the pages; it is closed with the app. */
   startRenderer: (options: RendererOptions) => PageRenderer;
-  /** The folder of the build; undefined when another server (Vite) has the browser's files. */
+  /** The folder of the build; undefined when another server (Vite) serves the browser's files. */
   buildDir: string | undefined;
 }
 
-/** The whole application as a plain function of what it needs: tests boot it without a port. */
+/** The whole application as a plain function of its dependencies: tests boot it without a port. */
 export async function createApp(
   platform: Platform,
   {
@@ -85,7 +85,7 @@ export async function createApp(
   };
   const admission = new Admission(platform.log, isMember, uptimeSeconds);
   const app = newServer(platform, trustProxy);
-  // Bodies are JSON or forms with files; Fastify would take plain text too.
+  // Bodies are JSON or forms with files; Fastify would accept plain text too.
   app.removeContentTypeParser('text/plain');
   allowEmptyJson(app);
   logRequests(app);
@@ -133,12 +133,12 @@ function newServer(platform: Platform, trustProxy: string | false): FastifyInsta
     trustProxy,
     genReqId: requestIds(trustProxy),
     bodyLimit: 256 * 1024,
-    // How slowly a body may come, and a response be read, is looked after by cutOffSlowClients.
+    // cutOffSlowClients limits how slowly a body may arrive and a response be read.
     requestTimeout: 0,
     connectionTimeout: 120_000,
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
-    // What still comes while the process stops is served (lifecycle.ts); the proxy knows from /readyz.
+    // Keep serving requests that still arrive during shutdown (lifecycle.ts); /readyz tells the proxy to send no more.
     return503OnClosing: false,
     frameworkErrors: handleClientError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },

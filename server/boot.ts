@@ -40,32 +40,31 @@ import { findVideoTools } from './platform/video-tools.ts';
 export interface Booted {
   platform: Platform;
   connection: DatabaseConnection;
-  /** The platform for jobs, whose database has connections of their own and lets a statement take its time. */
+  /** The platform for jobs, with its own database connections and no time limit for statements. */
   jobsPlatform: Platform;
   mailer: Mailer;
-  /** Ours when no DATABASE_URL is set. */
+  /** Our own PostgreSQL, when no DATABASE_URL is set. */
   embedded: EmbeddedPostgres | undefined;
-  /** How to connect to the database. */
   databaseSettings: DatabasePoolSettings;
-  /** The connections by what they are for. */
+  /** Connections by purpose. */
   pools: Record<'requests' | 'slow_reads' | 'jobs', pg.Pool>;
   close(): Promise<void>;
 }
 
-/** How long queries under way may take once the connections are closed, in milliseconds. */
+/** After the connections are closed, queries under way get this long, in milliseconds. */
 const LAST_QUERIES_MS = 500;
 
-/** What only a superuser of the database can put right. */
+/** Only a superuser of the database can fix this. */
 const AUDIT_LOG_NOT_KEPT =
   'The audit log could be changed by the role of DATABASE_URL: docs/operating.md, "The audit log", says how to prevent that.';
 
 const NO_DATA_KEY =
   'DATA_KEY is not set: no identity documents are taken in, and nobody can set up codes of an authenticator app. docs/operating.md, "The key of what is encrypted", says how to make one.';
 
-/** Calls: who waits longer than this for a response has gone (`statement_timeout`, and for a connection; milliseconds). */
+/** For calls: a client waiting longer than this for a response has left (`statement_timeout`, and for a connection; milliseconds). */
 const CALLS = { statement_timeout: 10_000, connectionTimeoutMillis: 5_000 };
 
-/** Reads that may be costly: two at a time, on one processor each, so that all else goes on beside them. */
+/** For expensive reads: two at a time, on one processor each, so that everything else continues. */
 const SLOW_READS = {
   max: 2,
   statement_timeout: 5_000,
@@ -73,17 +72,17 @@ const SLOW_READS = {
   options: '-c max_parallel_workers_per_gather=0',
 };
 
-/** Jobs: only a lock that someone holds ends their statements, and a server that never responds. */
+/** For jobs: only another's lock, or a server that never responds, ends their statements. */
 const JOBS = { max: 4, statement_timeout: 0, lock_timeout: 30_000, responseTimeoutMs: 15 * 60_000 };
 
-/** Connections besides those of calls: costly reads, jobs, their queue, the presence, the changes, who watches. */
+/** Connections besides those of calls: expensive reads, jobs, their queue, the presence lock, the change feed, health checks and metrics. */
 const OTHERS = 13;
 
 /**
- * Starts what the app stands on: the database (our own, or the one named, which is waited for), migrated, and the
- * platform around it.
- * @param signal breaks the start off; what was started is stopped again.
- * @throws {AbortError} when it was.
+ * Starts the foundations of the app: the database (our own, or the configured one, which is waited for), migrated, and
+ * the platform around it.
+ * @param signal aborts the start; whatever was started is stopped again.
+ * @throws {AbortError} when aborted.
  */
 export async function boot(config: Config, log: Log, signal?: AbortSignal): Promise<Booted> {
   writePrivately();
@@ -176,7 +175,7 @@ export async function boot(config: Config, log: Log, signal?: AbortSignal): Prom
   }
 }
 
-/** @throws {ConfigError} where there are not enough to start. */
+/** @throws {ConfigError} when there are too few to start. */
 async function checkOpenFiles({ databasePoolSize }: Config, log: Log): Promise<void> {
   const limit = await openFilesLimit();
   const judged = limit === undefined ? undefined : judgeOpenFiles(limit, databasePoolSize + OTHERS);
@@ -184,7 +183,7 @@ async function checkOpenFiles({ databasePoolSize }: Config, log: Log): Promise<v
   if (judged) log.warn(judged.warning);
 }
 
-/** An error where something cannot be read without it. */
+/** Logs an error when something cannot be read without the key. */
 async function tellOfNoKey(db: Database, dataDir: string, log: Log): Promise<void> {
   const missing = await missingKeyOf(db, dataDir);
   if (missing) log.error(missing);
@@ -198,7 +197,7 @@ function connectionSettings(
   return databaseUrl ? { connectionString: databaseUrl } : { ...embedded?.connection };
 }
 
-/** Waits for work that goes on by itself, until the signal. @throws {AbortError} then. */
+/** Waits for work that continues by itself, until the signal. @throws {AbortError} then. */
 async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const abort = () => reject(signal?.reason);

@@ -31,7 +31,7 @@ const Environment = z.object({
       return z.NEVER;
     }),
   ),
-  // 'true' would believe anyone's header, so it is no value.
+  // 'true' would trust everyone's headers, so it is not accepted.
   TRUST_PROXY: optional(
     z.string().regex(/[.:]|loopback|linklocal|uniquelocal/, 'names addresses, such as 10.0.0.0/8'),
   ),
@@ -76,48 +76,48 @@ export interface Config {
   port: number;
   host: string;
   /**
-   * Public origin without a trailing slash. Never taken from a request's Host header, which a stranger
-   * chooses: it stands in mails, canonical addresses and link previews.
+   * Public origin without a trailing slash. Never taken from a request's Host header, which a stranger chooses: it is
+   * used in emails, canonical URLs and link previews.
    */
   appUrl: string;
   dataDir: string;
-  /** Where files live; undefined: in a folder of dataDir. */
+  /** Undefined: files live in a folder of dataDir. */
   s3: S3Settings | undefined;
   databaseUrl: string | undefined;
-  /** Where mails are sent from; undefined: they lie in a folder of dataDir. */
+  /** Undefined: emails are only written to a folder of dataDir. */
   smtpUrl: string | undefined;
   mailFrom: string;
   sessionSecret: string | undefined;
-  /** What encrypts at rest, the newest first; undefined: nothing is named. */
+  /** Encrypt data at rest; the newest comes first. Undefined: no key is configured. */
   dataKeys: readonly [Buffer, ...Buffer[]] | undefined;
-  /** Addresses or networks (comma-separated) of the proxies whose forwarded headers are believed; false: none. */
+  /** Addresses or networks (comma-separated) of the proxies whose forwarded headers are trusted; false: none. */
   trustProxy: string | false;
-  /** The program ffmpeg, or 'off'; undefined: the one on PATH, if there is one. */
+  /** The path of ffmpeg, or 'off'; undefined: the one on PATH, if there is one. */
   ffmpegPath: string | undefined;
-  /** Whether photos get their lightest form, which costs most of the work on them. */
+  /** Also encodes photos as AVIF, the lightest format and by far the slowest to encode. */
   photoAvif: boolean;
   demoData: boolean;
-  /** Whether browsers are to keep pages for when they are offline; false removes what they have kept. */
+  /** Lets browsers keep pages for offline use; false also removes the pages already kept. */
   serviceWorker: boolean;
-  /** Tiles that maps lie on instead of our own map; undefined: none. */
+  /** Tiles to use instead of our own map; undefined: none. */
   mapTiles: MapTiles | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Connections to the database that requests share. */
   databasePoolSize: number;
-  /** Bytes of DATA_DIR's disk that no upload may take, so that the database can go on writing. */
+  /** Bytes of DATA_DIR's disk that uploads must leave free, so that the database can go on writing. */
   diskReserveBytes: number;
-  /** How long it goes on serving once it is told to stop and says so to the proxy (/readyz), in milliseconds. */
+  /** Once told to stop, the process reports it on /readyz and keeps serving for this long, in milliseconds. */
   shutdownDelayMs: number;
-  /** How long after that requests and jobs under way may take, in milliseconds. */
+  /** Requests and jobs under way get this much longer after that, in milliseconds. */
   shutdownGraceMs: number;
-  /** Where Prometheus finds the metrics; undefined: nowhere. */
+  /** The address of the Prometheus endpoint; undefined: no metrics are served. */
   metrics: { port: number; host: string } | undefined;
 }
 
 const DEFAULT_POOL = 10;
 const DEFAULT_RESERVE_MB = 512;
 const DEFAULT_GRACE_MS = 2_000;
-/** A proxy that asks once a second needs no more to notice. */
+/** Enough for a proxy that asks once a second to notice. */
 const DELAY_BEHIND_PROXY_MS = 1_500;
 
 /**
@@ -174,7 +174,7 @@ const S3_VARIABLES = [
   'S3_SECRET_ACCESS_KEY',
 ] as const;
 
-/** What another variable asks for; apart from the schema, which would tell it only once the rest is good. */
+/** Variables that others require. Checked apart from the schema, which would report them only once all else is valid. */
 function missingBesideOthers(env: Record<string, string | undefined>): string[] {
   const lines: string[] = [];
   if (env.DATABASE_URL && !env.SESSION_SECRET) {
@@ -192,7 +192,7 @@ function missingBesideOthers(env: Record<string, string | undefined>): string[] 
   return lines;
 }
 
-/** What most tile servers have. */
+/** The highest zoom level of most tile servers. */
 const DEFAULT_TILES_MAX_ZOOM = 19;
 
 function mapTiles(e: z.infer<typeof Environment>): MapTiles | undefined {

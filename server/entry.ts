@@ -2,7 +2,7 @@ import { isMainThread } from 'node:worker_threads';
 import { engines } from '../package.json' with { type: 'json' };
 import type { WebBuild } from './platform/rendering/web-build.ts';
 
-/** Where the built product begins: its process, and in it the thread that renders pages. */
+/** Entry point of the built product: of its process, and of the thread in it that renders pages. */
 if (isMainThread) {
   requireNode();
   const { main } = await import('./main.ts');
@@ -13,7 +13,7 @@ if (isMainThread) {
   renderForMainThread(build as unknown as WebBuild);
 }
 
-/** Ends the process with a sentence where Node is older than package.json asks for, before what it does not know is loaded. */
+/** Ends the process with a sentence if Node is older than package.json requires, before loading code that it could not run. */
 function requireNode(): void {
   const needed = engines.node.replace('>=', '');
   const { node } = process.versions;

@@ -45,16 +45,16 @@ import type { Mailer } from './platform/mail/mail.ts';
 import { sendMailJob } from './platform/mail/send-mail-job.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** The lists that saved searches are asked of. */
+/** The lists that saved searches run on. */
 export const LIST_FINDERS = { property: findAmongProperties, car: findAmongCars };
 
 /**
- * Every job of every feature. Photos and videos have places of their own: a hundred of them hold up no mail,
- * and only so many are decoded at once.
+ * Every job of every feature. Photos and videos have their own slots: a hundred of them delay no email, and only a few
+ * are decoded at once.
  */
 export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
   {
-    // At night two of the places are taken for a while, and mail has the third.
+    // At night two of the slots are occupied for a while, which leaves the third for emails.
     specs: [
       sendMailJob(mailer),
       sendResetLinkJob(platform),
@@ -85,7 +85,7 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
     ],
     concurrency: 3,
   },
-  // Apart: many alerts at once hold up no other mail.
+  // Apart, so that many alerts at once delay no other email.
   {
     specs: [
       findAlertsJob(platform, LIST_FINDERS),
@@ -97,7 +97,7 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
     ],
     concurrency: 2,
   },
-  // Apart: one with thousands of photos takes minutes.
+  // Apart, because an archive with thousands of photos takes minutes.
   { specs: [makeArchiveJob(platform)], concurrency: 1 },
   ...photoJobGroups(platform),
   {

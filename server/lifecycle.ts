@@ -21,19 +21,19 @@ import type { Platform } from './platform/platform.ts';
 import { createReadiness } from './readiness.ts';
 import { dataWarnings, environmentWarnings } from './start-warnings.ts';
 
-/** How long a start that is told to stop may take to break off what it is at, in milliseconds. */
+/** A start that is told to stop has this long to break off, in milliseconds. */
 const BREAK_OFF_MS = 1_000;
 
-/** How long it may take to leave the database, and to end our own, in milliseconds. */
+/** Time to leave the database and to stop our own PostgreSQL, in milliseconds. */
 export const CLOSING_MS = 1_250;
 
 /**
- * Connections that wait to be accepted. Beyond them the system drops who comes, who tries again after 1, 3 and 7 s: it is we
- * who refuse, at once (admission.ts). The system has a limit of its own (net.core.somaxconn).
+ * Connections waiting to be accepted. Beyond this number the system drops clients, who try again after 1, 3 and 7 s; we
+ * prefer to refuse them ourselves, at once (admission.ts). The system has a limit of its own (net.core.somaxconn).
  */
 const BACKLOG = 4_096;
 
-/** The connection of those who watch: nobody who asks how it is waits for requests, nor they for him. */
+/** A separate connection for health checks and metrics, so that they and requests do not wait for each other. */
 const WATCHING = {
   max: 1,
   connectionTimeoutMillis: 1_000,
@@ -43,13 +43,13 @@ const WATCHING = {
 
 export interface ServeOptions {
   web?: AppOptions['web'];
-  /** Fills an empty database before anyone is served; ends early, but whole, when the signal says so. */
+  /** Fills an empty database before anyone is served; on the signal it stops early, but leaves nothing half done. */
   load?(platform: Platform, config: Config, signal: AbortSignal): Promise<void>;
   /** Called once it serves. */
   onListening?(config: Config, port: number): void;
 }
 
-/** What is up between the first line and the last: each step of the start can be stopped. */
+/** Tracks what has been started, so that a start can be stopped at every step. */
 export class Lifecycle {
   readonly #config: Config;
   readonly #log: Log;
@@ -76,8 +76,8 @@ export class Lifecycle {
   }
 
   /**
-   * Brings everything up, in the order in which it is needed.
-   * @throws what a step throws; AbortError once it is told to stop.
+   * Starts everything in order of need.
+   * @throws whatever a step throws; AbortError once told to stop.
    */
   start(): Promise<void> {
     this.#starting ??= this.#start();
@@ -123,7 +123,7 @@ export class Lifecycle {
     await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
     this.#options.onListening?.(config, (app.server.address() as AddressInfo).port);
     signal.throwIfAborted();
-    // Jobs wait until someone can be served: many may have gathered.
+    // Jobs start only when people can be served: many may have gathered.
     this.#runner = await runJobs(databaseSettings, jobGroups(jobsPlatform, mailer), platform.log);
     await checkRecentMediaAtStart(platform);
     await placeListingsAtStart(platform);
@@ -144,14 +144,14 @@ export class Lifecycle {
   }
 
   /**
-   * Takes everything down: the proxy is told and given time to notice, requests and jobs under way are finished or
-   * put back, the database is left. What does not come to its end in time is cut off.
+   * Stops everything: the proxy is told and given time to notice, requests and jobs under way are finished or put back,
+   * the database connections are closed. Whatever does not end in time is cut off.
    */
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.#readiness?.stop();
     this.#stopWatchingFiles?.();
-    // A step that is under way breaks off, or is pulled away beneath.
+    // A step under way aborts, or loses what it relies on.
     await Promise.race([this.#starting?.catch(() => {}), sleep(BREAK_OFF_MS)]);
     await Promise.all([this.#stopServing(), this.#stopJobs()]);
     await this.#metrics?.close();

@@ -6,9 +6,9 @@ import { RenderingThread } from './platform/rendering/render-in-thread.ts';
 import { serve } from './serve.ts';
 
 /**
- * Serves until it is told to stop.
- * @param entry the file of the build that this thread began with, and that the one that renders pages begins with
- *   (entry.ts). It stands in build/server; what is served and loaded stands beside that folder and above.
+ * Serves until told to stop.
+ * @param entry the file of the build in which this thread, and the one that renders pages, begin (entry.ts). It is in
+ * build/server; everything served and loaded is beside that folder and above.
  */
 export async function main(entry: string): Promise<void> {
   const buildDir = path.resolve(path.dirname(entry), '..');

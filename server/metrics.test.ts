@@ -64,7 +64,7 @@ test('jobs are measured by task: what waits, since when, what was given up; phot
   const nobodysJob = { name: 'job-of-another-version', maxAttempts: 3 };
   await addJob(db, nobodysJob, {});
   await addJob(db, nobodysJob, {});
-  // Other jobs may wait as well.
+  // Other jobs may be waiting as well.
   const id = (
     which: 'min' | 'max',
   ) => `(select ${which}(job.id) from graphile_worker._private_jobs as job

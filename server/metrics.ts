@@ -8,14 +8,14 @@ import { type QueueState, queueStates } from './platform/jobs/queue-state.ts';
 import { countRequests } from './platform/metrics/request-metrics.ts';
 
 export interface Measured {
-  /** Asked at each scrape, on a connection that requests do not wait for. */
+  /** Queried at each scrape, on a connection that requests do not wait for. */
   db: Database;
   /** Pools of connections by name. */
   pools: Record<string, pg.Pool>;
   config: Pick<Config, 'dataDir' | 'diskReserveBytes'>;
 }
 
-/** What is measured of this process, and of the database that all processes share (docs/metrics.md). */
+/** Measures this process, and the database that all processes share (docs/metrics.md). */
 export function createMetrics({ db, pools, config }: Measured): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -67,10 +67,10 @@ const JOB_GAUGES: [name: string, help: string, of: (state: QueueState) => number
   ],
 ];
 
-/** The same from every process of a database: take the maximum. Without a response there is only `efie_database_up`. */
+/** Every process of a database reports the same values: take the maximum. Without a response only `efie_database_up` is reported. */
 function measureJobs(registry: Registry, db: Database): void {
   let reading: Promise<void> | undefined;
-  // All gauges of a scrape ask at once, and read once.
+  // All gauges of a scrape share one query.
   const collect = () => {
     reading ??= read().finally(() => {
       reading = undefined;

@@ -1,10 +1,10 @@
 import { VARIABLES } from './config.ts';
 
-/** So many letters may differ of a name, which is long enough that few others are near. */
+/** Maximum number of differing letters, and the least length of a name, so that few other names are that close. */
 const NEAR = 2;
 const LONG = 6;
 
-/** Variables that are set and mean nothing to Efie, but whose names are near to one that does: each a sentence. */
+/** One sentence for each variable that Efie does not know, but whose name resembles one that it does. */
 export function misspeltVariables(env: Readonly<Record<string, string | undefined>>): string[] {
   return Object.keys(env)
     .filter((name) => !VARIABLES.includes(name))
@@ -19,7 +19,7 @@ function isNear(name: string, known: string): boolean {
   return Math.abs(name.length - known.length) <= allowed && distance(name, known) <= allowed;
 }
 
-/** Letters to put in, take out or change (Levenshtein). */
+/** Letters to insert, remove or change (Levenshtein). */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [i, letter] of [...one].entries()) {

@@ -6,9 +6,9 @@ import { type Check, Readiness } from './platform/health/readiness.ts';
 import type { Platform } from './platform/platform.ts';
 
 /**
- * What /readyz looks at.
- * @param db has a connection of its own: a process whose pool is busy is slow, and sending its requests to others
- * would make those slow, too.
+ * The checks of /readyz.
+ * @param db has a connection of its own: a process whose pool is busy is slow, and sending its requests to others would
+ * make those slow, too.
  * @param jobs rejects, or returns false, while no jobs are worked off.
  */
 export const createReadiness = (

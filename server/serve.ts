@@ -10,7 +10,7 @@ import { announce, announceFailure, createLog, type Log } from './platform/log/l
 import { StorageUnavailableError } from './platform/storage/errors.ts';
 import { VideoToolsError } from './platform/video-tools.ts';
 
-/** Reads the environment, serves until a signal comes, and stops in time from whatever it is at. */
+/** Reads the environment, serves until a signal comes, and stops in time from any point. */
 export async function serve(options: ServeOptions): Promise<void> {
   let lifecycle: Lifecycle | undefined;
   let config: Config | undefined;
@@ -22,7 +22,7 @@ export async function serve(options: ServeOptions): Promise<void> {
     stopOnSignals(lifecycle, log, config.shutdownDelayMs + config.shutdownGraceMs + CLOSING_MS);
     await lifecycle.start();
   } catch (error) {
-    // Broken off: the one who stops it ends the process.
+    // The start was aborted by a stop, which ends the process.
     if (lifecycle?.isStopping) return;
     announceFailure(error, isOperators(error));
     if (isPortTaken(error)) {
@@ -35,8 +35,8 @@ export async function serve(options: ServeOptions): Promise<void> {
 }
 
 /**
- * Not ours to handle: a shell that goes away (nohup says whether we mind), and crashes of machine code, after which
- * no line of ours runs safely.
+ * Not ours to handle: a shell that goes away (nohup decides whether we notice), and crashes of machine code, after
+ * which none of our code runs safely.
  */
 const LEFT_TO_THE_SYSTEM: closeWithGrace.Signals[] = [
   'SIGHUP',
@@ -49,8 +49,8 @@ const LEFT_TO_THE_SYSTEM: closeWithGrace.Signals[] = [
 ];
 
 /**
- * SIGTERM, SIGINT and errors that nobody caught stop it; a second signal, or the end of `limitMs`, ends it at once.
- * Then its PostgreSQL stops by itself, and what was not committed is as if it had not been asked for.
+ * SIGTERM, SIGINT and uncaught errors stop it; a second signal, or the end of `limitMs`, ends it at once. Then its
+ * PostgreSQL stops by itself, and uncommitted work is lost.
  */
 function stopOnSignals(lifecycle: Lifecycle, log: Log, limitMs: number): void {
   closeWithGrace(
@@ -73,7 +73,7 @@ function stopOnSignals(lifecycle: Lifecycle, log: Log, limitMs: number): void {
   );
 }
 
-/** Whether an error is about the machine or the settings, and its message says what to do. */
+/** True for errors of the machine or the settings, whose messages tell the operator what to do. */
 const isOperators = (error: unknown): boolean =>
   error instanceof ConfigError ||
   error instanceof DataDirInUseError ||
@@ -83,6 +83,6 @@ const isOperators = (error: unknown): boolean =>
   error instanceof VideoToolsError ||
   isPortTaken(error);
 
-/** The error of a listener, which names its port. */
+/** The error of a listener, which contains its port. */
 const isPortTaken = (error: unknown): error is Error & { port: number } =>
   (error as NodeJS.ErrnoException).code === 'EADDRINUSE';

@@ -7,7 +7,7 @@ import { reachesPeople } from './platform/mail/reach.ts';
 import { isLoopbackUrl } from './platform/network.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** TLS ends at a proxy, and nobody is told to believe it; the sentence, or nothing. */
+/** A warning when TLS ends at a proxy that is not trusted; otherwise nothing. */
 export const proxyWarning = ({
   appUrl,
   trustProxy,
@@ -18,7 +18,7 @@ export const proxyWarning = ({
       ]
     : [];
 
-/** What is said at each start of an environment that works, and not as its operator may think. */
+/** Logged at each start when the environment works, but perhaps not as the operator thinks. */
 export const environmentWarnings = (
   config: Pick<Config, 'smtpUrl' | 'appUrl' | 'trustProxy'>,
   env: Readonly<Record<string, string | undefined>>,
@@ -28,7 +28,7 @@ export const environmentWarnings = (
   ...misspeltVariables(env),
 ];
 
-/** The same of what is in the database. */
+/** Warnings about the data in the database. */
 export async function dataWarnings(platform: Pick<Platform, 'db' | 'config'>): Promise<string[]> {
   const listings = await liveDemoListings(platform);
   return listings > 0 ? [setupMessages.demoLive(plural(listings, 'listing'))] : [];

@@ -3,7 +3,7 @@ import type { BackupKeys, BackupReaders } from '#server/platform/backup/index.ts
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** For whom backups are encrypted (docs/backup.md); undefined: they are not. @throws when both are set. */
+/** The readers to encrypt backups for (docs/backup.md); undefined: no encryption. @throws when both are set. */
 export function backupReaders(env: Environment): BackupReaders | undefined {
   const recipients = (env.BACKUP_RECIPIENTS ?? '').split(/[\s,]+/).filter(Boolean);
   const passphrase = env.BACKUP_PASSPHRASE;
@@ -14,7 +14,7 @@ export function backupReaders(env: Environment): BackupReaders | undefined {
   return passphrase ? { passphrase } : undefined;
 }
 
-/** What there is to read an encrypted backup with. */
+/** Collects the keys that can read an encrypted backup. */
 export async function backupKeys(env: Environment): Promise<BackupKeys> {
   const file = env.BACKUP_IDENTITY_FILE;
   const lines = file ? (await readFile(file, 'utf8')).split(/\r?\n/) : [];

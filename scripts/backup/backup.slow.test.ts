@@ -20,7 +20,7 @@ import { dropDatabase } from '#server/testing/test-database.ts';
 import { Writers } from '../testing/writers.ts';
 
 let root: string;
-/** Of the installation, and of the backup that was taken of it while it was written to. */
+/** The installation's folder; the backup is taken while it is being written to. */
 let dataDir: string;
 let backup: string;
 let writers: Writers;
@@ -62,7 +62,7 @@ async function start(env: { DATA_DIR: string } & Record<string, string>): Promis
 
 type Environment = Record<string, string>;
 
-/** Runs a command of scripts/backup/; its output, when it succeeds. */
+/** Runs a command of scripts/backup/; returns its output when it succeeds. */
 const run = async (name: string, args: string[], env: Environment): Promise<string> =>
   (
     await promisify(execFile)(process.execPath, [`scripts/backup/${name}.ts`, ...args], {
@@ -89,7 +89,7 @@ const KEPT = `select array(select email from users) as people,
   array(select id::text from listings where kind = 'property') as properties,
   array(select id::text from bookings) as bookings`;
 
-/** All that was acknowledged before the backup began is there, and works. */
+/** Everything acknowledged before the backup began is there and works. */
 async function expectInstallation(server: ServerProcess, connection: pg.PoolConfig) {
   const [kept] = await query(connection, KEPT);
   expect(kept.people).toEqual(expect.arrayContaining(acknowledged.people));
@@ -121,10 +121,10 @@ test('what is backed up while it serves is served from an empty folder', {
   const server = await start(env);
   const { connection, stop } = await embedded(other);
   await expectInstallation(server, connection);
-  // What was to be done is done: mails are sent, photos are made.
+  // No job is left to run: emails are sent, photos are made.
   const jobs = () => query(connection, 'select from graphile_worker.jobs');
   await expect.poll(jobs, { timeout: 60_000, interval: 500 }).toEqual([]);
-  // Nobody is anyone by what is in a backup: neither the secret nor a session came along.
+  // A backup lets nobody act as someone else: it contains neither the secret nor a session.
   expect(await query(connection, 'select from sessions where created_at < $1', [began])).toEqual(
     [],
   );
@@ -192,7 +192,7 @@ test('it moves to a PostgreSQL server and a bucket, and back', { timeout: 120_00
   const server = await start(env);
   await expectInstallation(server, { ...admin, user: ROLE, database });
 
-  // What they have is backed up by the same command.
+  // The restored installation can be backed up by the same command.
   const back = path.join(root, 'backups', 'tuesday');
   await run('backup', [back], env);
   await server.kill();

@@ -10,7 +10,7 @@ import { expectInstallation, folderArgument, runCommand, say } from '../run-comm
 import { withDatabase } from '../with-database.ts';
 import { backupReaders } from './backup-keys.ts';
 
-/** `npm run backup -- DIR`: the database, the media and the rest of DATA_DIR in a new folder; also while Efie is running. */
+/** `npm run backup -- DIR`: copies the database, the media and the rest of DATA_DIR to a new folder; works while Efie is running. */
 runCommand(async () => {
   const target = path.resolve(folderArgument('npm run backup -- DIR'));
   const config = readConfig(process.env);
@@ -55,7 +55,7 @@ runCommand(async () => {
   }
 });
 
-/** For Admins and `npm run doctor`. A database of an older version has no place for it, and its backup is good all the same. */
+/** Notes it for Admins and `npm run doctor`. A database of an older version has no place for it, but its backup is fine. */
 async function noteBackup(db: Database): Promise<void> {
   await milestones.reach(db, 'backup', new Date()).catch((error: unknown) => {
     if (!isMissingTable(error)) throw error;

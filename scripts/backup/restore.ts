@@ -17,7 +17,7 @@ import { folderArgument, runCommand, say } from '../run-command.ts';
 import { withDatabase } from '../with-database.ts';
 import { backupKeys } from './backup-keys.ts';
 
-/** `npm run restore -- DIR`: a backup to an empty DATA_DIR, and to an empty database or bucket where these are set. */
+/** `npm run restore -- DIR`: restores a backup to an empty DATA_DIR, and to an empty database or bucket if these are set. */
 runCommand(async () => {
   const folder = folderArgument('npm run restore -- DIR');
   const config = readConfig(process.env);

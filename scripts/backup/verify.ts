@@ -8,8 +8,8 @@ import { withDatabase } from '../with-database.ts';
 import { backupKeys } from './backup-keys.ts';
 
 /**
- * `npm run verify -- DIR`: reads a whole backup and restores its rows to a database that is thrown away. `npm run verify`:
- * reads every row of the installation and looks for the files that they promise. Ends with 1 when something is missing.
+ * `npm run verify -- DIR`: reads a whole backup and restores its rows to a temporary database. `npm run verify`: reads
+ * every row of the installation and looks for the files that they refer to. Exits with 1 when something is missing.
  */
 runCommand(async () => {
   process.umask(0o077);

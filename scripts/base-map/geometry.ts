@@ -8,7 +8,7 @@ export interface Box {
   north: number;
 }
 
-/** A side of a box: what is within it, and where a line from one point to another meets it. */
+/** A side of a box: tests what is inside it, and finds where a line crosses it. */
 interface Side {
   has(point: Position): boolean;
   meets(from: Position, to: Position): Position;
@@ -32,7 +32,7 @@ function sidesOf({ west, south, east, north }: Box): Side[] {
   ];
 }
 
-/** What of a closed ring is within a box (Sutherland and Hodgman); empty where nothing is. */
+/** Clips a closed ring to a box (Sutherland and Hodgman); empty when nothing is inside. */
 export function clipRing(ring: readonly Position[], box: Box): Position[] {
   let left = [...ring];
   for (const { has, meets } of sidesOf(box)) {
@@ -48,7 +48,7 @@ export function clipRing(ring: readonly Position[], box: Box): Position[] {
   return first && left.length > 2 ? [...left, first] : [];
 }
 
-/** The parts of a line that are within a box; each may reach one point beyond it. */
+/** The parts of a line that are inside a box; each may extend one point beyond it. */
 export function clipLine(line: readonly Position[], box: Box): Position[][] {
   const sides = sidesOf(box);
   const isWithin = (point: Position | undefined) =>
@@ -66,8 +66,8 @@ export function clipLine(line: readonly Position[], box: Box): Position[][] {
 }
 
 /**
- * A line with fewer points (Douglas and Peucker).
- * @param tolerance how far the line may go beside a point that is left out, in degrees, by where the point is.
+ * Reduces a line to fewer points (Douglas and Peucker).
+ * @param tolerance how far the line may pass from a point left out, in degrees, depending on the point's position.
  */
 export function simplify(
   line: readonly Position[],
@@ -88,7 +88,7 @@ export function simplify(
   return [...simplify(before, tolerance).slice(0, -1), ...simplify(after, tolerance)];
 }
 
-/** How far a point is from a stretch between two others, in degrees. */
+/** Distance of a point from a line segment, in degrees. */
 function distanceTo(point: Position, from: Position, to: Position): number {
   const [wide, high] = [to[0] - from[0], to[1] - from[1]];
   const length = wide ** 2 + high ** 2;
@@ -103,7 +103,7 @@ function distanceTo(point: Position, from: Position, to: Position): number {
   return Math.hypot(point[0] - nearest[0], point[1] - nearest[1]);
 }
 
-/** Rounded to 0.001 degrees, some 110 m, without points that then are where the one before them is. */
+/** Rounds to 0.001 degrees, about 110 m, and drops points that then coincide with the one before. */
 export function rounded(line: readonly Position[]): Position[] {
   const points = line.map(
     ([lng, lat]): Position => [Math.round(lng * 1e3) / 1e3, Math.round(lat * 1e3) / 1e3],

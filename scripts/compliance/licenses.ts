@@ -1,6 +1,6 @@
 import { type LockedPackage, readLockedPackages } from './lock-packages.ts';
 
-/** What may be used without asking: they ask for a notice at most, or, as the MPL, only for their own files. */
+/** Licences allowed without review: they ask for a notice at most or, as the MPL does, cover only their own files. */
 const ALLOWED: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -24,14 +24,14 @@ interface Exception {
   licenses: readonly string[];
 }
 
-/** What is used all the same; why and how stands in docs/decisions/licenses.md. */
+/** Licences allowed as exceptions; docs/decisions/licenses.md gives the reasons. */
 const EXCEPTIONS: readonly Exception[] = [
   { packages: /^@img\/sharp-(libvips-.*|win32-.*|wasm32)$/, licenses: ['LGPL-3.0-or-later'] },
   { packages: /^libheif-js$/, licenses: ['LGPL-3.0'] },
   { packages: /^caniuse-lite$/, licenses: ['CC-BY-4.0'] },
 ];
 
-/** Why a package may not be used as it is licensed; undefined when it may. */
+/** Explains why a package's licence does not allow its use; undefined when it does. */
 export function licenseProblem({
   name,
   license,
@@ -41,14 +41,14 @@ export function licenseProblem({
     (each) => each.licenses,
   );
   const isAllowed = (id: string) => ALLOWED.has(id) || excepted.includes(id);
-  // Of alternatives one suffices; what is joined must be allowed each. Deeper expressions nobody has yet.
+  // OR needs one allowed licence, AND needs all. No package has a deeper expression yet.
   const expression = license.replace(/^\((.*)\)$/, '$1');
   if (/[()]/.test(expression)) return `has a license that is not understood: ${license}`;
   const alternatives = expression.split(' OR ').map((each) => each.split(' AND '));
   return alternatives.some((joined) => joined.every(isAllowed)) ? undefined : `is under ${license}`;
 }
 
-/** `npm run licenses`: how many packages are under which license, and 1 when one is not allowed. */
+/** `npm run licenses`: counts packages by licence; exits with 1 when one is not allowed. */
 async function main(): Promise<void> {
   const packages = await readLockedPackages();
   const byLicense = [...Map.groupBy(packages, ({ license }) => license ?? 'none')];

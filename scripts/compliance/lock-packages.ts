@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A package as the lock file names it. */
+/** A package of the lock file. */
 export interface LockedPackage {
-  /** Where it stands, such as node_modules/glob/node_modules/minimatch. */
+  /** The path in the lock file, such as node_modules/glob/node_modules/minimatch. */
   place: string;
   name: string;
   version: string;
-  /** As it says itself: an SPDX expression. */
+  /** As declared by the package: an SPDX expression. */
   license: string | undefined;
   /** `sha512-…`, in base64. */
   integrity: string | undefined;
-  /** Not in what is served. */
+  /** Only for development, not part of what is served. */
   isDev: boolean;
   isOptional: boolean;
   dependencies: string[];
@@ -28,12 +28,12 @@ interface LockEntry {
   peerDependencies?: Record<string, string>;
 }
 
-/** Said elsewhere than in its package.json: in its Readme. */
+/** Licences stated in a Readme instead of the package.json. */
 const STATED: Readonly<Record<string, string>> = { 'combine-errors': 'MIT' };
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Every package of the lock file, those of other platforms too; the project itself is none. */
+/** Every package of the lock file, including those of other platforms, but not the project itself. */
 export async function readLockedPackages(): Promise<LockedPackage[]> {
   const lock = JSON.parse(await readFile(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockEntry>;
@@ -71,12 +71,12 @@ async function installedLicense(place: string): Promise<string | undefined> {
   return (JSON.parse(text) as { license?: string }).license;
 }
 
-/** What is for another platform, and was never loaded, is a part of the package that names it. */
+/** Optional packages for other platforms are not installed; they take the licence of the package that names them. */
 const parentLicense = (name: string, entries: [string, LockEntry][]): string | undefined =>
   entries.find(([, { optionalDependencies }]) => optionalDependencies?.[name] !== undefined)?.[1]
     .license;
 
-/** The place of a package that another one asks for: the nearest above it. */
+/** The place of a package that another one needs: the nearest above it. */
 export function resolvePlace(
   asker: string,
   name: string,

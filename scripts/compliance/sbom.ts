@@ -7,8 +7,8 @@ import { type LockedPackage, readLockedPackages, resolvePlace } from './lock-pac
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
- * The software bill of materials as CycloneDX 1.6 in JSON: every package that the lock file lets run with the product.
- * Written from the lock file itself, because `npm sbom` leaves half of them out (those that are also peers).
+ * The software bill of materials as CycloneDX 1.6 in JSON: every package of the lock file that runs with the product.
+ * Made from the lock file itself, because `npm sbom` leaves half of them out (those that are also peers).
  */
 export async function makeSbom(packages: readonly LockedPackage[]): Promise<string> {
   const { name, version, description, dependencies, optionalDependencies } = JSON.parse(

@@ -5,21 +5,21 @@ import { parseArgs, promisify } from 'node:util';
 import { lintSource } from '@secretlint/core';
 import { creator } from '@secretlint/secretlint-rule-preset-recommend';
 
-/** What a person wrote; anyone who keeps a key in a larger file has hidden it from us. */
+/** Larger files are not scanned: a person did not write them, and a key in one was hidden on purpose. */
 const MAX_BYTES = 1024 * 1024;
 
-/** What once stood in the place of a password in docs/operating.md; now nobody would take it for one. */
+/** Once stood for a password in docs/operating.md; nobody would take it for a real one. */
 const PLACEHOLDER = /LONG-AND-RANDOM(?=@)/g;
 
 const GIT_OUTPUT = { maxBuffer: 256 * 1024 * 1024 };
 
 interface Text {
-  /** A path, or a path with the blob that it was. */
+  /** A path, or a path with the id of a blob. */
   name: string;
   content: string;
 }
 
-/** `npm run secrets [-- --history]`: keys and passwords in the files, or in all that was ever committed; 1 when there are. */
+/** `npm run secrets [-- --history]`: searches the files, or everything ever committed, for keys and passwords; exits with 1 when it finds any. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { history: { type: 'boolean', default: false } } });
   let looked = 0;
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   process.exitCode = found > 0 || looked === 0 ? 1 : 0;
 }
 
-/** What looks like a secret in a text, one line each; the secret itself is not repeated. */
+/** Finds what looks like a secret, one line each, without repeating the secret itself. */
 export async function secretsIn({ name, content }: Text): Promise<string[]> {
   const { messages } = await lintSource({
     source: {
@@ -52,7 +52,7 @@ export async function secretsIn({ name, content }: Text): Promise<string[]> {
   return messages.map(({ loc, message }) => `${name}:${loc.start.line} ${message}`);
 }
 
-/** What git has, or would take. */
+/** Files that git tracks or would add. */
 async function* presentFiles(): AsyncGenerator<Text> {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { stdout } = await promisify(execFile)('git', args, GIT_OUTPUT);
@@ -90,7 +90,7 @@ async function* everCommitted(): AsyncGenerator<Text> {
   }
 }
 
-/** The first object of what `git cat-file --batch` writes, once it is there to its end. */
+/** Returns the first object in the output of `git cat-file --batch` once it is complete. */
 function takeObject(buffer: Buffer<ArrayBuffer>) {
   const end = buffer.indexOf('\n');
   const [id = '', type = '', size = ''] = buffer.toString('latin1', 0, Math.max(0, end)).split(' ');

@@ -19,7 +19,6 @@ import {
 const PUBLIC = 'https://homes.test';
 const TRIED = 'http://localhost:3000';
 
-/** What is wrong by a finding. */
 const wrong = async (finding: Promise<Finding>) => (await finding).failures;
 
 describe('the environment', () => {
@@ -71,7 +70,7 @@ describe('the proxy', () => {
   const server = createServer((_request, response) => response.writeHead(status).end());
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve)));
   afterAll(() => server.close());
-  /** Of this machine, by an address that is not the loopback's own. */
+  /** This machine, by an address other than the loopback's. */
   const appUrl = () => `http://0.0.0.0:${(server.address() as AddressInfo).port}`;
 
   test('passes what comes by the address of the site', async () => {

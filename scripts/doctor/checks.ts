@@ -12,11 +12,10 @@ import { freeBytes } from '#server/platform/health/free-bytes.ts';
 import { isLoopbackUrl } from '#server/platform/network.ts';
 import { proxyWarning } from '#server/start-warnings.ts';
 
-/** What was found at a point. */
 export interface Finding {
-  /** What is so where nothing is wrong. */
+  /** Reported when nothing is wrong. */
   fact: string;
-  /** What is wrong, each with what to do; nothing where it is in order. */
+  /** Each states a problem and its remedy; empty when all is well. */
   failures: string[];
 }
 
@@ -24,10 +23,10 @@ const ONLY_HERE = 'only this machine reaches the site';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A site that only this machine reaches needs neither mail nor proxy. */
+/** A site that only this machine reaches needs neither email nor a proxy. */
 const isTried = ({ appUrl }: Pick<Config, 'appUrl'>): boolean => isLoopbackUrl(appUrl);
 
-/** How long others may take to answer, in milliseconds. */
+/** Timeout for other servers, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
 export function checkEnvironment(env: Environment): Finding & { config?: Config } {
@@ -72,7 +71,7 @@ export async function checkDns({ appUrl }: Pick<Config, 'appUrl'>): Promise<Find
   return { fact: `${hostname} is at ${address}`, failures: reason ? [failure] : [] };
 }
 
-/** Whether requests come through by APP_URL as they should. */
+/** Requests APP_URL to see that the proxy passes requests on correctly. */
 export async function checkProxy({
   appUrl,
   trustProxy,
@@ -108,7 +107,7 @@ export async function checkDisk({
     const free = await freeBytes(dataDir);
     const fact = `the disk of ${path.resolve(dataDir)} has ${megabytes(free)} left`;
     const failure = `T${fact.slice(1)}; beneath ${megabytes(diskReserveBytes)} uploads are refused. Free some, or make it larger.`;
-    // Twice the reserve: beneath it uploads are refused.
+    // Twice the reserve, because below the reserve uploads are refused.
     return { fact, failures: free >= 2 * diskReserveBytes ? [] : [failure] };
   } catch (error) {
     const failure = `${path.resolve(dataDir)} cannot be read (${causeOf(error)}). Look at DATA_DIR.`;
@@ -116,7 +115,7 @@ export async function checkDisk({
   }
 }
 
-/** Whether the last backup is young enough. */
+/** Fails when the last backup is too old. */
 export async function checkBackups(
   db: Database,
   config: Pick<Config, 'appUrl'>,
@@ -131,7 +130,7 @@ export async function checkBackups(
   return { fact, failures: isTried(config) || !isBackupDue(backup, now) ? [] : [failure] };
 }
 
-/** Why something did not come about in time; undefined when it did. */
+/** Returns why something did not succeed in time; undefined when it did. */
 async function withinPatience(work: Promise<unknown>): Promise<string | undefined> {
   const waited = new AbortController();
   try {

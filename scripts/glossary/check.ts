@@ -5,10 +5,10 @@ import { findRuledOut, quotedSentences, wordsRuledOut } from './ruled-out.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** Where sentences stand that people read; what calls and schemas say is for developers. */
+/** Sources with sentences for people; texts of calls and schemas are for developers. */
 const READ = ['domain/**/*.ts', 'server/features/**/*{mails,messages}.ts', 'web/**/*.tsx'];
 
-/** Part of `npm run check`: no screen or email says what docs/glossary.md rules out. */
+/** Part of `npm run check`: no screen or email uses a word that docs/glossary.md rules out. */
 function main(): void {
   const words = wordsRuledOut(read('docs/glossary.md'));
   const quoted = quotedSentences(read('docs/specification.md'));

@@ -1,11 +1,11 @@
-/** A word that the glossary rules out, in a sentence that people read. */
+/** A word ruled out by the glossary, in a sentence for people. */
 export interface RuledOut {
   word: string;
   sentence: string;
 }
 
 /**
- * The words and phrases of the last column of each table ("not"), with commas between; `–` stands for none.
+ * Words and phrases of the last column of each table ("not"), separated by commas; `–` stands for none.
  * @param glossary docs/glossary.md
  */
 export function wordsRuledOut(glossary: string): string[] {
@@ -18,7 +18,7 @@ export function wordsRuledOut(glossary: string): string[] {
 }
 
 /**
- * Where a source says a word that is ruled out.
+ * Finds words that are ruled out in a source.
  * @param quoted sentences of the specification, which keep their words.
  */
 export function findRuledOut(
@@ -33,11 +33,11 @@ export function findRuledOut(
     );
 }
 
-/** What stands between quotation marks in the table of the specification's rules. */
+/** Quoted sentences in the table of the specification's rules. */
 export const quotedSentences = (table: string): ReadonlySet<string> =>
   new Set([...table.matchAll(/“([^”]+)”/g)].map(([, sentence = '']) => sentence));
 
-/** Strings and texts of JSX that are prose: they begin with a capital, or after a placeholder, and are no identifier. */
+/** Strings and JSX texts that are prose: they begin with a capital, or after a placeholder, and are no identifier. */
 function sentencesIn(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
   const strings = [...code.matchAll(STRING)].map(

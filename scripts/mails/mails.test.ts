@@ -4,11 +4,11 @@ import type { Mail } from '#server/platform/mail/mail.ts';
 import { saysWord, wordsRuledOut } from '../glossary/ruled-out.ts';
 import { SAMPLE_MAILS } from './samples.ts';
 
-/** To addresses that may be a stranger's, or to Admins and the contact page's readers. */
+/** Emails to addresses that may be a stranger's, or to Admins and readers of the contact page's messages. */
 const NAMELESS =
   /Confirm your|email of your Efie account|^New (?:request|verification|report)|conversation was reported|^Message from/;
 
-/** What neither the glossary nor English has. */
+/** Words that neither the glossary nor English has. */
 const RULED_OUT = wordsRuledOut(await readFile('docs/glossary.md', 'utf8'));
 const BROKEN =
   /\b(?:undefined|null|NaN|object Object)\b|\b1 (?:days|listings|prices|stays|nights|devices)\b/;
@@ -48,7 +48,7 @@ describe('mails', () => {
     );
     expect(html.includes('<p>Hello ')).toBe(text.includes('\nHello '));
     const { url, label } = buttonOf(mail);
-    // What is answered by a reply has no other button.
+    // Emails that are answered by replying have no other button.
     if (!replyTo || url) {
       expect(label.length).toBeGreaterThan(2);
       expect(url).toMatch(/^https:\/\/efie\.example\//);

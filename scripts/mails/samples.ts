@@ -122,7 +122,7 @@ const at = { kind: 'property', id: ID } as const;
 const verified = { ...ama, kind: 'ghana-card', expires_on: DAY } as const;
 const context = { now: NOW, appUrl: URL };
 
-/** One of each, by what it is for. */
+/** One of each kind. */
 export const SAMPLE_MAILS: readonly Mail[] = [
   email.confirmEmailMail(TO, 'token', URL),
   email.changeEmailMail(TO, 'token', URL),

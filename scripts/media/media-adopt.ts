@@ -2,7 +2,7 @@ import { adoptMedia } from '#server/features/media/public.ts';
 import { runCommand, say } from '../run-command.ts';
 import { withMedia } from './with-media.ts';
 
-/** `npm run media:adopt`: says that the database and the files belong together, whatever they were before. */
+/** `npm run media:adopt`: declares that the database and the files belong together, whatever they were before. */
 runCommand(() =>
   withMedia(async (platform) => {
     const { known, there } = await adoptMedia(platform);

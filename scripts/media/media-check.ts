@@ -4,8 +4,8 @@ import { runCommand, say } from '../run-command.ts';
 import { withMedia } from './with-media.ts';
 
 /**
- * `npm run media:check`: says which photos and videos have no files; with `--repair` has them made again, as far as their
- * originals, or the trash, allow. Ends with 1 when something is lost.
+ * `npm run media:check`: lists photos and videos without files; `--repair` makes them again, as far as their originals,
+ * or the trash, allow. Exits with 1 when something is lost.
  */
 runCommand(async () => {
   const { values } = parseArgs({ options: { repair: { type: 'boolean', default: false } } });

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { rebuildMedia } from '#server/features/media/public.ts';
 import { withDatabase } from '../with-database.ts';
 
-/** `npm run media:rebuild`: has every photo made again from its original; with `--missing` only what is not there. */
+/** `npm run media:rebuild`: makes every photo again from its original; `--missing` only those without files. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { missing: { type: 'boolean', default: false } } });
   await withDatabase(async ({ db }) => {

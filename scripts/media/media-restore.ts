@@ -3,7 +3,7 @@ import { restoreTrash } from '#server/features/media/public.ts';
 import { runCommand, say } from '../run-command.ts';
 import { withMedia } from './with-media.ts';
 
-/** `npm run media:restore`: puts back what was thrown away and the database knows; with `--all` everything. */
+/** `npm run media:restore`: puts back files from the trash that the database refers to; `--all` puts back everything. */
 runCommand(async () => {
   const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
   await withMedia(async (platform) => {

@@ -4,8 +4,8 @@ import { runCommand, say } from '../run-command.ts';
 import { withMedia } from './with-media.ts';
 
 /**
- * `npm run media:sweep`: throws away the files that no row knows, as every night; with `--all` even if they are more than a
- * twentieth of all.
+ * `npm run media:sweep`: moves files to the trash that no row refers to, as happens every night; `--all` does so even
+ * for more than a twentieth of all files.
  */
 runCommand(async () => {
   const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });

@@ -5,7 +5,7 @@ import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { expectInstallation } from '../run-command.ts';
 import { withDatabase } from '../with-database.ts';
 
-/** Runs a command's work on the database and the files that the environment names; also while Efie is running. */
+/** Runs a command's work on the database and files of the environment; works while Efie is running. */
 export async function withMedia(
   work: (platform: Pick<Platform, 'db' | 'log' | 'now' | 'storage'>) => Promise<void>,
 ): Promise<void> {

@@ -2,8 +2,8 @@ import { MAP_KILOBYTES } from '#web/ui/map/map-cost.ts';
 import type { Budget, LateBudget } from './problems.ts';
 
 /**
- * Bytes of scripts that a first view may load, compressed as they are sent: what it loads and one in a hundred more; on
- * the home page half a kilobyte. Raising one is a decision, lowering one follows what was saved.
+ * Bytes of scripts allowed in a first view, compressed as sent: the current weight plus one per cent; on the home page
+ * plus half a kilobyte. Raising one is a decision; lower one after saving bytes.
  */
 export const BUDGETS: readonly Budget[] = [
   { bytes: 140_400, routes: ['pages/home', 'pages/properties/short-stay'] },
@@ -27,7 +27,7 @@ export const BUDGETS: readonly Budget[] = [
   { bytes: 181_600, routes: ['pages/accounts/login'] },
   { bytes: 185_500, routes: ['pages/accounts/signup'] },
   {
-    // With what the files of the tables are called and hold, which stands in the definition of each.
+    // Includes the file headings and file values of the tables, which are part of each definition.
     bytes: 186_200,
     routes: [
       'pages/admin/bookings',
@@ -92,7 +92,7 @@ export const BUDGETS: readonly Budget[] = [
   },
 ];
 
-/** Parts that are loaded late, with use: what one costs is said on the page, or would be felt. */
+/** Parts loaded late, when used: the page states their size, or people would notice it. */
 export const LATE_BUDGETS: readonly LateBudget[] = [
   {
     name: 'the map',

@@ -7,8 +7,8 @@ import { lateProblemsOf, problemsOf, tableOf } from './problems.ts';
 import { builtSizes, bytesSent, readManifest, weighRoutes } from './weigh-routes.ts';
 
 /**
- * Part of `npm run check`: no route's first view loads more scripts than its budget (budgets.ts). All routes are shown
- * when one does, or with `--table`.
+ * Part of `npm run check`: no route's first view loads more scripts than its budget (budgets.ts). Shows all routes when
+ * one does, or with `--table`.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { table: { type: 'boolean', default: false } } });

@@ -1,21 +1,21 @@
-/** What routes may load; `family/*` stands for every route whose id begins so. */
+/** Limits what routes may load; `family/*` stands for every route whose id begins so. */
 export interface Budget {
   bytes: number;
-  /** Ids of routes (`web/routes.ts`). */
+  /** Route ids (`web/routes.ts`). */
   routes: readonly string[];
 }
 
-/** What the files of a late part may weigh together. */
+/** Limits the total weight of the files of a late part. */
 export interface LateBudget {
   name: string;
   bytes: number;
-  /** The names of its built files. */
+  /** Matches the names of its built files. */
   files: RegExp;
 }
 
 type Weights = ReadonlyMap<string, number>;
 
-/** What is wrong between the bytes that routes load and what they may, a line each. */
+/** Compares the bytes that routes load with their budgets; one line per problem. */
 export function problemsOf(weights: Weights, budgets: readonly Budget[]): string[] {
   const heavy = [...weights].flatMap(([id, bytes]) => {
     const budget = budgetOf(id, budgets);
@@ -31,7 +31,7 @@ export function problemsOf(weights: Weights, budgets: readonly Budget[]): string
   return [...heavy, ...idle];
 }
 
-/** What is wrong with late parts, a line each: `sizes` has the built files as they are sent. */
+/** One line per problem with late parts. `sizes` has the built files as they are sent. */
 export function lateProblemsOf(
   sizes: ReadonlyMap<string, number>,
   budgets: readonly LateBudget[],
@@ -44,7 +44,7 @@ export function lateProblemsOf(
   });
 }
 
-/** Each route with the bytes that it loads and may load, the lightest first. */
+/** Lists each route with the bytes that it loads and may load, lightest first. */
 export function tableOf(weights: Weights, budgets: readonly Budget[]): string {
   const width = Math.max(...[...weights.keys()].map((id) => id.length));
   return [...weights]

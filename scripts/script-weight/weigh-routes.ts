@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** What React Router says of the scripts of an entry or a route; imports are those of imports too. */
+/** React Router's record of the scripts of an entry or a route; `imports` includes indirect ones. */
 interface Scripts {
   module: string;
   imports?: string[];
@@ -21,7 +21,6 @@ export interface Manifest {
 
 const PROLOGUE = 'window.__reactRouterManifest=';
 
-/** The manifest of a built product. */
 export function readManifest(clientDir: string): Manifest {
   const assets = path.join(clientDir, 'assets');
   const name = readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file));
@@ -31,7 +30,7 @@ export function readManifest(clientDir: string): Manifest {
   return JSON.parse(script.slice(PROLOGUE.length).replace(/;\s*$/, ''));
 }
 
-/** The bytes of scripts, as they are sent, that the first view of each route loads. */
+/** Bytes of scripts, as sent, that the first view of each route loads. */
 export function weighRoutes(
   manifest: Manifest,
   bytesOf: (address: string) => number,
@@ -45,13 +44,13 @@ export function weighRoutes(
   );
 }
 
-/** The bytes of a script of a built product as it is sent to a browser: Brotli where it is worth it (precompress.ts). */
+/** Bytes of a built script as sent to a browser: Brotli where it is worth it (precompress.ts). */
 export function bytesSent(clientDir: string, address: string): number {
   const file = path.join(clientDir, address);
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }
 
-/** The files of a built product's assets, and their bytes as they are sent. */
+/** The built assets, and their bytes as sent. */
 export function builtSizes(clientDir: string): Map<string, number> {
   const names = readdirSync(path.join(clientDir, 'assets'));
   return new Map(

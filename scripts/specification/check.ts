@@ -9,9 +9,8 @@ const TABLE = 'docs/specification.md';
 const DEVIATIONS = 'docs/deviations.md';
 
 /**
- * Part of `npm run check`: the table names a file and a test for every rule, and both are there; it and the
- * list of deviations agree; no sentence stands in
- * two files.
+ * Part of `npm run check`: the table names an existing file and test for every rule, it agrees with the list of
+ * deviations, and no sentence appears in two files.
  */
 function main(): void {
   const problems = [

@@ -1,13 +1,13 @@
 import { parseRows } from './rows.ts';
 
-/** What each entry of docs/deviations.md says. */
+/** Parts of every entry of docs/deviations.md. */
 const PARTS = ['Rule', 'We', 'Why', 'Back'] as const;
 
 const LINK = /\(\[deviation\]\(deviations\.md#([\w-]+)\)\)/g;
 
 /**
- * What is wrong between docs/deviations.md and the table of the specification: an entry that says not all there is to
- * say, one that no row links to, and a link to an entry that is not there.
+ * Compares docs/deviations.md with the table of the specification. Reports entries with missing parts, entries that no
+ * row links to, and links to missing entries.
  */
 export function deviationProblems(deviations: string, table: string): string[] {
   const entries = entriesOf(deviations);
@@ -31,7 +31,7 @@ export function deviationProblems(deviations: string, table: string): string[] {
   return problems;
 }
 
-/** The text below each second heading, by the heading. */
+/** Texts below the second-level headings, by heading. */
 const entriesOf = (markdown: string): Map<string, string> =>
   new Map(
     markdown

@@ -1,9 +1,9 @@
 import { parseRows } from './rows.ts';
 
-/** The text of a file of the repository, or undefined where there is none. */
+/** Returns the text of a file of the repository; undefined when there is none. */
 type Read = (path: string) => string | undefined;
 
-/** `test('title'`, and what follows the cases of a `test.each([…])(`. */
+/** Matches `test('title'`, and the end of the cases of a `test.each([…])(`. */
 const TITLE =
   /(?:\b(?:test|it|describe)(?:\.\w+)*(?:\([^()]*\))?|\](?: as const)?,?\s*\))\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)/g;
 

@@ -4,14 +4,14 @@ export interface Row {
   line: number;
   section: string;
   rule: string;
-  /** What stands between “ and ”: sentences to the letter. */
+  /** Texts between “ and ”: sentences to the letter. */
   sentences: string[];
   files: string[];
   tests: { file: string; title: string }[];
 }
 
 /**
- * The rows of every table, heads and rules left out. Several files or tests in a cell are parted by `<br>`; a test is
+ * Rows of every table, without heads and rules. Several files or tests in a cell are separated by `<br>`; a test is
  * `file › title`.
  */
 export function parseRows(markdown: string): Row[] {

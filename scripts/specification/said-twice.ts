@@ -13,16 +13,16 @@ interface Sentence {
 }
 
 const SENTENCE_WORDS = 4;
-/** So long is a label that could as well be a sentence. */
+/** A label this long could as well be a sentence. */
 const LABEL_LENGTH = 25;
 const LABEL_SPACES = 3;
 
-/** Class names, SQL and lines of the log begin in lower case; a place for a value may be anything. */
+/** Class names, SQL and log lines begin in lower case; a placeholder for a value may be anything. */
 const BEGINNING = /^["'“‘(]*(?:\p{Lu}|\{\})/u;
-/** Paths of drawings have none. */
+/** Paths of drawings contain no words. */
 const WORD = /\p{Ll}{2}/u;
 
-/** The sentences for people that stand literally in more than one of the files, each with its places. */
+/** Sentences for people that appear literally in more than one file, each with its places. */
 export function saidTwice(sources: readonly Source[]): string[] {
   const places = new Map<string, Map<string, number>>();
   for (const source of sources) {
@@ -40,7 +40,7 @@ export function saidTwice(sources: readonly Source[]): string[] {
     });
 }
 
-/** What a source says in literals, templates (with `{}` for a value) and the text of elements. */
+/** Finds the sentences in a source's literals, templates (with `{}` for a value) and elements' text. */
 function sentencesOf({ path, text: source }: Source): Sentence[] {
   const found: Sentence[] = [];
   const add = (said: string, start: number) => {

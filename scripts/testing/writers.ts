@@ -5,13 +5,13 @@ import { image } from '#server/testing/media/uploads.ts';
 import { multipart } from '#server/testing/multipart.ts';
 
 const PASSWORD = 'Kwame-Nkrumah-57';
-/** Between two writes of a kind: fast enough for a backup to have many in it. */
+/** Pause between two writes of a kind: short enough for many writes during a backup. */
 const PACE_MS = 150;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** People who write to a server over HTTP, several things at once, until they are told to end. */
+/** People who write to a server over HTTP, several things at once, until told to stop. */
 export class Writers {
-  /** What the server said that it has, so far. */
+  /** Confirmed by the server so far. */
   readonly acknowledged = {
     people: [] as string[],
     properties: [] as string[],
@@ -46,7 +46,7 @@ export class Writers {
     await Promise.all(this.#writing);
   }
 
-  /** Logs someone in who was signed up, also at another server; returns the token. */
+  /** Logs in a person who signed up before, at any server; returns the token. */
   async logIn(email: string, origin = this.#origin): Promise<string> {
     const response = await send(`${origin}/api/auth/login`, { email, password: PASSWORD });
     return response.token;
@@ -69,7 +69,7 @@ export class Writers {
     this.acknowledged.properties.push(property._id);
   }
 
-  /** The photo of before is removed at once. */
+  /** The server removes the previous photo at once. */
   async #changeProfilePhoto(token: string): Promise<void> {
     const content = await jpegPhoto(++this.#count, { width: 320, height: 240 });
     const file = { field: 'profileImage', name: 'me.jpg', type: 'image/jpeg', content };
@@ -78,7 +78,7 @@ export class Writers {
     this.acknowledged.profilePhotos += 1;
   }
 
-  /** Someone new books the property that was uploaded last, when nobody else is there. */
+  /** A new person books the property uploaded last, on dates that nobody else has. */
   async #book(): Promise<void> {
     const token = await this.#newcomer('Customer');
     const first = new Date(Date.now() + ++this.#count * 3 * DAY_MS);

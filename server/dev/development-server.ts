@@ -17,7 +17,7 @@ export interface DevelopmentServer {
   close(): Promise<void>;
 }
 
-/** What outlives a reload of the code: the database and the jobs. */
+/** Starts what outlives a reload of the code: the database and the jobs. */
 export async function startDevelopmentServer(): Promise<DevelopmentServer> {
   const config = readConfig(process.env);
   const booted = await boot(config, createLog(config.logLevel));
@@ -39,7 +39,7 @@ export async function startDevelopmentServer(): Promise<DevelopmentServer> {
 
 const loadBuild = () => import('virtual:react-router/server-build') as unknown as Promise<WebBuild>;
 
-/** The app with the code of this moment; what the code of before has made is not kept. */
+/** Creates the app with the current code; nothing made by older code is kept. */
 export async function createDevelopmentApp({
   booted,
 }: DevelopmentServer): Promise<FastifyInstance> {

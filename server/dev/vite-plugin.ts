@@ -5,15 +5,15 @@ import type { DevelopmentServer } from './development-server.ts';
 type Module = typeof import('./development-server.ts');
 
 /**
- * Development in one process: Vite serves sources, everything else goes to our app, which is made
- * again when server code changes. The database and the jobs live on through that.
+ * Development in one process: Vite serves sources, everything else goes to our app, which is recreated when server code
+ * changes. The database and the jobs survive that.
  */
 export function apiInDevelopment(): Plugin {
   return {
     name: 'efie-api-in-development',
     apply: 'serve',
     configureServer(vite) {
-      // Vitest starts Vite too, and wants no server.
+      // Vitest starts Vite too, but needs no server.
       if (process.env.VITEST) return;
       const environment = vite.environments.ssr;
       if (!environment || !isRunnableDevEnvironment(environment)) {

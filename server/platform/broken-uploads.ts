@@ -4,12 +4,13 @@ import type { Log } from './log/log.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Longer than any upload, so another process loses nothing. */
+/** Longer than any upload, so that other processes lose nothing. */
 const OLD_MS = 24 * HOUR_MS;
 
 /**
- * Removes what a killed process left of uploads in a folder. Several may do so at once: what another removes
- * meanwhile is no error. What was written under a clock that was ahead gets today's time, and a day from now on.
+ * Removes a killed process's remains of uploads from a folder. Several processes may do so at once: files removed by
+ * others meanwhile are no error. Files dated in the future, by a clock that was ahead, get today's time, and are
+ * removed a day later.
  */
 export async function removeBrokenUploads(folder: string, now = Date.now()): Promise<void> {
   for (const name of await readdir(folder)) {
@@ -24,7 +25,7 @@ export async function removeBrokenUploads(folder: string, now = Date.now()): Pro
   }
 }
 
-/** Removes them every hour until told to stop. */
+/** Does so every hour until told to stop. */
 export function removeBrokenUploadsHourly(folder: string, log: Log): () => void {
   const timer = setInterval(() => {
     removeBrokenUploads(folder).catch((error) =>

@@ -6,7 +6,7 @@ const efie = bootTestApp();
 const HOUR_MS = 60 * 60 * 1000;
 const MAILS: LimitRule = { name: 'mails', points: 5, seconds: 60 * 60 };
 
-/** Someone who has used up all points, until then. */
+/** A subject that has used up all points until that time. */
 async function lockedOut(subject: string, until: number): Promise<void> {
   for (let n = 0; n < 5; n += 1) await efie.platform.limits.of(MAILS).take(subject);
   await efie.connection.pool.query(`update rate_limits set expire = $1 where key like 'mails:%'`, [

@@ -1,10 +1,10 @@
 import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Clocks of several machines differ by less. */
+/** Clocks of several machines differ by less than this. */
 const SLACK_MS = 60_000;
 
 /**
- * Takes a point. A wait that is longer than any can be was begun by a clock that was ahead: it is over.
+ * Takes a point. A wait longer than possible was begun by a clock that was ahead, so it counts as over.
  * @throws {RateLimiterRes} when no point is left.
  */
 export async function consumeInTime(limiter: RateLimiterPostgres, key: string): Promise<void> {

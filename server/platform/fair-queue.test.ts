@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FairQueue, QueueFullError } from './fair-queue.ts';
 
-/** Work that says when it was begun, and ends when it is told. */
+/** Work that reports when it begins, and ends when told. */
 function watched(queue: FairQueue) {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

@@ -1,4 +1,4 @@
-/** There is no place left to wait in, or the wait was given up: try again later. */
+/** No place left to wait in, or the wait was cancelled: try again later. */
 export class QueueFullError extends Error {
   override name = 'QueueFullError';
 }
@@ -9,33 +9,33 @@ interface Waiting {
 }
 
 interface Limits {
-  /** How many may wait, of all owners. */
+  /** Across all owners. */
   places: number;
-  /** … and of one. */
+  /** … and per owner. */
   placesOfOne: number;
-  /** How many things are done at once, of all owners. */
+  /** Across all owners. */
   atOnce: number;
-  /** … and of one. Fewer than of all, nobody waits for what one owner has under way. */
+  /** … and per owner. Keep it below atOnce, so that nobody has to wait for a single owner's work. */
   atOnceOfOne: number;
 }
 
 interface HowItWaits {
-  /** Gives up the wait; nothing of what has begun. */
+  /** Cancels the wait, but not work that has begun. */
   signal?: AbortSignal;
-  /** Before the others of its owner. */
+  /** Goes ahead of the others of its owner. */
   goesFirst?: boolean;
 }
 
 /**
- * Does one thing at a time, or some, the owners of what waits in turn: anyone who brings a hundred things delays another's one
- * by what is under way at most. The places to wait in are bounded.
+ * Does one thing at a time, or a few, taking turns between owners: someone who brings a hundred things delays others by
+ * no more than what is under way. The places to wait in are bounded.
  */
 export class FairQueue {
   readonly #limits: Limits;
-  /** In the order of their turns; an owner is here while something of theirs waits. */
+  /** In order of turns; contains only owners with something waiting. */
   readonly #waiting = new Map<string, Waiting[]>();
   #count = 0;
-  /** How many things of each owner are under way. */
+  /** Running tasks per owner. */
   readonly #busy = new Map<string, number>();
   #allBusy = 0;
 
@@ -48,7 +48,7 @@ export class FairQueue {
 
   /**
    * Does some work when it is its owner's turn.
-   * @throws {QueueFullError} at once, or when the wait is given up; and what the work throws.
+   * @throws {QueueFullError} at once, or when the wait is cancelled; and whatever the work throws.
    */
   async run<Result>(
     owner: string,
@@ -105,7 +105,7 @@ export class FairQueue {
     return turn.promise;
   }
 
-  /** Counts what begins as busy at once, so that nobody comes in between. */
+  /** Counts new work as busy at once, so that nothing can slip in between. */
   #beginNext(): void {
     for (const [owner, own] of this.#waiting) {
       if (!this.#mayBegin(owner)) continue;

@@ -1,15 +1,15 @@
-/** An item of a HEIC file: a coded picture, or one put together of others. */
+/** An item of a HEIC file: a coded picture, or one composed of others. */
 export interface HeicItem {
   type: 'hvc1' | 'grid';
   data: Buffer;
   /** Its properties as whole boxes: 'hvcC', 'ispe', 'irot', 'colr' and others. */
   properties: Buffer[];
-  /** The items that it is made of, from 0. */
+  /** The items that it is composed of, from 0. */
   madeOf?: number[];
   hidden?: boolean;
 }
 
-/** A HEIC file of some items (ISO/IEC 23008-12), as phones write them; `primary` is the one that is to be seen. */
+/** A HEIC file of some items (ISO/IEC 23008-12), as phones write them; `primary` is the one to show. */
 export function heicFile(items: readonly HeicItem[], primary = 0, brand = 'heic'): Buffer {
   const ftyp = box('ftyp', Buffer.from(`${brand}\0\0\0\0mif1${brand}`, 'latin1'));
   const properties = distinct(items.flatMap((item) => item.properties));
@@ -18,7 +18,7 @@ export function heicFile(items: readonly HeicItem[], primary = 0, brand = 'heic'
   return Buffer.concat([ftyp, meta, box('mdat', ...items.map(({ data }) => data))]);
 }
 
-/** A picture of equal tiles, row by row, cut to its size (§6.6.2.3), with more properties. */
+/** A picture of equal tiles, row by row, cropped to its size (§6.6.2.3), with more properties. */
 export function heicGrid(
   tiles: readonly HeicItem[],
   { columns, width, height }: { columns: number; width: number; height: number },
@@ -38,7 +38,7 @@ export function heicGrid(
   return heicFile([grid, ...tiles.map((tile) => ({ ...tile, hidden: true }))]);
 }
 
-/** The coded picture of a HEIC file that has one, to be put into others. */
+/** The coded picture of a single-picture HEIC file, to be put into other files. */
 export function codedPicture(file: Buffer): HeicItem {
   const hvcC = boxIn(file, 'hvcC');
   const size = boxIn(file, 'ispe');
@@ -57,7 +57,7 @@ export function box(type: string, ...content: Buffer[]): Buffer {
   return Buffer.concat([u32(body.length + 8), Buffer.from(type, 'latin1'), body]);
 }
 
-/** What several items share stands once. */
+/** Stores a box only once when several items share it. */
 const distinct = (boxes: readonly Buffer[]): Buffer[] =>
   boxes.filter((box, index) => boxes.findIndex((each) => each.equals(box)) === index);
 
@@ -87,7 +87,7 @@ function metaOf(
   const uses = items.map((item, index) => {
     const indexes = item.properties.map((property) => {
       const place = properties.findIndex((each) => each.equals(property)) + 1;
-      // The first bit: a reader that does not know the property cannot show the item.
+      // First bit set: a reader that does not know the property cannot show the item.
       return u16(0x8000 + place);
     });
     return Buffer.concat([u16(index + 1), Buffer.from([indexes.length]), ...indexes]);

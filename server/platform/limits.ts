@@ -7,52 +7,52 @@ import { removeCountersOf } from './limit-repository.ts';
 import { networkOf } from './network.ts';
 import { holdRefusal } from './slow-refusals.ts';
 
-/** So many points in so many seconds. The counters live in PostgreSQL: all processes count together. */
+/** A number of points per number of seconds. The counters are in PostgreSQL, so all processes count together. */
 export interface Limit {
   /**
-   * Takes one point of the subject's.
+   * Takes one of the subject's points.
    * @throws {DomainError} TOO_MANY_REQUESTS with the seconds to wait, when none is left.
    */
   take(subject: Subject): Promise<void>;
   /**
-   * Does work for one point of the subject's, which gets it back when the work fails.
-   * @throws {DomainError} TOO_MANY_REQUESTS; and what `work` throws.
+   * Does work for one of the subject's points, and gives it back if the work fails.
+   * @throws {DomainError} TOO_MANY_REQUESTS; and whatever `work` throws.
    */
   spend<T>(subject: string, spending: Spending, work: () => Promise<T>): Promise<T>;
-  /** Gives one point back that was taken for nothing. */
+  /** Gives back a point that was taken for nothing. */
   giveBack(subject: Subject): Promise<void>;
-  /** Gives the subject all its points back. */
+  /** Gives back all of the subject's points. */
   clear(subject: Subject): Promise<void>;
-  /** Gives everything that is counted under someone all its points back. */
+  /** Gives back all points counted under a person, including the parts of what is theirs. */
   clearAllOf(whose: string): Promise<void>;
 }
 
-/** What is counted by itself: someone, or a part of what is theirs, such as one device of an account. */
+/** Counted separately: a person, or a part of what is theirs, such as one device of an account. */
 export type Subject = string | readonly [whose: string, part: string];
 
 interface Spending {
-  /** What is said when no point is left. */
+  /** Shown when no points are left. */
   sentence: string;
-  /** How many points there are, where an Admin may say so. */
+  /** Overrides the points of the rule, for limits that Admins set. */
   points?: number;
 }
 
-/** What may be asked so often. Each feature declares its own (server/features/<feature>/limits.ts). */
+/** Limits how often something may be done. Each feature declares its own (server/features/<feature>/limits.ts). */
 export interface LimitRule {
-  /** What its counters and the log call it; no other rule has it. */
+  /** Names its counters and log entries; unique among the rules. */
   name: string;
   points: number;
   seconds: number;
-  /** The subject is an address of the network, which is counted as networkOf says. */
+  /** The subject is a network address, grouped as networkOf says. */
   byAddress?: true;
 }
 
 export interface Limits {
-  /** The limit of a rule: the same one each time, as it remembers which addresses are beyond it. */
+  /** Returns the same limit each time for a rule, because it remembers which addresses are over the limit. */
   of(rule: LimitRule): Limit;
 }
 
-/** Takes one point where there is one; false where none is left, for work that is left out then. */
+/** Takes a point if there is one; false when none is left, for work that is then skipped. */
 export async function isWithin(limit: Limit, subject: Subject): Promise<boolean> {
   try {
     await limit.take(subject);
@@ -78,7 +78,7 @@ function createLimit(pool: pg.Pool, rule: LimitRule): Limit {
   const limiterOf = (points: number, clearExpiredByTimeout: boolean) =>
     new RateLimiterPostgres({
       storeClient: pool,
-      // It would go by the name of the class.
+      // The default would be the name of the class.
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
@@ -86,7 +86,7 @@ function createLimit(pool: pg.Pool, rule: LimitRule): Limit {
       points,
       duration: rule.seconds,
       clearExpiredByTimeout,
-      // An address that goes on beyond its limit costs the database nothing more; nobody clears one of these.
+      // Once over its limit, an address costs the database nothing more; such limits are never cleared.
       inMemoryBlockOnConsumed: rule.byAddress && points,
     });
   const limiter = limiterOf(rule.points, true);
@@ -95,13 +95,13 @@ function createLimit(pool: pg.Pool, rule: LimitRule): Limit {
     return keyOf(rule.byAddress ? networkOf(subject) : subject);
   };
   async function take(subject: Subject, { sentence, points }: Partial<Spending> = {}) {
-    // They count together: the counters are the database's.
+    // They count together, because the counters are in the database.
     const judge = points === undefined ? limiter : limiterOf(points, false);
     try {
       await consumeInTime(judge, keyFor(subject));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      // What was refused is not counted, so that anyone who is allowed more goes on at once.
+      // Refused attempts are not counted, so anyone whose limit is raised can go on at once.
       if (points !== undefined) await limiter.reward(keyFor(subject));
       if (rule.byAddress && typeof subject === 'string') await holdRefusal(subject);
       throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1000), sentence, rule.name);
@@ -128,8 +128,8 @@ function createLimit(pool: pg.Pool, rule: LimitRule): Limit {
   };
 }
 
-/** Between whose a counter is and what part of theirs it counts. */
+/** Separates the person and the part in a counter's key. */
 const PARTS = '.';
 
-/** Of one length whatever was typed, and no address stands in the table. */
+/** Hashed, so that keys have one length and no address ends up in the table. */
 const keyOf = (subject: string) => createHash('sha256').update(subject).digest('hex').slice(0, 40);

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Whom an address is counted as. Anyone who has an IPv6 address has a whole /64 of them (RFC 6177, §2), so that is
- * one; an IPv4 address is itself, however it is written.
+ * The unit that an address is counted under. Anyone with an IPv6 address has a whole /64 of them (RFC 6177, §2), so
+ * that counts as one; an IPv4 address counts by itself, however it is written.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
@@ -12,8 +12,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The beginning of an address, as people are shown it: enough to know one's own network by, and nobody's house.
- * '' for what is no address.
+ * The beginning of an address as shown to people: enough to recognise one's own network, but not anyone's house. '' for
+ * an invalid address.
  */
 export function shownNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return '';
@@ -28,16 +28,15 @@ export function shownNetwork(address: string): string {
 }
 
 /**
- * Whom an address waits in line with: its /24, or its /48 of IPv6, which is as much as a provider hands out to one
- * (RFC 6177, §2).
+ * The group that an address queues with: its /24, or its IPv6 /48, as much as a provider gives to one customer (RFC
+ * 6177, §2).
  */
 export const neighbourhoodOf = (address: string): string => shownNetwork(address) || address;
 
-/** Whether an address is of this machine itself. */
 export const isLoopbackAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 
-/** Whether an address of the web leads only to this machine, so that nobody else can follow it. */
+/** True when a web address leads only to this machine, so that nobody else can follow it. */
 export function isLoopbackUrl(url: string): boolean {
   const hostname = URL.parse(url)?.hostname ?? '';
   return /(^|\.)localhost$/.test(hostname) || isLoopbackAddress(hostname.replace(/^\[|\]$/g, ''));

@@ -2,17 +2,16 @@ import { open, readFile } from 'node:fs/promises';
 import { devNull } from 'node:os';
 import type { Log } from './log/log.ts';
 
-/** What is said of it. */
 export const OUT_OF_FILES =
   'no more files and connections can be opened: raise LimitNOFILE, nofile or ulimit -n';
 
-/** What a process has open besides its database and its clients: its code, its log, files that are read and written. */
+/** Files open besides the database and the clients: code, log, files being read and written. */
 const OWN_FILES = 64;
 
-/** Clients that are served at once, each with a connection and often a file. */
+/** Clients served at once, each with a connection and often a file. */
 const CLIENTS = 1_000;
 
-/** Whether the process, or the machine, has no more files and connections to open; whatever else an error says. */
+/** True when the process or the machine is out of file descriptors. Goes by the error's code, whatever its message says. */
 export function isOutOfFiles(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as NodeJS.ErrnoException;
@@ -20,7 +19,7 @@ export function isOutOfFiles(error: unknown): boolean {
   return code === 'EMFILE' || code === 'ENFILE' || inner.some(isOutOfFiles);
 }
 
-/** Whether none can be opened now: what is told of a failure may hide it, such as a name that cannot be looked up. */
+/** Tries to open one: an error may hide the shortage, for example as a failed DNS look-up. */
 export async function noneCanBeOpened(): Promise<boolean> {
   try {
     await (await open(devNull)).close();
@@ -30,13 +29,13 @@ export async function noneCanBeOpened(): Promise<boolean> {
   }
 }
 
-/** How often it is looked at, and how often the log says it, in milliseconds. */
+/** Interval of the check, and the shortest time between two log lines, in milliseconds. */
 const LOOKED_EVERY_MS = 1_000;
 const LOGGED_EVERY_MS = 60_000;
 
 /**
- * Has the log say when none can be opened: clients whose connections are not taken are no call that fails.
- * @returns what ends it.
+ * Logs when no more can be opened: clients whose connections are not accepted do not show up as failed calls.
+ * @returns a function that stops watching.
  */
 export function watchOpenFiles(log: Log): () => void {
   let loggedAt = Number.NEGATIVE_INFINITY;
@@ -49,7 +48,7 @@ export function watchOpenFiles(log: Log): () => void {
   return () => clearInterval(timer);
 }
 
-/** How many files and connections this process may have open; undefined where the system does not say (/proc). */
+/** The process's limit of open files and connections; undefined where the system does not report it (no /proc). */
 export async function openFilesLimit(): Promise<number | undefined> {
   const limits = await readFile('/proc/self/limits', 'utf8').catch(() => '');
   const soft = /^Max open files\s+(\S+)/m.exec(limits)?.[1];
@@ -58,7 +57,7 @@ export async function openFilesLimit(): Promise<number | undefined> {
 }
 
 /**
- * What is to be said of a limit.
+ * Judges the limit of open files.
  * @param connections to the database, at most.
  * @returns `refused` when it cannot work with it, `warning` when it will not serve many.
  */

@@ -8,35 +8,35 @@ import type { DiskReserve } from './storage/disk-reserve.ts';
 import type { PublicFiles, Storage } from './storage/storage.ts';
 import type { VideoTools } from './video-tools.ts';
 
-/** What every use case may need; passed in, so that a test brings its own. */
+/** Everything a use case may need; passed in, so that tests can bring their own. */
 export interface Platform {
   config: Pick<Config, 'appUrl' | 'smtpUrl' | 'mailFrom' | 'diskReserveBytes' | 'mapTiles'>;
   db: Database;
-  /** For reads that may be costly: few connections and a short patience, so that none of them holds up the others. */
+  /** For expensive reads: few connections and a short timeout, so that none of them holds up the others. */
   slowReads: Database;
   log: Log;
   /** The time now; tests set their own. */
   now(): Date;
   limits: Limits;
   storage: Storage;
-  /** What /media serves. */
+  /** The source of /media. */
   publicFiles: PublicFiles;
-  /** Room on the disk that uploads may not take. */
+  /** Disk space that uploads must leave free. */
   disk: DiskReserve;
-  /** Folder for files that are being received; what is broken off goes after a day. */
+  /** Folder for files being received; interrupted ones are removed after a day. */
   uploadsDir: string;
-  /** Folder for files that arrive bit by bit; it survives a start, and processes share it. */
+  /** Folder for resumable uploads; it survives restarts, and processes share it. */
   resumableDir: string;
-  /** Of the jobs that an upload leaves; those nobody waits for come after the others (0). */
+  /** Priority of the jobs that an upload adds; jobs nobody waits for run after the others (0). */
   jobPriority?: number;
-  /** False: photos get no AVIF, only what is made quickly. */
+  /** False: photos get no AVIF, only formats that are quick to make. */
   photoAvif: boolean;
-  /** What makes videos smaller; undefined: they are served as they come. */
+  /** Tools that make videos smaller; undefined: videos are served as uploaded. */
   videoTools?: VideoTools | undefined;
-  /** What is the same for everyone, kept until it changes. */
+  /** Keeps responses that are the same for everyone until they change. */
   responses: ResponseCache;
   /** Signs session tokens (HS256). */
   sessionSecret: Uint8Array;
-  /** Encrypts what the database must not tell; undefined: no key is named, and nothing of the kind is taken in. */
+  /** Encrypts what a reader of the database must not learn; undefined: no key is configured, and such data is not accepted. */
   atRest: EncryptionAtRest | undefined;
 }

@@ -15,7 +15,7 @@ let server: ServerProcess | undefined;
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'efie-test-'));
-  // Others may come as far as DATA_DIR.
+  // Other accounts may get as far as DATA_DIR.
   await chmod(root, 0o755);
   dataDir = path.join(root, 'data');
 });
@@ -31,7 +31,7 @@ const modeOf = async (...names: string[]) =>
 const ORIGINAL = 'media/private/originals/ab';
 const writeOriginal = () => writeFile(path.join(dataDir, ORIGINAL), 'GPS 5.6037 N 0.1870 W');
 
-/** An installation of before: everything is for everyone to read. */
+/** Makes an installation of an older version, which everyone could read. */
 async function makeOpenFolder(): Promise<void> {
   const before = process.umask(0o022);
   try {
@@ -64,7 +64,7 @@ test('what someone else keeps beside it is left alone, and so is their folder', 
   expect(await modeOf('outbox')).toBe(0o700);
 });
 
-/** What an account of the machine can read below DATA_DIR, and whether it can connect to the database. */
+/** Finds what a local account can read below DATA_DIR, and whether it can connect to the database. */
 async function seenAs(uid: number): Promise<{ readable: string[]; connects: boolean }> {
   const as = ['--reuid', String(uid), '--regid', String(uid), '--clear-groups'];
   const run = (command: string, ...args: string[]) =>

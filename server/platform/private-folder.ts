@@ -2,7 +2,7 @@ import { chmod, chown, lstat, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from './log/log.ts';
 
-/** What DATA_DIR holds; whatever else someone keeps there is his. */
+/** Our files in DATA_DIR; anything else there belongs to the operator. */
 const OURS = [
   'postgres',
   'media',
@@ -14,16 +14,16 @@ const OURS = [
   'restore-unfinished',
 ];
 
-/** From now on what this process and its children write is only for their own account. */
+/** Makes everything that this process and its children write from now on private to their account. */
 export function writePrivately(): void {
   process.umask(0o077);
 }
 
 /**
- * Makes DATA_DIR and closes it to other accounts of the machine: mails, originals with their positions and the secret
- * of the sessions lie in it. An installation of before left it open. Only the folders at the top are closed, however
- * large they are; nobody comes by them to what is below.
- * @param passage the group that may pass through to what belongs to it, when PostgreSQL is lent to another account.
+ * Creates DATA_DIR and closes it to the machine's other accounts: it contains emails, originals with their positions,
+ * and the session secret. Older installations left it open. Only the top-level folders are closed, however large they
+ * are, since nobody can reach what is below without passing them.
+ * @param passage the group that may pass through to its own files, when PostgreSQL is lent to another account.
  */
 export async function makePrivateFolder(
   dataDir: string,
@@ -38,7 +38,7 @@ export async function makePrivateFolder(
   };
   const isOurs = (name: string) => OURS.some((own) => name === own || name.startsWith(`${own}.`));
   for (const name of names) {
-    // PostgreSQL sees to its own, which may be another account's.
+    // PostgreSQL takes care of its own folder, which may be another account's.
     if (isOurs(name) && !name.startsWith('postgres')) await close(path.join(dataDir, name));
   }
   if (names.every((name) => isOurs(name) || name === 'lost+found')) await close(dataDir, passage);
@@ -49,7 +49,7 @@ async function closeToOthers(file: string, passage: number | undefined): Promise
   if (found.isSymbolicLink()) return;
   let mode = found.isDirectory() ? 0o700 : 0o600;
   if (passage !== undefined) {
-    // Where that group cannot be (in some containers), everyone may pass, and still read nothing.
+    // Some containers do not have that group. Then everyone may enter the folder, but still not read it.
     const isPassage = await chown(file, found.uid, passage).then(
       () => true,
       () => false,

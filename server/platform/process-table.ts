@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** A process as the operating system lists it. */
+/** A process as listed by the operating system. */
 export interface ListedProcess {
   readonly pid: number;
   readonly parent: number;
@@ -12,7 +12,7 @@ export interface ListedProcess {
   readonly command: string;
 }
 
-/** The process `pid`; undefined when there is none, or it has ended and nobody asked how. */
+/** Undefined when there is no process `pid`, or it is a zombie. */
 export async function findProcess(pid: number): Promise<ListedProcess | undefined> {
   try {
     const found = process.platform === 'linux' ? await readProc(pid) : await askPs(pid);
@@ -43,7 +43,7 @@ async function readProc(pid: number): Promise<ListedProcess> {
     readFile(`/proc/${pid}/stat`, 'utf8'),
     readFile(`/proc/${pid}/cmdline`, 'utf8'),
   ]);
-  // "pid (name) state parent …", where the name may hold spaces and brackets itself.
+  // "pid (name) state parent …", where the name itself may contain spaces and brackets.
   const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const words = commandLine.replace(/\0+$/, '').split('\0');
   return { pid, parent: Number(parent), program: words[0] ?? '', command: words.join(' ') };
@@ -56,7 +56,7 @@ async function askPs(pid: number): Promise<ListedProcess> {
   return { pid, parent: Number(parent), program, command };
 }
 
-/** Whether a process with this id exists, ours or not, also one that has ended and nobody asked how. */
+/** True when a process with this id exists, ours or not; also for a zombie that nobody has waited for. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -8,7 +8,7 @@ const ONCE_AN_HOUR: LimitRule = { name: 'once', points: 1, seconds: 60 * 60, byA
 
 const limit = () => efie.platform.limits.of(ONCE_AN_HOUR);
 
-/** Milliseconds until an address that has no point left is refused. */
+/** Milliseconds until an address without points is refused. */
 async function refusedAfter(address: string): Promise<number> {
   const start = performance.now();
   await expect(limit().take(address)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });

@@ -2,17 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from './network.ts';
 
-/** Refusals in a minute that are sent at once; people do not get there. */
+/** Refusals per minute that are sent at once; people never reach that many. */
 const AT_ONCE = 20;
 const MINUTE = 60;
-/** Milliseconds that the others wait, about. A flood sends its next request when it has the response to the one before. */
+/** Approximate delay of the others, in milliseconds. A flood sends its next request only after the response to the one before. */
 export const HELD_MS = 1_000;
 
 const refusals = new RateLimiterMemory({ points: AT_ONCE, duration: MINUTE });
 
 /**
- * To be awaited before an address is told that it asked too often: one that does not stop waits for its response, so that
- * even refusing it costs little.
+ * Await it before refusing an address that asks too often: one that does not stop has to wait for each response, which
+ * makes refusing it cheap.
  */
 export async function holdRefusal(address: string): Promise<void> {
   try {
@@ -23,5 +23,5 @@ export async function holdRefusal(address: string): Promise<void> {
   }
 }
 
-/** Waits about so many milliseconds: half of it to half more, so that who waits together does not come back together. */
+/** Waits for half to one and a half times the given time, so that requests that wait together do not come back together. */
 export const holdResponse = (ms: number) => wait(ms * (0.5 + Math.random()));

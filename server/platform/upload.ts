@@ -1,14 +1,14 @@
-/** A file as it arrived: its name is what a client said, its content is not looked at yet. */
+/** A file as it arrived: the name is the client's, and the content is unchecked. */
 export interface ReceivedFile {
   field: string;
-  /** Among the files of a field that takes several, from 0. */
+  /** Position among the files of its field, from 0, when the field takes several. */
   place?: number | undefined;
   name: string;
   path: string;
   bytes: number;
 }
 
-/** What is said of a file, by its field, and by its place (`images.2`) where the field takes several. */
+/** Error messages per file field, and per position (`images.2`) where the field takes several. */
 export function refusedFields(
   { field, place }: Pick<ReceivedFile, 'field' | 'place'>,
   sentence: string,
@@ -16,7 +16,7 @@ export function refusedFields(
   return { [field]: sentence, ...(place !== undefined && { [`${field}.${place}`]: sentence }) };
 }
 
-/** A form with files, received into a folder that is thrown away afterwards. */
+/** A form with files, received into a folder that is removed afterwards. */
 export interface Upload {
   fields: Record<string, string>;
   files: ReceivedFile[];

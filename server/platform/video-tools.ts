@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The programs that make a video smaller. */
+/** Programs that make a video smaller. */
 export interface VideoTools {
   ffmpeg: string;
   ffprobe: string;
@@ -11,9 +11,9 @@ export interface VideoTools {
 const EXTENSION = process.platform === 'win32' ? '.exe' : '';
 
 /**
- * Finds ffmpeg and ffprobe: `named` is the path of ffmpeg, or 'off'; left out, the folders of PATH are searched.
- * Undefined when there are none, or they are not wanted.
- * @throws {VideoToolsError} when the programs that were named are not there.
+ * Finds ffmpeg and ffprobe: `named` is the path of ffmpeg, or 'off'; if undefined, PATH is searched. Undefined when
+ * there are none, or they are switched off.
+ * @throws {VideoToolsError} when the named programs do not exist.
  */
 export async function findVideoTools(
   named: string | undefined,

@@ -4,7 +4,7 @@ import type { Outbox } from './outbox.ts';
 const PATIENCE_MS = 30_000;
 const LOOK_EVERY_MS = 25;
 
-/** The path of the link that a sign-up mailed to an address, once it is there. */
+/** Waits for the email that confirms a sign-up; returns the path of its link. */
 export async function confirmingPath(outbox: Outbox, email: string): Promise<string> {
   for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_EVERY_MS) {
     const mail = await outbox.newestTo(email);

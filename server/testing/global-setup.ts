@@ -11,7 +11,7 @@ import { LINE_PREFIX, unexpectedFatalLines } from './unexpected-fatal-lines.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** As the superuser, who may make databases. */
+    /** As the superuser, who may create databases. */
     postgres: { host: string; port: number; user: string };
   }
 }
@@ -21,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(path.join(tmpdir(), 'efie-test-'));
   const postgres = await startEmbeddedPostgres({
     dir: path.join(folder, 'postgres'),
-    // The data is thrown away, so nothing has to survive a power cut.
+    // The data is temporary, so nothing has to survive a power cut.
     settings: {
       fsync: 'off',
       synchronous_commit: 'off',

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts';
 
-/** No job waits for what else may come within the minute; one that someone is about to change is left alone. */
+/** Makes delayed jobs due now; skips those that someone is about to change. */
 export async function hurryJobs({ connection }: Pick<TestApp, 'connection'>): Promise<number> {
   const { rowCount } = await connection.pool.query(
     `update graphile_worker._private_jobs set run_at = now() where id in (
@@ -10,7 +10,7 @@ export async function hurryJobs({ connection }: Pick<TestApp, 'connection'>): Pr
   return rowCount ?? 0;
 }
 
-/** Does all jobs, also those that are due later, but for those of the clock. */
+/** Runs all jobs, including those due later, except scheduled ones. */
 export async function runAllJobs(efie: TestApp): Promise<void> {
   do await efie.runJobs();
   while ((await hurryJobs(efie)) > 0);

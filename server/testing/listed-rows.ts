@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { Listings } from '#server/platform/database/schema.gen.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-/** Writes a property without photos as a script or a hand with psql would, past every use case; returns its id. */
+/** Writes a property without photos directly to the database, as a script or psql would; returns its id. */
 export async function propertyRow(
   { db }: Pick<Platform, 'db'>,
   listerId: string,
@@ -69,7 +69,7 @@ export async function carRow(
   return id;
 }
 
-/** Gives a property and a car a photo and a video, which have no files. */
+/** Gives a property and a car a photo and a video without files. */
 export async function photographed(
   { db }: Pick<Platform, 'db'>,
   { property, car }: { property: string; car: string },

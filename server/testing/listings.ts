@@ -4,7 +4,7 @@ import { image, postUpload } from './media/uploads.ts';
 import type { TestPerson } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The upload form of a property, filled in as a person would: a guest house in Osu. */
+/** A property's upload form, filled in as a person would: a guest house in Osu. */
 export const PROPERTY_FORM = {
   name: 'Palm Court',
   description: 'Three bedrooms and a garden.\r\nNear the beach.',
@@ -19,7 +19,7 @@ export const PROPERTY_FORM = {
   saleType: '',
 };
 
-/** Has a lister upload a property, without photos by default; returns its id. */
+/** Uploads a property as a lister, without photos by default; returns its id. */
 export async function uploadedProperty(
   efie: Pick<TestApp, 'app'>,
   lister: TestPerson,
@@ -34,7 +34,7 @@ export async function uploadedProperty(
   return response.json<{ property: { _id: string } }>().property._id;
 }
 
-/** The upload form of a car, filled in: a saloon in Accra. */
+/** A car's upload form, filled in: a saloon in Accra. */
 export const CAR_FORM = {
   name: 'Corolla of Osu',
   price: '85000',
@@ -58,7 +58,7 @@ export const CAR_FORM = {
   cityOrTown: 'Accra',
 };
 
-/** Has someone upload a car with a photo; returns its id. */
+/** Uploads a car with a photo; returns its id. */
 export async function uploadedCar(
   efie: Pick<TestApp, 'app'>,
   owner: TestPerson,
@@ -77,7 +77,7 @@ const UPLOAD = { property: uploadedProperty, car: uploadedCar } satisfies Record
   unknown
 >;
 
-/** Has someone upload a listing of a kind; returns the path of its calls. */
+/** Uploads a listing of a kind; returns the path of its calls. */
 export const listed = async (
   efie: Pick<TestApp, 'app'>,
   lister: TestPerson,

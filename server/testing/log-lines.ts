@@ -2,7 +2,7 @@ import { createLog, type Log } from '../platform/log/log.ts';
 
 export type LogLine = Record<string, unknown>;
 
-/** A log whose lines a test reads; `text` is all of it as it was written. */
+/** A log whose lines a test can read; `text` is everything as it was written. */
 export function logLines(): { log: Log; lines: LogLine[]; text(): string; clear(): void } {
   const written: string[] = [];
   const lines: LogLine[] = [];

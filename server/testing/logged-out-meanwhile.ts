@@ -3,7 +3,7 @@ import type { TestPerson } from './people.ts';
 import type { TestApp } from './test-app.ts';
 import { waitForLocks } from './waiting-locks.ts';
 
-/** Makes a call of someone whose sessions all end after it was let in and before it changes their account; its response. */
+/** Makes a call whose sender loses all sessions after being let in, but before the call changes their account; returns its response. */
 export async function loggedOutMeanwhile<Response>(
   { platform, connection }: Pick<TestApp, 'platform' | 'connection'>,
   { id }: TestPerson,

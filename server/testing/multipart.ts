@@ -7,7 +7,7 @@ export interface TestFile {
   content: Buffer;
 }
 
-/** A multipart/form-data body as a browser sends it, for `inject`. */
+/** A multipart/form-data body as browsers send it, for `inject`. */
 export function multipart(
   fields: Record<string, string>,
   files: TestFile[] = [],

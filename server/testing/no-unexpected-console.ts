@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** What Node warned of during a test, such as listeners that gather, or what a library is about to forbid. */
+/** Node's warnings during a test, such as leaking listeners or deprecations. */
 let warnings: string[] = [];
 const note = ({ name, message }: Error) => {
   if (name !== 'ExperimentalWarning') warnings.push(`${name}: ${message}`);
 };
 
-// A warning nobody expected is a bug nobody has seen yet.
+// An unexpected warning is a bug that nobody has noticed yet.
 beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');

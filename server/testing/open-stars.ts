@@ -2,7 +2,7 @@ import { DEFAULT_SITE_SETTINGS } from '#domain/site/contact.ts';
 import { signedInAs } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Has an Admin let stars count without a stay or an enquiry, for tests of what becomes of stars. */
+/** Lets stars count without a stay or an enquiry, for tests of stars. */
 export async function openStars({ app, platform }: TestApp): Promise<void> {
   const { headers } = await signedInAs(platform, 'Admin');
   const payload = { ...DEFAULT_SITE_SETTINGS, starsAfterStay: false };

@@ -1,30 +1,30 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The .eml files that were sent, read back. */
+/** Reads back the .eml files that were sent. */
 export class Outbox {
   readonly #folder: string;
-  /** Of the mails that were read, by their names. */
+  /** Recipients of the emails already read, by file name. */
   readonly #recipients = new Map<string, string>();
 
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** Every mail in the order it was sent, as source text with quoted-printable undone. */
+  /** Every email in the order of sending, as source text with quoted-printable decoded. */
   async mails(): Promise<string[]> {
     const names = await readdir(this.#folder).catch(() => []);
     const files = names.filter((name) => name.endsWith('.eml')).sort();
     return Promise.all(files.map((name) => this.#read(name)));
   }
 
-  /** The mails to one address, the newest last. */
+  /** Emails to one address, newest last. */
   async to(address: string): Promise<string[]> {
     const mails = await this.mails();
     return mails.filter((mail) => new RegExp(`^To: .*${address}`, 'im').test(mail));
   }
 
-  /** The last mail to an address; of thousands only so many are read as came after it. */
+  /** The last email to an address; reads only the newest files, because there may be thousands. */
   async newestTo(address: string): Promise<string | undefined> {
     const names = await readdir(this.#folder).catch(() => []);
     const files = names.filter((name) => name.endsWith('.eml')).sort();

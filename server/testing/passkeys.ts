@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts';
 
 type Person = Pick<TestPerson, 'headers'>;
 
-/** Adds a passkey to an account that was logged in to within ten minutes; the device that has it. */
+/** Adds a passkey to an account logged in to within ten minutes; returns its device. */
 export async function addPasskey(efie: TestApp, { headers }: Person) {
   const device = new SoftwareAuthenticator();
   const url = '/api/User/passkeys';
@@ -15,7 +15,7 @@ export async function addPasskey(efie: TestApp, { headers }: Person) {
   return device;
 }
 
-/** Says by a passkey, in the session of a person, that it is them. */
+/** Confirms by passkey, in a person's session, that it is them. */
 export async function confirmByPasskey(
   efie: TestApp,
   { headers }: Person,

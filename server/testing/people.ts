@@ -4,7 +4,7 @@ import type { Role } from '#domain/accounts/role.ts';
 import { hashPassword, insertUser, openSession } from '#server/features/accounts/public.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** Someone with an account, signed in. */
+/** A person with an account, logged in. */
 export interface TestPerson {
   id: string;
   email: string;
@@ -13,11 +13,11 @@ export interface TestPerson {
   firstname: string;
   phoneNumber: string;
   token: string;
-  /** Request headers that say who it is. */
+  /** Request headers that identify the person. */
   headers: { authorization: string };
 }
 
-/** Someone as use cases see who acts, without a session. */
+/** The actor that use cases see, without a session. */
 export const actorOf = ({ id, role }: Pick<TestPerson, 'id' | 'role'>): Actor => ({
   userId: id,
   role,
@@ -31,14 +31,14 @@ let count = 0;
 
 const hashes = new Map<string, string>();
 
-/** One hash for all who have the same password: thousands of people are made, and a hash is meant to be slow. */
+/** Hashes each password once: thousands of people are made, and hashing is slow on purpose. */
 async function hashOnce(password: string): Promise<string> {
   const hash = hashes.get(password) ?? (await hashPassword(password));
   hashes.set(password, hash);
   return hash;
 }
 
-/** Makes an account of a role, with a confirmed address by default, and signs it in, without the login call and its limits. */
+/** Makes an account of a role, with a confirmed address by default, and logs it in, without the login call and its limits. */
 export async function signedInAs(
   platform: Platform,
   role: Role,
@@ -71,7 +71,7 @@ export async function signedInAs(
   return { ...person, token, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** Makes an account two months older, so that it is new no longer. */
+/** Makes an account two months older, so that it no longer counts as new. */
 export const longMember = ({ db }: Pick<Platform, 'db'>, { id }: Pick<TestPerson, 'id'>) =>
   db
     .updateTable('users')

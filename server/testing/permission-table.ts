@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Who a call is tried by: a column of the table, as its head has it. */
+/** Callers that each call is tried as: the columns of the table, named as in its head. */
 export const CALLERS = [
   'visitor',
   'Customer',
@@ -13,14 +13,14 @@ export const CALLERS = [
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** What a caller gets: let in, the status of the refusal, or nothing where the call is about no thing of anyone's. */
+/** Let in, the status of the refusal, or '–' when the call is not about anyone's things. */
 export type Verdict = 'yes' | '401' | '403' | '404' | '–';
 
 export type PermissionRow = Readonly<Record<Caller, Verdict>>;
 
 export const HEAD = `| call | ${CALLERS.join(' | ')} |`;
 
-/** The table of docs/permissions.md that says who may make each call: rows by `METHOD /path`. */
+/** Rows of the table in docs/permissions.md, which says who may make each call, by `METHOD /path`. */
 export function permissionTable(): Map<string, PermissionRow> {
   const lines = readFileSync('docs/permissions.md', 'utf8').split('\n');
   const first = lines.indexOf(HEAD) + 2;
@@ -41,6 +41,6 @@ function rowOf(line: string): [call: string, row: PermissionRow] {
   return [call.replaceAll('`', ''), row as PermissionRow];
 }
 
-/** A row as the table has it. */
+/** Formats a row of the table. */
 export const permissionLine = (call: string, row: PermissionRow): string =>
   `| \`${call}\` | ${CALLERS.map((caller) => row[caller]).join(' | ')} |`;

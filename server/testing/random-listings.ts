@@ -6,7 +6,7 @@ import { REGIONS } from '#domain/values/ghana.ts';
 import type { Random } from '#server/testing/seeded.ts';
 import { BRANDS, oftenFirst, oneOf, TOWNS } from './random-searches.ts';
 
-/** As the column has it. */
+/** The format of the column. */
 type FactJson = Record<string, string | number | boolean | string[]>;
 
 const TITLES = [
@@ -19,13 +19,12 @@ const TITLES = [
   '2-bedroom house, 100% tiled',
 ];
 
-/** Most are in or around Accra, the others where nobody knows. */
+/** Most are in or around Accra; the others have no pin. */
 const pin = (random: Random) =>
   random() < 0.7 ? { lat: 5.5 + random() * 0.25, lng: -0.35 + random() * 0.35 } : {};
 
 const price = (random: Random) => Math.round(10_000 * 10 ** (random() * 5));
 
-/** Columns of a property, as its factory takes them. */
 export function randomProperty(random: Random) {
   const subtype = oftenFirst(random, SUBTYPES);
   return {
@@ -43,7 +42,6 @@ export function randomProperty(random: Random) {
   };
 }
 
-/** Columns of a car. */
 export function randomCar(random: Random) {
   const car_type = oneOf(random, ['Saloon', 'SUV', '4x4', 'Pickup', 'Truck', 'Van', 'Sedan']);
   const model = oneOf(random, ['Corolla', 'Elantra', 'Hilux pickup', 'CR-V']);

@@ -3,7 +3,7 @@ import { paths } from '#domain/site/paths.ts';
 import { randomSearch } from './random-searches.ts';
 import type { Random } from './seeded.ts';
 
-/** A list of the API with filters, as a page would ask for it. */
+/** A list of the API with filters, as a page requests it. */
 export function randomList(random: Random): { list: string; query: Record<string, string> } {
   for (;;) {
     const { path, query } = randomSearch(random);

@@ -11,7 +11,7 @@ import type { Random } from '#server/testing/seeded.ts';
 export const oneOf = <T>(random: Random, values: readonly T[]): T =>
   values[Math.floor(random() * values.length)] as T;
 
-/** Often the first values, seldom the last: as people choose. */
+/** Favours the first values over the last, as people do. */
 export const oftenFirst = <T>(random: Random, values: readonly T[]): T =>
   values[Math.floor(random() ** 2.5 * values.length)] as T;
 
@@ -61,7 +61,7 @@ const WORDS = [
 
 export const BRANDS = ['Toyota', 'Hyundai', 'Kia', 'Honda', 'Nissan'];
 
-/** A search as the page of a list would send it. */
+/** A search as a list's page would send it. */
 export interface RandomSearch {
   path: string;
   query: Record<string, string>;
@@ -144,7 +144,7 @@ function anySearch(random: Random): RandomSearch {
   return { path: family.path, query };
 }
 
-/** Bounds that someone would be let search by: the lower one first. */
+/** Swaps inverted bounds, which the search would refuse. */
 function inOrder(query: Record<string, string>): Record<string, string> {
   const ordered = { ...query };
   for (const { min, max } of invertedRanges(query)) {
@@ -153,7 +153,7 @@ function inOrder(query: Record<string, string>): Record<string, string> {
   return ordered;
 }
 
-/** Each seldom. */
+/** Adds each trait only rarely. */
 function addTraits(random: Random, query: Record<string, string>): void {
   if (random() < 0.1) query.photos = 'yes';
   if (random() < 0.1) query.video = 'yes';

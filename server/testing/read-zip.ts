@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 const END = 0x06054b50;
 const STORED = 0;
 
-/** The files of a small zip, by their names, read by its directory. */
+/** Reads the files of a small zip by its directory, by name. */
 export function readZip(zip: Buffer): Map<string, Buffer> {
   let end = zip.length - 22;
   while (zip.readUInt32LE(end) !== END) end -= 1;

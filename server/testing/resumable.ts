@@ -45,11 +45,10 @@ export function tusClient({ app }: Pick<TestApp, 'app'>, headers: Record<string,
   };
 }
 
-/** The id of an upload that was begun. */
 export const idOf = (response: { headers: Record<string, unknown> }): string =>
   String(response.headers.location).split('/').at(-1) ?? '';
 
-/** Uploads a file bit by bit, to its end by default, and returns its id. */
+/** Uploads a file in pieces, to its end by default, and returns its id. */
 export async function uploadedFile(
   efie: Pick<TestApp, 'app'>,
   person: TestPerson,
@@ -63,7 +62,7 @@ export async function uploadedFile(
   return id;
 }
 
-/** An upload that is complete, but whose end nobody judged: the process was killed as its last byte came. */
+/** A complete upload that was never checked: the process was killed as its last byte arrived. */
 export async function unjudgedPhoto(
   efie: Pick<TestApp, 'app' | 'platform'>,
   person: TestPerson,

@@ -1,4 +1,4 @@
-/** A number from 0 to 1, the same ones in the same order for the same seed (mulberry32). */
+/** Random numbers from 0 to 1, always the same for the same seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

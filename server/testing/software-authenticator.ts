@@ -5,17 +5,17 @@ interface Ceremony {
   challenge: string;
   origin?: string;
   rpId?: string;
-  /** Whether finger, face or screen lock was asked for. */
+  /** The user was verified by finger, face or screen lock. */
   verified?: boolean;
 }
 
-/** A device with one passkey, as WebAuthn (level 3, §6) describes it: what journeys have of a browser, for tests of the API only. */
+/** A device with one passkey, as WebAuthn (level 3, §6) describes it: replaces a browser in tests of the API alone. */
 export class SoftwareAuthenticator {
   readonly id = randomBytes(32).toString('base64url');
   counter = 0;
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-  /** What a browser responds to the options for a new passkey. */
+  /** Responds like a browser to the options for a new passkey. */
   register(ceremony: Ceremony) {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
     const credentialId = Buffer.from(this.id, 'base64url');
@@ -49,7 +49,7 @@ export class SoftwareAuthenticator {
     });
   }
 
-  /** What a browser responds to the options for a login; each use counts. */
+  /** Responds like a browser to the options for a login; each use increases the counter. */
   use(ceremony: Ceremony) {
     this.counter += 1;
     const authData = this.#head(ceremony, 0);
@@ -81,11 +81,11 @@ const ATTESTED = 0x40;
 const clientData = (type: string, { challenge, origin = 'http://efie.test' }: Ceremony) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
-/** CBOR: a text of less than 24 bytes. */
+/** CBOR: a text shorter than 24 bytes. */
 const text = (value: string) =>
   Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
 
-/** CBOR: bytes, less than 65,536. */
+/** CBOR: fewer than 65,536 bytes. */
 const bytes = (value: Buffer) =>
   Buffer.concat([
     value.length < 256

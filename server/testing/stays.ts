@@ -2,7 +2,7 @@ import { uploadedProperty } from '#server/testing/listings.ts';
 import type { TestPerson } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
-/** Has a lister upload a guest house at ₵450.50 a night, with a name that tries a calendar; returns its id. */
+/** Uploads a guest house at ₵450.50 a night as a lister, with a name that is hard on calendars; returns its id. */
 export const listedStay = (
   efie: TestApp,
   lister: TestPerson,
@@ -21,7 +21,7 @@ export const bookingForm = (propertyId: string, details: Record<string, unknown>
   ...details,
 });
 
-/** Books a stay by the call; without headers it is a visitor's. */
+/** Books a stay by the API; without headers as a visitor. */
 export const book = ({ app }: TestApp, body: unknown, headers: Record<string, string> = {}) =>
   app.inject({
     method: 'POST',

@@ -22,42 +22,42 @@ import type { VideoTools } from '../platform/video-tools.ts';
 import { Outbox } from './outbox.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** The real app on a database, a folder and a clock of its own. */
+/** The real app on its own database, folder and clock. */
 export interface TestApp {
   app: FastifyInstance;
   platform: Platform;
   connection: DatabaseConnection;
-  /** Mails sent so far, as .eml files. */
+  /** Emails sent so far, as .eml files. */
   outbox: Outbox;
-  /** Folder of everything that is stored and received. */
+  /** Folder of everything stored and received. */
   dataDir: string;
   /** Sets the time that the app sees. */
   setNow(now: Date | string): void;
-  /** Works off every job that is due. */
+  /** Runs every job that is due. */
   runJobs(): Promise<void>;
 }
 
 export interface TestAppOptions {
-  /** ffmpeg, which not every machine has; without it, as most are. */
+  /** ffmpeg, which not every machine has; leave out to run without it. */
   videoTools?: VideoTools | undefined;
-  /** What uploads leave free on the disk. */
+  /** Disk space that uploads must leave free. */
   diskReserveBytes?: number;
-  /** Opens the home of the files; a folder of the app's own when left out. */
+  /** Opens the storage of the files; by default a folder of the app's own. */
   openFiles?: (dataDir: string) => Promise<OpenStorage>;
-  /** Silent when left out. */
+  /** Silent by default. */
   log?: Log;
-  /** Keeps responses, as the server does; without it every response is made when it is asked for. */
+  /** Keeps responses, as the server does; by default every response is made anew. */
   keepsResponses?: boolean;
-  /** What says of changes instead of the database. */
+  /** Announces changes instead of the database. */
   changeFeed?: ChangeFeed;
-  /** Tiles that the operator has named. */
+  /** The operator's map tiles. */
   mapTiles?: MapTiles;
-  /** The mail server that is named; whatever it is, mails are written to the outbox. */
+  /** The configured mail server; whatever it is, emails go to the outbox. */
   smtpUrl?: string | undefined;
   appUrl?: string;
-  /** The test ends connections to the database by force, or kills processes that hold some (test-database.ts). */
+  /** Set when the test ends connections to the database by force, or kills processes that hold some (test-database.ts). */
   breaksConnections?: boolean;
-  /** What createApp takes. */
+  /** Passed to createApp. */
   app?: AppOptions;
 }
 
@@ -71,7 +71,7 @@ export function bootTestApp(options?: TestAppOptions): TestApp {
   return test;
 }
 
-/** As bootTestApp, for tests that end it themselves. */
+/** As bootTestApp, for tests that stop the app themselves. */
 export async function startTestApp(
   options: TestAppOptions = {},
 ): Promise<TestApp & { close(): Promise<void> }> {

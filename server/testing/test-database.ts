@@ -6,7 +6,7 @@ import { ROLE } from '../platform/embedded-postgres/index.ts';
 import { TEMPLATE } from './global-setup.ts';
 import { BREAKS_CONNECTIONS } from './unexpected-fatal-lines.ts';
 
-/** A database of a test's own on the PostgreSQL of the run. */
+/** A test's own database on the PostgreSQL of the run. */
 export interface TestDatabase {
   /** As the app's role. */
   readonly connection: DatabaseConnection;
@@ -15,7 +15,7 @@ export interface TestDatabase {
 }
 
 export interface TestDatabaseOptions {
-  /** The test ends connections by force, or kills who holds them: what PostgreSQL says of that is expected. */
+  /** Set when the test ends connections by force, or kills processes that hold some, so that PostgreSQL's messages about it are expected. */
   breaksConnections?: boolean | undefined;
 }
 
@@ -40,8 +40,8 @@ export async function createTestDatabase({
 }
 
 /**
- * Removes a database as soon as PostgreSQL has heard that its connections are closed. One still open is ended by force:
- * after some seconds, or at once where the test breaks connections.
+ * Removes a database as soon as PostgreSQL knows that its connections are closed. Connections still open are ended by
+ * force: after some seconds, or at once if the test breaks connections.
  */
 export async function dropDatabase({ pool }: DatabaseConnection, name: string): Promise<void> {
   const tries = name.startsWith(BREAKS_CONNECTIONS) ? 0 : 100;

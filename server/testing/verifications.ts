@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { jpegPhoto } from './media/photos.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Writes that someone's Ghana Card waits to be checked, with a photo, past every use case; what waited before is refused. */
+/** Writes a Ghana Card with a photo that waits to be verified, directly to the database; an earlier one is refused. */
 export async function waitingVerification(
   { platform, connection }: Pick<TestApp, 'platform' | 'connection'>,
   userId: string,

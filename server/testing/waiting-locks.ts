@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { expect } from 'vitest';
 
-/** Waits until so many transactions of the test's own database wait for another one. */
+/** Waits until this many transactions of the test's own database wait for another one. */
 export async function waitForLocks(pool: Pool, count: number): Promise<void> {
   await expect
     .poll(async () => {

@@ -12,7 +12,7 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 import { waitForLocks } from '#server/testing/waiting-locks.ts';
 
 const FLOOD = '41.66.200.7';
-/** What one network has under way at once. */
+/** Requests under way at once for one network. */
 const AT_ONCE = 6;
 
 const { log, lines } = logLines();
@@ -25,7 +25,7 @@ const published: unknown[] = [];
 const registry = new Registry();
 const publish = (message: unknown) => published.push(message);
 let origin = '';
-/** The statuses of what one address asks in one piece over one connection, held by a lock until it is let go. */
+/** Statuses of requests that one address pipelines over one connection; a lock holds them until it is released. */
 let held: Promise<number[]>;
 let letGo = async () => {};
 
@@ -51,7 +51,7 @@ afterAll(() => {
 const read = (path: string, from: string, headers: Record<string, string> = {}) =>
   fetch(origin + path, { headers: { 'x-forwarded-for': from, ...headers } });
 
-/** Reads that nobody asked for before. */
+/** Reads that nobody has requested before. */
 async function pipelined(count: number): Promise<number[]> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   const piece = (n: number) =>

@@ -33,7 +33,7 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp({ keepsResponses: true, breaksConnections: true });
 
-/** The same without a memory: what is so. */
+/** The same app without a cache, to compare with. */
 let bare: FastifyInstance;
 let admin: TestPerson;
 let photo: Buffer;
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => bare.close());
 
-/** A home and a car, and what there is to change of them. */
+/** A home and a car, with everything about them that can change. */
 interface Scene {
   lister: TestPerson;
   guest: TestPerson;
@@ -70,7 +70,7 @@ async function makeScene(): Promise<Scene> {
 
 type Method = 'POST' | 'PUT' | 'DELETE';
 
-/** Makes a call that has to succeed. */
+/** Makes a call that must succeed. */
 async function send(method: Method, url: string, by: TestPerson | undefined, content?: object) {
   const { headers, ...body } = (content ?? {}) as { headers?: object };
   const payload = 'payload' in body ? (body.payload as Buffer) : body;
@@ -89,7 +89,7 @@ const picture = (field: string) =>
 const sql = (statement: string, values: unknown[] = []) =>
   efie.connection.pool.query(statement, values);
 
-/** Every call that visitors may read and that says something of listings, their listers or the site. */
+/** Every call that visitors may read and that contains listings, their listers or the site's settings. */
 const READS = [...permissionTable()]
   .filter(
     ([call, { visitor }]) =>
@@ -98,7 +98,7 @@ const READS = [...permissionTable()]
   )
   .map(([call]) => call.replace('GET ', ''));
 
-/** Parameters that make another response of a list. */
+/** Parameters that change a list's response. */
 const ALSO = ['?view=card&limit=100', '?limit=100&from=2026-12-01&to=2026-12-04'];
 
 const readsOf = ({ home, car, lister }: Scene): string[] =>
@@ -110,7 +110,7 @@ const readsOf = ({ home, car, lister }: Scene): string[] =>
     return path.includes('{') ? [url] : [url, ...ALSO.map((query) => url + query)];
   });
 
-/** What a visitor is sent, by the address; as nobody who has just changed something. */
+/** Reads URLs as a visitor who has not just changed anything. */
 async function read(app: FastifyInstance, urls: readonly string[]) {
   const responses = await Promise.all(urls.map((url) => app.inject({ url })));
   return Object.fromEntries(
@@ -122,10 +122,10 @@ async function read(app: FastifyInstance, urls: readonly string[]) {
   );
 }
 
-/** Something that visitors are shown differently afterwards. */
+/** Something that changes what visitors see. */
 interface Change {
   what: string;
-  /** What comes before the visitors'. */
+  /** Runs before the visitors' requests. */
   before?: (scene: Scene) => Promise<unknown>;
   change: (scene: Scene) => Promise<unknown>;
 }
@@ -161,7 +161,7 @@ const report = async (kind: string, id: string, by: TestPerson) => {
 };
 const settle = (id: string, action: string) =>
   send('POST', `/api/admin/reports/${id}/settle`, admin, { action, note: 'Against the rules.' });
-/** An enquiry of some days ago about a home. */
+/** Sends an enquiry about a home, dated some days ago. */
 const converse = async (home: string, lister: TestPerson, sender: TestPerson) => {
   const id = uuid();
   await sql(
@@ -171,7 +171,7 @@ const converse = async (home: string, lister: TestPerson, sender: TestPerson) =>
   );
   return id;
 };
-/** Asks a lister whether a home is available still, so many days ago. */
+/** Dates the question whether a home is still available that many days back. */
 const askedAbout = async (home: string, daysAgo = 0) => {
   const token = uuid().replaceAll('-', '').slice(-22);
   await sql(
@@ -186,7 +186,7 @@ const askedAbout = async (home: string, daysAgo = 0) => {
   return token;
 };
 
-/** A call that changes what visitors are shown, in each way in which it does. */
+/** Calls that change what visitors see, in each way in which they do. */
 const CHANGES: Readonly<Record<string, readonly Change[]>> = {
   'POST /api/properties/upload': [
     { what: 'a home is listed', change: ({ lister }) => uploadedProperty(efie, lister) },
@@ -440,7 +440,7 @@ const stayAt = async (home: string) =>
 const verificationOf = async ({ lister }: Pick<Scene, 'lister'>) =>
   (await sql(`select id from verifications where user_id = $1`, [lister.id])).rows[0].id;
 
-/** What changes with time or when work is done, without a call. */
+/** Changes without a call: by the passing of time or by jobs. */
 const WORK: readonly Change[] = [
   {
     what: 'a photo is ready',
@@ -508,7 +508,7 @@ const WORK: readonly Change[] = [
   },
 ];
 
-/** Leaves work that cannot be done. */
+/** Comes last, because it leaves a job that cannot succeed. */
 const AT_LAST: Change = {
   what: 'videos that nothing could be made of are to be tried once more',
   before: async ({ home }) => {
@@ -539,10 +539,10 @@ test.each(ALL)('visitors are shown what is changed: %s', async (_what, { before,
   await vi.waitFor(async () => expect(await read(efie.app, urls)).toEqual(now), SOON);
 });
 
-/** Sooner than the minute after which it would be shown anyway. */
+/** Sooner than the minute after which the change would show anyway. */
 const SOON = { timeout: 10_000, interval: 50 };
 
-/** Calls that change nothing which visitors are shown. */
+/** Calls that change nothing that visitors see. */
 const SHOWN_TO_NOBODY = `
 POST /api/User/upload-profile-image
 POST /api/auth/forgot-password

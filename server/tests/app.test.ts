@@ -150,7 +150,7 @@ describe('the API', () => {
       scripts.map(async (url) => (await efie.app.inject({ url })).body),
     );
     expect(sources.filter((source) => /"persistAuthorization": ?true/.test(source))).toEqual([]);
-    // Nor one that it kept before.
+    // It also removes a token kept by an older version.
     expect(sources).toContain("localStorage.removeItem('authorized');");
   });
 

@@ -11,7 +11,7 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 const efie = bootTestApp();
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The clock of the process, all of it; the database keeps its own. */
+/** Sets the clock of the whole process; the database keeps its own. */
 function setClock(days: number): void {
   vi.setSystemTime(REAL + days * DAY_MS);
   efie.setNow(new Date());

@@ -30,7 +30,7 @@ const post = (url: string, payload: object, { headers }: TestPerson) =>
   efie.app.inject({ method: 'POST', url, headers, payload });
 const enquiry = { message: 'Is it free in December?', phoneNumber: '0244123456' };
 
-/** What people do whose address is known to be theirs. */
+/** Calls that need a confirmed address. */
 const CALLS: [what: string, call: (person: TestPerson) => Promise<{ statusCode: number }>][] = [
   ['book a stay', (person) => book(efie, bookingForm(property), person.headers)],
   [
@@ -96,7 +96,7 @@ describe('an address that is not confirmed', () => {
     const person = await signedInAs(efie.platform, 'Agent', { emailConfirmed: false });
     const { statusCode } = await call(person);
     await confirmEmails(true);
-    // Another test has taken the dates.
+    // Another test may have taken the dates.
     expect([201, 422]).toContain(statusCode);
   });
 
@@ -132,7 +132,7 @@ describe('where nobody chose, addresses are confirmed only where mail is sent', 
 
   test('without one they are not, unless an Admin wants it', async () => {
     expect(await settingsOf(withoutMail)).toMatchObject({ confirmEmails: null, sendsMail: false });
-    // The listing is another site's: who may report is told that it is not there.
+    // The listing belongs to another site: people allowed to report learn that it does not exist.
     expect(await report(withoutMail)).toBe(404);
     const { headers } = await signedInAs(withoutMail.platform, 'Admin');
     const payload = { ...DEFAULT_SITE_SETTINGS, confirmEmails: true };

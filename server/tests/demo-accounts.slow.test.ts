@@ -41,7 +41,7 @@ test('a database that was filled here and is served away from here lets nobody i
   });
 
   const lines: string[] = [];
-  // Two processes that start at once.
+  // Two processes starting at once.
   const start = () =>
     retireKnownPasswords(at(AWAY), { print: true, say: (line) => lines.push(line) });
   await Promise.all([start(), start()]);
@@ -52,7 +52,7 @@ test('a database that was filled here and is served away from here lets nobody i
   expect(profile.statusCode).toBe(401);
   expect((await login(own.email, own.password)).statusCode).toBe(200);
 
-  // What is printed works, and is of no account twice.
+  // All printed logins work, and no account is printed twice.
   const logins = printed(lines);
   expect(logins.map(([email]) => email).sort()).toEqual([
     ADMIN,

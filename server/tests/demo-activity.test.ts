@@ -15,7 +15,7 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp();
 const NOW = new Date('2026-11-23T09:00:00Z');
-/** Listed so long before the load; one of them has waited for an Admin since yesterday. */
+/** The load dates listings that far back; one of them has waited for an Admin since yesterday. */
 const listedAt = (name: string) =>
   new Date(NOW.getTime() - (name === DEMO_PROPERTIES[0]?.name ? 1 : 40) * DAY);
 let people: Map<PersonKey, Actor>;
@@ -82,7 +82,7 @@ describe('what demo people do', () => {
       DEMO_REPORTS.length,
       1,
       DEMO_VERIFICATIONS.length,
-      // On each day since: all but one were listed forty days ago.
+      // One per day and listing: all but one were listed forty days ago.
       (DEMO_PROPERTIES.length + DEMO_CARS.length - 1) * 40 + 1,
     ]);
     efie.setNow('2026-11-23T09:20:00Z');

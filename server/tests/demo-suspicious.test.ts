@@ -15,7 +15,7 @@ const NOW = new Date('2026-11-23T09:00:00Z');
 test('the demo leaves Admins with a listing that looks like a fraud, which visitors do not see', async () => {
   const { platform } = efie;
   efie.setNow(NOW.toISOString());
-  // Copies are found before the lightest form is made, which takes most of the time.
+  // Copies are found before AVIF is encoded, which takes most of the time.
   platform.photoAvif = false;
   await platform.db.insertInto('demo_load').values({ started_at: NOW }).execute();
   const people = await createDemoAccounts(platform, () => {});

@@ -12,7 +12,7 @@ import { image } from '#server/testing/media/uploads.ts';
 import { multipart } from '#server/testing/multipart.ts';
 import { type ServerProcess, startServer } from '#server/testing/servers/server-process.ts';
 
-/** The server with its own PostgreSQL; those of PostgreSQL itself are in platform/embedded-postgres. */
+/** The server with its own PostgreSQL; platform/embedded-postgres has the tests of PostgreSQL itself. */
 let dataDir: string;
 let server: ServerProcess;
 let token: string;
@@ -63,7 +63,7 @@ const children = async (of: number, title: string) =>
     ({ pid }) => pid,
   );
 
-/** The processes that someone is. */
+/** Ids of the processes in a role. */
 const idsOf = {
   app: async () => [server.pid],
   PostgreSQL: async () => [(await lock())?.pid ?? 0],
@@ -103,7 +103,7 @@ test.each<[keyof typeof idsOf, NodeJS.Signals]>([
     for (const pid of pids) process.kill(pid, signal);
     await writing;
 
-    // A process that lost its database may have ended as well; then it is started again.
+    // A process that lost its database may have ended as well; then start it again.
     const isServing = async () => {
       if (!isAlive(server.pid)) server = await startServer({ DATA_DIR: dataDir });
       return (await fetch(`${server.origin}/api/properties`).catch(() => undefined))?.status;

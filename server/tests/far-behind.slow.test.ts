@@ -6,7 +6,7 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 
 let uptime = 0;
 const efie = bootTestApp({
-  // A busy machine may keep the database from answering in time, and nothing would be in memory then.
+  // A busy machine's database may not respond in time, and then nothing would be in memory.
   changeFeed: { ...noopFeed(), isConnected: true },
   app: {
     readiness: new Readiness({ everything: () => true }),
@@ -18,14 +18,14 @@ let origin = '';
 beforeAll(async () => {
   origin = await efie.app.listen({ port: 0, host: '127.0.0.1' });
   uptime = 60;
-  // What loading the modules has left.
+  // Let the delay from loading the modules pass.
   await vi.waitFor(async () => expect(await statusOf('/api/nothing')).toBe(404), 15_000);
 });
 
 const statusOf = async (path: string, method = 'GET') =>
   (await fetch(origin + path, { method })).status;
 
-/** Turns of our thread, each so long: the delay that is looked at is that of some seconds. */
+/** Blocks our thread for three turns of this length: the measured delay covers some seconds. */
 async function busyFor(milliseconds: number): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
     const until = performance.now() + milliseconds;

@@ -9,7 +9,7 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp({ breaksConnections: true });
 
-/** What a process that stands still may cost the others: the time that PostgreSQL gives it, and a busy machine's upload. */
+/** The longest that a frozen process may hold up the others: PostgreSQL's timeout, plus an upload on a busy machine. */
 const PATIENCE_MS = 20_000;
 
 test('a process that freezes in the middle of an upload does not hold up those of others', async () => {
@@ -19,7 +19,7 @@ test('a process that freezes in the middle of an upload does not hold up those o
     await signedInAs(efie.platform, 'Agent'),
     await signedInAs(efie.platform, 'Agent'),
   ];
-  // Its transaction waits after the counts that all listings of a place share.
+  // Its transaction waits after updating the counts that all listings of a place share.
   const gate = await efie.connection.pool.connect();
   await gate.query('begin; lock table listing_photos in share mode');
   const { payload, headers } = multipart(PROPERTY_FORM, [image(await jpegPhoto(1))]);

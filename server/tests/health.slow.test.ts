@@ -60,7 +60,7 @@ test('it is not while its database is away, and is again at once', async () => {
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
       [database],
     );
-    // Jobs need it, too, and may find out a little later.
+    // Jobs need it, too, and may notice a little later.
     await expect
       .poll(ready, SOON)
       .toMatchObject({ status: 503, body: { checks: { database: 'failing', storage: 'ok' } } });
@@ -84,7 +84,7 @@ test('it is not while the disk has less than the reserve', async () => {
   await expect.poll(ready, SOON).toEqual(without({ disk: 'failing' }));
 });
 
-/** What deploy/Caddyfile has the proxy ask. */
+/** The request of deploy/Caddyfile's health check. */
 async function proxysQuestion(): Promise<`/readyz${string}`> {
   const [, question] =
     /health_uri (\/readyz\S*)/.exec(await readFile('deploy/Caddyfile', 'utf8')) ?? [];

@@ -20,7 +20,7 @@ beforeAll(async () => {
   other = await signedInAs(efie.platform, 'Agent');
   property = await uploadedProperty(efie, await signedInAs(efie.platform, 'Agent'));
   photo = await jpegPhoto();
-  // Someone who reads what is written to the site.
+  // Someone who reads what people write to the site.
   await signedInAs(efie.platform, 'Admin');
 });
 beforeEach(async () => {
@@ -30,12 +30,12 @@ beforeEach(async () => {
 
 interface Sent {
   key?: string;
-  /** Makes the content another one. */
+  /** Replaces the text, to make the content different. */
   text?: string;
   by?: TestPerson;
 }
 
-/** What is made once, and how it is asked for. */
+/** Something that a repeated call makes only once, and the call. */
 interface Made {
   table: string;
   send(sent: Sent): Promise<LightMyRequestResponse>;
@@ -124,7 +124,7 @@ const KINDS: [string, Made][] = [
 const count = async (table: string) =>
   (await efie.connection.pool.query(`select count(*) from ${table}`)).rows[0].count as number;
 
-/** How many things some work makes. */
+/** Counts the rows that some work adds. */
 async function made(table: string, work: () => Promise<unknown>): Promise<number> {
   const before = await count(table);
   await work();

@@ -8,7 +8,7 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp();
 
-/** Who may read a listing by its id: everyone, or only its lister and Admins, or nobody. */
+/** Everyone, only the lister and Admins, or nobody. */
 type Readers = 'everyone' | 'own' | 'nobody';
 
 const AT = new Date('2026-11-01T10:00:00Z');
@@ -20,7 +20,7 @@ const kept = (moderation: string, approved_at: Date | null = null) => ({
   approved_at,
 });
 
-/** Each state of a listing, as its row has it. */
+/** The row of each state of a listing. */
 const STATES: Readonly<Record<string, { readers: Readers; isListed?: true; row: object }>> = {
   live: { readers: 'everyone', isListed: true, row: {} },
   paused: { readers: 'everyone', row: { paused_at: AT, pause_reason: 'by-lister' } },
@@ -40,20 +40,20 @@ interface Planted {
   id: string;
   comment: string;
   photo: string;
-  /** What nobody reads who may not read the listing. */
+  /** Hidden from anyone who may not read the listing. */
   secrets: string[];
-  /** The word that its name has; that of its text and that of its comment begin alike. */
+  /** A word in its name; the words of its text and its comment begin alike. */
   word: string;
 }
 
 const planted: Planted[] = [];
 let owner: TestPerson;
 let admin: TestPerson;
-/** Everyone who may not read what is kept back. */
+/** Everyone who must not read hidden things. */
 const strangers: Record<string, TestPerson | undefined> = { visitor: undefined };
 let calls: { method: string; path: string; query: string[]; hasBody: boolean; isForm: boolean }[];
 
-/** Words without a meaning, unlike each other. */
+/** Meaningless words, unlike each other. */
 const wordOf = (kind: ListingKind, index: number) =>
   `${kind === 'property' ? 'zavumo' : 'kelipo'}${'bdfghjklmn'[index]}ir`;
 
@@ -125,7 +125,7 @@ interface Asked {
   payload?: object;
 }
 
-/** All of a response that someone could read a secret in. */
+/** Everything in a response that could contain a secret. */
 async function responseTo({ method = 'GET', url, payload }: Asked, who: TestPerson | undefined) {
   const { body, headers, statusCode } = await efie.app.inject({
     method: method as 'GET',
@@ -136,7 +136,7 @@ async function responseTo({ method = 'GET', url, payload }: Asked, who: TestPers
   return { statusCode, all: `${JSON.stringify(headers)} ${body}` };
 }
 
-/** The secrets among `of` that a response gives away, in words for a failure. */
+/** Lists the secrets among `of` that a response contains, worded for a failure. */
 const leaked = (asked: Asked, by: string, all: string, of: readonly Planted[], but = '') =>
   of.flatMap(({ kind, state, secrets }) =>
     secrets
@@ -146,7 +146,7 @@ const leaked = (asked: Asked, by: string, all: string, of: readonly Planted[], b
       ),
   );
 
-/** What writing calls take that are about a listing; others are refused for their body. */
+/** Valid bodies for the writing calls about a listing; without one, a call would be refused for its body. */
 const BODIES: Readonly<Record<string, (of: Planted) => object>> = {
   'POST /api/properties/{id}/comments': () => ({ comment: 'Lovely.' }),
   'POST /api/comments': ({ id }) => ({ propertyId: id, comment: 'Lovely.' }),
@@ -178,7 +178,7 @@ const filled = (path: string, { kind, id, comment }: Planted, person: string) =>
     .replace('{number}', '1')
     .replaceAll(/\{\w+\}/g, id);
 
-/** Ways to ask a call about a listing, or for lists that may have it, and which word of a question comes back with it. */
+/** Ways to request a listing, or lists that may contain it, and the word of the query that is repeated in the response. */
 function questionsOf(path: string, query: readonly string[], one: Planted) {
   const url = filled(path, one, owner.id);
   const questions: { url: string; word: string }[] = [];
@@ -229,7 +229,7 @@ describe('what is not live', () => {
     for (const [by, who] of Object.entries(strangers)) {
       const ask = async (asked: Asked, of: readonly Planted[], but = '') => {
         const { statusCode, all } = await responseTo(asked, who);
-        // A failure would say nothing of who may.
+        // A failure would not show who has access.
         if (statusCode >= 500) throw new Error(`${asked.method} ${asked.url} as ${by}: ${all}`);
         found.push(...leaked(asked, by, all, of, but));
       };
@@ -254,7 +254,7 @@ describe('what is not live', () => {
         for (const every of url) await ask({ url: every }, unlisted);
         for (const one of planted) {
           for (const { url, word } of questionsOf(path, query, one)) {
-            // What may be read by its id is asked for by it here.
+            // Unlisted things that can be read by id are requested by id.
             const others = unlisted.filter(
               (other) => other !== one || readersOf(one) !== 'everyone',
             );

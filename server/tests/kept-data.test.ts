@@ -24,7 +24,7 @@ const sql = async (statement: string, ...values: unknown[]) =>
 const jobOf = ({ removedBy }: KeptData) =>
   typeof removedBy === 'object' ? removedBy.job : undefined;
 
-/** Makes one whose life began at a moment, and says whether it is there. */
+/** Creates something at a given moment, and checks whether it is still there. */
 interface Kept {
   make(id: string, began: Date): Promise<unknown>;
   isThere(id: string): Promise<boolean>;
@@ -56,7 +56,7 @@ const session = (columns: (began: Date) => { expires: Date; seen: Date }) =>
     );
   });
 
-/** An approved check of someone of its own. */
+/** An approved verification of a new person. */
 async function verification(id: string, { decided, expires }: { decided: Date; expires: Date }) {
   const { id: owner } = await signedInAs(efie.platform, 'Customer');
   await sql(
@@ -86,7 +86,7 @@ const emailLink = (life: LifeName, purpose: string) =>
     hash,
   );
 
-/** Of each life what shows that the jobs keep it; the trash has tests of its own (media/lifecycle/sweep-media.slow.test.ts). */
+/** For each retention period, data that shows that the jobs keep it; the trash has tests of its own (media/lifecycle/sweep-media.slow.test.ts). */
 const CASES: Record<Exclude<LifeName, 'mediaTrash' | 'auditLog'>, Kept> = {
   unusedSession: session((began) => ({ expires: ends(NOW, 'session'), seen: began })),
   session: session((began) => ({ expires: ends(began, 'session'), seen: NOW })),

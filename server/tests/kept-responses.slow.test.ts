@@ -28,7 +28,7 @@ afterAll(async () => {
   await feed.close();
 });
 
-/** As the browser of who has just changed something asks (own-changes.ts). */
+/** The cookie of a browser that has just changed something (own-changes.ts). */
 const MAKER = { cookie: 'efie_changed=1' };
 const CHANGES = 1_000;
 const LISTINGS = 4;
@@ -39,7 +39,7 @@ const rename = (id: string, name: string) =>
     await announceListings(tx, [{ kind: 'property', id }]);
   });
 
-/** In process a kept response comes before anything is read from a socket. */
+/** In process, a kept response would be sent before pending input is read from a socket. */
 async function namesIn(app: FastifyInstance, headers: Record<string, string> = {}) {
   await afterInput();
   const response = await app.inject({ url: '/api/properties?limit=100', headers });
@@ -63,7 +63,7 @@ test('of a thousand changes, while the announcements are cut off at random, each
       where application_name = 'efie changes' and datname = current_database() and random() < 0.5`);
   });
   const unseen = { byMaker: 0, byOthers: 0 };
-  // A machine that has stalled is no law of the cache.
+  // Delays of a stalled machine are not the cache's fault.
   const stalls = monitorEventLoopDelay();
   stalls.enable();
   let slowest = 0;

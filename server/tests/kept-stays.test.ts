@@ -41,7 +41,7 @@ async function isFree(app: FastifyInstance, headers: Record<string, string> = {}
   return response.json<{ _id: string }[]>().some(({ _id }) => _id === stay);
 }
 
-/** Books, and cancels again; each time with what came of it. */
+/** Books and cancels again; returns the outcome of each. */
 async function bookAndCancel(
   check: (isFreeNow: boolean, cookie: string, guest: TestPerson) => Promise<void>,
 ) {

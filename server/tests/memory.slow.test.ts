@@ -14,7 +14,7 @@ const efie = bootTestApp();
 
 const LIMIT_MB = 512;
 
-/** What Node gives itself in a container with so much. */
+/** Node's own choice in a container with that much memory. */
 const HEAP_OF_SUCH = '--max-old-space-size=256';
 
 test.skipIf(process.platform !== 'linux')(
@@ -35,7 +35,7 @@ test.skipIf(process.platform !== 'linux')(
     let most = 0;
     let isOver = false;
     const watching = (async () => {
-      // Looking costs processor time, which is taken from the photos.
+      // Measured rarely, because it takes processor time from the photos.
       for (; !isOver; await sleep(50)) most = Math.max(most, await megabytesOf(server.pid));
     })();
     const { payload, headers } = multipart(PROPERTY_FORM, photos.map(image));
@@ -59,7 +59,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-/** The memory of a process and of all that it started, what is shared in parts: what a limit of them counts. */
+/** Memory of a process and its children, with shared memory counted in proportion: the measure that a memory limit uses. */
 async function megabytesOf(pid: number): Promise<number> {
   const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');
   const kilobytes = Number(/^Pss:\s+(\d+) kB/m.exec(await read('smaps_rollup'))?.[1] ?? 0);

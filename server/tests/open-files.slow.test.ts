@@ -9,10 +9,10 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp();
 
-/** What the process may open. */
+/** The open-file limit of the process. */
 const LIMIT = 200;
 
-/** Beside other suites the process comes to its look of each second late. */
+/** Next to other test suites the process is late with its check of every second. */
 const PATIENCE = { timeout: 80_000 };
 
 test('a start with too few files and connections ends with what to do', async () => {
@@ -48,13 +48,13 @@ test('a process that has none left says so, and not that the database is away', 
   const callers = Array.from({ length: 10 }, open);
   await Promise.all(callers.map((socket) => once(socket, 'connect')));
   const responses = callers.map((socket) => once(socket.setEncoding('utf8'), 'data').then(String));
-  // Whatever it closes, someone takes its place.
+  // Whenever it closes a connection, a new one takes its place.
   const filling = (async () => {
     for (; !isOver; await sleep(10)) while ((await opened()) < LIMIT) await once(open(), 'connect');
   })();
   await expect.poll(() => said(OUT_OF_FILES), PATIENCE).not.toEqual([]);
 
-  // Each call needs a connection of its own.
+  // Each call needs its own connection.
   const gate = await efie.connection.pool.connect();
   await gate.query('begin; lock table listings');
   for (const [n, socket] of callers.entries()) {

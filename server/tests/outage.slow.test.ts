@@ -8,7 +8,7 @@ import { Outbox } from '#server/testing/outbox.ts';
 import { OwnPostgres } from '#server/testing/servers/own-postgres.ts';
 import { type ServerProcess, startServer } from '#server/testing/servers/server-process.ts';
 
-/** A server process whose database is really taken away from it, under calls and jobs. */
+/** A server process whose database is really taken away from it, during calls and jobs. */
 let postgres: OwnPostgres;
 let efie: ServerProcess;
 let dataDir: string;
@@ -30,12 +30,12 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A machine that builds may stall; what is late three times is late. */
+/** A machine busy with builds may stall; only what is late three times is really late. */
 const STALLS = { retry: 2 };
 
 const call = (path: string) => fetch(`${efie.origin}/api${path}`);
 
-/** Lists are read until the test is over, however it ends. */
+/** Reads lists until the test is over, however it ends. */
 function keepReading(): void {
   let reading = true;
   const read = async () => {
@@ -50,7 +50,7 @@ function keepReading(): void {
 
 let mails = 0;
 
-/** Has mails sent, as calls do: by jobs. */
+/** Adds emails by jobs, as calls do. */
 const addMails = (count: number) => {
   const numbers = Array.from({ length: count }, () => {
     mails += 1;
@@ -66,7 +66,7 @@ const addMails = (count: number) => {
 
 const sent = async () => (await outbox.mails()).length;
 
-/** How long it takes until calls are served and mails are sent again, in milliseconds. */
+/** Time until calls are served and emails are sent again, in milliseconds. */
 async function untilItServes(): Promise<number> {
   const back = performance.now();
   const before = await sent();
@@ -78,7 +78,7 @@ async function untilItServes(): Promise<number> {
   return performance.now() - back;
 }
 
-/** That it serves within a second more than the same takes at worst when nothing is the matter, on this machine as busy as it is. */
+/** Serves again within a second more than an undisturbed call takes at worst on this machine, however busy it is. */
 async function expectToServeWithinASecond(): Promise<void> {
   const took = await untilItServes();
   const usual = [];
@@ -94,7 +94,7 @@ test(
     await addMails(50);
     await postgres.stop();
     onTestFinished(() => postgres.startAgain());
-    // A busy process may send what it has kept once more before it hears that the connection is gone.
+    // A busy process may send a kept response once more before it learns that the connection is gone.
     await expect.poll(async () => (await call('/properties?limit=5')).status).toBe(503);
     for (const path of ['/properties?limit=5', '/cars', `/properties/${randomUUID()}`]) {
       const response = await call(path);

@@ -19,7 +19,7 @@ import { waitingVerification } from '#server/testing/verifications.ts';
 
 const efie = bootTestApp();
 
-/** Everyone a call is tried by; the lister and the member have all that calls are about. */
+/** Everyone whom a call is tried as; the lister and the member own everything that calls are about. */
 const people = {} as Record<'lister' | 'member', TestPerson> &
   Record<Exclude<Caller, 'visitor' | 'whose it is'>, TestPerson>;
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   photo = await jpegPhoto();
 });
 
-/** What calls that only read are made on. */
+/** Shared by the calls that only read. */
 let unchanged: Things;
 let photo: Buffer;
 
@@ -66,7 +66,7 @@ test('each call lets in whom docs/permissions.md says, and every call is said th
 
 const REFUSALS = [401, 403, 404];
 
-/** Makes a call as someone does who is let in, on things that nothing has been done to. */
+/** Makes a call as a caller with access would, on untouched things. */
 async function tried(call: string, operation: Operation, caller: Caller): Promise<Verdict> {
   const owner = ownerOf(call);
   if (caller === 'whose it is' && owner === undefined) return '–';
@@ -84,18 +84,18 @@ async function tried(call: string, operation: Operation, caller: Caller): Promis
     ...(payload !== undefined && { payload }),
   });
   if (REFUSALS.includes(statusCode)) return String(statusCode) as Verdict;
-  // A limit or a failure would say nothing of who may.
+  // A limit or a failure would not show who has access.
   if (statusCode === 429 || statusCode >= 500) throw new Error(`${call} as ${caller}: ${body}`);
   return 'yes';
 }
 
-/** A session of its own, as some calls end it. */
+/** A session of its own, because some calls end it. */
 async function sessionOf(person: TestPerson): Promise<Record<string, string>> {
   const token = await openSession(efie.platform, efie.platform.db, person);
   return { authorization: `Bearer ${token}` };
 }
 
-/** Whose the thing is that a call is about. */
+/** The owner of the thing that a call is about. */
 function ownerOf(call: string): TestPerson | undefined {
   const path = call.split(' ')[1] ?? '';
   if (path.endsWith('/answer')) return people.lister;
@@ -104,11 +104,11 @@ function ownerOf(call: string): TestPerson | undefined {
   return ABOUT_A_LISTING.has(call) ? people.lister : undefined;
 }
 
-/** What the member wrote, booked, saved or sends. */
+/** Created by the member: written, booked, saved or sent. */
 const OF_MEMBER =
   /commentId|^\/api\/(bookings|saved-searches|uploads|User\/(sessions|passkeys|enquiries|verifications))\/\{id\}/;
 
-/** Calls that name a listing in their body. */
+/** Calls with a listing in their body. */
 const ABOUT_A_LISTING = new Set(['POST /api/comments', 'POST /api/bookings', 'POST /api/reports']);
 
 type Things = Record<
@@ -133,10 +133,10 @@ type Things = Record<
   string
 >;
 
-/** As links to lists have it. */
+/** In the form of links to shared lists. */
 const SHARED_LIST = 'a-list-of-the-member_1';
 
-/** A property and a car of the lister, and what the member wrote, booked, saved and sent. */
+/** A property and a car of the lister, and everything the member wrote, booked, saved and sent. */
 async function makeThings(): Promise<Things> {
   const { platform, connection } = efie;
   const { lister, member } = people;
@@ -247,7 +247,7 @@ async function makeThings(): Promise<Things> {
   };
 }
 
-/** A photo that the member has begun to send, and for calls that do not send it has sent; its id. */
+/** Begins the upload of a photo as the member, and completes it for calls that do not send it themselves; returns its id. */
 async function beginUpload(call: string): Promise<string> {
   const client = tusClient(efie, people.member.headers);
   const id = idOf(await client.begin('photo', photo.length));
@@ -255,7 +255,7 @@ async function beginUpload(call: string): Promise<string> {
   return id;
 }
 
-/** What stands in a path for one of its parameters. */
+/** Fills in a path parameter. */
 function thingOf(path: string, parameter: string, things: Things): string {
   if (parameter === 'number') return '1';
   if (parameter === 'commentId') return things.comment;
@@ -293,7 +293,7 @@ function thingOf(path: string, parameter: string, things: Things): string {
 const TUS = { 'tus-resumable': '1.0.0' };
 const CHUNK = { ...TUS, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
 
-/** Of calls that look at the thing itself before they refuse: what they take. Others get nothing, and who is let in a 400. */
+/** Bodies for calls that load the thing before they refuse. Others get no body, so a caller who is let in gets a 400. */
 const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
   'PUT /api/properties/{id}': () => PROPERTY_FORM,
   'PUT /api/cars/{id}': () => CAR_FORM,

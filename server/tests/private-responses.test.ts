@@ -18,7 +18,7 @@ let sharedList: string;
 let unsubscribeToken: string;
 let paths: string[];
 
-/** As a mail has it. */
+/** The form of tokens in emails. */
 const QUESTION_TOKEN = 'q'.repeat(22);
 let listerId: string;
 let conversation: string;
@@ -28,7 +28,7 @@ let message: string;
 beforeAll(async () => {
   admin = await signedInAs(efie.platform, 'Admin');
   agent = await signedInAs(efie.platform, 'Agent');
-  // Someone else's, whose contact the agent may read.
+  // Another person's, whose contact details the agent may read.
   const lister = await signedInAs(efie.platform, 'Agent');
   car = await uploadedCar(efie, lister);
   property = await uploadedProperty(efie, lister);
@@ -80,7 +80,7 @@ beforeAll(async () => {
     .map(([path]) => path);
 });
 
-/** The calls whose response is the same for everyone. */
+/** Calls with the same response for everyone. */
 const FOR_ALL = [
   '/api/properties',
   '/api/properties/{id}',

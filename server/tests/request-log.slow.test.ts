@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterEach(clear);
 
-/** The lines of requests; each is written once its response was sent. */
+/** Lines of requests; each is written after its response was sent. */
 const requests = () => lines.filter((line) => 'ms' in line);
 async function theRequest() {
   await expect.poll(requests, SOON).toHaveLength(1);
@@ -136,7 +136,7 @@ describe('where standard output is no terminal, every line is JSON', () => {
     expect(said).toContainEqual(
       expect.objectContaining({ msg: expect.stringMatching(/^SIGTERM: finishing/) }),
     );
-    // Asked every second, about which nobody wants to read.
+    // Requested every second, so nobody wants it in the log.
     expect(said).not.toContainEqual(expect.objectContaining({ path: '/healthz' }));
   });
 

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const start = async () => {
   const server = await startServerProcess(efie, {
-    // The proxy stands in this process, which a busy machine may hold up for a second.
+    // The proxy runs in this process, which a busy machine may delay by a second.
     env: { TRUST_PROXY: 'loopback', SHUTDOWN_DELAY_MS: String(20 * CHECK_MS) },
   });
   running.add(server);
@@ -48,15 +48,15 @@ test('a rolling restart behind a proxy loses no request', async () => {
     await load.stop();
     await proxy.close();
   }
-  // A quick machine has calls refused for their number, a busy one for its load: neither is lost by the restart.
+  // A fast machine has calls refused for their number, a busy one for its load: the restart loses neither.
   const served: Outcome[] = [200, 401, 429, errorMessages.overloaded];
   expect(load.outcomes.filter((outcome) => !served.includes(outcome))).toEqual([]);
 });
 
-/** A status; of a 503 what it says, and of a connection that broke off why. */
+/** A status; for a 503 its message, and for a broken connection the reason. */
 type Outcome = number | string;
 
-/** Reads and writes at all times, over connections that are kept. */
+/** Reads and writes constantly, over kept-alive connections. */
 function constantLoad(origin: string) {
   const agent = new http.Agent({ keepAlive: true });
   const outcomes: Outcome[] = [];
@@ -102,7 +102,7 @@ const call = (request: http.ClientRequest): Promise<Outcome> =>
     });
   });
 
-/** Of a response of the API; the proxy responds without JSON. */
+/** The API's message; the proxy's own responses are not JSON. */
 function messageOf(body: string): string {
   return body.startsWith('{') ? JSON.parse(body).message : body;
 }

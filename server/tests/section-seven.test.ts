@@ -5,7 +5,7 @@ import { image } from '#server/testing/media/uploads.ts';
 import { multipart } from '#server/testing/multipart.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
-/** A fresh installation: no mail server, no settings, nobody yet. */
+/** A fresh installation: no mail server, no settings, no accounts. */
 const efie = bootTestApp({ smtpUrl: undefined, appUrl: 'http://localhost:3000' });
 
 type Headers = Record<string, string>;
@@ -35,7 +35,7 @@ async function upload(url: string, fields: Record<string, string>, headers: Head
   return { status: response.statusCode, body: response.json() };
 }
 
-/** Signs someone up and in as the specification's client does: that, and nothing between. */
+/** Signs up and logs in as the specification's client does, with nothing in between. */
 async function newcomer(role: string) {
   const email = `${role.toLowerCase().replace(' ', '-')}@client.test`;
   const password = 'secret-enough';
@@ -56,7 +56,7 @@ async function newcomer(role: string) {
   return {
     bearer: { authorization: `Bearer ${token}` },
     atoken: { atoken: token },
-    // What a browser sends with the calls that the specification makes without an auth header.
+    // Browsers send this with the calls that the specification makes without an auth header.
     browser: { cookie, origin: efie.platform.config.appUrl },
   };
 }
@@ -86,7 +86,7 @@ test('a client written from section 7 alone gets through on a fresh installation
   const posted = await call('POST', '/api/comments', comment, guest.bearer);
   expect([posted.status, posted.body.comment.comment]).toEqual([201, 'Quiet and clean.']);
   expect((await call('GET', `/api/comments/property/${id}?page=1&limit=5`)).body).toMatchObject({
-    // Stars count after a stay only (docs/deviations.md#ratings).
+    // Stars count only after a stay (docs/deviations.md#ratings).
     comments: [{ comment: 'Quiet and clean.', rating: null, userName: expect.any(String) }],
     pagination: { currentPage: 1, totalPages: 1, totalComments: 1, hasMore: false },
     averageRating: null,

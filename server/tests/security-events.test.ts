@@ -15,7 +15,7 @@ const post = (url: string, payload: object, headers: Record<string, string> = {}
 
 const login = (email: string, password: string) => post('/api/auth/login', { email, password });
 
-/** The one line of an event, as far as it says something of its own. */
+/** The only line of an event, without the fields common to all. */
 function recorded(event: string): Record<string, unknown> {
   const found = lines.filter((line) => line.event === event);
   expect(found).toHaveLength(1);

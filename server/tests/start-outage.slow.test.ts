@@ -7,7 +7,7 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp({ breaksConnections: true });
 
-/** What a start says to its database, from its first word to its last. */
+/** Statements of a start, from the first to the last. */
 test.each([
   'kysely_migration',
   'graphile_worker',

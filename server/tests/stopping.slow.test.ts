@@ -16,7 +16,7 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 /** Stopping in time, from any moment (docs/operating.md, "Running it day to day"). */
 const efie = bootTestApp({ breaksConnections: true });
 
-/** Less than the grace, which nothing but a request under way may take. */
+/** Less than the grace, which is only for requests under way. */
 const MAX_MS = LONG_GRACE_MS / 2;
 const SOON = { timeout: 60_000 };
 const running: Pick<ServerProcess, 'kill'>[] = [];
@@ -41,7 +41,7 @@ async function open(server: ServerProcess): Promise<Socket> {
   return socket;
 }
 
-/** Sends SIGTERM; how the process ended, and after how many milliseconds. */
+/** Sends SIGTERM; returns the exit and the milliseconds it took. */
 async function stopped(server: ServerProcess): Promise<{ code: number | string; ms: number }> {
   const told = performance.now();
   server.signal('SIGTERM');
@@ -80,7 +80,7 @@ describe('with connections', () => {
     const idle = await open(server);
     idle.write('GET /healthz HTTP/1.1\r\nhost: efie.test\r\n\r\n');
     await once(idle, 'data');
-    // They have no part in the grace.
+    // Idle connections get no grace.
     expect(await stopped(server)).toEqual(inTime);
   });
 

@@ -7,7 +7,7 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp();
 
-/** Every call of the API that writes, as its document says. */
+/** Every call of the API that writes, according to its document. */
 let writes: { method: 'POST'; url: string }[] = [];
 
 beforeAll(async () => {

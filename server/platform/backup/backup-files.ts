@@ -5,16 +5,16 @@ import type { Readable } from 'node:stream';
 import { type BackupKeys, KEY_FILE, openLock } from './encryption.ts';
 import { type BackupManifest, isEncrypted } from './manifest.ts';
 
-/** The files of a backup as they were before anyone encrypted them. */
+/** A backup's files, decrypted if need be. */
 export interface BackupFiles {
   folder: string;
-  /** Whether files in the folder are what `open` reads. */
+  /** True when `open` reads the files of the folder as they are. */
   isPlain: boolean;
-  /** @param name below the folder, as "media/private/…". */
+  /** @param name below the folder, such as "media/private/…". */
   open(name: string): Promise<Readable>;
 }
 
-/** @throws {BackupError} where it is encrypted, and no key fits. */
+/** @throws {BackupError} when the backup is encrypted and no key fits. */
 export async function openBackup(
   folder: string,
   manifest: BackupManifest,

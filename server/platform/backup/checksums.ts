@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { filesBelow } from './files.ts';
 import { MANIFEST } from './manifest.ts';
 
-/** The checksums of all other files, as `sha256sum --check` reads them. */
+/** Checksums of all other files, in the format of `sha256sum --check`. */
 export const CHECKSUMS = 'SHA256SUMS';
 
 /** SHA-256, by path below the folder ("media/private/…"). */
@@ -34,7 +34,7 @@ export async function writeChecked(
     },
     target,
   ).catch(async (error: unknown) => {
-    // A file that is being opened would come into being after it was given up.
+    // A file still being opened would otherwise be created after the failure.
     if (!target.closed) await new Promise<void>((resolve) => target.once('close', () => resolve()));
     throw error;
   });
@@ -64,7 +64,7 @@ export const sha256Of = async (content: Readable | string): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** Reads every file of a folder; returns what is missing, changed or not listed, as sentences. */
+/** Reads every file of a folder; reports missing, changed and unlisted ones, as sentences. */
 export async function findDamage(folder: string, sums: Checksums): Promise<string[]> {
   const damage: string[] = [];
   for (const [name, sum] of sums) {

@@ -3,21 +3,21 @@ import type { Storage, StorageArea } from '../storage/storage.ts';
 import { isStorageKey } from '../storage/storage-key.ts';
 import type { DraftFolder } from './draft-folder.ts';
 
-/** Where files are in the storage, beside which nothing is ours. */
+/** Folders of the storage that hold only our files. */
 export interface MediaPlaces {
   folders: readonly (readonly [area: StorageArea, folder: string])[];
   files: readonly (readonly [area: StorageArea, key: string])[];
 }
 
-/** Below this folder files lie as in the storage that is a folder. */
+/** The media of a backup, laid out as in a storage folder. */
 export const MEDIA = 'media';
 
-/** Files that are copied at once. */
+/** Files copied at once. */
 const AT_ONCE = 4;
 
 /**
- * Copies what is in the storage and not in the draft yet: files never change, they only come and go. What goes
- * meanwhile is left out.
+ * Copies files that the draft does not have yet: files never change, they only come and go. Files removed meanwhile are
+ * left out.
  */
 export async function copyNewMedia(
   storage: Storage,

@@ -6,7 +6,7 @@ import { type BackupLock, KEY_FILE } from './encryption.ts';
 import { flush } from './files.ts';
 import { BackupError, type BackupManifest, MANIFEST, newManifest } from './manifest.ts';
 
-/** A backup that is being written, beside the place where it will stand: nobody takes half of one for whole. */
+/** A backup being written, beside its final place, so that nobody takes half of one for a whole. */
 export class DraftFolder {
   readonly folder: string;
   readonly #target: string;
@@ -20,8 +20,8 @@ export class DraftFolder {
   }
 
   /**
-   * @param lock encrypts each file; undefined: they are written as they are.
-   * @throws {BackupError} when there is something at `target` already.
+   * @param lock encrypts each file; undefined: no encryption.
+   * @throws {BackupError} when `target` already exists.
    */
   static async create(target: string, lock?: BackupLock): Promise<DraftFolder> {
     const taken = await readdir(target).catch((error: NodeJS.ErrnoException) => {
@@ -44,8 +44,8 @@ export class DraftFolder {
   }
 
   /**
-   * Writes a file, flushed, and returns its size in bytes as it is written. A file of that name from before is replaced.
-   * @param open its content; called when it can be read.
+   * Writes a file, flushed, and returns its size in bytes as written. Replaces an earlier file of that name.
+   * @param open returns its content; called when it can be read.
    */
   async write(name: string, open: () => Readable | Promise<Readable>): Promise<number> {
     const lock = this.#lock;
@@ -66,7 +66,7 @@ export class DraftFolder {
     }
   }
 
-  /** Makes it a backup: lists the checksums, writes the manifest, flushes the folders and gives it its name. */
+  /** Completes the backup: lists the checksums, writes the manifest, flushes the folders and moves it to its final name. */
   async seal(manifest: Omit<BackupManifest, 'format' | 'checksums'>): Promise<BackupManifest> {
     const key = this.#lock?.key;
     if (key) await this.#write(KEY_FILE, () => Readable.from([key]));

@@ -3,13 +3,13 @@ import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
 import { BackupError } from './manifest.ts';
 
-/** Of an encrypted backup: the key of its other files, itself encrypted for those who may read it. */
+/** Holds the key of a backup's other files, encrypted for those who may read it. */
 export const KEY_FILE = 'key.age';
 
-/** For whom a backup is encrypted: public keys of age (`age1…`), or whoever knows a passphrase. */
+/** Those who can read an encrypted backup: holders of age keys (`age1…` are the public ones), or of a passphrase. */
 export type BackupReaders = { recipients: readonly string[] } | { passphrase: string };
 
-/** What one has to read it: secret keys of age (`AGE-SECRET-KEY-…`), a passphrase, or neither. */
+/** Keys to read a backup: secret keys of age (`AGE-SECRET-KEY-…`), a passphrase, or neither. */
 export interface BackupKeys {
   identities: readonly string[];
   passphrase?: string | undefined;
@@ -17,14 +17,14 @@ export interface BackupKeys {
 
 /** Encrypts the files of one backup. */
 export interface BackupLock {
-  /** What KEY_FILE is to hold. */
+  /** Content of KEY_FILE. */
   key: Uint8Array;
   encrypt(content: Readable): Promise<Readable>;
 }
 
 /**
- * A lock with a key of its own: a passphrase is worked on once, not for each file.
- * @throws {BackupError} for what is no public key of age.
+ * Makes a lock with a new key: a passphrase is derived once, not per file.
+ * @throws {BackupError} when something is not a public key of age.
  */
 export async function makeLock(readers: BackupReaders): Promise<BackupLock> {
   const identity = await generateIdentity();
@@ -48,9 +48,9 @@ function addRecipient(encrypter: Encrypter, recipient: string): void {
 }
 
 /**
- * Reads the files of an encrypted backup.
+ * Opens an encrypted backup for reading.
  * @param key the content of KEY_FILE.
- * @throws {BackupError} without a key that fits.
+ * @throws {BackupError} without a matching key.
  */
 export async function openLock(
   key: Uint8Array,
@@ -82,7 +82,7 @@ function addIdentity(decrypter: Decrypter, identity: string): void {
   }
 }
 
-// Node and the web library have a type each for the same streams.
+// Node and the web library have different types for the same streams.
 const toWeb = (content: Readable) =>
   Readable.toWeb(content) as unknown as globalThis.ReadableStream<Uint8Array>;
 const fromWeb = (content: unknown) => Readable.fromWeb(content as ReadableStream);

@@ -5,7 +5,6 @@ import { JOBS_FILE, JOBS_QUERY } from './jobs.ts';
 import type { BackupManifest } from './manifest.ts';
 import { listMigrations, listSequences, listTables, taken } from './tables.ts';
 
-/** Where the rows of a table are. */
 export const tableFile = (name: string): string => `database/${name}.copy`;
 
 export type ExportedDatabase = Pick<
@@ -14,9 +13,9 @@ export type ExportedDatabase = Pick<
 >;
 
 /**
- * Writes all rows of all tables as they were at one instant, in PostgreSQL's text format, which every later version
- * reads. Nobody waits for it.
- * @param client in the transaction whose snapshot it is to be.
+ * Writes all rows of all tables from one snapshot, in PostgreSQL's text format, which every later version reads. Blocks
+ * nobody.
+ * @param client in the transaction that holds the snapshot.
  */
 export async function exportDatabase(
   client: pg.Client,

@@ -14,7 +14,7 @@ export function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** Has a power cut keep a file, or what was added to a folder. */
+/** Makes a file, or an addition to a folder, survive a power cut. */
 export async function flush(fileOrFolder: string): Promise<void> {
   const handle = await open(fileOrFolder, 'r');
   try {

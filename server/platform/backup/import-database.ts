@@ -17,9 +17,9 @@ interface ForeignKey {
 }
 
 /**
- * Fills the tables of a database, whose migrations have run, from a backup: all or nothing. Every constraint is checked
- * by the database; those between tables at the end, whatever the order of the tables.
- * @throws {BackupError} when other rows arrive than were taken.
+ * Fills the tables of a migrated database from a backup: all or nothing. The database checks every constraint; those
+ * between tables at the end, so the order of tables does not matter.
+ * @throws {BackupError} when the rows differ from those that were backed up.
  */
 export async function importDatabase(
   client: pg.Client,
@@ -31,17 +31,17 @@ export async function importDatabase(
   for (const { table, name } of foreignKeys) {
     await client.query(`alter table ${table} drop constraint ${quote(name)}`);
   }
-  // The audit log lets nobody empty it; no migration writes to it.
+  // The audit log cannot be emptied by anyone; no migration writes to it.
   const names = tables.filter(({ name }) => name !== AUDIT_LOG).map(({ name }) => quote(name));
   if (names.length > 0) await client.query(`truncate ${names.join(', ')}`);
   for (const table of tables) {
-    // What triggers once made of a row is in the backup itself.
+    // The backup already contains the rows that triggers made.
     await client.query(`alter table ${quoteTable(table.name)} disable trigger user`);
     const source = await backup.open(tableFile(table.name));
     expectRows(table.name, table.rows, await copyIn(client, copied(table), source));
     await client.query(`alter table ${quoteTable(table.name)} enable trigger user`);
   }
-  // Of older backups, which have them.
+  // Older backups contain these tables.
   for (const { name } of tables.filter((table) => OPENS_ACCOUNTS.includes(table.name))) {
     await client.query(`delete from ${quote(name)}`);
   }

@@ -3,8 +3,8 @@ import type pg from 'pg';
 export const JOBS_FILE = 'database/graphile_worker.jobs.copy';
 
 /**
- * Jobs that wait. Their tables belong to graphile-worker, which may change them: so they are taken as what was asked
- * for, and asked for again. One that was under way is not counted as a try.
+ * Waiting jobs. Their tables belong to graphile-worker, which may change them, so a backup stores the jobs as they were
+ * requested, and a restore requests them again. A job that was under way loses no try.
  */
 export const JOBS_QUERY = `
   select identifier, payload, queue_name, run_at, jobs.max_attempts, key, jobs.priority,
@@ -15,7 +15,7 @@ export const JOBS_QUERY = `
   left join graphile_worker._private_job_queues as queues on queues.id = job_queue_id
   order by jobs.id`;
 
-/** What COPY fills with the rows of JOBS_QUERY. */
+/** Filled by COPY with the rows of JOBS_QUERY. */
 export const createJobsTable = (client: pg.Client) =>
   client.query(`
     create temporary table restored_jobs (
@@ -23,7 +23,7 @@ export const createJobsTable = (client: pg.Client) =>
       priority int, flags text[], attempts int, last_error text
     ) on commit drop`);
 
-/** Adds the jobs of that table. */
+/** Adds the jobs of the temporary table. */
 export async function addRestoredJobs(client: pg.Client): Promise<void> {
   await client.query(`
     create temporary table added_jobs on commit drop as

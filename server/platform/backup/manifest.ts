@@ -2,42 +2,41 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** Is written last: a folder without it is no backup, or an unfinished one. */
+/** Written last: a folder without it is no backup, or an unfinished one. */
 export const MANIFEST = 'backup.json';
 
-/** Raised when an older Efie could not read what a newer one writes. */
+/** Raise it when an older Efie could not read what a newer one writes. */
 const PLAIN = 1;
 const ENCRYPTED = 2;
 
 const Table = z.object({
   name: z.string(),
-  /** Those that are no others' result, in the order of the file. */
+  /** All columns but generated ones, in the order of the file. */
   columns: z.array(z.string()).min(1),
   rows: z.number().int().nonnegative(),
 });
 
 const Manifest = z.object({
   format: z.literal([PLAIN, ENCRYPTED]),
-  /** Of this backup. */
   id: z.uuid(),
   takenAt: z.iso.datetime(),
-  /** Version of the PostgreSQL that it was taken from. */
+  /** Version of the PostgreSQL that was backed up. */
   postgres: z.string(),
-  /** The schema that the rows are in. */
+  /** Migrations that define the schema of the rows. */
   migrations: z.array(z.string()),
   tables: z.array(Table),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
   jobs: z.number().int().nonnegative(),
   media: z.object({ files: z.number().int(), bytes: z.number().int() }),
-  /** What the database promises and the installation had lost already, in words. */
+  /** Promised by the database but already missing from the installation, in words. */
   missing: z.array(z.string()),
-  /** SHA-256 of the file that lists the others'. */
+  /** SHA-256 of the file that lists the other checksums. */
   checksums: z.string().length(64),
 });
 
 export type BackupManifest = z.infer<typeof Manifest>;
 
-/** What is wrong with a backup; its message is for the person who runs the command. */
+/** A fault of the backup; its message is for the person who runs the command. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
@@ -49,7 +48,7 @@ export const newManifest = (
 
 export const isEncrypted = ({ format }: BackupManifest): boolean => format === ENCRYPTED;
 
-/** @throws {BackupError} when the folder is no backup, or one that this version cannot read. */
+/** @throws {BackupError} when the folder is no backup, or this version cannot read it. */
 export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => undefined);
   if (text === undefined) {

@@ -18,7 +18,7 @@ import { KEPT_FOLDER } from './take-backup.ts';
 
 /**
  * Reads a whole backup.
- * @throws {BackupError} when anything in it is missing, changed, or was added.
+ * @throws {BackupError} when any part is missing, changed, or was added.
  */
 export async function checkBackup(folder: string): Promise<BackupManifest> {
   const manifest = await readManifest(folder);
@@ -35,7 +35,7 @@ export async function checkBackup(folder: string): Promise<BackupManifest> {
   throw new BackupError([`${folder} is damaged:`, ...some, ...more].join('\n'));
 }
 
-/** @throws {BackupError} when the migrations cannot make the tables of a backup. */
+/** @throws {BackupError} when the migrations cannot create a backup's tables. */
 export function expectMigrations(
   manifest: BackupManifest,
   migrations: Record<string, Migration>,
@@ -55,9 +55,8 @@ export function expectMigrations(
 }
 
 /**
- * Makes the tables of a backup in an empty database, as they were by the migrations of its time, and fills them: all
- * rows or none.
- * @throws {BackupError} when these are not the migrations that make them.
+ * Creates a backup's tables in an empty database, using the migrations of its time, and fills them: all rows or none.
+ * @throws {BackupError} when these migrations do not create those tables.
  */
 export async function restoreDatabase(
   backup: BackupFiles,
@@ -84,7 +83,7 @@ export async function restoreDatabase(
   }
 }
 
-/** Puts the files of a backup into the storage, and what belongs in DATA_DIR there. */
+/** Puts a backup's files into the storage and into DATA_DIR. */
 export async function restoreFiles(
   backup: BackupFiles,
   { storage, dataDir }: { storage: Storage; dataDir: string },
@@ -104,7 +103,7 @@ export async function restoreFiles(
   }
   await rm(scratch, { force: true });
   for (const name of (await readChecksums(backup.folder)).keys()) {
-    // Older backups have the session secret, too: another one is made.
+    // Older backups contain the session secret, too; a new one is made instead.
     if (!name.startsWith(`${KEPT_FOLDER}/`)) continue;
     const target = path.join(dataDir, name);
     await mkdir(path.dirname(target), { recursive: true });
@@ -113,7 +112,7 @@ export async function restoreFiles(
   }
 }
 
-/** A file of an encrypted backup, on its way to the storage. */
+/** Holds a file of an encrypted backup on its way to the storage. */
 const SCRATCH = 'restored-file.part';
 
 const copyTo = async (target: string, backup: BackupFiles, name: string) =>

@@ -7,10 +7,10 @@ import { flush, ignoreMissing } from './files.ts';
 import { BackupError } from './manifest.ts';
 import { connectPatiently, listTables, quoteTable } from './tables.ts';
 
-/** Stands in DATA_DIR while a backup is restored to it, and names the backup. */
+/** Lies in DATA_DIR during a restore, and names the backup. */
 const MARKER = 'restore-unfinished';
 
-/** Whether DATA_DIR holds half of a backup, with which nothing may start. */
+/** True when DATA_DIR holds an incomplete restore; nothing may start with that. */
 export const isHalfRestored = async (dataDir: string): Promise<boolean> =>
   (await unfinished(dataDir)) !== undefined;
 
@@ -18,8 +18,8 @@ const unfinished = (dataDir: string): Promise<string | undefined> =>
   readFile(path.join(dataDir, MARKER), 'utf8').catch(ignoreMissing);
 
 /**
- * Takes DATA_DIR for a restore.
- * @returns whether one of the same backup was broken off here, so that what is there is its.
+ * Claims DATA_DIR for a restore.
+ * @returns whether a restore of the same backup was interrupted here, so that the files present are its own.
  * @throws {BackupError} when anything else is there.
  */
 export async function beginRestore(dataDir: string, backupId: string): Promise<boolean> {
@@ -43,7 +43,7 @@ export async function endRestore(dataDir: string): Promise<void> {
   await flush(dataDir);
 }
 
-/** @throws {BackupError} when a storage holds files of ours. */
+/** @throws {BackupError} when the storage already has files of ours. */
 export async function expectNoFiles(storage: Storage, places: MediaPlaces): Promise<void> {
   for (const [area, folder] of places.folders) {
     for await (const { key } of storage.list(area, folder)) {
@@ -54,7 +54,7 @@ export async function expectNoFiles(storage: Storage, places: MediaPlaces): Prom
   }
 }
 
-/** @throws {BackupError} when a database has rows. */
+/** @throws {BackupError} when the database has rows. */
 export async function expectNoRows(database: pg.ClientConfig): Promise<void> {
   const client = await connectPatiently(database);
   try {

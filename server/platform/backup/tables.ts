@@ -1,18 +1,18 @@
 import pg from 'pg';
 
-/** Kysely's own: restored by running the migrations. */
+/** Kysely's own tables: restored by running the migrations. */
 const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'];
 
-/** Where tables of the app are; those of the first go only by their names. */
+/** Schemas of the app's tables; tables of the first go without a schema name. */
 const SCHEMAS = ['public', 'audit'];
 
-/** Tables whose rows open accounts: whoever steals a backup is to be nobody by them, so they are not taken, and everyone logs in again. */
+/** Tables whose rows open accounts. They are left out of backups, so that a stolen backup lets nobody in; after a restore everyone logs in again. */
 export const OPENS_ACCOUNTS: readonly string[] = ['sessions', 'password_resets', 'sign_in_steps'];
 
-/** A connection of its own that takes all the time it needs, with texts that any PostgreSQL reads alike. */
+/** A connection of its own without time limits, and with text formats that every PostgreSQL reads alike. */
 export async function connectPatiently(settings: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client({ ...settings, statement_timeout: 0, query_timeout: 0 });
-  // A lost connection fails the query under way, which is who tells of it.
+  // A lost connection fails the query under way, which reports it.
   client.on('error', () => {});
   await client.connect();
   await client.query(`
@@ -22,7 +22,7 @@ export async function connectPatiently(settings: pg.ClientConfig): Promise<pg.Cl
   return client;
 }
 
-/** The tables of the app, with the columns that hold something of their own. */
+/** The app's tables, with their columns that are not generated. */
 export async function listTables(
   client: pg.Client,
 ): Promise<{ name: string; columns: string[] }[]> {
@@ -56,7 +56,7 @@ export async function listSequences(
   return sequences;
 }
 
-/** The migrations that have run, in their order. */
+/** Migrations that have run, in order. */
 export async function listMigrations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query('select name from kysely_migration order by name');
   return rows.map((row) => row.name);
@@ -64,15 +64,15 @@ export async function listMigrations(client: pg.Client): Promise<string[]> {
 
 export const quote = (name: string): string => pg.escapeIdentifier(name);
 
-/** A table as listTables names it; no table has a dot in its own name. */
+/** Quotes a table's name from listTables; no table has a dot in its own name. */
 export const quoteTable = (name: string): string => name.split('.').map(quote).join('.');
 
-/** COPY's words for what is taken of a table. */
+/** The source for COPY: the backed-up part of a table. */
 export const taken = (table: { name: string; columns: string[] }): string =>
   OPENS_ACCOUNTS.includes(table.name)
     ? `(select ${table.columns.map(quote).join(', ')} from ${quoteTable(table.name)} where false)`
     : copied(table);
 
-/** COPY's words for a table and its columns. */
+/** The target for COPY: a table and its columns. */
 export const copied = ({ name, columns }: { name: string; columns: string[] }): string =>
   `${quoteTable(name)} (${columns.map(quote).join(', ')})`;

@@ -15,7 +15,7 @@ const keyOf = (name: string) => `profiles/${name}.webp`;
 const target = () => path.join(efie.dataDir, 'backup');
 const backedUpUsers = () => readFile(path.join(target(), 'database/users.copy'), 'utf8');
 
-/** As the server changes a profile photo: the file, the row, then the old file goes. */
+/** Like the server when a profile photo changes: writes the file, then the row, then removes the old file. */
 async function changePhoto(from: string | undefined, to: string): Promise<void> {
   await efie.platform.storage.put('public', keyOf(to), Buffer.from(to));
   await efie.connection.pool.query(
@@ -38,7 +38,7 @@ const findMissing: FindMissing = async ({ db, storage }) => {
   return missing;
 };
 
-/** Takes a backup, with something happening before and after each look at the files. */
+/** Takes a backup, with actions before and after each scan of the files. */
 async function backUp(happens: Record<string, () => Promise<void>> = {}) {
   let time = 0;
   const { storage } = efie.platform;
@@ -78,7 +78,7 @@ async function backUp(happens: Record<string, () => Promise<void>> = {}) {
 test('a photo that is changed at the worst moment is in the backup, as its row is', async () => {
   await changePhoto(undefined, 'first');
   const taken = await backUp({
-    // It comes when its folder has been looked through, and goes when its row is in the snapshot.
+    // The second appears after its folder was scanned, and is gone once its row is in the snapshot.
     'after 1': () => changePhoto('first', 'second'),
     'before 2': () => changePhoto('second', 'third'),
   });

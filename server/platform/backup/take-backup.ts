@@ -13,10 +13,10 @@ import { type ExportedDatabase, exportDatabase } from './export-database.ts';
 import type { BackupManifest } from './manifest.ts';
 import { connectPatiently } from './tables.ts';
 
-/** What of DATA_DIR is state, beside the database and the media; the session secret is none: whoever has it is anyone. */
+/** The state in DATA_DIR besides the database and the media. The session secret is not backed up: whoever has it can be anyone. */
 export const KEPT_FOLDER = 'resumable';
 
-/** Looks for rows whose files are not there, and says so of each in words. */
+/** Finds rows whose files are missing, and describes each in words. */
 export type FindMissing = (home: { db: Database; storage: Storage }) => Promise<string[]>;
 
 export interface BackupSource {
@@ -27,14 +27,14 @@ export interface BackupSource {
   findMissing: FindMissing;
 }
 
-/** Snapshots at most: after the second nothing is missing but what the installation itself has lost. */
+/** Maximum number of snapshots: after the second only what the installation itself has lost is missing. */
 const SNAPSHOTS = 3;
 
 /**
- * Backs up an installation while it serves: everything that was acknowledged before this began is in it, and no row
- * without its file, however files come and go meanwhile. First the files, then all rows as they are at one instant,
- * then the files that came in between; should one have gone that those rows promise, the rows are taken again.
- * @returns what it took.
+ * Backs up an installation while it serves: it contains everything acknowledged before the start, and no row without
+ * its file, however files come and go meanwhile. First the files are copied, then all rows from one snapshot, then the
+ * files added in between; if a file that those rows refer to is gone by then, the rows are taken again.
+ * @returns what was backed up.
  */
 export async function takeBackup(
   { database, storage, places, dataDir, findMissing }: BackupSource,
@@ -85,7 +85,7 @@ async function copyKeptFiles(dataDir: string, draft: DraftFolder): Promise<void>
   }
 }
 
-/** Kysely on a connection, and so in its transaction. */
+/** Wraps a connection, and so its transaction, in Kysely. */
 function kyselyOf(client: pg.Client): Database {
   const pool = {
     options: {},

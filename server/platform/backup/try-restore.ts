@@ -16,9 +16,9 @@ import { connectPatiently, listTables, quoteTable } from './tables.ts';
 import type { FindMissing } from './take-backup.ts';
 
 /**
- * Restores the rows of a backup to a PostgreSQL that is thrown away, brings them up to date as a start would, and looks
- * for those whose files are not in the backup.
- * @returns what is missing, in words, but for what the manifest says.
+ * Restores a backup's rows to a temporary PostgreSQL, migrates them as a start would, and looks for rows whose files
+ * are not in the backup.
+ * @returns what is missing, in words, except what the manifest already lists.
  */
 export async function tryRestore(
   backup: BackupFiles,
@@ -51,9 +51,9 @@ export async function tryRestore(
 }
 
 /**
- * Has PostgreSQL read every row, with what is stored apart from it: a page whose checksum is wrong ends that with an
- * error that names it.
- * @returns how many there are.
+ * Makes PostgreSQL read every row, including values stored separately (TOAST): a page with a wrong checksum ends it
+ * with an error that names the page.
+ * @returns the number of rows.
  */
 export async function readAllRows(database: pg.ClientConfig): Promise<number> {
   const client = await connectPatiently(database);

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Transaction } from '../database/database.ts';
 import { CHANNEL, EVERYTHING, type Topic } from './topics.ts';
 
-/** More than this counts as everything; it is this many, so that even a lister with many listings is announced by name. */
+/** More topics than this count as everything; enough for a lister with many listings to be announced by name. */
 export const MOST_NAMED = 500;
 
 /**
- * Announces to every process that what responses depend on has changed, once the transaction commits: the one way in
- * which kept responses become old before their minute is over.
+ * Announces to every process, once the transaction commits, that topics of responses have changed: the only way in
+ * which kept responses become stale before their minute is over.
  */
 export async function announce(tx: Transaction, topics: readonly Topic[]): Promise<void> {
   if (topics.length === 0) return;

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => feed.close());
 
-/** Which of the topics changed while something was done, as is known once everything is heard. */
+/** Topics that changed during the work, once every announcement has been heard. */
 async function changedBy(topics: readonly Topic[], work: () => Promise<unknown>) {
   await feed.catchUp();
   const { moment } = feed.changes;
@@ -32,7 +32,7 @@ async function changedBy(topics: readonly Topic[], work: () => Promise<unknown>)
   return topics.filter((topic) => !feed.changes.areNoneSince(moment, [topic]));
 }
 
-/** A change of what a topic stands for, by whoever announces it. */
+/** Announces changes of topics, as anyone may. */
 const changing = (...topics: Topic[]) =>
   inTransaction(efie.platform.db, (tx) => announce(tx, topics));
 
@@ -85,7 +85,7 @@ test('a name announces what bears it, a site setting only the site', async () =>
   const rename = (person: TestPerson, firstname: string) => () =>
     call('PUT', '/api/User/profile', person, { firstname });
   expect(await changedBy(topics, rename(lister, 'Abena'))).toEqual(topics.slice(0, 2));
-  // Who has written nothing that anyone sees.
+  // This guest has written nothing that anyone sees.
   expect(await changedBy(topics, rename(guest, 'Efua'))).toEqual([]);
   await call('POST', `/api/properties/${commented}/comments`, guest, {
     comment: 'Quiet and clean.',

@@ -7,28 +7,27 @@ import type { Log } from '../log/log.ts';
 import { Changes } from './changes.ts';
 import { CHANNEL } from './topics.ts';
 
-/** How often the connection is asked whether it is there, in milliseconds. */
+/** The connection is probed this often, in milliseconds. */
 const HEARTBEAT_MS = 400;
-/** How long it may take to say so. With the heartbeat less than the second after which everyone sees a change. */
+/** Timeout of a probe. Together with the heartbeat it stays below the second after which everyone sees a change. */
 const RESPONSE_MS = 500;
-/** How long to wait before the next try to connect, in milliseconds. */
+/** Delay before reconnecting, in milliseconds. */
 const RETRY_MS = 250;
 
-/** How long an attempt to connect may hold up closing, in milliseconds. */
+/** An attempt to connect may delay closing by this much, in milliseconds. */
 const CLOSE_MS = 500;
 
-/** What a cache needs to know of changes. */
+/** Tells a cache which topics changed, and whether it can rely on hearing of changes. */
 export interface ChangeFeed {
   readonly changes: Changes;
-  /** False while announcements may be missed: nothing that is kept counts then. */
+  /** False while announcements may be missed; nothing kept is valid then. */
   readonly isConnected: boolean;
-  /** Waits until every change is heard that was committed before the call; at once while nothing is heard. */
+  /** Waits until every change committed before the call has been heard; returns at once while not connected. */
   catchUp(): Promise<void>;
-  /** Ends the connection. */
   close(): Promise<void>;
 }
 
-/** Where nobody listens: nothing is kept. */
+/** Never connected, so caches keep nothing. */
 export const noopFeed = (): ChangeFeed => ({
   changes: new Changes(),
   isConnected: false,
@@ -37,9 +36,9 @@ export const noopFeed = (): ChangeFeed => ({
 });
 
 /**
- * Listens to the changes that the database announces (LISTEN), on a connection of its own. While there is none, or it
- * does not respond, nothing is heard, and with the next one everything counts as changed.
- * @param settings how to connect to the database, without a pooler that shares connections among transactions.
+ * Listens to the changes that the database announces (LISTEN), on a connection of its own. While that is down or
+ * silent, nothing is heard; once it is back, everything counts as changed.
+ * @param settings of the database; not of a pooler that shares connections among transactions.
  * @param changes with a clock of their own, for tests.
  */
 export function listenToChanges(
@@ -58,7 +57,7 @@ class ListeningFeed implements ChangeFeed {
   readonly #running: Promise<void>;
   readonly #id = randomUUID();
   #connection: Connection | undefined;
-  /** The question that is on its way, and the one after it, for all calls that came meanwhile. */
+  /** The probe under way and the one after it, which serves all calls made meanwhile. */
   #asked: Promise<unknown> = Promise.resolve();
   #toAsk: Promise<void> | undefined;
 
@@ -73,7 +72,7 @@ class ListeningFeed implements ChangeFeed {
     return this.#connection !== undefined;
   }
 
-  /** A question already under way may have overtaken the change, so the call waits for the next one. */
+  /** A probe already under way may have overtaken the change, so the call waits for the next one. */
   catchUp(): Promise<void> {
     if (!this.#connection) return Promise.resolve();
     this.#toAsk ??= this.#inTurn(async () => {
@@ -84,14 +83,14 @@ class ListeningFeed implements ChangeFeed {
     return this.#toAsk;
   }
 
-  /** At once: whoever caught up in vain is about to look at what is kept. */
+  /** Takes effect at once: a caller whose catchUp failed is about to look at what is kept. */
   #lose(connection: Connection): void {
     if (this.#connection !== connection) return;
     this.#connection = undefined;
     this.changes.everything();
   }
 
-  /** A connection is asked one thing at a time. */
+  /** A connection handles one probe at a time. */
   #inTurn(ask: () => Promise<void>): Promise<void> {
     const asked = this.#asked.then(ask);
     this.#asked = asked.catch(() => {});
@@ -116,13 +115,13 @@ class ListeningFeed implements ChangeFeed {
     }
   }
 
-  /** Listens until the connection is lost. @throws why it was. */
+  /** Listens until the connection is lost. @throws the reason. */
   async #listen(signal: AbortSignal): Promise<void> {
     const connection = await Connection.open(this.#settings, this.#id, (topic) =>
       this.changes.announce(topic),
     );
     if (signal.aborted) return connection.cutOff('closing');
-    // What was announced while nobody listened.
+    // Changes announced while the connection was down are lost, so everything counts as changed.
     this.changes.everything();
     this.#connection = connection;
     try {
@@ -137,7 +136,6 @@ class ListeningFeed implements ChangeFeed {
   }
 }
 
-/** A connection that listens. */
 class Connection {
   readonly #client: pg.Client;
   readonly #cutOff: (reason: string) => void;
@@ -148,7 +146,7 @@ class Connection {
   readonly #waiting = new Map<string, () => void>();
 
   private constructor(client: DatabaseClient, id: string) {
-    // DatabaseClient takes every form of a query, and says so to nobody.
+    // DatabaseClient accepts every form of a query, but its types do not say so.
     this.#client = client as pg.Client;
     this.#cutOff = (reason) => client.cutOff(reason);
     this.#id = id;
@@ -176,7 +174,7 @@ class Connection {
     });
     try {
       await client.connect();
-      // Our own questions need not reach the disk.
+      // Our own probes need not be flushed to disk.
       await connection.#client.query(`set synchronous_commit = off; listen ${CHANNEL}`);
       return connection;
     } catch (error) {
@@ -191,8 +189,8 @@ class Connection {
   }
 
   /**
-   * Announcements come in the order of their commits: what was committed before ours was heard before it.
-   * @returns false where the connection is lost.
+   * Announcements arrive in the order of their commits: whatever was committed before ours has been heard before it.
+   * @returns false when the connection is lost.
    */
   async catchUp(): Promise<boolean> {
     this.#questions += 1;
@@ -217,7 +215,7 @@ class Connection {
   async #inTime(work: Promise<unknown>): Promise<void> {
     const timer = new AbortController();
     const late = sleep(RESPONSE_MS, undefined, { signal: timer.signal })
-      // A process that was busy looks at what has come meanwhile.
+      // A busy process must first read the input that arrived meanwhile.
       .then(() => afterInput())
       .then(() => {
         throw new Error(`no response for ${RESPONSE_MS} ms`);

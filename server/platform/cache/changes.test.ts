@@ -30,7 +30,7 @@ test('more topics than are remembered make everything old, and nothing seem new 
 });
 
 describe('what changes over and over', () => {
-  /** Changes with a clock of their own, at which a topic was just changed. */
+  /** Changes with their own clock, and a topic that has just changed. */
   function changing() {
     const clock = { now: 10_000 };
     const changes = new Changes(() => clock.now);

@@ -1,28 +1,28 @@
 import { EVERYTHING, type Topic } from './topics.ts';
 
-/** Topics whose last change is remembered; beyond them everything counts as changed. */
+/** Maximum number of topics tracked; beyond it everything counts as changed. */
 const MAX_TOPICS = 20_000;
 
 /**
- * What changes over and over is shown anew so often at most, in milliseconds: else a single loop of writes would have
- * every page made again for every reader.
+ * Topics that change over and over are refreshed at most this often, in milliseconds: otherwise a single loop of writes
+ * would rebuild every page for every reader.
  */
 export const SHOWN_EVERY_MS = 500;
 
-/** Moments of the changes of a topic. */
+/** Moments at which a topic changed. */
 interface Changed {
   last: number;
-  /** The last one that everyone is shown, and when that began. */
+  /** The last change shown to everyone, and when that began. */
   shown: number;
   shownAt: number;
 }
 
-/** When what was changed, counted in announcements as this process heard them. */
+/** Tracks which topics changed, and when, counted in announcements heard by this process. */
 export class Changes {
   readonly #now: () => number;
   #count = 0;
   #shown = 0;
-  /** What was made before it is old, whatever it depends on. */
+  /** Anything made before this moment is stale, whatever it depends on. */
   #floor = 0;
   readonly #topics = new Map<string, Changed>();
 
@@ -36,7 +36,7 @@ export class Changes {
     return this.#count;
   }
 
-  /** The moment of the last one that everyone is shown. */
+  /** The moment of the last announcement shown to everyone. */
   get shown(): number {
     return this.#shown;
   }
@@ -54,7 +54,7 @@ export class Changes {
     else this.#show(changed);
   }
 
-  /** Everything may have changed, and nothing that was made before is shown any more. */
+  /** Marks everything as changed, so that nothing made before is shown any more. */
   everything(): void {
     this.#count += 1;
     this.#floor = this.#count;
@@ -62,13 +62,12 @@ export class Changes {
     this.#topics.clear();
   }
 
-  /** Whether nothing was changed since a moment that something depends on. */
   areNoneSince(moment: number, topics: readonly Topic[]): boolean {
     if (moment < this.#floor) return false;
     return this.#changesOf(topics).every(({ last }) => last <= moment);
   }
 
-  /** Whether nothing was that everyone is shown yet. */
+  /** As areNoneSince, but ignores changes that are not due to be shown to everyone yet. */
   areNoneShownSince(moment: number, topics: readonly Topic[]): boolean {
     if (moment < this.#floor) return false;
     return this.#changesOf(topics).every((changed) => {

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
 import { KeptResponse } from './kept-response.ts';
 
-// Not what brotli has in its dictionary, and not all the same.
+// Text that is not in brotli's dictionary, and not repetitive.
 const TEXT = Array.from({ length: 4_000 }, (_, n) => `room ${(n * n) % 977}`).join(', ');
 
 afterEach(() => {

@@ -5,21 +5,21 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Below this it is not worth it. */
+/** Smaller bodies are not worth compressing. */
 const MIN_BYTES = 1_024;
-/** Quick for what is sent once, and the best there is for what is sent for long: a tenth less, for fifty times the work. */
+/** Fast for a response sent once, the best for one sent for long: a tenth smaller, for fifty times the work. */
 const QUALITY = { first: 5, best: constants.BROTLI_MAX_QUALITY };
-/** What was asked for so many times, and has held so long (ms), is worth the best. */
+/** A response requested this often, and valid for this long (ms), is worth the best compression. */
 const OFTEN = 8;
 const LONG_MS = 2_000;
 
-/** One at a time: while listings change every moment, first sends need the processor more. */
+/** One at a time: while listings keep changing, first responses need the processor more. */
 let isMakingBest = false;
 
-/** How a body is sent (RFC 9110 §8.4). */
+/** Content encodings (RFC 9110 §8.4). */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A response as the bytes it is sent as, in each encoding that was asked for. */
+/** A response as the bytes to send, in each encoding requested so far. */
 export class KeptResponse {
   readonly headers: Readonly<Record<string, string | number>>;
   readonly etag: string;
@@ -29,11 +29,11 @@ export class KeptResponse {
   #asked = 0;
   #isBest = false;
 
-  /** @param headers all but those of the encoding and the ETag. */
+  /** @param headers all except the encoding and the ETag. */
   constructor(body: string | Buffer, headers: Record<string, string | number>) {
     this.#plain = Buffer.isBuffer(body) ? body : Buffer.from(body);
     this.headers = headers;
-    // Weak, because it stands for every encoding. Of the headers too: a 304 cannot take one away.
+    // Weak, because one ETag stands for every encoding. Headers count too: a 304 cannot remove one.
     const hash = createHash('sha1').update(JSON.stringify(headers)).update(this.#plain);
     this.etag = `W/"${hash.digest('base64url')}"`;
   }
@@ -42,17 +42,17 @@ export class KeptResponse {
     return this.#plain;
   }
 
-  /** Bytes of memory, with what compressing it can add. */
+  /** Bytes of memory, including what compressing may add. */
   get bytes(): number {
     return this.#plain.length * 2;
   }
 
-  /** The encoding to send, for one that the client takes. */
+  /** Chooses the encoding to send, given one that the client accepts. */
   encodingFor(accepted: Encoding): Encoding {
     return this.#plain.length < MIN_BYTES ? 'identity' : accepted;
   }
 
-  /** The body in an encoding: compressed once, and once more when it is asked for often and has held for long. */
+  /** The body in an encoding: compressed once, and once more when it is requested often and has stayed valid for long. */
   in(encoding: Encoding): Buffer | Promise<Buffer> {
     if (encoding === 'identity') return this.#plain;
     this.#asked += 1;
@@ -78,14 +78,14 @@ export class KeptResponse {
     return performance.now() - this.#madeAt >= LONG_MS;
   }
 
-  /** Until the better one is there, the other goes out. */
+  /** The quick version is sent until the better one is ready. */
   async #makeBest(): Promise<void> {
     isMakingBest = true;
     this.#isBest = true;
     try {
       this.#encoded.set('br', await brotli(this.#plain, QUALITY.best));
     } catch {
-      // The other is as right.
+      // On failure the quick version is just as correct.
     } finally {
       isMakingBest = false;
     }

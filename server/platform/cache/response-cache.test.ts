@@ -11,7 +11,7 @@ function heardFeed(): ChangeFeed & { isConnected: boolean } {
   return { ...noopFeed(), isConnected: true };
 }
 
-/** Makes responses that say how often one was made. */
+/** Makes responses that contain the number of times they were made. */
 function maker(dependsOn: readonly Topic[] | 'unsaid' = ['cars']) {
   let made = 0;
   return async (): Promise<Made> => {
@@ -128,7 +128,7 @@ test('what changes over and over is made again for who has to see it, and for al
   feed.changes.announce('cars');
   expect(await said(cache.get('a', make))).toBe(1);
   expect(await said(cache.get('a', make, true))).toBe(2);
-  // Which is then what all others see.
+  // The fresh response is now everyone's.
   expect(await said(cache.get('a', make))).toBe(2);
   feed.changes.announce('cars');
   now += 499;

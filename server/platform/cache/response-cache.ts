@@ -4,10 +4,10 @@ import type { KeptResponse } from './kept-response.ts';
 import { SegmentedCache } from './segmented-cache.ts';
 import type { Topic } from './topics.ts';
 
-/** Memory for what is kept, of each process. */
+/** Memory limit of the cache, per process. */
 export const MAX_KEPT_BYTES = 64 * 1024 * 1024;
 
-/** How old a response may be although nothing is heard of a change: a failover may lose what was announced. */
+/** Maximum age even if no change is heard of: a database failover can lose announcements. */
 const MAX_AGE_MS = 60_000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -15,17 +15,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Ghana keeps UTC. */
 const untilTomorrow = () => DAY_MS - (Date.now() % DAY_MS);
 
-/** A response that was made, with what it depends on; without a word it is not kept. */
+/** A new response and the topics it depends on; without topics it is not kept. */
 export interface Made {
   response: KeptResponse;
   dependsOn: readonly Topic[] | undefined;
 }
 
-/** One that is being made. */
+/** A response being made. */
 interface Making {
   made: Promise<Made>;
   isFresh: boolean;
-  /** The last change that was heard, and the last that everyone is shown, when it was begun. */
+  /** The last change heard, and the last one shown to everyone, when the work began. */
   moment: number;
   shown: number;
   begunAt: number;
@@ -33,13 +33,13 @@ interface Making {
 
 interface Kept extends Made {
   dependsOn: readonly Topic[];
-  /** When it was begun: a change after it makes it old. */
+  /** When the work began; any later change makes the response stale. */
   moment: number;
   until: number;
 }
 
 /**
- * Responses that are the same for everyone, kept until what they show has changed, in whichever process that was
+ * Keeps responses that are the same for everyone until their content changes, in whichever process
  * (docs/decisions/responses-from-memory.md). Bounded by bytes.
  */
 export class ResponseCache {
@@ -49,7 +49,7 @@ export class ResponseCache {
   readonly #kept: SegmentedCache<Kept>;
   readonly #inTheMaking = new Map<string, Making>();
 
-  /** @param maxBytes of all that is kept. @param clock milliseconds, for tests. */
+  /** @param maxBytes limit of all that is kept. @param clock milliseconds, for tests. */
   constructor(
     feed: ChangeFeed,
     maxBytes: number,
@@ -65,42 +65,41 @@ export class ResponseCache {
     return this.#kept.bytes;
   }
 
-  /** The moment of the last change that was heard of. */
   get moment(): number {
     return this.#feed.changes.moment;
   }
 
-  /** Whether changes are heard of. */
+  /** True while changes are being heard of. */
   get isConnected(): boolean {
     return this.#feed.isConnected;
   }
 
-  /** Waits until every change is heard that was committed before the call. */
+  /** Waits until every change committed before the call has been heard. */
   catchUp(): Promise<void> {
     return this.#feed.catchUp();
   }
 
-  /** What is kept for a key and still holds. @param isFresh as get. */
+  /** Returns a kept response that is still valid; makes none. @param isFresh as get. */
   peek(key: string, isFresh = false): Made | undefined {
     if (!this.#feed.isConnected) return undefined;
     const kept = this.#kept.get(key);
     if (!kept) return undefined;
     if (kept.until > this.#now() && this.#holds(kept, isFresh)) return kept;
-    // For others it may hold for a moment more.
+    // For other viewers it may stay valid a moment longer.
     if (!isFresh) this.#kept.delete(key);
     return undefined;
   }
 
   /**
-   * What is kept for a key, or what is being made for it, or a new one.
+   * Returns the kept response, joins one being made, or makes a new one.
    * @param key the same text for the same question.
-   * @param isFresh for who is shown every change that was heard, of what changes over and over too (SHOWN_EVERY_MS).
+   * @param isFresh for viewers who must see every change heard of, even of what changes all the time (SHOWN_EVERY_MS).
    */
   async get(key: string, make: () => Promise<Made>, isFresh = false): Promise<Made> {
     const kept = this.peek(key, isFresh);
     if (kept) return kept;
     const { moment, shown } = this.#feed.changes;
-    // What holds for a day, such as that a licence is valid, is nobody's change when it ends.
+    // Nothing announces the end of facts that hold for a day, such as a valid licence.
     const dayEnds = this.#now() + this.#untilTomorrow();
     const begun = this.#inTheMaking.get(key);
     if (begun && this.#feed.isConnected && this.#isFor(begun, isFresh)) return begun.made;
@@ -125,7 +124,7 @@ export class ResponseCache {
     return changes.areNoneShownSince(moment, dependsOn);
   }
 
-  /** Whether what was begun before serves who asks now. */
+  /** True when a response begun earlier is recent enough for this request. */
   #isFor(begun: Making, isFresh: boolean): boolean {
     const { moment, shown } = this.#feed.changes;
     if (isFresh) return begun.isFresh && begun.moment === moment;

@@ -1,4 +1,4 @@
-/** The part of the bytes that is for what was asked for more than once. */
+/** Share of the bytes for entries requested more than once. */
 const PROTECTED_SHARE = 0.8;
 
 interface Entry<Value> {
@@ -7,14 +7,14 @@ interface Entry<Value> {
 }
 
 /**
- * A cache of two segments, bounded by bytes: what is new is on probation, and what is asked for again is protected
- * (segmented LRU). A flood of addresses that nobody asks for twice pushes out only each other.
+ * A cache of two segments, bounded by bytes: new entries are on probation, and those requested again are protected
+ * (segmented LRU). A flood of addresses that nobody requests twice evicts only its own.
  */
 export class SegmentedCache<Value> {
   readonly #probation: Segment<Value>;
   readonly #protected: Segment<Value>;
 
-  /** @param maxBytes of both segments together; what is larger than a fifth of it is not kept. */
+  /** @param maxBytes of both segments together; entries larger than a fifth of it are not kept. */
   constructor(maxBytes: number) {
     const forProtected = Math.floor(maxBytes * PROTECTED_SHARE);
     this.#protected = new Segment(forProtected);
@@ -30,12 +30,12 @@ export class SegmentedCache<Value> {
     if (kept) return kept.value;
     const again = this.#probation.take(key);
     if (!again) return undefined;
-    // Who is pushed out of the protected segment has another chance.
+    // Entries pushed out of the protected segment get another chance.
     for (const [old, entry] of this.#protected.add(key, again)) this.#probation.add(old, entry);
     return again.value;
   }
 
-  /** @param bytes what it takes; a value in place of another stays where that one was. */
+  /** @param bytes size of the value; replacing a value keeps its segment. */
   set(key: string, value: Value, bytes: number): void {
     if (bytes > this.#probation.maxBytes) {
       this.delete(key);
@@ -58,7 +58,7 @@ export class SegmentedCache<Value> {
   }
 }
 
-/** A least-recently-used cache, bounded by bytes; a Map is in the order of its insertions. */
+/** A least-recently-used cache, bounded by bytes; a Map keeps its entries in order of insertion. */
 class Segment<Value> {
   readonly maxBytes: number;
   readonly #entries = new Map<string, Entry<Value>>();
@@ -90,7 +90,7 @@ class Segment<Value> {
     return entry;
   }
 
-  /** @returns what had to go for it; itself where it is too large by itself. */
+  /** @returns the evicted entries; the new one itself if it is too large alone. */
   add(key: string, entry: Entry<Value>): [string, Entry<Value>][] {
     this.take(key);
     this.#entries.set(key, entry);

@@ -1,11 +1,11 @@
 /**
- * What a response can depend on, by its name. Who changes it announces that in the same transaction (`announce`); a call
- * says what it depends on in its route's `config.dependsOn`.
+ * Names something that responses depend on. Whoever changes it announces that in the same transaction (`announce`);
+ * calls state their topics in their route's `config.dependsOn`.
  */
 export type Topic = string;
 
-/** The channel of PostgreSQL (NOTIFY) on which changes are announced. */
+/** PostgreSQL's channel (NOTIFY) for announcing changes. */
 export const CHANNEL = 'efie_changes';
 
-/** Announced when more has changed than can be named: a demo that is removed, a bulk load. */
+/** Announced when too much has changed to name, such as by removing the demo or a bulk load. */
 export const EVERYTHING = '*';

@@ -4,10 +4,10 @@ import { keptSecret } from '../kept-secret.ts';
 import { isLoopbackUrl } from '../network.ts';
 import { DATA_KEY_BYTES, type EncryptionAtRest, encryptionAtRest } from './encrypt-at-rest.ts';
 
-/** The name of its file in DATA_DIR. */
+/** The key's file in DATA_DIR. */
 export const DATA_KEY_FILE = 'data-key';
 
-/** The keys of a text: 32 bytes each in base64, with spaces or commas between. Undefined where one is none. */
+/** Parses keys: 32 bytes each in base64, separated by spaces or commas. Undefined when one is invalid. */
 export function parseDataKeys(text: string): [Buffer, ...Buffer[]] | undefined {
   const [first, ...older] = text
     .split(/[\s,]+/)
@@ -18,8 +18,9 @@ export function parseDataKeys(text: string): [Buffer, ...Buffer[]] | undefined {
 }
 
 /**
- * What encrypts at rest: by the configured keys, or on a site that only this machine reaches by one that is made once and kept
- * in DATA_DIR. Undefined elsewhere: a key beside what it encrypts would keep nothing from anyone who takes both.
+ * Opens the encryption at rest: with the configured keys, or, on a site that only this machine reaches, with a key made
+ * once and kept in DATA_DIR. Undefined elsewhere: a key stored beside the data would protect it from nobody who takes
+ * both.
  */
 export async function openEncryption({
   dataKeys,

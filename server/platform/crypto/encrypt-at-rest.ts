@@ -7,33 +7,33 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** Bytes of a key, of what names one, and of what AES-GCM adds (NIST SP 800-38D). */
+/** Bytes of a key, of its id, and of AES-GCM's nonce and tag (NIST SP 800-38D). */
 export const DATA_KEY_BYTES = 32;
 const ID_BYTES = 4;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts what the database keeps and nobody who reads only the database may know: AES-256-GCM, as key id, nonce, tag and
- * ciphertext (docs/decisions/encryption-at-rest.md).
+ * Encrypts data that someone who can read only the database must not learn: AES-256-GCM, stored as key id, nonce, tag
+ * and ciphertext (docs/decisions/encryption-at-rest.md).
  */
 export interface EncryptionAtRest {
-  /** @param context what it is and whose, such as 'totp:<id>': without the same nothing decrypts it. */
+  /** @param context kind and owner, such as 'totp:<id>': decrypting needs the same one. */
   encrypt(plaintext: Buffer, context: string): Buffer;
   /** @throws {UnreadableSecretError} */
   decrypt(secret: Buffer, context: string): Buffer;
-  /** What all begins with that the key that encrypts now has encrypted. */
+  /** Prefix of everything encrypted with the current key. */
   readonly currentId: Buffer;
-  /** How many keys decrypt beside that one. */
+  /** Number of older keys that can still decrypt. */
   readonly olderKeys: number;
   /**
-   * What tells equal texts apart from others without telling the text (HMAC-SHA-256): by the key that encrypts now first,
-   * then by each older one.
+   * Allows comparing texts without revealing them (HMAC-SHA-256): the current key's fingerprint first, then one for
+   * each older key.
    */
   fingerprints(text: string, context: string): [current: Buffer, ...older: Buffer[]];
 }
 
-/** It was encrypted with a key that is not there, for something else, or was changed since. */
+/** Encrypted with a missing key, for another context, or changed since. */
 export class UnreadableSecretError extends Error {
   override name = 'UnreadableSecretError';
 }
@@ -70,7 +70,7 @@ export function encryptionAtRest(keys: readonly [Buffer, ...Buffer[]]): Encrypti
 }
 
 interface DataKey {
-  /** Stands in front of what the key encrypted. */
+  /** Prefix of everything the key encrypted. */
   id: Buffer;
   encryption: Buffer;
   fingerprint: Buffer;

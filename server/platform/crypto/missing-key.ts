@@ -5,7 +5,8 @@ import type { Database } from '../database/database.ts';
 import { DATA_KEY_FILE } from './data-key.ts';
 
 /**
- * What to tell the operator of a site without a key whose database has what one encrypted; undefined where it has nothing.
+ * Explains to the operator that the key is missing for encrypted data in the database; undefined when there is no such
+ * data.
  * @param dataDir may still have the key that was made while only this machine reached the site.
  */
 export async function missingKeyOf(db: Database, dataDir: string): Promise<string | undefined> {

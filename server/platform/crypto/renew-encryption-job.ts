@@ -2,36 +2,35 @@ import type { JobSpec } from '../jobs/jobs.ts';
 import type { Platform } from '../platform.ts';
 import { type EncryptionAtRest, UnreadableSecretError } from './encrypt-at-rest.ts';
 
-/** Where something is kept that is encrypted, such as a column. */
+/** A place that keeps encrypted data, such as a column. */
 export interface EncryptedPlace<Row = unknown, Renewed = unknown> {
-  /** What is kept there, for the log. */
+  /** Names the place in the log. */
   name: string;
   /** Rows in memory at once. */
   batch: number;
-  /** Those that other keys encrypted, in an order of their own, behind a row. */
+  /** Rows encrypted with other keys, after a given row, in a fixed order. */
   list(keyId: Buffer, after: Row | undefined, limit: number): Promise<Row[]>;
-  /** How many of them there are. */
   count(keyId: Buffer): Promise<number>;
-  /** What names one in the log. */
+  /** Identifies a row in the log. */
   idOf(row: Row): string;
   /** The same, encrypted with the newest key. @throws {UnreadableSecretError} */
   renew(atRest: EncryptionAtRest, row: Row): Renewed;
-  /** Keeps that in place of what was there, unless it is another meanwhile; false then. */
+  /** Stores the renewed row; returns false if the row changed in the meantime. */
   replace(row: Row, renewed: Renewed): Promise<boolean>;
 }
 
-/** What became of the rows that other keys encrypted. */
+/** Counts of the rows that older keys encrypted. */
 interface Outcome {
   renewed: number;
-  /** Their key is not among DATA_KEY. */
+  /** Their key is not in DATA_KEY. */
   unreadable: number;
-  /** The database refused them beside another row, which has the same fingerprint. */
+  /** The database refused them because another row has the same fingerprint. */
   conflicting: number;
 }
 
 /**
- * Every night: what other keys encrypted is encrypted with the newest, so that they can be taken away. While there are older
- * keys the log says each time how much is left.
+ * Every night: encrypts again with the newest key whatever other keys encrypted, so that those can be removed. While
+ * there are older keys, the log says each time how much is left.
  */
 export const renewEncryptionJob = (
   { log, atRest }: Pick<Platform, 'log' | 'atRest'>,
@@ -75,7 +74,7 @@ async function renewPlace(
   }
 }
 
-/** What became of one; undefined where it is another meanwhile. */
+/** Undefined: the row changed in the meantime. */
 async function renewRow(
   atRest: EncryptionAtRest,
   place: EncryptedPlace,

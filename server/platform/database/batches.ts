@@ -1,11 +1,11 @@
-/** Rows that are read for a file at a time. */
+/** Rows read for a file at a time. */
 const BATCH = 1000;
 
 /**
- * Every row of a list whose order is that of its ids, in batches, each read behind the last row of the one before: no
- * transaction and no connection is held while someone downloads slowly.
- * @param read so many rows behind one (the first, without).
- * @param present makes of a row what is handed on.
+ * Every row of a list in order of its ids, in batches, each read after the last row of the one before: a slow download
+ * holds neither a transaction nor a connection.
+ * @param read returns that many rows after one (the first time, without).
+ * @param present makes the value to pass on.
  */
 export async function* inBatches<Row extends { id: string }, Presented>(
   read: (after: string | undefined, size: number) => Promise<Row[]>,

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { asUnavailable, DatabaseUnavailableError } from './errors.ts';
 
 /**
- * What every session asks of its server, in milliseconds and seconds: a process that froze in the middle of a
- * transaction holds its locks no longer than others wait for one, and a machine that vanished no longer than that.
+ * Settings of every session, in milliseconds and seconds: a process that froze in the middle of a transaction holds its
+ * locks no longer than others wait for one, and a machine that vanished no longer than that.
  */
 const SESSION_SETTINGS = {
   idle_in_transaction_session_timeout: 8_000,
@@ -17,15 +17,15 @@ const SESSION_SETTINGS = {
 type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
 
 /**
- * A connection whose errors say where they come from: what PostgreSQL returned stays a pg.DatabaseError, and a
- * connection that is not made, or was lost, is a DatabaseUnavailableError. Both would else look like errors of files
- * and sockets. One that is lost while nobody asks ends no process.
+ * A connection whose errors name their source: PostgreSQL's own errors stay a pg.DatabaseError, and a failed or lost
+ * connection is a DatabaseUnavailableError. Otherwise they would look like errors of files and sockets. Losing an idle
+ * connection does not end the process.
  */
 export class DatabaseClient extends pg.Client {
   readonly #responseTimeoutMs: number;
   #lost = false;
 
-  /** @param settings pg's; `responseTimeoutMs`: a query without a result for so long ends the connection; 0: never. */
+  /** @param settings pg's; `responseTimeoutMs`: a query without a result for this long ends the connection; 0: never. */
   constructor({ responseTimeoutMs = 0, ...settings }: DatabaseClientSettings = {}) {
     super({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, ...settings });
     const { connectionParameters } = this as unknown as {
@@ -33,7 +33,7 @@ export class DatabaseClient extends pg.Client {
     };
     connectionParameters.options = withSessionSettings(connectionParameters.options);
     this.#responseTimeoutMs = responseTimeoutMs;
-    // An EventEmitter throws an error that nobody listens for.
+    // An EventEmitter throws errors that have no listener.
     this.on('error', () => {});
   }
 
@@ -48,14 +48,14 @@ export class DatabaseClient extends pg.Client {
     return undefined;
   }
 
-  /** Who listens to the connection, as a pool does for its own queries, gets the same errors as who asks it. */
+  /** Listeners of the connection, such as a pool, get the same errors as those who run queries. */
   override emit(event: string, ...args: unknown[]): boolean {
     if (event === 'error' || event === 'end') this.#lost = true;
     const named = event === 'error' ? args.map((error) => this.#named(error)) : args;
     return Reflect.apply(super.emit, this, [event, ...named]);
   }
 
-  // All of pg's overloads at once: each takes its callback last, or gives a promise.
+  // All of pg's overloads at once: each takes its callback last, or returns a promise.
   override query(...args: never[]): never {
     const timer = this.#watch();
     const callback: unknown = args.at(-1);
@@ -82,14 +82,14 @@ export class DatabaseClient extends pg.Client {
     return Reflect.apply(pg.Client.prototype.query, this, args);
   }
 
-  /** A server that vanished without a word would else be waited for until TCP gives up, a quarter of an hour later. */
+  /** Without this, a server that vanished silently would be awaited until TCP gives up, a quarter of an hour later. */
   #watch(): NodeJS.Timeout | undefined {
     if (this.#responseTimeoutMs === 0) return undefined;
     const ms = this.#responseTimeoutMs;
     return setTimeout(() => this.cutOff(`no response for ${ms} ms`), ms).unref();
   }
 
-  /** Ends the connection without a word to the server, which may not listen any more; queries under way fail. */
+  /** Closes the connection without telling the server, which may no longer listen; queries under way fail. */
   cutOff(reason: string): void {
     const { connection } = this as unknown as { connection: { stream: Socket } };
     connection.stream.destroy(new Error(reason));
@@ -104,7 +104,7 @@ export class DatabaseClient extends pg.Client {
   }
 }
 
-/** What DATABASE_URL, or who connects, asks for itself comes later, and counts. */
+/** Options set in DATABASE_URL, or by the caller, come later and override these. */
 const withSessionSettings = (options = ''): string =>
   [...Object.entries(SESSION_SETTINGS).map(([name, value]) => `-c ${name}=${value}`), options].join(
     ' ',

@@ -2,14 +2,14 @@ import type { ColumnType, ColumnValues, TableDefinition } from '#domain/tables/t
 import { pesewas, toCedi } from '#domain/values/money.ts';
 import { type SnakeCase, snakeCase } from './snake-case.ts';
 
-/** The column of the database that a value is read from: its name in snake case, an amount's in pesewas. */
+/** The database column that a value is read from: its name in snake case, an amount's in pesewas. */
 type Stored<Name, Type> = Name extends '_id'
   ? 'id'
   : Type extends 'amount'
     ? `${SnakeCase<Name & string>}_pesewas`
     : SnakeCase<Name & string>;
 
-/** The values of a table that a row of the database has under their names. */
+/** The values of a table that a database row contains. */
 type Found<Table extends TableDefinition, Row> = {
   [Name in keyof ColumnValues<Table> as Stored<
     Name,
@@ -20,8 +20,8 @@ type Found<Table extends TableDefinition, Row> = {
 };
 
 /**
- * Reads of a row of the database what it has of a table's columns under their names: `createdAt` from `created_at`, an amount in cedi
- * from pesewas. What it has not is for who presents the row.
+ * Reads a table's columns from a database row: `createdAt` from `created_at`, an amount in cedi from pesewas. Columns
+ * that the row does not have are left to the presenter.
  */
 export function columnValues<Table extends TableDefinition>(
   table: Table,

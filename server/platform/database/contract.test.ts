@@ -52,7 +52,7 @@ const urlOf = (port: number) => {
   return `postgres://${user}@127.0.0.1:${port}/${database}`;
 };
 
-/** As a start does it. */
+/** As at a start. */
 const start = (settings: Parameters<typeof requireContract>[0]) =>
   throughOutages(settings, { log: efie.platform.log, signal: AbortSignal.timeout(5_000) }, () =>
     requireContract(settings),

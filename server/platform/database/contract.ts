@@ -5,28 +5,27 @@ import { DatabaseUnavailableError } from './errors.ts';
 import type { DatabasePoolSettings } from './pool.ts';
 import { DatabaseRefusedError, NOT_A_POOLER } from './wait-for-database.ts';
 
-/** What a database has to have, and may (docs/configuration.md, DATABASE_URL). */
+/** Requirements and options: docs/configuration.md, DATABASE_URL. */
 const OLDEST_VERSION = 150_000;
 const EXTENSIONS = ['btree_gist', 'pg_trgm'];
 
 const RESPONSE_MS = 5_000;
-/** How long a notification may take on a machine that is busy. */
+/** Timeout of a notification, in milliseconds; generous for a busy machine. */
 const HEARD_MS = 3_000;
 
-/** What a database says of itself. */
 export interface DatabaseFacts {
   /** As server_version_num: 150004. */
   version: number;
   isStandby: boolean;
   isReadOnly: boolean;
-  /** The extensions that are on the server, and in the database. */
+  /** Extensions available on the server, and those installed in the database. */
   available: string[];
   installed: string[];
-  /** Whether our role may put extensions into it. */
+  /** Our role may install extensions. */
   canInstall: boolean;
 }
 
-/** Why Efie cannot work with a database, and what to do; undefined when it can. */
+/** Explains why Efie cannot work with a database, and what to do; undefined when it can. */
 export function breachOf(facts: DatabaseFacts): string | undefined {
   if (facts.version < OLDEST_VERSION) {
     const [major, oldest] = [facts.version, OLDEST_VERSION].map((number) =>
@@ -51,8 +50,9 @@ export function breachOf(facts: DatabaseFacts): string | undefined {
 }
 
 /**
- * Makes sure that a database can do what everything stands on, so that nothing fails later, one by one.
- * @throws {DatabaseRefusedError} with a sentence about what it lacks; {DatabaseUnavailableError} when it is lost meanwhile.
+ * Checks at the start that a database meets every requirement, so that nothing fails later, one by one.
+ * @throws {DatabaseRefusedError} naming what it lacks; {DatabaseUnavailableError} when the connection is lost
+ * meanwhile.
  */
 export async function requireContract(settings: DatabasePoolSettings): Promise<void> {
   const [one, other] = [clientOf(settings), clientOf(settings)];
@@ -72,7 +72,7 @@ export async function requireContract(settings: DatabasePoolSettings): Promise<v
   }
 }
 
-// DatabaseClient takes every form of a query, and says so to nobody.
+// DatabaseClient accepts every form of a query, but its types do not say so.
 const clientOf = (settings: DatabasePoolSettings): pg.Client =>
   new DatabaseClient({
     ...settings,
@@ -95,13 +95,13 @@ async function factsOf(client: pg.Client): Promise<DatabaseFacts> {
   return facts;
 }
 
-/** A pooler that shares sessions gives the same one to both, or another one to who comes again. */
+/** A pooler that shares sessions gives both clients the same one, or gives a client another one the next time. */
 async function haveOwnSessions(one: pg.Client, other: pg.Client): Promise<boolean> {
   const before = await sessionOf(one);
   try {
     await other.query('begin');
   } catch (error) {
-    // One that shares them among statements has no transactions.
+    // A pooler that shares them per statement has no transactions.
     if (error instanceof pg.DatabaseError) return false;
     throw error;
   }

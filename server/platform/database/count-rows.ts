@@ -1,7 +1,7 @@
 import { type AliasedSelectQueryBuilder, sql } from 'kysely';
 import type { Database, Transaction } from './database.ts';
 
-/** How many rows a part of a query has, such as one with a limit at which counting stops. */
+/** Counts the rows of a subquery, for example one with a limit to stop counting at. */
 export async function countRows(
   db: Database | Transaction,
   some: AliasedSelectQueryBuilder<{ one: unknown }, 'some'>,

@@ -4,7 +4,7 @@ import { openDatabase } from './database.ts';
 
 const efie = bootTestApp();
 
-/** How many connections there are by a name. */
+/** Counts the connections of a name. */
 async function connectionsOf(name: string): Promise<number> {
   const { rows } = await efie.connection.pool.query(
     'select from pg_stat_activity where application_name = $1',

@@ -15,22 +15,22 @@ types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 export interface DatabaseConnection {
   db: Database;
   pool: pg.Pool;
-  /** What it was opened with: for code that needs connections of its own. */
+  /** Kept for code that needs its own connections. */
   settings: DatabasePoolSettings;
   /** Waits for queries under way, then closes every connection. */
   close(): Promise<void>;
 }
 
-/** How much longer than PostgreSQL's own limit a result may take, before the connection counts as lost. */
+/** Margin over PostgreSQL's own timeout; a result later than that means the connection is lost. */
 const ON_THE_WAY_MS = 5_000;
 
-/** How long queries under way may hold up closing: a database that hangs completes none of them. */
+/** Queries under way may delay closing by this much, in milliseconds; a database that hangs completes none of them. */
 const CLOSE_MS = 3_000;
 
 /**
  * Opens a pool.
- * @param given pg's settings: a connection string, or host, port, user and database; and what differs from the
- *   settings here. `statement_timeout` (milliseconds) is PostgreSQL's; who sets it to 0 waits for ever.
+ * @param given pg's settings: a connection string, or host, port, user and database; and overrides of the settings
+ * here. `statement_timeout` (milliseconds) is PostgreSQL's; 0 waits for ever.
  * @param onError called with errors of idle connections, which would end the process if nobody listened.
  */
 export function openDatabase(
@@ -49,7 +49,7 @@ export function openDatabase(
   };
   const pool = new DatabasePool(settings);
   let closing = false;
-  // The pool reports idle clients, each client itself the rest; a server that stops first is no error.
+  // The pool reports idle clients, and each client the rest; a server that stops first is no error.
   const report = (error: Error) => {
     if (!closing) onError(error);
   };
@@ -58,7 +58,7 @@ export function openDatabase(
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const endAll = async () => {
     await db.destroy();
-    // Kysely ends the pool only if it has asked it for a connection itself.
+    // Kysely ends the pool only after using a connection itself.
     if (!pool.ending) await pool.end();
   };
   return {
@@ -72,7 +72,7 @@ export function openDatabase(
   };
 }
 
-/** The name of the constraint that refused a write, when one did. */
+/** The name of the constraint that refused a write, if one did. */
 export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code?.startsWith('23')
     ? error.constraint

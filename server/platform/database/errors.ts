@@ -1,36 +1,37 @@
 import pg from 'pg';
 
-/** The database cannot be reached, or the connection to it was lost: nobody's fault who calls. */
+/** The database cannot be reached, or the connection was lost: not the caller's fault. */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError';
 }
 
-/** Every connection is taken, and none came free in time. */
+/** Every connection is taken, and none became free in time. */
 export class DatabaseBusyError extends DatabaseUnavailableError {
   override name = 'DatabaseBusyError';
 }
 
 /**
- * What PostgreSQL itself says when it stops, starts, crashed, was demoted, or has no room for us (SQLSTATE, PostgreSQL's
- * appendix A): connection exceptions, insufficient resources, shutdowns, a standby that takes no writes, I/O errors.
+ * PostgreSQL's own codes for stopping, starting, crashing, being demoted, or having no room for us (SQLSTATE,
+ * PostgreSQL's appendix A): connection exceptions, insufficient resources, shutdowns, a standby that takes no writes,
+ * I/O errors.
  */
 const AWAY = /^(08...|53[0-2]00|57P0[1-35]|25006|58030)$/;
 
-/** Too many connections, a statement cancelled for its time, a lock that did not come free. */
+/** Too many connections, a statement timeout, a lock timeout. */
 const BUSY = /^(53300|57014|55P03)$/;
 
-/** Whether an error comes from a database that cannot do its work now; by what threw it, never by its text. */
+/** True when the database cannot work now. Goes by the type of the error, never by its text. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   isDatabaseBusy(error) ||
   error instanceof DatabaseUnavailableError ||
   (error instanceof pg.DatabaseError && AWAY.test(error.code ?? ''));
 
-/** Whether it could, were it not for how much it has to do. */
+/** True when the database is only overloaded. */
 export const isDatabaseBusy = (error: unknown): boolean =>
   error instanceof DatabaseBusyError ||
   (error instanceof pg.DatabaseError && BUSY.test(error.code ?? ''));
 
-/** The error of a connection that was not made. What PostgreSQL itself says stays as it is. */
+/** Wraps the error of a failed connection. PostgreSQL's own errors stay as they are. */
 export function asUnavailable(error: Error): Error {
   if (error instanceof pg.DatabaseError || error instanceof DatabaseUnavailableError) return error;
   // pg-pool has no code for it.
@@ -40,7 +41,7 @@ export function asUnavailable(error: Error): Error {
   return new DatabaseUnavailableError(`no connection: ${reasonOf(error)}`, { cause: error });
 }
 
-/** An error of several addresses tried has a message for each of them. */
+/** When several addresses were tried, the error has a message for each. */
 const reasonOf = (error: Error): string =>
   error.message ||
   (error instanceof AggregateError ? error.errors.map(String).join(', ') : String(error));

@@ -13,7 +13,7 @@ import type { BoundName, FilterName } from '#domain/fields/schema.ts';
 import { fromCedi, pesewas, toCedi } from '#domain/values/money.ts';
 import { type SnakeCase, snakeCase } from './snake-case.ts';
 
-/** The column of a field: its name in snake case, a price in pesewas, unless its entry names one. */
+/** The column of a field: its name in snake case, with a price in pesewas, unless the field names its column. */
 type ColumnOf<F, Name extends string> = F extends { column: infer Column extends string }
   ? Column
   : F extends { type: 'price' }
@@ -32,24 +32,24 @@ type Filter<Table> = {
   readonly [Name in FilterName<Table>]?: readonly FieldValue<Table[Name]>[] | undefined;
 } & { readonly [Name in BoundName<Table>]?: number | undefined };
 
-/** How the fields of a table (domain/fields) are stored: each in a column of its own. */
+/** Stores each field of a table (domain/fields) in a column of its own. */
 export interface FieldColumns<Table extends FieldTable> {
   /** The columns, in the order of the fields. */
   names: readonly ColumnName<Table>[];
-  /** The columns that a form fills; moments as ISO 8601, prices in pesewas. */
+  /** The columns filled by a form; moments as ISO 8601, prices in pesewas. */
   write(form: FieldValues<Table>): Written<Table>;
-  /** The fields of a response; those that reach people are null without `contacts`. */
+  /** The fields of a response; contact details are null without `contacts`. */
   read(
     row: Readonly<Record<ColumnName<Table>, unknown>>,
     audience: { contacts: boolean },
   ): ReturnedFields<Table>;
-  /** The columns that lists are narrowed by to some values; `folded`, whatever their case. */
+  /** Columns that lists can be filtered by values; `folded` ignores case. */
   byValues: readonly { name: string; column: ColumnName<Table>; folded: boolean }[];
-  /** The conditions of a filter, on a table of the database. */
+  /** SQL conditions of a filter, on a table of the database. */
   meet(databaseTable: string, filter: Filter<Table>): Expression<SqlBool>[];
 }
 
-// From a table that is inferred to columns that are: the one place where types are asserted that the compiler cannot follow.
+// From an inferred table to inferred columns: the one place with type assertions that the compiler cannot check.
 export function fieldColumns<Table extends FieldTable>(table: Table): FieldColumns<Table> {
   const fields = fieldsOf(table).map(([name, field]) => ({
     name,
@@ -96,7 +96,7 @@ export function fieldColumns<Table extends FieldTable>(table: Table): FieldColum
   };
 }
 
-/** A single value is compared as such: an index that has the order too is read in turn then. */
+/** Compares a single value with `=`, so that an index that also has the order can be read in that order. */
 function isOneOf(
   column: Expression<unknown>,
   values: readonly string[],

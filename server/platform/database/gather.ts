@@ -1,6 +1,6 @@
 /**
- * Rows of one query after another, the nearest first, until there are enough; each row once.
- * @param except the row that the others are like.
+ * Collects rows of one query after another, nearest first, until there are enough; each row once.
+ * @param except the row that the others should resemble.
  */
 export async function gather<Step, Row extends { id: string }>(
   steps: readonly Step[],
@@ -9,7 +9,7 @@ export async function gather<Step, Row extends { id: string }>(
 ): Promise<Row[]> {
   const found = new Map<string, Row>();
   for (const step of steps) {
-    // Those that were found already may come again, and so may the one itself.
+    // Later steps may repeat rows already found, and the excepted one.
     for (const row of await read(step, max + 1)) {
       if (row.id !== except && found.size < max) found.set(row.id, row);
     }

@@ -4,8 +4,8 @@ import { DatabaseClient } from './client.ts';
 import type { Database } from './database.ts';
 
 /**
- * Takes the audit log away from the role that owns it, the app's, which may then read it and add to it, and nothing else.
- * For a superuser, in the migrated database; run again it changes nothing. `npm run audit:sql` prints it.
+ * Takes the audit log away from the app's role, which owns it: it may then read and add, nothing else. Run it as a
+ * superuser in the migrated database; running it again changes nothing. `npm run audit:sql` prints it.
  */
 export const KEEP_AUDIT_LOG = `do $$
 declare
@@ -40,7 +40,7 @@ export async function keepAuditLog(superuser: pg.ClientConfig): Promise<void> {
   }
 }
 
-/** Whether the role of this connection could change the audit log, as its owner or by what it is allowed. */
+/** True when the role of this connection could change the audit log, as its owner or by a grant. */
 export async function canChangeAuditLog(db: Database): Promise<boolean> {
   const { rows } = await sql<{ can: boolean }>`
     select pg_has_role(current_user, relowner, 'member')

@@ -1,27 +1,27 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isId } from '#domain/values/id.ts';
 
-/** A part of an order: what of a row it goes by, and of which type that is. */
+/** A part of an order: an expression over the row, and its type. */
 export interface OrderTerm {
   by: RawBuilder<unknown>;
   type: keyof typeof TYPES;
   desc?: boolean;
 }
 
-/** The same the other way. */
+/** The same term, descending. */
 export const down = (term: OrderTerm): OrderTerm => ({ ...term, desc: !term.desc });
 
-/** An order of rows: no two are at the same place. */
+/** A total order of rows: no two are at the same place. */
 export type Order = readonly OrderTerm[];
 
-/** A place in an order, from which a list is read on or back. */
+/** A place in an order, from which a list is read forwards or backwards. */
 export interface Place {
   side: 'after' | 'before';
-  /** What of a row stands there, as text: a value for each term. */
+  /** The row's value for each term, as text. */
   values: readonly string[];
 }
 
-/** How a value is written so that reading it loses nothing, and what is one. */
+/** Writes each type so that reading it back loses nothing, and checks which texts are valid. */
 const TYPES = {
   timestamptz: {
     write: (by: RawBuilder<unknown>) =>
@@ -32,7 +32,7 @@ const TYPES = {
   bigint: { write: asText, isOne: (text: string) => /^\d{1,18}$/.test(text) },
   integer: { write: asText, isOne: (text: string) => /^\d{1,9}$/.test(text) },
   boolean: { write: asText, isOne: (text: string) => text === 'true' || text === 'false' },
-  // The shortest text that is read as the same number.
+  // The shortest text that reads back as the same number.
   float8: { write: asText, isOne: (text: string) => /^\d+(\.\d+)?(e-?\d{1,3})?$/.test(text) },
 } as const;
 
@@ -40,28 +40,29 @@ function asText(by: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`(${by})::text`;
 }
 
-/** With microseconds, of which JavaScript knows nothing; no 30 February, which PostgreSQL refuses. */
+/** Microseconds count, which JavaScript cannot hold; dates such as 30 February, which PostgreSQL refuses, do not. */
 function isMoment(text: string): boolean {
   const [, second] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.\d{6}Z$/.exec(text) ?? [];
   const moment = Date.parse(`${second}Z`);
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(second ?? '');
 }
 
-/** Whether some texts are a value for each term of an order. */
+/** Checks that there is a valid value for each term of an order. */
 export const isPlaceOf = (order: Order, values: readonly string[]): boolean =>
   values.length === order.length &&
   order.every(({ type }, index) => TYPES[type].isOne(values[index] ?? ''));
 
-/** An order as ORDER BY has it, backwards where it is read back from a place. */
+/** An order for ORDER BY, reversed when the list is read backwards from a place. */
 export const orderedBy = (order: Order, place?: Place): RawBuilder<unknown> =>
   sql.join(order.map(({ by, ...term }) => (isDown(term, place) ? sql`${by} desc` : by)));
 
-/** The values of a row for each term of an order. */
+/** Selects a row's value for each term of an order. */
 export const placeIn = (order: Order): RawBuilder<string[]> =>
   sql`array[${sql.join(order.map(({ by, type }) => TYPES[type].write(by)))}]`;
 
 /**
- * Whether a row comes after a place, or before it. What bounds the first term stands apart, for an index begins there.
+ * Matches rows after a place, or before it. The bound on the first term is a condition of its own, so that an index can
+ * start there.
  */
 export function isBeyond(order: Order, place: Place): RawBuilder<SqlBool> {
   const [first] = order;

@@ -1,5 +1,5 @@
-/** A text as LIKE takes it for itself. */
+/** Escapes a text so that LIKE takes it literally. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** The pattern of `like` for a text that stands somewhere in another, in lower case: none of its signs is a wildcard. */
+/** A `like` pattern for a text anywhere in another, in lower case; its own characters are no wildcards. */
 export const likePattern = (text: string): string => `%${escapeLike(text.toLowerCase())}%`;

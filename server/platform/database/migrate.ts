@@ -8,14 +8,14 @@ import { type Database, type DatabaseConnection, openDatabase } from './database
 import { whileMigrating } from './migration-lock.ts';
 import { DatabaseRefusedError } from './wait-for-database.ts';
 
-/** How long a migration waits for a lock: meanwhile every call that needs the table waits behind it. */
+/** Timeout for a lock, in milliseconds: every call that needs the table waits behind the migration. */
 const LOCK_TIMEOUT_MS = 3_000;
 
-/** How often a migration is tried that got no lock, and how long calls may go on between. */
+/** Number of tries for a lock; calls run on in the pause between them. */
 const LOCK_TRIES = 20;
 const BETWEEN_TRIES_MS = 2_000;
 
-/** A migration, and whether it builds its indexes beside the calls, which PostgreSQL does in no transaction. */
+/** `concurrently`: builds its indexes without blocking calls, which PostgreSQL cannot do in a transaction. */
 export type AppMigration = Migration & { concurrently?: true };
 
 export interface MigrateOptions {
@@ -24,12 +24,12 @@ export interface MigrateOptions {
 }
 
 /**
- * Brings the schema up to date, on connections of its own: a statement may take as long as it needs, and waits for a
- * lock only shortly, again and again. Of several processes one does it. A schema that is newer than this version stays
- * as it is: no migration breaks the version before it, but one that says so (CONTRIBUTING.md), so a rollout can be rolled back.
+ * Brings the schema up to date, on its own connections: a statement may take as long as it needs, but waits for locks
+ * only briefly, again and again. One of several processes does it. A schema newer than this version stays as it is: no
+ * migration breaks the version before it unless it says so (CONTRIBUTING.md), so a rollout can be rolled back.
  * @param connection says how to connect.
- * @throws {DatabaseRefusedError} when the schema is older than the first migration can take on; the error of the migration
- * that failed, of which what it did is rolled back.
+ * @throws {DatabaseRefusedError} when the schema is older than the first migration can handle; the error of a failed
+ * migration, which has been rolled back.
  */
 export async function migrate(
   { settings }: Pick<DatabaseConnection, 'settings'>,
@@ -63,7 +63,7 @@ export async function migrate(
 
 const quiet = new JobLogger(() => () => {});
 
-/** Runs the first migration that has not run, in a transaction of its own. Whether there was one. */
+/** Runs the first pending migration, in a transaction of its own. False when there was none. */
 async function runNext(
   db: Database,
   migrations: Record<string, AppMigration>,
@@ -79,7 +79,7 @@ async function runNext(
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => ({ ...migrations, ...standingFor(unknown) }) },
-    // Those of two versions may have come in either order; each widens, and asks for nothing of the other.
+    // Those of two versions may have run in either order; each only adds, and needs nothing of the other.
     allowUnorderedMigrations: true,
   });
   const began = performance.now();
@@ -91,11 +91,11 @@ async function runNext(
   return true;
 }
 
-/** The first migration makes a schema from nothing, and stands for all that were before it. */
+/** The first migration creates the whole schema, and replaces all those that once came before it. */
 export const firstOf = (migrations: Record<string, Migration>): string =>
   Object.keys(migrations).sort()[0] ?? '';
 
-/** Whether a schema, of which some migrations are done, is one of before the first that there is by now. */
+/** True when a schema has migrations from before the first one that we still have. */
 export const isTooOld = (done: string[], migrations: Record<string, Migration>): boolean =>
   !done.includes(firstOf(migrations));
 
@@ -110,11 +110,11 @@ async function namesOfDone(db: Database): Promise<string[]> {
   return done.rows.map(({ name }) => name);
 }
 
-/** Kysely wants to know every migration that has run, also those of a newer version and those that the first stands for. */
+/** Kysely needs every migration that has run, including those of a newer version and those that the first replaces. */
 const standingFor = (names: string[]): Record<string, Migration> =>
   Object.fromEntries(names.map((name) => [name, { up: async () => {} }]));
 
-/** Tries until there is a lock to be had. */
+/** Retries until the lock is free. */
 async function withTries(
   work: () => Promise<boolean>,
   log: MigrateOptions['log'],

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { MigrateOptions } from './migrate.ts';
 
-/** Any number, the same in all versions for ever. */
+/** Any number, but the same in all versions for ever. */
 const LOCK = 7_133_120_418;
 
 const TRY_MS = 250;
 const SAY_MS = 3_000;
 
 /**
- * Does some work while no other process migrates. The lock is asked for again and again: a statement that waited for
- * it would hold a snapshot, for which an index that is built concurrently waits in turn.
+ * Works while no other process migrates. It polls for the lock: a statement waiting for it would hold a snapshot, for
+ * which a concurrent index build waits in turn.
  */
 export async function whileMigrating(
   pool: pg.Pool,
@@ -34,7 +34,7 @@ export async function whileMigrating(
   }
 }
 
-/** A session that nobody migrates in any more is ended by hand. */
+/** Names the holder, because a stuck session must be ended by hand. */
 async function whoHolds(client: pg.PoolClient): Promise<string> {
   const { rows } = await client.query<{ pid: number; since: Date }>(
     `select pid, backend_start as since from pg_locks join pg_stat_activity using (pid)

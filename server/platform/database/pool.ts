@@ -10,7 +10,7 @@ type Connected = (
   done: (release?: unknown) => void,
 ) => void;
 
-/** A pool whose errors say that they are the database's (DatabaseClient), also when nobody can be connected to. */
+/** A pool whose errors are recognisably the database's (DatabaseClient), also when nobody can connect. */
 export class DatabasePool extends pg.Pool {
   constructor(settings: DatabasePoolSettings) {
     super({ ...settings, Client: DatabaseClient } as pg.PoolConfig);

@@ -1,4 +1,4 @@
-/** The name of a value in snake case, as columns of the database are called: 'createdAt' is 'created_at'. */
+/** A name in snake case, like the database's columns: 'createdAt' becomes 'created_at'. */
 export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : '';

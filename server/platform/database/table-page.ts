@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Of what so few rows have, an index gathers all before they are put in order; what more have is soon met in any order. */
+/** Up to this many rows, PostgreSQL collects all by index and sorts; with more matches, a scan in any order soon meets enough. */
 export const FEW = 1_000;
 
 export interface TablePart {
-  /** Of the columns that the query selects. */
+  /** May use only columns that the query selects. */
   order: RawBuilder<unknown>;
   size: number;
   offset?: number;
-  /** Only what stands behind this id where ids descend. */
+  /** Only rows after this id, with ids descending. */
   after?: string | undefined;
 }
 
-/** How many rows a query finds; counting stops at `max`. */
+/** Counts the rows of a query; stops at `max`. */
 export async function countUpTo(
   db: Database,
   rows: RawBuilder<unknown>,
@@ -25,9 +25,9 @@ export async function countUpTo(
 }
 
 /**
- * A part of what a query finds, as a query to join with. What is narrowed is counted first, so that the planner need not guess
- * whether to follow the order or to gather what the filters find.
- * @param rows selects `id`, and what the order names.
+ * A page of a query's rows, as a query to join with. Filtered rows are counted first, so that the planner need not
+ * guess whether to follow the order or to collect the matches.
+ * @param rows selects `id`, and the columns of the order.
  */
 export async function tablePage(
   db: Database,
@@ -43,8 +43,8 @@ export async function tablePage(
 }
 
 /**
- * The ids of what has a text in another table, for an index on what refers to it; undefined where they are too many for that,
- * and each row is looked at instead.
+ * Ids of the rows of another table that contain a text, for an index on the references; undefined when there are too
+ * many, so that each row is looked at instead.
  */
 export async function fewIds(
   db: Database,

@@ -5,7 +5,7 @@ import { DatabaseClient } from './client.ts';
 import { isDatabaseBusy, isDatabaseUnavailable } from './errors.ts';
 import type { DatabasePoolSettings } from './pool.ts';
 
-/** How to wait: who hears of it, and what ends it. */
+/** Hears of the wait, and can end it. */
 export interface Waiting {
   log: Pick<Log, 'warn' | 'info'>;
   signal?: AbortSignal | undefined;
@@ -15,17 +15,17 @@ const TRY_MS = 500;
 const SAY_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** What to do where a pooler stands before the database. */
+/** Advice for a pooler in front of the database. */
 export const NOT_A_POOLER =
   'Name the PostgreSQL server itself in DATABASE_URL, or a pooler in session mode that hands on startup parameters: Efie listens to its database, and holds locks, on sessions of its own.';
 
-/** The database is there and does not let us in: waiting would not help. */
+/** The database is there but refuses us: waiting would not help. */
 export class DatabaseRefusedError extends Error {
   override name = 'DatabaseRefusedError';
 }
 
 /**
- * Resolves once the database responds, and says every few seconds that it is waited for.
+ * Resolves once the database responds, and logs every few seconds that it is waiting.
  * @throws DatabaseRefusedError when it refuses us (a wrong password, no such database), and the signal's reason.
  */
 export async function waitForDatabase(
@@ -73,8 +73,9 @@ export async function waitForDatabase(
 }
 
 /**
- * Does what a start needs of the database as soon as it responds, and all of it again when it was lost meanwhile.
- * @throws as waitForDatabase, and what the work throws of its own.
+ * Does a start's work on the database as soon as it responds, and all of it again when the connection was lost
+ * meanwhile.
+ * @throws as waitForDatabase, and the work's own errors.
  */
 export async function throughOutages<T>(
   settings: DatabasePoolSettings,
@@ -94,7 +95,7 @@ export async function throughOutages<T>(
   }
 }
 
-/** PgBouncer's refusal of what a session asks for when it begins. */
+/** PgBouncer's refusal of startup parameters. */
 const isPoolers = (error: unknown): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError && /^unsupported startup parameter/.test(error.message);
 

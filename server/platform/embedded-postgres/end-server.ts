@@ -2,19 +2,19 @@ import { findProcess, findProcesses, signal } from '../process-table.ts';
 import { isChildOf, isPostgres } from './server-command.ts';
 import { poll } from './wait.ts';
 
-/** What a fast shutdown may take: a checkpoint, which the next start does over when it is broken off. */
+/** Limit of a fast shutdown. It makes a checkpoint; if that is cut short, the next start does it again. */
 const FAST_MS = 3_000;
-/** What an immediate shutdown may take: no more than telling its children. */
+/** Limit of an immediate shutdown, which only has to tell the child processes. */
 const IMMEDIATE_MS = 1_500;
-/** What the operating system may take to end what was killed. */
+/** Limit for the operating system to end killed processes. */
 const KILLED_MS = 5_000;
 
 /**
- * Ends PostgreSQL's main process and all its children in some ten seconds at most: by a fast shutdown; where that
- * hangs, as it does when it meets PostgreSQL's restart after the crash of a child, by an immediate one; else by
- * SIGKILL. Each is safe: what was committed is in the log that the next start reads.
- * @param hasEnded tells whether the main process has.
- * @returns whether it has ended; false only for a process that not even SIGKILL ends (a hanging disk).
+ * Ends PostgreSQL's main process and all its children within about ten seconds: by a fast shutdown; if that hangs, as
+ * it does during PostgreSQL's restart after a child crashed, by an immediate one; else by SIGKILL. Each is safe: all
+ * commits are in the log that the next start reads.
+ * @param hasEnded tells whether the main process has ended.
+ * @returns false only for a process that not even SIGKILL ends (a hanging disk).
  */
 export async function endServer(
   { pid, dir }: { pid: number; dir: string },
@@ -31,7 +31,7 @@ export async function endServer(
       everyMs: 10,
       deadline: Date.now() + ms,
     });
-    // What was killed could not tell its children.
+    // A killed server could not tell its children to end.
     if (ended && name === 'SIGKILL') await killLeftChildren(dir);
     if (ended) return true;
   }
@@ -39,7 +39,7 @@ export async function endServer(
 }
 
 /**
- * Kills what a main process that was killed has left behind on `dir`: a child ends by itself only once it waits for
+ * Kills the children that a killed main process left behind on `dir`: a child ends by itself only once it waits for
  * something, and until then PostgreSQL refuses to start.
  */
 export async function killLeftChildren(dir: string): Promise<void> {

@@ -6,14 +6,14 @@ import { isAlive } from '../process-table.ts';
 import { ENVIRONMENT, giveFolder, type Runner, runnerOfInitdb } from './runner.ts';
 import { PATIENCE_MS } from './wait.ts';
 
-/** The superuser, whom the app itself does not connect as. */
+/** The superuser; the app itself does not connect as it. */
 export const SUPERUSER = 'app';
 
 /**
- * Makes the database files of `dir` beside it and moves them there when complete, so that nobody
- * ever sees half of them. When another process was first, its files stay and ours are dropped.
- * @param options.sync false leaves out the flush to disk (for tests).
- * @param options.signal breaks it off.
+ * Creates the database files beside `dir` and moves them there when complete, so that nobody ever sees half of them. If
+ * another process is quicker, its files stay and ours are dropped.
+ * @param options.sync false skips the flush to disk (for tests).
+ * @param options.signal aborts it.
  */
 export async function initialise(
   dir: string,
@@ -36,7 +36,7 @@ export async function initialise(
   }
 }
 
-/** Drops what starts that were killed half-way have left beside `dir`. */
+/** Removes the remains of killed starts beside `dir`. */
 async function removeAbandoned(dir: string): Promise<void> {
   const parent = path.dirname(dir);
   const prefix = `${path.basename(dir)}.init-`;
@@ -44,7 +44,7 @@ async function removeAbandoned(dir: string): Promise<void> {
     if (!name.startsWith(prefix)) continue;
     const pid = Number.parseInt(name.slice(prefix.length), 10);
     if (isAlive(pid)) continue;
-    // Its initdb may still be writing; then the next start has it.
+    // Its initdb may still be writing; then the next start removes it.
     await rm(path.join(parent, name), { recursive: true, force: true }).catch(() => {});
   }
 }
@@ -58,7 +58,7 @@ async function runInitdb(
     initdb,
     `--pgdata=${draft}`,
     `--username=${SUPERUSER}`,
-    // Only who may enter the socket's directory gets that far.
+    // Only those who may enter the socket's directory get that far.
     '--auth=trust',
     '--encoding=UTF8',
     '--locale=C',
@@ -71,18 +71,18 @@ async function runInitdb(
     ...runner.as,
     env: ENVIRONMENT,
     cwd: draft,
-    // A process group of its own, so that its helpers can be ended with it.
+    // A process group of its own, so that its helpers can be killed with it.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const limits = [AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])];
   const breakOff = AbortSignal.any(limits);
-  // What it makes is thrown away: nothing is lost by not asking.
+  // Nothing is lost by killing it: its output would be thrown away.
   const kill = () => {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // The last of them has just ended.
+      // The last process has just ended.
     }
   };
   breakOff.addEventListener('abort', kill, { once: true });
@@ -91,7 +91,7 @@ async function runInitdb(
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
     said += chunk;
   });
-  // Once the last of its helpers has closed the pipe, too: nobody writes any more.
+  // Wait until the last helper has closed the pipe, too: then nobody writes any more.
   const [code, ended] = await once(child, 'close').catch((error: Error) => [error.message]);
   breakOff.removeEventListener('abort', kill);
   signal?.throwIfAborted();
@@ -103,7 +103,7 @@ async function runInitdb(
   );
 }
 
-/** Else a power cut could take back the rename, and with it the database. */
+/** Without it a power cut could undo the rename, and lose the database. */
 async function flushDirectory(dir: string): Promise<void> {
   const handle = await open(dir, 'r');
   try {

@@ -4,16 +4,15 @@ import {
   startEmbeddedPostgres,
 } from './start.ts';
 
-/** A PostgreSQL that lasts longer than this (milliseconds) is not one that cannot run. */
+/** A PostgreSQL that lasts longer than this (milliseconds) is able to run. */
 const LASTS_MS = 60_000;
 
-/** Ends in a row, each soon after its start, before it is given up. */
+/** Number of ends in a row, each soon after its start, before giving up. */
 const MOST_ENDS = 3;
 
 /**
- * As startEmbeddedPostgres, but a PostgreSQL that ends by itself, such as one that was killed for want of memory, is
- * started again in the same place: the app's connections break, and come back. `unexpectedExit` resolves only once it is
- * given up.
+ * As startEmbeddedPostgres, but restarts a PostgreSQL that ends by itself, for example killed for lack of memory, in
+ * the same place: the app's connections break, and come back. `unexpectedExit` resolves only after giving up.
  */
 export async function keepEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -36,7 +35,7 @@ export async function keepEmbeddedPostgres(
       ends = Date.now() - startedAt > LASTS_MS ? 1 : ends + 1;
       if (ends === MOST_ENDS) return givenUp.resolve(why);
       options.log.warn(`${why}\nIt is started again.`);
-      // A server that is told to stop still completes what is under way.
+      // A server told to stop still completes work under way, so the restart goes on.
       const next = await startEmbeddedPostgres(again).catch(String);
       startedAt = Date.now();
       if (typeof next !== 'string') {

@@ -1,7 +1,7 @@
 import { readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What PostgreSQL writes into postmaster.pid, and in part into the lock file of its socket. */
+/** The content of postmaster.pid, part of which is also in the lock file of PostgreSQL's socket. */
 export interface LockFile {
   readonly pid: number;
   readonly port: number;
@@ -13,10 +13,10 @@ export function lockFilePath(dir: string): string {
   return path.join(dir, 'postmaster.pid');
 }
 
-/** Of Linux (PID_MAX_LIMIT); macOS stays below it. */
+/** PID_MAX_LIMIT of Linux; macOS stays below it. */
 const LARGEST_PID = 2 ** 22;
 
-/** Reads a lock file; undefined when there is none, or it names no process (not written yet, or damaged). */
+/** Reads a lock file; undefined when there is none, or it contains no process id (not written yet, or damaged). */
 export async function readLockFile(file: string): Promise<LockFile | undefined> {
   let lines: string[];
   try {
@@ -36,8 +36,8 @@ export async function readLockFile(file: string): Promise<LockFile | undefined> 
 }
 
 /**
- * Removes the lock file if it still names `pid` (undefined: if it still names none). It is moved
- * aside before it is looked at again, so that a server which has just written its own keeps it.
+ * Removes the lock file if it still names `pid` (undefined: if it still names none). It is moved aside before it is
+ * read again, so that a server that has just written its own keeps it.
  */
 export async function removeStaleLockFile(file: string, pid: number | undefined): Promise<void> {
   const aside = `${file}.stale-${process.pid}`;

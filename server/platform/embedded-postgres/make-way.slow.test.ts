@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isAlive } from '../process-table.ts';
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './index.ts';
 
-/** Of no process here. */
+/** No process here has this id. */
 const LARGEST_PID = 2 ** 22;
 const LONG_AGO = new Date('2026-01-01');
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true, maxRetries: 20 }));
 
-/** PostgreSQL minds only the processes of its own account. */
+/** The account that owns the files: PostgreSQL respects only processes of its own account. */
 async function accountOfFiles(): Promise<{ uid?: number; gid?: number }> {
   const { uid, gid } = await stat(dir);
   return process.getuid?.() === 0 ? { uid, gid } : {};
@@ -79,7 +79,7 @@ test.each([
   await server.stop();
 });
 
-/** Listens as the server of a process that this machine does not list. */
+/** Listens as the server of a process that is not listed on this machine. */
 async function listenAsUnlisted(): Promise<Server> {
   const lines = [LARGEST_PID, dir, 1, 5432, dir, '', '  1 1', 'ready   ', ''];
   await writeFile(path.join(dir, 'postmaster.pid'), lines.join('\n'));

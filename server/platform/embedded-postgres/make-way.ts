@@ -5,11 +5,11 @@ import { endServer, killLeftChildren } from './end-server.ts';
 import { readLockFile, removeStaleLockFile } from './lock-file.ts';
 import { DataDirInUseError, findOccupant, identify } from './occupant.ts';
 
-/** A lock file names no process for an instant while it is written; later it is a crash's remnant. */
+/** While being written, a lock file is empty for an instant; one that stays empty is left over from a crash. */
 const EMPTY_FOR_GOOD_MS = 2_000;
 
 /**
- * Makes sure that no server runs on `dir`: stops the one of an Efie that was killed.
+ * Makes sure that no server runs on `dir`: stops the server of an Efie that was killed.
  * @throws DataDirInUseError when the server is not ours to stop.
  */
 export async function stopOrphan(dir: string, log: { warn(message: string): void }): Promise<void> {
@@ -31,7 +31,7 @@ export async function stopOrphan(dir: string, log: { warn(message: string): void
 }
 
 /**
- * Deals with a start that PostgreSQL has refused because a server seems to run already.
+ * Handles a start that PostgreSQL refused because a server seems to be running already.
  * @param said PostgreSQL's log.
  * @returns whether another try makes sense.
  */
@@ -55,13 +55,13 @@ export async function clearRefusal(dir: string, said: string): Promise<boolean> 
 }
 
 /**
- * Whether a process that seems to run is none of ours: after a reboot its id may be another's. The file of a server that
- * is simply gone stays: from it PostgreSQL knows which memory to look at for children that still run.
+ * Returns whether a process that seems to run is not ours: after a reboot its id may be another's. The file of a server
+ * that is simply gone stays: PostgreSQL needs it to find the shared memory of children that still run.
  */
 async function isNobodys(pid: number, dir: string): Promise<boolean> {
   const holder = await identify(pid, dir);
   if (holder === 'other') return true;
-  // Ended, and nobody asked how, as in a container whose first process does not: it counts as running for ever.
+  // A zombie, which counts as running for ever: for example in a container whose first process does not reap.
   const isZombie = holder === 'gone' && isAlive(pid);
   if (isZombie) await killLeftChildren(dir);
   return isZombie;

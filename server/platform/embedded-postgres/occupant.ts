@@ -6,26 +6,26 @@ import { type LockFile, lockFilePath, readLockFile } from './lock-file.ts';
 import { parseServerCommand } from './server-command.ts';
 import { poll } from './wait.ts';
 
-/** A process that was killed keeps its socket until the operating system has come to that. */
+/** A killed process keeps its socket until the operating system has cleaned up. */
 const LAST_BREATH_MS = 1_000;
 
-/** Who runs on a data directory. */
+/** The process that runs on a data directory. */
 export type Occupant =
   | { readonly state: 'none' }
-  /** The server of an Efie that lives. */
+  /** The server of a living Efie. */
   | { readonly state: 'owned'; readonly lock: LockFile; readonly efiePid: number }
-  /** The server of an Efie that was killed. */
+  /** The server of a killed Efie. */
   | { readonly state: 'orphaned'; readonly lock: LockFile }
-  /** A server that no Efie of this machine has started. */
+  /** A server not started by any Efie of this machine. */
   | { readonly state: 'unknown'; readonly postgresPid?: number };
 
 /**
- * Thrown when a PostgreSQL that must not be disturbed already runs on the data directory: that of
- * another running Efie, or one that was started by hand.
+ * Thrown when the data directory already has a running PostgreSQL that must not be disturbed: that of another running
+ * Efie, or one started by hand.
  */
 export class DataDirInUseError extends Error {
   override readonly name = 'DataDirInUseError';
-  /** The Efie that holds the directory, when it is one of this machine. */
+  /** The Efie that holds the directory, if it is on this machine. */
   readonly efiePid: number | undefined;
 
   constructor(dir: string, holder: { efiePid?: number; postgresPid?: number }) {
@@ -40,7 +40,7 @@ export class DataDirInUseError extends Error {
   }
 }
 
-/** Looks at the lock file of `dir`, and at the processes, for the server that runs on it. */
+/** Finds the server that runs on `dir`, from its lock file and the processes. */
 export async function findOccupant(dir: string): Promise<Occupant> {
   const lock = await readLockFile(lockFilePath(dir));
   if (lock === undefined) return { state: 'none' };
@@ -54,15 +54,15 @@ export async function findOccupant(dir: string): Promise<Occupant> {
     return isSilent ? { state: 'none' } : { state: 'unknown' };
   }
   if (server.startedBy === undefined) return { state: 'unknown', postgresPid: lock.pid };
-  // A child changes its parent only when the parent dies.
+  // A process gets a new parent only when its parent dies.
   return server.startedBy === server.parent
     ? { state: 'owned', lock, efiePid: server.startedBy }
     : { state: 'orphaned', lock };
 }
 
 /**
- * Tells whether the process is a PostgreSQL that serves, or may serve, `dir`: 'other' when it is
- * another program or serves another directory, 'gone' when it has ended.
+ * Tells whether the process is a PostgreSQL that serves, or may serve, `dir`: 'other' when it is another program or
+ * serves another directory, 'gone' when it has ended.
  */
 export async function identify(
   pid: number,
@@ -76,7 +76,7 @@ export async function identify(
   return { startedBy: server.startedBy, parent: found.parent };
 }
 
-/** A path that leads nowhere may be the old name of `dir`, which was moved under its server. */
+/** A path that no longer exists may be the old name of `dir`, moved while its server ran. */
 async function isAnotherDirectory(candidate: string, dir: string): Promise<boolean> {
   try {
     const [a, b] = await Promise.all([stat(candidate), stat(dir)]);

@@ -106,7 +106,7 @@ test('an installation that the superuser made is given to the app, and it goes o
   ).toEqual([{ next: 1 }]);
 });
 
-// A busy machine may see a connection only once it has ended.
+// A busy machine may see a connection only after it has ended.
 test('is made by another start where the connection is lost meanwhile', { retry: 3 }, async () => {
   const dir = path.join(await mkdtemp(path.join(root, 'lost-')), 'pg');
   const warnings: string[] = [];

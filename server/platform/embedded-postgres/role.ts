@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import { DatabaseClient } from '../database/client.ts';
 
-/** What the app connects as: no superuser, and owner of nothing but its schemas and what is in them. */
+/** The app's own role: no superuser, and owner of nothing but its schemas and what is in them. */
 export const ROLE = 'efie';
 
-/** The schemas that are the app's, as far as they exist: an older database has `facets`, which migration 0110 drops, as only its owner may. */
+/** The app's schemas, as far as they exist: an older database has `facets`, which migration 0110 drops, as only its owner may. */
 const SCHEMAS = ['public', 'facets', 'graphile_worker'];
 
 /**
- * Makes the role, and gives it the app's schemas: an installation of before made them as the superuser. All of it or
- * nothing; where all is done already, nothing is changed.
+ * Creates the role, and gives it the app's schemas: older installations created them as the superuser. All or nothing;
+ * nothing is changed when all is done already.
  * @param superuser connection to the database, as the superuser.
  * @throws DatabaseUnavailableError when the connection is lost.
  */
@@ -23,7 +23,7 @@ export async function giveDatabaseToRole(superuser: pg.ClientConfig): Promise<vo
         create role ${ROLE} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls;
       end if;
     end $$`);
-    // Of extensions it may make those that PostgreSQL trusts.
+    // With CREATE on the database, the role may install the extensions that PostgreSQL trusts.
     const { rows: names } = await client.query(
       `select quote_ident(current_database()) as name
       where not has_database_privilege('${ROLE}', current_database(), 'create')`,
@@ -39,7 +39,7 @@ export async function giveDatabaseToRole(superuser: pg.ClientConfig): Promise<vo
   }
 }
 
-/** Statements for all that is not the role's yet, but what belongs to an extension, or goes with its table. */
+/** Statements for everything not yet owned by the role, except objects of extensions and those that follow their table. */
 const OWNERSHIP = `
   with ours as (select oid, nspname, nspowner from pg_namespace where nspname = any($1)),
   role as (select oid from pg_roles where rolname = $2),

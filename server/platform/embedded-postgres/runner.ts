@@ -11,17 +11,17 @@ export interface Account {
 }
 
 /**
- * Whom root lends PostgreSQL to: an account of nobody else, so that no other program reads the database's files or
+ * The account to which root lends PostgreSQL: nobody else uses it, so no other program reads the database's files or
  * connects by its socket. systemd, Debian and the user namespaces of containers leave 60578–61183 unused
  * (https://systemd.io/UIDS-GIDS).
  */
 export const OWN_ACCOUNT: Account = { uid: 60_777, gid: 60_777 };
 
-/** The group that must be able to pass the folders above the database; undefined when PostgreSQL runs as we do. */
+/** The group that must be able to enter the folders above the database; undefined when PostgreSQL runs under our own account. */
 export const postgresGroup = (): number | undefined =>
   process.getuid?.() === 0 ? OWN_ACCOUNT.gid : undefined;
 
-/** The accounts that root lent PostgreSQL to before; initdb wants one that has a name. */
+/** The accounts that root lent PostgreSQL to in older versions; initdb wants an account with a name. */
 export async function findNamedAccounts(): Promise<Account[]> {
   const found: Account[] = [];
   for (const name of ['postgres', 'nobody']) {
@@ -31,18 +31,18 @@ export async function findNamedAccounts(): Promise<Account[]> {
       );
       if (uid !== undefined && gid !== undefined) found.push({ uid, gid });
     } catch {
-      // No such user here.
+      // There is no such user here.
     }
   }
   return found;
 }
 
-/** To spawn, Node wants ids as 32 bits with a sign: nobody is -2 on macOS, where files say 2³² - 2. */
+/** Node's spawn wants ids as signed 32-bit numbers: nobody is -2 on macOS, where files report 2³² - 2. */
 export function signed({ uid, gid }: Account): Account {
   return { uid: uid | 0, gid: gid | 0 };
 }
 
-/** Gives a folder and all that is in it to an account; the folder itself last, so that a broken-off change is seen. */
+/** Gives a folder and everything in it to an account; the folder itself comes last, so that an interrupted change can be detected. */
 export async function giveFolder(dir: string, { uid, gid }: Account): Promise<void> {
   for await (const entry of await opendir(dir)) {
     const file = path.join(dir, entry.name);
@@ -52,24 +52,24 @@ export async function giveFolder(dir: string, { uid, gid }: Account): Promise<vo
   await chown(dir, uid, gid);
 }
 
-/** How PostgreSQL's programs are run: as which account, and by what means. */
+/** Runs PostgreSQL's programs: under which account, and by what means. */
 export interface Runner {
-  /** Who owns the database's files, as this process sees it. */
+  /** Owner of the database's files, as this process sees it. */
   readonly owner: Account;
   /** Options for spawning. */
   readonly as: Partial<Account>;
-  /** Program and arguments to put before a command. */
+  /** Program and arguments to put in front of a command. */
   readonly prefix: readonly string[];
 }
 
-/** All that the programs get to see of the environment: no locale, no PG* variables. */
+/** The programs' whole environment: no locale, no PG* variables. */
 export const ENVIRONMENT = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 
 /**
- * Chooses how to run `postgres` on files in `dir`. An ordinary user runs it directly. Root, which
- * PostgreSQL refuses, lends it to an account of its own, or to the owner of the database's files when that is
- * someone's. Where that account may not enter the directories (a project in /root), it gets the one
- * capability to pass them; failing that, a user namespace hides that it is root.
+ * Chooses how to run `postgres` on files in `dir`. An ordinary user runs it directly. Root, which PostgreSQL refuses,
+ * lends it to an account of its own, or to the owner of the database's files if that is not root. If that account may
+ * not enter the directories (a project in /root), it gets the one capability to pass them; failing that, a user
+ * namespace hides that it is root.
  * @param filesOwner owner of the database's files, when there are any.
  * @throws Error that says what to do when no way works.
  */
@@ -90,7 +90,7 @@ export async function chooseRunner(
   if (process.platform === 'linux' && (filesOwner === undefined || filesOwner.uid === 0)) {
     candidates.push({ owner: self, as: {}, prefix: ['unshare', '--user'] });
   }
-  // What is to be given to another account is entered once that is done.
+  // Enter a folder that is to be handed over only once it has its new owner.
   const entered = wasLent ? path.dirname(dir) : dir;
   for (const runner of candidates) {
     if (await works(runner, postgres, entered)) return runner;
@@ -107,7 +107,7 @@ function waysToRunAs(account: Account): Runner[] {
   return process.platform === 'linux' ? [plain, ...withCapabilities(account)] : [plain];
 }
 
-/** initdb wants an account that has a name: root lends it to one, in the group of the files' owner. */
+/** initdb wants an account with a name: root lends it to one, in the group of the files' owner. */
 export async function runnerOfInitdb(runner: Runner): Promise<Runner> {
   if (runner.owner.uid !== OWN_ACCOUNT.uid) return runner;
   const [named] = await findNamedAccounts();
@@ -118,7 +118,7 @@ export async function runnerOfInitdb(runner: Runner): Promise<Runner> {
   return (runner.prefix.length > 0 ? same : plain) ?? runner;
 }
 
-/** Reading suffices as a rule; containers often grant only the wider one. */
+/** Permission to read usually suffices; containers often grant only the wider one. */
 function withCapabilities({ uid, gid }: Account): Runner[] {
   return ['dac_read_search', 'dac_override'].map((capability) => ({
     owner: { uid, gid },
@@ -128,7 +128,7 @@ function withCapabilities({ uid, gid }: Account): Runner[] {
       `--reuid=${uid}`,
       `--regid=${gid}`,
       '--clear-groups',
-      // PostgreSQL checks its own program with access(2), which else sets capabilities aside.
+      // PostgreSQL checks its own program with access(2), which otherwise ignores capabilities.
       '--securebits=+no_setuid_fixup',
       `--inh-caps=-all,+${capability}`,
       `--ambient-caps=-all,+${capability}`,
@@ -136,7 +136,7 @@ function withCapabilities({ uid, gid }: Account): Runner[] {
   }));
 }
 
-/** A server that cannot find its own program says so, but still tells its version. */
+/** A server that cannot find its own program reports that, but still prints its version. */
 async function works(runner: Runner, postgres: string, dir: string): Promise<boolean> {
   const [file = '', ...args] = [
     ...runner.prefix,

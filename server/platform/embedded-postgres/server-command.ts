@@ -5,12 +5,12 @@ import path from 'node:path';
 export const PORT = 5432;
 
 /**
- * PostgreSQL's command line carries the process that started it. The operating system keeps the
- * true parent beside it, so anyone can tell from the two whether that process still lives.
+ * PostgreSQL's command line carries the process that started it. The operating system records the real parent, so the
+ * two together tell whether that process still lives.
  */
 const STARTED_BY = 'efie.started_by';
 
-/** Stands in the titles of a server's children ("postgres: efie-…: checkpointer"), which name no directory. */
+/** Appears in the titles of a server's children ("postgres: efie-…: checkpointer"), which name no directory. */
 export function clusterName(dir: string): string {
   return `efie-${createHash('sha256').update(dir).digest('hex').slice(0, 16)}`;
 }
@@ -24,7 +24,7 @@ export function serverArguments(
   const values: Record<string, string> = {
     [STARTED_BY]: String(process.pid),
     listen_addresses: '',
-    // A list, where only quotes keep a comma in a path from dividing it.
+    // A list, in which only quotes keep a comma in a path from splitting it.
     unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     port: String(PORT),
@@ -39,23 +39,23 @@ export function serverArguments(
 }
 
 export interface ServerCommand {
-  /** Data directory as given, when it was. */
+  /** Data directory as given on the command line. */
   readonly dir?: string;
-  /** Process that started it, when that was an Efie. */
+  /** The process that started it, if that was an Efie. */
   readonly startedBy?: number;
 }
 
-/** Whether a program is PostgreSQL's main process, by how it was called. */
+/** Recognises PostgreSQL's main process by its command. */
 export const isPostgres = (program: string): boolean => path.basename(program) === 'postgres';
 
-/** Whether a process is one that the server on `dir` has forked. */
+/** Recognises a process forked by the server on `dir`. */
 export function isChildOf(dir: string, command: string): boolean {
   return command.startsWith(`postgres: ${clusterName(dir)}: `);
 }
 
 const OURS = new RegExp(` -D (.+?) -c ${STARTED_BY.replace('.', '\\.')}=(\\d+)(?: |$)`);
 
-/** Reads a process back; undefined when it is not a PostgreSQL main process. */
+/** Parses a process's command; undefined when it is not a PostgreSQL main process. */
 export function parseServerCommand(program: string, command: string): ServerCommand | undefined {
   if (!isPostgres(program)) return undefined;
   const [, dir, startedBy] = OURS.exec(command) ?? [];

@@ -9,16 +9,15 @@ import { serverArguments } from './server-command.ts';
 import { PATIENCE_MS, poll } from './wait.ts';
 
 /**
- * Becomes PostgreSQL, after it has left behind a watcher that asks PostgreSQL for a fast shutdown
- * when our end of the pipe closes without a word: that is when this process has died. A shutdown that hangs
- * is made an immediate one after some seconds. The watcher is nobody's child, since PostgreSQL would wonder
- * about a child that it does not know.
+ * Becomes PostgreSQL after leaving behind a watcher, which asks PostgreSQL for a fast shutdown when our end of the pipe
+ * closes without a message: then this process has died. If that shutdown hangs, an immediate one follows after some
+ * seconds. The watcher is nobody's child, because PostgreSQL would wonder about a child that it does not know.
  */
 const WATCH =
   'read -r _ <&3 || { kill -INT $$; for _ in 1 2 3 4 5; do sleep 1; kill -0 $$ || exit; done; kill -QUIT $$; }';
 const GUARDED = `exec 3<&0; ( ( ${WATCH} ) >/dev/null 2>&1 & ); exec "$@" </dev/null 3<&-`;
 
-/** Of what PostgreSQL says, so many lines are kept, each up to so many characters. */
+/** Limits of PostgreSQL's output kept in memory. */
 const KEPT = { lines: 100, characters: 1_000 };
 
 export interface ServerOptions {
@@ -30,14 +29,14 @@ export interface ServerOptions {
   readonly onFatal: (line: string) => void;
 }
 
-/** A PostgreSQL that is a child of this process. */
+/** A PostgreSQL process that is our child. */
 export class Server {
   readonly pid: number;
   /** Resolves with a reason when it ends without stop(). */
   readonly unexpectedExit: Promise<string>;
   readonly #dir: string;
   readonly #child: ChildProcess;
-  /** What it has said last. */
+  /** The latest lines of PostgreSQL's output. */
   #log: string[] = [];
   readonly #ended: Promise<string>;
   #ready = false;
@@ -45,7 +44,7 @@ export class Server {
   #ending: Promise<boolean> | undefined;
   #stopping: Promise<void> | undefined;
 
-  /** Spawns PostgreSQL in a session of its own, where Ctrl-C in the terminal does not reach it. */
+  /** Spawns PostgreSQL in its own session, so that Ctrl-C in the terminal does not reach it. */
   constructor(options: ServerOptions) {
     const { dir, socketDir, postgres, runner, settings } = options;
     const [file = '', ...args] = [
@@ -68,22 +67,22 @@ export class Server {
         this.#log = [...this.#log, line.slice(0, KEPT.characters)].slice(-KEPT.lines);
         if (this.#stopping !== undefined) return;
         if (this.#ready && isFatal(line)) options.onFatal(line);
-        // Asked by someone else, it may wait for those who are connected, or for ever where it was about to recover.
+        // A shutdown requested by someone else may wait for the clients, or for ever if the server was about to recover.
         if (isShutdownRequest(line)) void this.end();
       });
     }
     child.stdin?.on('error', () => {
-      // The watcher has gone; PostgreSQL's own end is what counts.
+      // The watcher is gone; only PostgreSQL's own end matters.
     });
     this.#ended = new Promise<string>((resolve) => {
-      // That it could not be started.
+      // The process could not be started.
       child.once('error', ({ message }) => resolve(message));
       child.once('exit', (code, signal) =>
         resolve(signal === null ? `exit code ${code}` : `signal ${signal}`),
       );
     }).then((how) => {
       this.#hasEnded = true;
-      // The word that sends the watcher away.
+      // The message that dismisses the watcher.
       child.stdin?.end('\n');
       return how;
     });
@@ -96,8 +95,8 @@ export class Server {
   }
 
   /**
-   * Waits until it accepts connections, recovery from a crash included.
-   * @returns undefined when it does, else what it said before it ended.
+   * Waits until it accepts connections, including recovery after a crash.
+   * @returns undefined when it does, else its output before it ended.
    * @throws Error when it is not ready in time, and the signal's reason; it has been stopped then.
    */
   async start(signal: AbortSignal | undefined): Promise<string | undefined> {
@@ -122,12 +121,12 @@ export class Server {
     );
   }
 
-  /** Whether it has ended, or is being stopped. */
+  /** True once the server has ended or is being stopped. */
   get isOver(): boolean {
     return this.#hasEnded || this.#stopping !== undefined;
   }
 
-  /** Ends what does not serve any more, by all means; to those who wait for unexpectedExit, it ended by itself. */
+  /** Ends a server that no longer works, by force if needed; for those waiting on unexpectedExit, it ended by itself. */
   end(): Promise<boolean> {
     this.#ending ??= endServer({ pid: this.pid, dir: this.#dir }, () => this.#hasEnded);
     return this.#ending;
@@ -144,7 +143,7 @@ export class Server {
     await this.#ended;
   }
 
-  /** Its log, once that is complete; a process that outlives it may keep the pipe open a little. */
+  /** Its log, once complete; a process that outlives the server may keep the pipe open a little. */
   async #lastWords(): Promise<string> {
     const stderr = this.#child.stderr;
     if (stderr && !stderr.closed) {
@@ -157,6 +156,6 @@ export class Server {
 const isShutdownRequest = (line: string) =>
   /received (?:smart|fast|immediate) shutdown request/.test(line);
 
-/** That it is starting or stopping just now, each client that comes hears of as well. */
+/** Ignores "starting up" and "shutting down": every client that connects meanwhile gets them as fatal errors too. */
 const isFatal = (line: string) =>
   / (?:FATAL|PANIC): /.test(line) && !line.includes(' the database system is ');

@@ -4,13 +4,13 @@ import path from 'node:path';
 import type { Account } from './runner.ts';
 import { clusterName, PORT } from './server-command.ts';
 
-/** Bytes that a socket's path may have on macOS; Linux allows four more. */
+/** Bytes of a socket's path that macOS allows; Linux allows four more. */
 const LONGEST_PATH = 103;
 
 /**
- * The directory, open only to its owner, for the socket of the server on `dir`: `dir` itself, or
- * one in the temporary directory when the socket's path would get too long.
- * @param former who owned the database's files until now, and so the directory.
+ * The directory, open only to its owner, for the socket of the server on `dir`: `dir` itself, or one in the temporary
+ * directory when the socket's path would be too long.
+ * @param former the owner of the database's files until now, and so of the directory.
  * @throws Error when someone else has taken that name.
  */
 export async function prepareSocketDirectory(

@@ -14,14 +14,14 @@ import { PATIENCE_MS } from './wait.ts';
 import { endOnceSilent } from './watchdog.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** Directory of nothing but the database files; made when missing. */
+  /** Directory for nothing but the database files; created when missing. */
   dir: string;
   /** PostgreSQL settings on top of its defaults. */
   settings?: Record<string, string>;
   log: { info(message: string): void; warn(message: string): void };
-  /** How often it is asked whether it takes connections, in milliseconds. */
+  /** Interval between probes for connections, in milliseconds. */
   probeMs?: number;
-  /** Breaks off the start; what was started is stopped again. */
+  /** Aborts the start; whatever was started is stopped again. */
   signal?: AbortSignal | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface Connection {
   readonly database: 'postgres';
 }
 
-/** How to connect to the server whose socket is in a directory. */
+/** Settings to connect to the server with its socket in this directory. */
 export function connectionsTo(
   socketDir: string,
   port: number,
@@ -45,19 +45,19 @@ export function connectionsTo(
 export interface EmbeddedPostgres {
   /** Settings for pg, as the app's role, which is no superuser. */
   readonly connection: Connection;
-  /** The same as the superuser, for what only one may do. */
+  /** The same as the superuser, for tasks that need one. */
   readonly superuser: Connection;
   /** PostgreSQL's main process. */
   readonly pid: number;
-  /** Resolves, once, with a reason when PostgreSQL ends without stop() having been asked. */
+  /** Resolves, once, with a reason when PostgreSQL ends without a call of stop(). */
   readonly unexpectedExit: Promise<string>;
-  /** Fast shutdown; resolves when PostgreSQL is gone. May be called again. */
+  /** Fast shutdown; resolves when PostgreSQL is gone. Safe to call again. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts PostgreSQL on `dir`, with new database files when it has none. It ends with this process,
- * however that ends. A server that a killed process has left behind is stopped first.
+ * Starts PostgreSQL on `dir`, with new database files when it has none. It ends with this process, however that ends. A
+ * server left behind by a killed process is stopped first.
  * @throws DataDirInUseError when the server of another living process runs there.
  */
 export async function startEmbeddedPostgres({

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export const PATIENCE_MS = 60_000;
 
 /**
- * Asks `check` every `everyMs` until it returns something other than undefined, which is returned;
- * undefined when `deadline` (epoch milliseconds) has passed.
+ * Calls `check` every `everyMs` until it returns something other than undefined, and returns that; undefined when
+ * `deadline` (epoch milliseconds) has passed.
  */
 export async function poll<T>(
   check: () => T | undefined | Promise<T | undefined>,

@@ -12,7 +12,7 @@ import {
   startEmbeddedPostgres,
 } from './index.ts';
 
-/** A PostgreSQL that lives and does not serve is ended, so that it can be started again. */
+/** A PostgreSQL that lives but does not serve is ended, so that it can be started again. */
 let root: string;
 let options: EmbeddedPostgresOptions;
 let running: EmbeddedPostgres | undefined;
@@ -32,14 +32,14 @@ const start = async (given: Partial<EmbeddedPostgresOptions> = {}) => {
   return running;
 };
 
-/** That it ended, and what was left of it, unless that takes longer than ending by all means does. */
+/** Waits for the server to end, and tells what was left of it; 'lives' when it takes longer than the most forceful end does. */
 const ended = ({ unexpectedExit, pid }: EmbeddedPostgres) =>
   Promise.race([unexpectedExit.then(() => !isAlive(pid)), sleep(60_000, 'lives')]);
 
 test.runIf(process.platform === 'linux')(
   'that was told to end as it began to recover, and then waits for ever',
   async () => {
-    // PostgreSQL hangs two times of three; where it ended, there is another one.
+    // PostgreSQL hangs two times out of three; if it ended instead, try again.
     for (let tries = 0; tries < 12; tries += 1) {
       const server = await start();
       const startup = await crashUntilItRecovers(server);
@@ -81,7 +81,7 @@ test('but not one that responds, however full it is', async () => {
     const client = new pg.Client(server.superuser);
     client.on('error', () => {});
     const take = () => clients.push(client);
-    // A probe may have the last place at this moment.
+    // A probe may hold the last place at this moment.
     await client.connect().then(take, () => {});
   }
   await expect.poll(() => refused.length, { timeout: 60_000 }).toBeGreaterThan(10);
@@ -90,7 +90,7 @@ test('but not one that responds, however full it is', async () => {
   await Promise.all(clients.map((client) => client.end()));
 });
 
-/** Kills a process of its; its process that recovers, by id, before it has begun to. */
+/** Kills a server process; returns the id of the process that will recover, before it has begun to. */
 async function crashUntilItRecovers({ pid, superuser }: EmbeddedPostgres): Promise<number> {
   const client = new pg.Client(superuser);
   client.on('error', () => {});
@@ -99,7 +99,7 @@ async function crashUntilItRecovers({ pid, superuser }: EmbeddedPostgres): Promi
   await client.query('insert into heavy select generate_series(1, 200000)');
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   for (const backend of rows) signal(backend.pid, 'SIGKILL');
-  // It lasts for milliseconds: code that waits for a promise is late.
+  // A busy loop, because the process lives for milliseconds and code that awaits would be late.
   const deadline = Date.now() + 10_000;
   while (Date.now() < deadline) {
     const children = read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean);

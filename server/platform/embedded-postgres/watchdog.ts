@@ -3,16 +3,16 @@ import pg from 'pg';
 import { DatabaseClient } from '../database/client.ts';
 import type { Server } from './server.ts';
 
-/** How often it is asked for a connection, and how long a response may take, in milliseconds. */
+/** Interval of the probes, and the timeout of a response, in milliseconds. */
 const PROBE_MS = 5_000;
 
-/** So many times in a row without one, some 30 to 60 s, and it does not serve any more. */
+/** This many misses in a row, about 30 to 60 s, mean that it no longer serves. */
 const MISSES = 6;
 
 /**
- * Asks PostgreSQL for a connection every now and then, and ends it when it lives and gives none any more: when it says
- * nothing, or that it shuts down, for longer than any shutdown takes. One that starts or recovers is at work, however
- * long that takes. Probes are counted rather than time: a machine that slept has missed nothing.
+ * Probes PostgreSQL for a connection, and ends it when it lives but gives none any more: when it is silent, or reports
+ * that it is shutting down, for longer than any shutdown takes. A server that starts or recovers is at work, however
+ * long that takes. Counts probes instead of time: a machine that slept has missed nothing.
  */
 export async function endOnceSilent(
   server: Server,
@@ -42,7 +42,7 @@ async function isServing(superuser: pg.ClientConfig, timeoutMs: number): Promise
     await client.connect();
     return true;
   } catch (error) {
-    // A server that refuses us lives, be it that it is full, starts or recovers.
+    // A server that refuses us is alive, whether it is full, starting or recovering.
     return error instanceof pg.DatabaseError && !error.message.includes('is shutting down');
   } finally {
     client.end().catch(() => {});

@@ -14,11 +14,11 @@ import { forkEfieProcess, startEfieProcess } from './testing/efie-process.ts';
 import { processesOf, type Who } from './testing/processes.ts';
 import { poll } from './wait.ts';
 
-/** One folder for all rows: whatever one leaves behind, the next begins with. */
+/** One folder for all rows: each begins with what the one before left behind. */
 let root: string;
 let dir: string;
 let app: ChildProcess | undefined;
-/** Numbers of the rows that PostgreSQL has acknowledged, of all deaths so far. */
+/** Rows that PostgreSQL has acknowledged, across all deaths so far. */
 const acknowledged = new Set<number>();
 let written = 0;
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   dir = path.join(root, 'pg');
 });
 
-// A process that is left would refuse the next row its folder.
+// A leftover process would block the folder for the next row.
 afterEach(() => {
   app?.kill('SIGKILL');
 });
@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** What ends, one after the other; a number is a wait in milliseconds. */
+/** Processes to kill, one after the other; a number is a wait in milliseconds. */
 type Deaths = readonly (readonly [Who, NodeJS.Signals] | number)[];
 
 test.each<[string, Deaths]>([
@@ -84,7 +84,7 @@ test.each<[string, Deaths]>([
   ],
   ['a backend is killed', [['backend', 'SIGKILL']]],
   ['a backend is told to end', [['backend', 'SIGTERM']]],
-  // The app dies of the lost connection while PostgreSQL restarts from the crash.
+  // The app dies of the lost connection while PostgreSQL restarts after the crash.
   [
     'a backend is killed, and the app at once',
     [
@@ -119,7 +119,7 @@ test.each<[string, Deaths]>([
   await writing.end;
 });
 
-/** Processes that are there for an instant only. */
+/** Processes that exist only for an instant. */
 test.each<[string, Deaths]>([
   ['the app is killed', [['app', 'SIGKILL']]],
   ['PostgreSQL is killed', [['postmaster', 'SIGKILL']]],
@@ -134,7 +134,7 @@ test.each<[string, Deaths]>([
 });
 
 test('while it starts, its recovery is killed', async () => {
-  // A busy machine may see the recovery only once it is over: then there is another one.
+  // A busy machine may see the recovery only once it is over; then try again.
   for (let isCaught = false; !isCaught; app?.kill('SIGKILL')) {
     await leaveCrashed();
     app = forkEfieProcess(dir);
@@ -155,7 +155,7 @@ test.each<[string, Deaths]>([
 ])('while it stops, %s', async (_, deaths) => {
   const connection = await serve();
   const writing = await write(connection);
-  // Aimed at first: it may stop faster than its processes are found.
+  // Find the processes first: the app may stop faster than that takes.
   const blows = await aim(deaths);
   app?.send('stop');
   for (const [pid, name] of blows) signal(pid, name);
@@ -174,7 +174,7 @@ test('a backend that is killed costs its connections, and nothing else', async (
   expect(await idsOf('postmaster')).toEqual(before);
 });
 
-/** Starts the app in a process of its own, with a table to write to. */
+/** Starts the app in its own process, with a table to write to. */
 async function serve(): Promise<pg.ClientConfig> {
   const { child, report } = await startEfieProcess(dir);
   app = child;
@@ -194,7 +194,7 @@ async function leaveCrashed(): Promise<void> {
   await until('everyone has ended', async () => (await idsOf('everyone')).length === 0);
 }
 
-/** Writes row after row until the connection is lost; resolves when some are acknowledged. */
+/** Writes row after row until the connection is lost; resolves once some are acknowledged. */
 async function write(connection: pg.ClientConfig): Promise<{ end: Promise<void> }> {
   const client = new pg.Client(connection);
   let lost = false;
@@ -237,7 +237,7 @@ async function die(deaths: Deaths): Promise<void> {
   }
 }
 
-/** The processes that are to end, by id, and how. */
+/** The processes to kill, by id, and the signals. */
 async function aim(deaths: Deaths): Promise<[pid: number, signal: NodeJS.Signals][]> {
   const blows: [number, NodeJS.Signals][] = [];
   for (const death of deaths) {
@@ -254,7 +254,7 @@ async function aim(deaths: Deaths): Promise<[pid: number, signal: NodeJS.Signals
 
 const idsOf = (who: Who) => processesOf(who, { dir, app });
 
-/** What still lives ends as well; then the next app starts at once, with all that was acknowledged. */
+/** Kills the rest; then the next app must start at once, with all that was acknowledged. */
 async function expectStartThatWorks(): Promise<void> {
   app?.kill('SIGKILL');
   await until('the app has ended', async () => (await idsOf('app')).length === 0);
@@ -269,7 +269,6 @@ async function expectStartThatWorks(): Promise<void> {
   }
 }
 
-/** The app's own, whose methods want to be called on it. */
 const log = createLog('silent');
 
 async function until<T>(what: string, check: () => T | Promise<T>): Promise<NonNullable<T>> {

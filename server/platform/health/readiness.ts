@@ -1,7 +1,6 @@
-/** What a check found. */
 export type CheckState = 'ok' | 'failing' | 'starting';
 
-/** Looks at one thing that the process needs; a rejection, or `false`, says that it is not there. */
+/** Checks one thing that the process needs; a rejection, or `false`, means that it is missing. */
 export type Check = () => unknown;
 
 export interface ReadinessReport {
@@ -13,15 +12,15 @@ export interface ReadinessReport {
 interface ReadinessTimes {
   /** A check that takes longer has failed, in milliseconds. */
   checkMs: number;
-  /** Anyone may ask: so often at most are the checks made, in milliseconds. */
+  /** Results are kept for this long, in milliseconds, because anyone may ask. */
   keptMs: number;
 }
 
 const TIMES: ReadinessTimes = { checkMs: 1_000, keptMs: 250 };
 
 /**
- * Whether this process should be sent requests. What fails now makes it unready now, and ready again at once: how
- * many failures in a row count is for the proxy to say (docs/decisions/health-and-stopping.md).
+ * Decides whether this process should be sent requests. A failing check makes it unready at once, and a passing one
+ * ready again: how many failures in a row count is up to the proxy (docs/decisions/health-and-stopping.md).
  */
 export class Readiness {
   readonly #checks: Record<string, Check>;
@@ -38,12 +37,12 @@ export class Readiness {
     return this.#stopping;
   }
 
-  /** From now on it is not ready, for good. */
+  /** Makes it unready for good. */
   stop(): void {
     this.#stopping = true;
   }
 
-  /** @param excluded checks that do not count for the caller; they are made all the same. */
+  /** @param excluded checks that the caller ignores; they are made all the same. */
   async report(excluded: readonly string[] = []): Promise<ReadinessReport> {
     const now = performance.now();
     if (!this.#kept || this.#kept.until < now) {
@@ -65,7 +64,7 @@ export class Readiness {
   }
 }
 
-/** Thrown by a check of something that is still to come. */
+/** Thrown by a check of something that has not started yet. */
 export class NotStartedError extends Error {
   override name = 'NotStartedError';
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { smallBuild, webOf } from '#server/testing/servers/small-build.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
-/** Addresses that forms by GET lead to where no script leaves out what is empty. */
+/** Addresses that GET forms lead to when no script leaves out empty fields. */
 
 const build = smallBuild('cars', {}, () => 'a list');
 

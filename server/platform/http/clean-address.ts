@@ -1,7 +1,7 @@
 /**
- * The address that a form by GET leads to, without what was not filled in: a browser without scripts sends that along.
- * @param url path and query, as they were asked for.
- * @returns undefined where nothing is empty, and for what the router asks for by itself.
+ * The address of a GET form without the empty fields that a browser without scripts sends along.
+ * @param url path and query, as requested.
+ * @returns undefined when nothing is empty, and for the router's own requests.
  */
 export function cleanAddress(url: string): string | undefined {
   const [address = '', query = ''] = url.split(/\?(.*)/s);
@@ -10,7 +10,7 @@ export function cleanAddress(url: string): string | undefined {
   if (query === '' || filled.length === fields.length || address.endsWith('.data')) {
     return undefined;
   }
-  // Two slashes would name another host.
+  // Two slashes would mean another host.
   const path = address.replace(/^[/\\]+/, '/');
   return filled.length > 0 ? `${path}?${filled.join('&')}` : path;
 }

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Readiness } from '../health/readiness.ts';
 
 /**
- * For those who watch the process: /healthz says that it lives, whatever else is down; /readyz whether it should be
- * sent requests, what is missing, and whether some are refused because there are too many: then it is ready all the same,
- * for a proxy that took it away would give the others its requests on top of theirs. `?exclude=disk`, repeated, says what does not count for the caller, as in
- * Kubernetes. From the moment it is told to stop, every response asks to close its connection, so that the proxy's next
+ * For monitoring: /healthz reports that the process lives, whatever else is down; /readyz whether it should be sent
+ * requests, what is missing, and whether some are refused for overload. An overloaded process stays ready, because a
+ * proxy that removed it would give its requests to the others on top of theirs. `?exclude=disk`, repeatable, ignores
+ * checks, as in Kubernetes. Once told to stop, every response asks to close its connection, so that the proxy's next
  * request goes elsewhere.
  */
 export function healthRoutes(
@@ -34,5 +34,5 @@ export function healthRoutes(
   );
 }
 
-/** Paths that are asked every second, and about which nobody wants to read. */
+/** Paths requested every second, which nobody wants in the log. */
 export const isHealthPath = (url: string): boolean => /^\/(healthz|readyz)(\?|$)/.test(url);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { withoutMailed } from '#domain/setup/messages.ts';
 import { type MailConfig, reachesPeople } from '../mail/reach.ts';
 
-/** Where mails reach nobody, no message of a response says that someone is mailed. */
+/** Removes promises of an email from responses when emails reach nobody. */
 export function honestAboutMail(app: FastifyInstance, config: MailConfig): void {
   if (reachesPeople(config)) return;
   app.addHook('preSerialization', async (_request, _reply, payload) =>

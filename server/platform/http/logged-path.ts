@@ -1,16 +1,16 @@
-/** What stands for a secret in the log. */
+/** Replaces secrets in the log. */
 const HIDDEN = '[hidden]';
 
-/** The paths that end in a secret: a mail's token or the id of a shared list, of the page that a link leads to and of its call. */
+/** Paths that end in a secret: an email's token or the id of a shared list, both of the linked page and of its call. */
 const SECRET =
   /^(\/(?:(?:api\/auth\/)?reset-password|confirm-email|undo-(?:email-change|factor)|(?:api\/)?unsubscribe|(?:api\/)?still-available|shared|api\/shared-lists)\/).+/i;
 
-/** As long as our shortest secret; no id or content key, which are hexadecimal, and no file name. */
+/** As long as our shortest secret, but not an id or content key, which are hexadecimal, or a file name. */
 const TOKEN = /^(?![\da-f-]+$)(?!.*\.\w{2,5}$)[\w.-]{40,}$/i;
 
 /**
- * The path of a URL as the log may keep it: without its query, which may hold what a person typed, and with
- * whatever looks like a token hidden.
+ * A URL's path as the log may keep it: without the query, which may contain typed text, and with anything like a token
+ * hidden.
  */
 export function loggedPath(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? '';

@@ -17,20 +17,19 @@ import { hasJustChanged } from './responses/own-changes.ts';
 import { sendEncoded } from './responses/send-kept.ts';
 import { contentSecurityPolicy } from './security/content-security-policy.ts';
 
-/** How a page differs by who asks: what is rendered, and what the response says of it. */
+/** Makes one URL render differently for different visitors, and the response headers that say so. */
 export interface PageVariant {
-  /** Of the pages that are the same, and kept together. */
+  /** Pages with the same name are identical and share one cache entry. */
   name: string;
-  /** The headers that a page of this variant is rendered by; no other reaches it. */
+  /** The only request headers that reach the rendering of this variant's pages. */
   request: Record<string, string>;
-  /** Headers of the response. */
   headers: Record<string, string>;
 }
 
-/** POSTs JSON to our own API for whoever sent a form. */
+/** POSTs JSON to our own API for the person who sent a form. */
 type SendApi = (path: string, json: unknown) => Promise<CalledApi>;
 
-/** A form that was posted to a page (page-forms.ts). */
+/** A form posted to a page (page-forms.ts). */
 export interface PostedForm {
   /** As the browser encoded it (application/x-www-form-urlencoded). */
   body: string;
@@ -39,7 +38,7 @@ export interface PostedForm {
 
 export interface PageOptions {
   renderer: PageRenderer;
-  /** How a page differs by the headers of its request. */
+  /** Chooses the variant from the request's headers. */
   pageVariant: (headers: IncomingHttpHeaders) => PageVariant;
   origin: string;
   /** The origin of the operator's map tiles. */
@@ -47,7 +46,6 @@ export interface PageOptions {
   responses: ResponseCache;
 }
 
-/** A page as it is sent. */
 export class KeptPage extends KeptResponse {
   readonly status: number;
 
@@ -58,8 +56,8 @@ export class KeptPage extends KeptResponse {
 }
 
 /**
- * A browser asks again at every look; a CDN may hold a page for a moment, and send an old one while it asks (RFC 9213,
- * for a browser that held an old one would not show what its own visitor has just changed).
+ * Browsers revalidate every time. A CDN may keep a page for a moment and send a stale one while it revalidates (RFC
+ * 9213); a browser that did so would hide its own visitor's changes.
  */
 const FOR_EVERYBODY = {
   'cache-control': 'public, max-age=0, s-maxage=10',
@@ -67,10 +65,9 @@ const FOR_EVERYBODY = {
 };
 
 /**
- * Renders every GET that is neither /api nor a file. Pages read their data from the API of the same app,
- * in process and as a visitor: what depends on who is looking is filled in by the browser, so that
- * a page's HTML is the same for all, and is kept until what it shows has changed
- * (docs/decisions/server-rendering.md, docs/decisions/responses-from-memory.md).
+ * Renders every GET that is neither /api nor a file. Pages read their data from the API of the same app, in process and
+ * as a visitor. Whatever depends on the viewer is filled in by the browser, so a page's HTML is the same for everyone
+ * and is kept until its content changes (docs/decisions/server-rendering.md, docs/decisions/responses-from-memory.md).
  */
 export function renderPages(app: FastifyInstance, options: PageOptions): void {
   const { pageVariant, responses } = options;
@@ -106,14 +103,14 @@ function sendPage(
   const caching = isForEveryone ? FOR_EVERYBODY : { 'cache-control': 'no-cache' };
   reply.headers({ ...caching, ...variant.headers });
   if (status >= 500) reply.header('cache-control', 'no-store');
-  // The page tries again by itself, with scripts or without.
+  // The page retries by itself, with or without scripts.
   if (status === 503) {
     reply.header('retry-after', RETRY_AFTER_SECONDS).header('refresh', RETRY_AFTER_SECONDS);
   }
   return sendEncoded(request, reply, page);
 }
 
-/** What renders the page of an address, and says what it depends on; with a form, the page's response to that. */
+/** Renders the page of a URL and reports what it depends on; given a form, renders the page's response to it. */
 export function pageMaker(app: FastifyInstance, { renderer, origin, tilesFrom }: PageOptions) {
   const secure = origin.startsWith('https:');
   const { host } = new URL(origin);
@@ -143,10 +140,9 @@ export function pageMaker(app: FastifyInstance, { renderer, origin, tilesFrom }:
   };
 }
 
-/** What a call in process returned. */
 export const calledApi = ({ statusCode, headers, body }: LightMyRequestResponse): CalledApi => ({
   status: statusCode,
-  // Of several with one name, cookies say, none is for a page.
+  // An in-process response may set several cookies of one name, and none of them is meant for the page.
   headers: Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
       value === undefined || Array.isArray(value) ? [] : [[name, String(value)]],
@@ -155,7 +151,7 @@ export const calledApi = ({ statusCode, headers, body }: LightMyRequestResponse)
   body,
 });
 
-/** What all calls of a page depend on; unknown once one of them does not say. */
+/** Collects the dependencies of all calls of a page; unknown as soon as one call does not state its own. */
 class Dependencies {
   readonly #topics = new Set<Topic>();
   #areKnown = true;

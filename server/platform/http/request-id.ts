@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
 
-/** What a proxy may call a request: no more than a log line and a header take. */
+/** Accepted request ids from proxies: short enough for log lines and headers. */
 const SANE = /^[\w.:=-]{8,128}$/;
 
 /**
- * How requests are named: as a trusted proxy named them (`X-Request-Id`), else by a new name. Nobody else may choose a name,
- * or hide among another's lines.
+ * Names requests by a trusted proxy's `X-Request-Id`, else by a new id. Nobody else may choose an id and so hide among
+ * another request's log lines.
  */
 export function requestIds(trustProxy: string | false): (request: IncomingMessage) => string {
   const isTrusted = trustProxy

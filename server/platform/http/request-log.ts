@@ -5,38 +5,37 @@ import { loggedContext, type RequestContext, requestContext } from '../log/reque
 import { isHealthPath } from './health-routes.ts';
 import { loggedPath } from './logged-path.ts';
 
-/** A request that was served, or broken off, as those who count them hear of it. */
+/** A request that was served or cut off, published for whoever counts them. */
 export interface ServedRequest {
   method: string;
-  /** The pattern of its route. */
+  /** The route's pattern. */
   route: string;
   status: number;
   seconds: number;
 }
 
-/** Where served requests are published. */
 export const servedRequests = channel('efie:served-request');
 
-/** Of a request whose client left before the whole response was sent (nginx's 499). */
+/** The client left before the whole response was sent (nginx's 499). */
 const CLIENT_LEFT = 499;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The status of a request whose response was not sent whole, when it was we who ended it; else 0. */
+    /** The status when we ended a request without sending the whole response; else 0. */
     endedAs: number;
-    /** What the log says of it; null before it is known. */
+    /** Logged with the request; null until it is known. */
     context: RequestContext | null;
   }
 }
 
 /**
- * One line for each request once it is over, its id in `X-Request-Id`, and what every other line of it says. What
- * pages ask of the API in process belongs to the page's request.
+ * Logs one line per request once it is over, adds its id as `X-Request-Id`, and adds the request's context to every
+ * other line. Calls that pages make in process belong to the page's request.
  */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('context', null);
   app.decorateRequest('endedAs', 0);
-  // Lines have the request's id by its context (log.ts): no logger of its own.
+  // Log lines get the request's id from its context (log.ts), so requests need no logger of their own.
   app.setChildLoggerFactory((logger) => logger);
   app.addHook('onRequest', (request, reply, done) => {
     const outer = requestContext.getStore();
@@ -49,11 +48,11 @@ export function logRequests(app: FastifyInstance): void {
     if (!outer && request.raw instanceof IncomingMessage) logAtItsEnd(request, reply);
     requestContext.run(request.context, done);
   });
-  // The body's end calls on in a context of its own.
+  // Handlers that run when the body ends have lost the context.
   app.addHook('preValidation', (request, _reply, done) => inContextOf(request, done));
 }
 
-/** Runs what belongs to a request but is called from elsewhere. */
+/** Runs a request's work that is called from elsewhere in its context. */
 export function inContextOf<T>({ context }: FastifyRequest, run: () => T): T {
   return context ? requestContext.run(context, run) : run();
 }
@@ -91,11 +90,11 @@ function logAtItsEnd(request: FastifyRequest, reply: FastifyReply): void {
   });
 }
 
-/** Whether a line of a request is written at all: what it says costs more than to respond from memory. */
+/** Checked first, because building a log line costs more than responding from memory. */
 const isLogged = (log: FastifyBaseLogger): boolean =>
   (log as { isLevelEnabled?(level: string): boolean }).isLevelEnabled?.('info') ?? true;
 
-/** The pattern that a request's path matched; the built files, each a route of its own, count as one. */
+/** The pattern that a request's path matched; built files, each a route of its own, count as one. */
 function routeOf(request: FastifyRequest): string {
   const pattern = request.routeOptions.url ?? 'none';
   return pattern.startsWith('/assets/') ? '/assets/*' : pattern;

@@ -3,7 +3,7 @@ import type { JobSpec } from '../jobs/jobs.ts';
 import type { Platform } from '../platform.ts';
 import { idempotencyKeys } from './repository.ts';
 
-/** Every night: keys that mean nothing any more go. */
+/** Every night: removes expired keys. */
 export const forgetKeysJob = ({ db, now }: Pick<Platform, 'db' | 'now'>): JobSpec<unknown> => ({
   name: 'forget-idempotency-keys',
   maxAttempts: 3,

@@ -7,8 +7,8 @@ import {
 } from '#domain/idempotency/idempotency.ts';
 
 /**
- * The key under which a call comes; undefined without one.
- * @throws {DomainError} BAD_INPUT for a header that is no key.
+ * A call's idempotency key; undefined without one.
+ * @throws {DomainError} BAD_INPUT for an invalid header.
  */
 export function idempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const header = headers[IDEMPOTENCY_KEY];

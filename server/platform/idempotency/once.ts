@@ -9,28 +9,28 @@ import type { Transaction } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
 import { type CallMark, idempotencyKeys } from './repository.ts';
 
-/** A call that makes something, as far as it tells whether two are one. */
+/** Identifies a call that creates something, to tell whether two calls are the same. */
 export interface Call {
-  /** What is made, such as 'comment'. */
+  /** Names what the call creates, such as 'comment'. */
   makes: string;
-  /** Who makes it: an account, or an address. */
+  /** An account or an address. */
   by: string;
-  /** The client's; without one the same content within a minute is the same call. */
+  /** Sent by the client; without one, the same content within a minute counts as the same call. */
   key: string | undefined;
-  /** What a key must not be sent with otherwise. */
+  /** Sending the same key with other content is refused. */
   content: unknown;
-  /** What else is told apart without a key: the files of a form, which a retry may bring in another way. */
+  /** Also compared when no key was sent: the files of a form, which a retry may send in another way. */
   besides?: unknown;
 }
 
-/** Takes the call for the transaction that makes the thing, under the id that it will have. */
+/** Claims the call within the transaction that creates the thing, under its future id. */
 export type Claim = (tx: Transaction, madeId: string) => Promise<void>;
 
 /**
- * Makes a thing once, however often and however much at once it is asked for.
- * @param make calls its `claim` in the transaction that makes the thing, before all else there.
- * @param again returns what an earlier call made, by its id.
- * @throws {DomainError} UNPROCESSABLE for a key that came with other content; and what the two throw.
+ * Creates a thing once, however often and however concurrently it is requested.
+ * @param make calls its `claim` first of all in the transaction that creates the thing.
+ * @param again returns what an earlier call created, by its id.
+ * @throws {DomainError} UNPROCESSABLE for a key that came with other content; and whatever the two throw.
  */
 export async function once<T>(
   { db, now }: Pick<Platform, 'db' | 'now'>,
@@ -52,7 +52,7 @@ export async function once<T>(
     try {
       return await again(before);
     } catch (error) {
-      // Anyone who deletes a thing and makes the same again means it; a key still means the first.
+      // Without a key, anyone who deletes a thing and makes it again means to; with one, it is a retry of the first call.
       if (call.key !== undefined || !isNotFound(error)) throw error;
       mark.gone = before;
     }
@@ -62,7 +62,7 @@ export async function once<T>(
       if (!(await idempotencyKeys.claim(tx, mark, { id, at }))) throw new MadeMeanwhile();
     });
   } catch (error) {
-    // A quicker request may show as any error: the files that both of them named are gone.
+    // Losing to a quicker request can look like any error: the files that both of them named are gone.
     const meanwhile = await find().catch((failure: unknown) => {
       throw failure instanceof DomainError ? failure : error;
     });
@@ -73,7 +73,7 @@ export async function once<T>(
 
 const isNotFound = (error: unknown) => error instanceof DomainError && error.code === 'NOT_FOUND';
 
-/** The same call was made by another request while this one was at work. */
+/** Another request made the same call while this one was at work. */
 class MadeMeanwhile extends Error {}
 
 function markOf({ makes, by, key, content, besides }: Call, now: Date): CallMark {

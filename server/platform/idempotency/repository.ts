@@ -1,11 +1,11 @@
 import type { Database, Transaction } from '../database/database.ts';
 
-/** What is known of a call by its id; older rows than `since` are as good as gone. */
+/** The record of a call id; rows older than `since` count as gone. */
 export interface CallMark {
   id: Buffer;
   fingerprint: Buffer;
   since: Date;
-  /** What was made by it, and is no longer there: its row is as good as gone, too. */
+  /** Set when the result no longer exists; then the row counts as gone, too. */
   gone?: string;
 }
 
@@ -18,7 +18,7 @@ export const idempotencyKeys = {
       .where('created_at', '>', since)
       .executeTakeFirst(),
 
-  /** Whether the call is the first of its id. The second of two at once waits here until the first has ended. */
+  /** Returns whether the call is the first of its id. The second of two at once waits here until the first has ended. */
   async claim(
     tx: Transaction,
     { id, fingerprint, since, gone }: CallMark,

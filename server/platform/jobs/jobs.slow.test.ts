@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const runner of runners.splice(0)) await runner.stop();
 });
 
-/** A job that notes what it was asked for, and ends when it is told. */
+/** A job that notes its payloads, and ends when told. */
 function notingJob(name: string, until: Promise<void> = Promise.resolve()) {
   const done: string[] = [];
   const spec: JobSpec<{ what: string }> = {
@@ -35,7 +35,7 @@ const locks = async () =>
   (await efie.connection.pool.query('select task_identifier, locked_by from graphile_worker.jobs'))
     .rows;
 
-/** As graphile-worker locks a job for a worker, some seconds ago. */
+/** Locks a job for a worker some seconds ago, as graphile-worker does. */
 const lockFor = (worker: string) =>
   efie.connection.pool.query(
     `update graphile_worker._private_jobs
@@ -66,7 +66,7 @@ test('a try that was broken off by the death of its process does not count, up t
   await expect.poll(() => done, { timeout: 10_000 }).toEqual(['half a photo']);
   await expect.poll(locks).toEqual([]);
 
-  // One that ends its process each time would else do so for ever.
+  // A job that ends its process each time would otherwise do so for ever.
   await addJob(efie.platform.db, spec, { what: 'poison' }, { delaySeconds: 600 });
   await lockFor('pool-of-a-dead-process');
   await lastTryOf(100);
@@ -137,7 +137,7 @@ test('one that fails once a newer one has its key is not left behind: that does 
   await expect.poll(() => done, { timeout: 10_000 }).toEqual(['older', 'newer']);
   await expect.poll(locks).toEqual([]);
 
-  // Of one without a newer one the failure stays, to be looked into.
+  // Without a newer job the failure stays, to be looked into.
   await addJob(efie.platform.db, spec, { what: 'alone' }, { key: 'other' });
   const failures = async () =>
     (
@@ -160,7 +160,7 @@ test('what a living process is doing is left to it', async () => {
   const [{ locked_by: worker }] = await locks();
   await lockFor(worker);
 
-  // Another process starts, looks around, and has done all else there is to do.
+  // Another process starts, looks around, and finishes everything else.
   const other = notingJob('other');
   await start({ specs: [spec, other.spec], concurrency: 2 });
   await addJob(efie.platform.db, other.spec, { what: 'a mail' });
@@ -259,7 +259,7 @@ test('what was due while no process ran is made up for, unless it is to be skipp
   const madeUp = notingJob('made-up');
   const skipped = notingJob('skipped');
   const schedule = `0 ${(new Date().getUTCHours() + 23) % 24} * * *`;
-  // Known for long, and last done some hours ago.
+  // A job known for long, last run some hours ago.
   await efie.connection.pool.query(
     `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
       select name, now() - interval '2 days', now() - interval '3 hours'

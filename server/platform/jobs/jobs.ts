@@ -10,26 +10,26 @@ import { QueuePool } from './queue-pool.ts';
 import { isTakenOver } from './taken-over.ts';
 import { startWorkerLiveness, type WorkerLiveness } from './worker-liveness.ts';
 
-/** A piece of work by name, done at least once after the transaction that asked for it commits. */
+/** Named work that runs at least once after the transaction that added it commits. */
 export interface JobSpec<Payload> {
   name: string;
-  /** Tries before it is given up; the wait between them grows exponentially (graphile-worker). */
+  /** Tries before the job is given up; the wait between them grows exponentially (graphile-worker). */
   maxAttempts: number;
   /**
-   * When it is done over and over: minute, hour, day, month and weekday in UTC, as in a crontab. The times are kept
-   * in the database: of many processes one does it, and what was due while none ran is made up for once.
+   * Repeats the job: minute, hour, day, month and weekday in UTC, as in a crontab. The times are kept in the database:
+   * one of several processes runs it, and runs missed while none was up are made up for once.
    */
   schedule?: string;
-  /** What was due while no process ran is not made up for. */
+  /** Runs that fell due while no process was up are not made up for. */
   missed?: 'skipped';
-  /** `signal` says that the process wants to end: what does not finish soon is to be broken off, and done again. */
+  /** `signal` aborts when the process wants to end: work that cannot finish soon should stop, and is done again later. */
   run(payload: Payload, signal?: AbortSignal): Promise<void>;
 }
 
-/** Jobs that share some places in each process, so that none of them waits for those of another group. */
+/** Jobs that share a number of slots in each process, so that other groups never wait for them. */
 export interface JobGroup {
   specs: JobSpec<never>[];
-  /** How many are done at once in a process. */
+  /** Jobs run at once in one process. */
   concurrency: number;
 }
 
@@ -53,16 +53,16 @@ export async function addJob<Payload>(
   for (let added = await add(); added.rows[0]?.id === null; ) added = await add();
 }
 
-/** The id of a job; null where a worker took the one with its key while this one was being added (addJobs). */
+/** The id of a job; null when a worker took the job with its key at the same moment (addJobs). */
 interface Added {
   id: string | null;
 }
 
 /**
- * Adds many jobs of a kind, each with its key: whatever of them waits already is not added again. One that is under way is:
- * it may have seen less than there is to see now. graphile-worker looks for those under way first and adds then; what
- * a worker takes in between it neither changes nor adds, and is added here again.
- * @param options with `delaySeconds` a job is done so long after it was first added.
+ * Adds many jobs of a kind, each with its key. A job still waiting is not added again; one under way is, because it may
+ * have missed the latest data. graphile-worker looks for those under way first and adds then; a job taken by a worker
+ * in between is neither changed nor added by it, so it is added here again.
+ * @param options `delaySeconds` delays a job by so long after it was first added.
  */
 export async function addJobs<Payload>(
   tx: Database | Transaction,
@@ -86,33 +86,33 @@ export async function addJobs<Payload>(
 }
 
 export interface JobRunner {
-  /** Whether every group takes jobs, and the queue responds. */
+  /** True while every group takes jobs and the queue responds. */
   isWorking(): boolean;
   /**
-   * Takes no new job and lets those under way finish, at first undisturbed, then told to break off; what has not
-   * finished after `graceMs` goes back in the queue, and that try does not count.
+   * Takes no new jobs and lets those under way finish: first undisturbed, then told to stop. Unfinished jobs go back to
+   * the queue after `graceMs`, and that try does not count.
    */
   stop(graceMs?: number): Promise<void>;
 }
 
-/** How long a job may go on undisturbed once the process stops, and how long it gets in all, in milliseconds. */
+/** On shutdown, a job runs on undisturbed for the first limit and is cut off after the second, in milliseconds. */
 const UNDISTURBED_MS = 500;
 const GRACE_MS = 5_000;
 
-/** How long each statement that is still sent may take, once the process stops. */
+/** Timeout of each statement still sent during shutdown, in milliseconds. */
 const LAST_WORDS_MS = 500;
 
 /**
- * Works off the jobs of all groups until stopped; also those of a process that died in the middle of them. It outlives
- * the database: however long that is away, jobs under way finish, and the rest goes on when it is back.
- * @param settings how to connect; the queue has connections of its own.
+ * Runs the jobs of all groups until stopped, including those of a process that died in the middle of them. It survives
+ * outages of the database: jobs under way finish, and the rest continue when it is back.
+ * @param settings of the database; the queue has its own connections.
  */
 export async function runJobs(
   settings: DatabasePoolSettings,
   groups: JobGroup[],
   log: Log,
 ): Promise<JobRunner> {
-  // Each group listens on a connection of its own; the others are for taking and ending jobs.
+  // Each group listens on its own connection; the others take and end jobs.
   const pool = new QueuePool({ ...settings, max: groups.length + 3 }, log);
   const presence = await startWorkerLiveness(settings, {
     log,
@@ -127,7 +127,7 @@ export async function runJobs(
       pool.losePatience(LAST_WORDS_MS);
       const stopped = Promise.allSettled(runners.map((runner) => runner.stop()));
       await Promise.race([stopped, sleep(graceMs, undefined, { ref: false })]);
-      // A job that has just finished may still be saying so: graphile-worker does not wait for it.
+      // A job that has just finished may still be reporting it: graphile-worker does not wait for that.
       await pool.settled();
       await presence.end(LAST_WORDS_MS);
       await Promise.race([pool.end(), sleep(LAST_WORDS_MS, undefined, { ref: false })]);
@@ -135,7 +135,7 @@ export async function runJobs(
   };
 }
 
-/** The work of some jobs by name. A failure of one that was taken over counts for nothing: the newer one does the work. */
+/** Tasks of the jobs by name. The failure of a job that was taken over is ignored: the newer one does the work. */
 export const taskList = (specs: JobSpec<never>[]): TaskList =>
   Object.fromEntries(
     specs.map((spec) => [
@@ -144,7 +144,7 @@ export const taskList = (specs: JobSpec<never>[]): TaskList =>
         try {
           await spec.run(payload as never, helpers.abortSignal);
         } catch (error) {
-          // Where that cannot be asked, the failure is what there is to tell.
+          // If the check itself fails, report the original failure.
           if (!(await isTakenOver(helpers).catch(() => false))) throw error;
           helpers.logger.warn('a job failed whose work a newer one does', { error });
         }
@@ -164,7 +164,7 @@ function runGroup(
   events.on('pool:gracefulShutdown', () => {
     ending = true;
   });
-  // What was added while nobody listened: 'drain' comes when the connection has begun to.
+  // Pick up jobs added while nobody listened: 'drain' fires once the connection has begun to listen.
   events.on('pool:listen:success', ({ client, workerPool }) => {
     client.once('drain', () => ending || workerPool.nudge(concurrency));
   });
@@ -185,7 +185,7 @@ function runGroup(
   });
 }
 
-/** A payload may be a whole mail, with the link that resets a password. */
+/** A payload may be a whole email, with a link that resets a password. */
 function withoutPayload(meta: Record<string, unknown> = {}): Record<string, unknown> {
   const { job, jobs, error, ...rest } = meta;
   return { ...rest, ...(error !== undefined && { err: error }) };

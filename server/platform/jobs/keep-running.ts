@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Runner } from 'graphile-worker';
 import type { Log } from '../log/log.ts';
 
-/** The wait before workers that ended are started again: at first, and at most. */
+/** The first and the longest wait before restarting workers that ended. */
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 60_000;
 
-/** Workers that are started again whenever they end without having been asked to. */
+/** Workers that are restarted whenever they end without being asked to. */
 export interface KeptRunner {
   readonly running: boolean;
   stop(): Promise<void>;
 }
 
 /**
- * Starts workers, and again when they end by themselves.
+ * Starts workers, and restarts them when they end by themselves.
  * @throws the error of the first start.
  */
 export async function keepRunning(start: () => Promise<Runner>, log: Log): Promise<KeptRunner> {
@@ -54,7 +54,7 @@ class Kept implements KeptRunner {
 
   async stop(): Promise<void> {
     this.#stopping.abort();
-    // It refuses when it is ending already.
+    // It rejects when it is already ending.
     await this.#runner?.stop().catch(() => {});
     await this.#ended;
   }

@@ -6,13 +6,13 @@ import { OwnPostgres } from '#server/testing/servers/own-postgres.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 
-/** A machine that builds may stall; what is late three times is late. */
+/** A machine busy with builds may stall; only what is late three times is really late. */
 const STALLS = { retry: 2 };
 
-/** Where it is not the time that matters. */
+/** For waits whose length is not the point of the test. */
 const SOON = { timeout: 60_000 };
 
-/** The queue outlives the database: with processes and a PostgreSQL of their own, which are really cut off. */
+/** The queue survives outages of the database: with its own processes and PostgreSQL, which are really cut off. */
 let postgres: OwnPostgres;
 let worker: JobsProcess | undefined;
 
@@ -48,7 +48,7 @@ class JobsProcess {
   }
 
   static async start(): Promise<JobsProcess> {
-    // Times that a test can wait for.
+    // Short timeouts, so that the test can wait for them.
     const settings = {
       ...postgres.connection,
       connectionTimeoutMillis: 300,
@@ -94,7 +94,7 @@ const jobs = () => postgres.query('select id::text, locked_by from graphile_work
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Ways in which a database is away; each resolves with what brings it back. */
+/** Kinds of outages; each resolves with a function that ends it. */
 const OUTAGES: Record<string, () => Promise<() => Promise<void>>> = {
   async stopped() {
     await postgres.stop();
@@ -126,7 +126,7 @@ test.each(['stopped', 'frozen', 'locked', 'failed over'])(
 
     const mend = await OUTAGES[how]?.();
     efie.finish('a photo');
-    // Longer than the process's patience with a statement and a connection.
+    // Longer than the process's timeouts of statements and connections.
     await wait(1_500);
     expect(efie.alive).toBe(true);
     await mend?.();
@@ -147,7 +147,7 @@ test('a job that was taken in a response that got lost is done, and has lost no 
   await add('in hand');
   await expect.poll(() => efie.began, SOON).toEqual(['in hand']);
   const [inHand] = await jobs();
-  // As the lost transaction left it.
+  // As left by the lost transaction.
   await postgres.query(
     `insert into graphile_worker._private_jobs (task_id, payload, max_attempts, attempts, locked_by, locked_at)
       select task_id, '{"what": "forgotten"}', 3, 3, locked_by, now() from graphile_worker._private_jobs`,
@@ -165,7 +165,7 @@ test('a job whose end cannot be written ends no process', async () => {
      create trigger refuse before delete on graphile_worker._private_jobs for each row execute function refuse()`,
   );
   efie.finish('a mail');
-  // It is done again, at least once being what is promised, and loses an attempt each time.
+  // The job runs again, since at least once is promised, and loses an attempt each time.
   await expect.poll(() => efie.began, SOON).toEqual(['a mail', 'a mail']);
   await postgres.query('drop function refuse cascade');
   efie.finish('a mail');
@@ -179,7 +179,7 @@ test('workers that end by themselves are started again', async () => {
     postgres.query(`select query_start::text from pg_stat_activity where query like 'LISTEN%'`);
   await expect.poll(listening, SOON).toHaveLength(1);
   const [before] = await listening();
-  // As a newer version says that it has changed the queue's schema.
+  // A newer version announces a changed schema of the queue this way.
   await postgres.query(`select pg_notify('worker:migrate', '{"breaking": true}')`);
   const isAnother = async () => JSON.stringify(await listening()).replace(before?.query_start, '');
   await expect.poll(isAnother, SOON).toMatch(/\d/);

@@ -1,24 +1,24 @@
 import type { WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 
-/** A job that is locked in our name. */
+/** A job locked in our name. */
 interface Locked {
   id: string;
   attempts: number;
 }
 
 /**
- * The jobs that this process has in hand, and those that only the database thinks it has: locked for us in a response
- * that was lost on its way. Nobody works at those, and for four hours nobody else would.
+ * Tells the jobs that this process works on from those that only the database believes it has: locked for us in a
+ * response that was lost on its way. Nobody works on those, and for four hours nobody else would.
  */
 export class OwnJobs {
   readonly #inHand = new Set<string>();
-  /** What was worked at, for as long as the database has it. */
+  /** Jobs begun here, for as long as the database has them. */
   readonly #begun = new Set<string>();
-  /** What nobody works at, as it was when last looked at; a response may still be on its way. */
+  /** Jobs without a worker at the last look; a response may still be on its way. */
   #forgotten = new Set<string>();
 
-  /** Takes note of what a group of workers begins and ends. */
+  /** Tracks the jobs that a group of workers begins and ends. */
   watch(events: WorkerEvents): void {
     events.on('job:start', ({ job }) => {
       this.#inHand.add(String(job.id));
@@ -27,14 +27,14 @@ export class OwnJobs {
     events.on('job:complete', ({ job }) => this.#inHand.delete(String(job.id)));
   }
 
-  /** Whether some may be forgotten: then it is worth looking again soon. */
+  /** True while some jobs may be orphaned, so that it is worth looking again soon. */
   get doubtful(): boolean {
     return this.#forgotten.size > 0;
   }
 
   /**
-   * Frees jobs that were locked for these workers when last looked at and still are, with nobody working at them. One
-   * that nobody has begun gets its attempt back.
+   * Frees jobs that were locked for these workers at the last look and still are, though nobody works on them. A job
+   * that was never begun gets its attempt back.
    */
   async free(client: pg.Client, workerPools: readonly string[]): Promise<void> {
     const { rows } = await client.query<Locked>(
@@ -65,5 +65,5 @@ export class OwnJobs {
   }
 }
 
-/** Taken again, it is another matter. */
+/** Includes the attempt, because a job taken again is a new case. */
 const keyOf = ({ id, attempts }: Locked): string => `${id} ${attempts}`;

@@ -6,17 +6,17 @@ import { DatabasePool, type DatabasePoolSettings } from '../database/pool.ts';
 import type { Log } from '../log/log.ts';
 import { isOutOfFiles, OUT_OF_FILES } from '../open-files.ts';
 
-/** How soon a query is tried again: this long after the database is back, jobs are done. */
+/** Retry interval: once the database is back, jobs are done within this time. */
 const AGAIN_MS = 200;
 
-/** A queue's query takes milliseconds; one that waits longer waits for a lock, or for a server that is gone. */
+/** A query of the queue takes milliseconds; a longer one waits for a lock, or for a dead server. */
 const LOCK_TIMEOUT_MS = 20_000;
 const RESPONSE_TIMEOUT_MS = 30_000;
 
-/** The result of a query that nobody waits for any more. */
+/** The result of a query whose caller no longer waits. */
 const NO_ROWS = { rows: [], rowCount: 0 };
 
-/** A query without a result so far. */
+/** A query without a result yet. */
 interface Pending {
   /** By performance.now(). */
   since: number;
@@ -24,24 +24,24 @@ interface Pending {
   endWithin(ms: number): void;
 }
 
-/** Statements of which graphile-worker does not wait for the result: an error would be nobody's, and end the process. */
+/** Statements whose results graphile-worker does not wait for: an error would go unhandled, and end the process. */
 const UNHEARD = /^(complete|fail)_job/;
 
 type Connected = Parameters<DatabasePool['connect']>[0];
 
 /**
- * The connections of the job queue, apart from those of the calls. Each query is tried until the database has
- * completed it, however long that is away: graphile-worker does not wait for what it says of a finished job, so that an
- * error there would end the process, and a mail that was sent would be sent again. Its queries may be repeated: a job
- * is deleted, given back or scheduled once, and one that was taken without our knowing is freed (worker-liveness.ts).
+ * The job queue's connections, separate from those of the calls. Each query is retried until the database has completed
+ * it, however long that is away: graphile-worker does not wait when it reports a finished job, so an error there would
+ * end the process, and an email already sent would be sent again. Its queries are safe to repeat: a job is deleted,
+ * given back or scheduled once, and one that was taken without our knowledge is freed (worker-liveness.ts).
  */
 export class QueuePool extends DatabasePool {
   readonly #log: Log;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly #pending = new Set<Pending>();
-  /** Connections that others have for themselves. */
+  /** Connections lent to others for their sole use. */
   readonly #lent = new Set<pg.PoolClient>();
-  /** Milliseconds that a query is waited for; undefined: until it is complete. */
+  /** Milliseconds to wait for a query; undefined: until it is complete. */
   #patienceMs: number | undefined;
   #away = false;
 
@@ -62,7 +62,7 @@ export class QueuePool extends DatabasePool {
     this.on('connect', (client) => client.on('error', report));
   }
 
-  /** Whether the database responds, as far as the last query shows. */
+  /** The outcome of the last query. */
   get responds(): boolean {
     return !this.#away;
   }
@@ -73,7 +73,7 @@ export class QueuePool extends DatabasePool {
     return oldest ? performance.now() - oldest.since : 0;
   }
 
-  /** From now on nothing is tried again, and what is not complete within `ms` counts as complete with no rows. */
+  /** Stops all retries; queries not complete within `ms` then count as complete with no rows. */
   losePatience(ms: number): void {
     this.#patienceMs = ms;
     for (const pending of this.#pending) pending.endWithin(ms);
@@ -91,7 +91,7 @@ export class QueuePool extends DatabasePool {
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
     if (!callback) return Promise.resolve(new LastingClient(this) as unknown as pg.PoolClient);
-    // Who listens for notifications has to have the connection itself, and comes again when it is lost.
+    // Listening needs the connection itself, and the caller reconnects when it is lost.
     this.connected().then(
       (client) => {
         this.#lent.add(client);
@@ -105,7 +105,7 @@ export class QueuePool extends DatabasePool {
     return undefined;
   }
 
-  /** A connection, as soon as there is one. */
+  /** Returns a connection as soon as there is one. */
   async connected(): Promise<pg.PoolClient> {
     for (;;) {
       try {
@@ -117,8 +117,8 @@ export class QueuePool extends DatabasePool {
   }
 
   /**
-   * Waits until a query is to be tried again.
-   * @throws the error itself, when that would not help or nothing is tried any more.
+   * Waits until a query should be tried again.
+   * @throws the error itself, when a retry would not help or nothing is retried any more.
    */
   async beforeAgain(error: unknown): Promise<void> {
     if (this.#patienceMs !== undefined || this.ending || !isDatabaseUnavailable(error)) throw error;
@@ -130,7 +130,7 @@ export class QueuePool extends DatabasePool {
     await sleep(AGAIN_MS, undefined, { ref: false });
   }
 
-  /** The result of a query, or none once nobody has the patience. */
+  /** The result of a query, or none once patience has ended. */
   untilComplete(query: () => Promise<unknown>): Promise<unknown> {
     return new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined;
@@ -165,7 +165,7 @@ export class QueuePool extends DatabasePool {
     });
   }
 
-  /** Says what went wrong with a statement that nobody waits for. */
+  /** Logs the failure of a statement that nobody waits for. */
   report(err: unknown): void {
     this.#log.error({ err }, 'the end of a job could not be written');
   }
@@ -176,7 +176,7 @@ export class QueuePool extends DatabasePool {
   }
 }
 
-/** A client that takes a connection when it is first asked, and another one when it has lost that. */
+/** A client that takes a connection at its first query, and another one after losing it. */
 class LastingClient {
   readonly #pool: QueuePool;
   #client: pg.PoolClient | undefined;

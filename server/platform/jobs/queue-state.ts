@@ -4,18 +4,18 @@ import type { Database } from '../database/database.ts';
 /** The jobs of one name. */
 export interface QueueState {
   task: string;
-  /** Due, and not begun. */
+  /** Due and not begun. */
   waiting: number;
   running: number;
-  /** Neither done nor given up, also those that wait for their next try. */
+  /** Neither done nor given up, including those that wait for their next try. */
   left: number;
-  /** Given up after all tries; they stay until someone looks. */
+  /** Given up after all tries; kept until someone looks into them. */
   failed: number;
-  /** For how long the oldest of those that wait has been due. */
+  /** Seconds since the oldest waiting job became due. */
   oldestSeconds: number;
 }
 
-/** What waits, runs and has failed, by name; names without jobs are left out. */
+/** Counts waiting, running and failed jobs by name; names without jobs are left out. */
 export async function queueStates(db: Database): Promise<QueueState[]> {
   const { rows } = await sql<QueueState>`
     select task_identifier as task,

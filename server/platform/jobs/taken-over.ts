@@ -1,8 +1,9 @@
 import type { JobHelpers } from 'graphile-worker';
 
 /**
- * Whether another job has taken the key of one that is under way: it was added meanwhile and does the work again, with what is
- * there now. graphile-worker takes the older one its key and all its tries, so that a failure would be one that nobody tries again.
+ * True when another job has taken the key of one that is under way: it was added meanwhile and does the work again,
+ * with current data. graphile-worker takes the key and all remaining tries from the older job, so its failure would
+ * never be retried.
  */
 export async function isTakenOver({
   job,

@@ -5,7 +5,7 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp();
 
-/** The pools for which someone holds the lock that says that they live. */
+/** Pools for which someone holds the lock that marks them as alive. */
 async function living(pools: string[]): Promise<string[]> {
   const { rows } = await efie.connection.pool.query<{ id: string }>(
     `select id from unnest($1::text[]) as id
@@ -19,7 +19,7 @@ test('says of many pools at once that they live, one query after the other', asy
   const pools = ['photos', 'light photos', 'videos', 'mails'];
   const settings = JSON.stringify(efie.connection.settings);
   const child = fork('server/platform/jobs/testing/worker-liveness-main.ts', [settings, ...pools], {
-    // pg warns where a connection is asked while it is busy.
+    // pg warns when a busy connection gets another query.
     execArgv: ['--throw-deprecation'],
     stdio: 'pipe',
   });

@@ -5,36 +5,36 @@ import { DatabaseClient, type DatabaseClientSettings } from '../database/client.
 import type { Log } from '../log/log.ts';
 import { OwnJobs } from './own-jobs.ts';
 
-/** How often a process looks for jobs that another left behind, and how soon again where something is in doubt. */
+/** Interval of the search for jobs that another process left behind, and the shorter one when something is in doubt. */
 const LOOK_MS = 5_000;
 const LOOK_AGAIN_MS = 1_000;
 
-/** How soon a lost connection is made again. */
+/** Delay before reconnecting. */
 const RECONNECT_MS = 200;
 
-/** After an outage of the database every process needs a moment to say again that it lives. */
+/** After an outage of the database every process needs a moment to announce itself again. */
 const EVERYBODY_BACK_MS = 3_000;
 
-/** A query of the queue that waits longer than this may yet change what its jobs look like. */
+/** A queue's query that has waited longer than this may still change the state of its jobs. */
 const SETTLED_MS = 500;
 
 const RESPONSE_TIMEOUT_MS = 20_000;
 
-/** Tries of a job whose processes die, in all. */
+/** The most tries of a job whose processes die. */
 const MOST_TRIES = 100;
 
-/** Says that this process lives, and frees the jobs that nobody works at. */
+/** Announces that this process lives, and frees jobs that nobody works on. */
 export interface WorkerLiveness {
-  /** Says so of the workers whose events these are, as soon as they exist. */
+  /** Announces the workers whose events these are, as soon as they exist. */
   watch(events: WorkerEvents): void;
-  /** Puts back the jobs that this process has not finished, unless that takes longer than `ms`, and leaves. */
+  /** Puts back this process's unfinished jobs, unless that takes longer than `ms`, and leaves. */
   end(ms: number): Promise<void>;
 }
 
 /**
- * A worker's jobs are locked in its name, and graphile-worker takes that for true for four hours. So each
- * process holds an advisory lock for its workers on a connection of its own: PostgreSQL drops it when the process
- * dies, however it dies, and a process that can take the lock may free the jobs.
+ * A worker's jobs are locked in its name, and graphile-worker believes that lock for four hours. So each process holds
+ * an advisory lock for its workers on its own connection: PostgreSQL drops it when the process dies, however it dies,
+ * and a process that can take the lock may free the jobs.
  * @param oldestPendingMs how long the queue's oldest pending query has waited.
  */
 export async function startWorkerLiveness(
@@ -50,14 +50,14 @@ class HeldPresence implements WorkerLiveness {
   readonly #settings: DatabaseClientSettings;
   readonly #log: Log;
   readonly #oldestPendingMs: () => number;
-  /** The ids of our pools of workers, under which their jobs are locked. */
+  /** Ids of our worker pools, under which their jobs are locked. */
   readonly #ids = new Set<string>();
   readonly #ownJobs = new OwnJobs();
   #client: Promise<pg.Client> | undefined;
-  /** Since when everyone can be back (performance.now()), if the database was away. */
+  /** The moment from which everyone can be back (performance.now()), if the database was away. */
   #backSince: number | undefined;
   #timer: NodeJS.Timeout | undefined;
-  /** Settles when the connection is asked for nothing any more. */
+  /** Settles when no query is left on the connection. */
   #turns: Promise<unknown> = Promise.resolve();
   #ended = false;
 
@@ -77,12 +77,12 @@ class HeldPresence implements WorkerLiveness {
     this.#ownJobs.watch(events);
     events.on('pool:create', ({ workerPool: { id } }) => {
       this.#ids.add(id);
-      // A connection that is lost meanwhile is made again with all locks.
+      // If the connection is lost meanwhile, the new one takes all locks again.
       this.#inTurn(async () => hold(await this.#connected(), [id])).catch(() => {});
     });
   }
 
-  /** Frees what nobody works at now, and again after a while. A failure is tried again then. */
+  /** Frees jobs that nobody works on, and repeats that after a while. Failures are retried then. */
   async look(): Promise<void> {
     await this.#inTurn(() => this.#free()).catch((err) =>
       this.#log.debug({ err }, 'abandoned jobs could not be looked for'),
@@ -103,7 +103,7 @@ class HeldPresence implements WorkerLiveness {
     await this.#turns;
     const client = await this.#client?.catch(() => undefined);
     this.#client = undefined;
-    // Without a connection, those who live find the jobs free.
+    // Without a connection, the processes that live will find the jobs free.
     if (client) await putBack(client, [...this.#ids]).catch(() => {});
     await client?.end();
   }
@@ -119,14 +119,14 @@ class HeldPresence implements WorkerLiveness {
     return this.#backSince !== undefined && performance.now() - this.#backSince < EVERYBODY_BACK_MS;
   }
 
-  /** A connection runs one query at a time, and pg is about to insist. */
+  /** A connection runs one query at a time; pg will soon enforce that. */
   #inTurn(work: () => Promise<void>): Promise<void> {
     const turn = this.#turns.then(work);
     this.#turns = turn.catch(() => {});
     return turn;
   }
 
-  /** The connection; a new one, with all locks, after it was lost. */
+  /** The connection; after a loss a new one, with all locks. */
   #connected(): Promise<pg.Client> {
     this.#client ??= this.#connect();
     return this.#client;
@@ -156,7 +156,7 @@ class HeldPresence implements WorkerLiveness {
     }
   }
 
-  /** At once, not with the next look: others take for dead a process that does not say that it lives. */
+  /** At once, not at the next look: others take a process for dead that does not announce itself. */
   #comeBack(): void {
     if (this.#ended) return;
     this.#backSince = Number.POSITIVE_INFINITY;
@@ -180,9 +180,9 @@ async function hasJustStarted(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * A lock of this very moment may belong to workers that are just announcing themselves. A try that was broken off by
- * the death of its process is none either, and is made up for by another one: else a job that takes long would be given up
- * where processes die often. Not without end, since it may be the job that ends them.
+ * Spares brand-new locks: their workers may be just announcing themselves. A try cut short by the death of its process
+ * does not count, and is made up for by another one: otherwise a long job would be given up where processes die often.
+ * There is a limit, since the job itself may be what kills them.
  */
 async function freeAbandoned(client: pg.Client, own: string[]): Promise<void> {
   await client.query(
@@ -203,7 +203,7 @@ async function freeAbandoned(client: pg.Client, own: string[]): Promise<void> {
   );
 }
 
-/** A try that was broken off by a stop is none: else a few restarts would use them up. */
+/** A try cut short by a stop does not count: otherwise a few restarts would use them up. */
 async function putBack(client: pg.Client, ids: string[]): Promise<void> {
   await client.query(
     `update graphile_worker._private_jobs

@@ -2,8 +2,8 @@ import { format } from 'node:util';
 import type { Log } from './log.ts';
 
 /**
- * Sends what libraries and Node say on the console to the log, so that anyone who reads it finds one kind of line.
- * On a terminal everything stays as it is.
+ * Sends the console output of libraries and Node to the log, so that it contains only one kind of line. On a terminal
+ * nothing changes.
  */
 export function captureConsole(log: Log): void {
   if (process.stdout.isTTY) return;

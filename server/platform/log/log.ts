@@ -6,8 +6,8 @@ import { loggedContext, requestContext } from './request-context.ts';
 export type Log = FastifyBaseLogger;
 
 /**
- * Lines on standard output, each with its request (`requestId`, `address`, `account`): JSON, or text on a
- * terminal. Tokens, cookies and passwords never get there.
+ * Lines on standard output, each with its request (`requestId`, `address`, `account`): JSON, or text on a terminal.
+ * Tokens, cookies and passwords are never logged.
  */
 export function createLog(level: string, destination = standardOutput()): Log {
   return pino(
@@ -18,7 +18,7 @@ export function createLog(level: string, destination = standardOutput()): Log {
         const context = requestContext.getStore();
         return context ? loggedContext(context) : {};
       },
-      // What a line says itself counts.
+      // Fields of the line override those of the context.
       mixinMergeStrategy: (line, context) => ({ ...context, ...line }),
       redact: [
         'req.headers.authorization',
@@ -33,9 +33,9 @@ export function createLog(level: string, destination = standardOutput()): Log {
 }
 
 /**
- * Says what the person who started the process wants to know whatever LOG_LEVEL is: text on a terminal, else a line as
- * the log's.
- * @param text what a terminal shows instead of the line.
+ * Reports to the person who started the process, whatever LOG_LEVEL is: text on a terminal, else a line in the log's
+ * format.
+ * @param text shown on a terminal instead of the line.
  */
 export function announce(
   fields: { msg: string; [name: string]: unknown },
@@ -45,14 +45,14 @@ export function announce(
   else pino({ base: null }).info(fields);
 }
 
-/** Says why the process ends: only the message of what the operator can mend, else all that is known. */
+/** Reports why the process ends: only the message if the operator can fix it, else everything known. */
 export function announceFailure(error: unknown, isOperators: boolean): void {
   const message = error instanceof Error ? error.message : String(error);
   if (process.stdout.isTTY) console.error(isOperators ? message : error);
   else pino({ base: null }).fatal(isOperators ? { msg: message } : { err: error, msg: message });
 }
 
-/** What a terminal need not repeat, because the message of a request has it, or is too much there. */
+/** Fields hidden on a terminal: the message of a request repeats them, or they are too much there. */
 const IN_MESSAGE = 'requestId,address,method,route,path,status';
 
 const standardOutput = (): DestinationStream =>

@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What is known of a request wherever in the code it is handled; every line of the log says it. */
+/** Known of a request everywhere in the code that handles it; added to every log line. */
 export interface RequestContext {
   requestId: string;
-  /** Of the client, as far as the proxies in front are trusted. */
+  /** The client's, as far as the proxies in front are trusted. */
   address: string;
-  /** The id of the account that makes the request, or that it is about. */
+  /** The account that makes the request, or that it is about. */
   account?: string | undefined;
-  /** What the browser calls itself; no line of the log says it. */
+  /** The User-Agent; never logged. */
   device?: string | undefined;
 }
 
-/** The request that is being handled, wherever in the code that is. */
+/** The context of the request being handled. */
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
-/** What a line of the log says of a request. */
+/** The part of the context that log lines show. */
 export function loggedContext({
   device: _,
   ...logged
@@ -22,7 +22,7 @@ export function loggedContext({
   return logged;
 }
 
-/** Says whose request this turned out to be. */
+/** Records whose request it turned out to be. */
 export function noteAccount(id: string | undefined): void {
   const context = requestContext.getStore();
   if (context && id !== undefined) context.account = id;

@@ -2,8 +2,8 @@ import { channel } from 'node:diagnostics_channel';
 import type { Log } from './log.ts';
 
 /**
- * What an operator may have to look into, by the names of OWASP's logging vocabulary where it has one.
- * docs/security-events.md says what each means.
+ * Events that an operator may have to look into, named as in OWASP's logging vocabulary where it has a name.
+ * docs/security-events.md explains each.
  */
 export const SECURITY_EVENTS = {
   authn_login_success: 'info',
@@ -26,25 +26,25 @@ export const SECURITY_EVENTS = {
 
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;
 
-/** Never a secret, a body, or an address of mail. */
+/** Never contains a secret, a body, or an email address. */
 export interface SecurityEventDetails {
-  /** Why something was refused: a code of the API, or the name of a limit. */
+  /** The reason of a refusal: an API code, or the name of a limit. */
   reason?: string;
-  /** The account, where it is not the one that makes the request. */
+  /** The account, if it is not the one that makes the request. */
   account?: string;
   method?: string;
   route?: string;
-  /** The ids of what was acted on, or the names of the fields at fault. */
+  /** Ids of what was acted on, or names of the fields at fault. */
   subjects?: string[];
   role?: string;
-  /** The role that an account had before. */
+  /** The account's previous role. */
   from?: string;
 }
 
-/** Where events are published, for those who count them. */
+/** Published for whoever counts them. */
 export const securityEvents = channel('efie:security-event');
 
-/** Writes one line of an event; its request's id, account and address come with it (log.ts). */
+/** Logs an event in one line; its request's id, account and address are added (log.ts). */
 export function recordSecurityEvent(
   log: Pick<Log, 'info' | 'warn'>,
   event: SecurityEvent,

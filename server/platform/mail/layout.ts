@@ -3,44 +3,43 @@ import type { Owner } from './mail.ts';
 
 export interface MailContent {
   /**
-   * What the mail opens with, in no words but ours: an account may be made under a stranger's address, and what its
-   * owner types must not be what the stranger reads first.
+   * Opens the email in our words only: an account can be made under a stranger's address, and what its owner typed must
+   * not be the first thing the stranger reads.
    */
   heading: string;
-  /** The first name of whom it is for; left out where the address may be a stranger's. */
+  /** The recipient's first name; leave out when the address may be a stranger's. */
   name?: string | undefined;
   paragraphs: (string | Said)[];
-  /** Labelled facts, shown as a list. */
   facts?: [label: string, value: string][];
-  /** Things with a page each. */
+  /** Things that have a page each. */
   items?: MailItem[];
   action?: { label: string; url: string };
-  /** Why someone gets it, below all else; that they have an account where it is left out. */
+  /** Explains below all else why someone gets the email; by default, that they have an account. */
   why?: string;
-  /** The way to stop such mails, or another beside the button. */
+  /** The link to stop such emails, or a second one beside the button. */
   footer?: { label: string; url: string };
 }
 
-/** What someone wrote, set apart from what we say. */
+/** A person's own words, set apart from ours. */
 interface Said {
   said: string;
 }
 
-/** One of several things that a mail tells of. */
+/** One of several things that an email mentions. */
 interface MailItem {
   title: string;
   url: string;
   lines: string[];
-  /** The address of a picture, which is linked, not loaded. */
+  /** Address of a picture; it is linked, not loaded. */
   picture?: string | undefined;
 }
 
 const HAS_ACCOUNT = 'You’re getting this email because you have an account on Efie.';
 
-/** Why Admins get mails about what waits for them. */
+/** Explains why Admins get emails about things waiting for them. */
 export const BECAUSE_ADMIN = 'You’re getting this email because you’re an Admin of Efie.';
 
-/** One content as plain text and as HTML that any mail program shows, without remote pictures. */
+/** Renders the same content as plain text and as HTML that any mail program shows, without remote pictures. */
 export function layOutMail(content: MailContent): { text: string; html: string } {
   return { text: asText(content), html: asHtml(content) };
 }
@@ -96,11 +95,11 @@ function asHtml({
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)}</title><style>${DARK}</style></head><body class="page" style="margin:0;padding:24px 16px;background:#FBF8F3;color:#1C1A16;font:16px/1.55 sans-serif"><div style="max-width:560px;margin:0 auto"><p class="mark" style="margin:0 0 16px;color:#0D5C46;font-size:20px;font-weight:bold">Efie</p><div class="card" style="background:#fff;border:1px solid #E4DCCF;border-radius:14px;padding:24px;overflow-wrap:anywhere;word-break:break-word"><h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">${escapeHtml(heading)}</h1>${name ? asParagraph(greeting(name)) : ''}${paragraphs.map((paragraph) => (typeof paragraph === 'string' ? asParagraph(paragraph) : saidAsHtml(paragraph))).join('')}${rows ? `<table style="border-collapse:collapse;margin:0 0 16px">${rows}</table>` : ''}${items.map(itemAsHtml).join('')}${button}</div><p class="quiet" style="margin:16px 0 0;color:#5F574B;font-size:14px">${escapeHtml(why)}${stop}</p></div></body></html>`;
 }
 
-/** What mail programs in a dark theme show instead; those that read no such rules darken the mail themselves, or leave it light. */
+/** Colours for dark themes. Mail programs that ignore these rules darken the mail themselves, or leave it light. */
 const DARK =
   '@media (prefers-color-scheme:dark){.page{background:#14120E!important;color:#F5F0E7!important}.card{background:#1E1B16!important;border-color:#3A342B!important}.said{border-color:#5F574B!important}.quiet{color:#B9AF9F!important}.mark,.link{color:#56C79E!important}.button{background:#56C79E!important;color:#06231A!important}}';
 
-/** The name that an owner is greeted by: none until they confirm the address, for anyone may sign up with a stranger's, by any name. */
+/** The name to greet an owner by. None until they confirm the address: anyone may sign up with a stranger's, under any name. */
 export const nameOfOwner = ({ firstname, email_confirmed_at }: Owner): string | undefined =>
   email_confirmed_at ? firstname : undefined;
 

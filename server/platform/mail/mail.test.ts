@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The headers of a mail with a subject, as they are sent. */
+/** Headers of an email with a subject, as sent. */
 async function headersOf(subject: string): Promise<string[]> {
   const mailer = createMailer({
     smtpUrl: undefined,
@@ -48,7 +48,6 @@ test('a name in any script stays as it is', async () => {
   expect(headers.map(decoded)).toContain('Subject: Your stay at Ɛfie Kɔkɔɔ is confirmed');
 });
 
-/** A header as a mail program shows it (RFC 2047). */
 const decoded = (header: string) =>
   header
     .replace(/\?= =\?/g, '?==?')

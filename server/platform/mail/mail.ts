@@ -6,9 +6,9 @@ import { isEmail } from '#domain/values/email.ts';
 import type { Log } from '../log/log.ts';
 import { plainSubject } from './plain-subject.ts';
 
-/** A mail as it waits in a job: plain data. */
+/** An email as it waits in a job: plain data. */
 export interface Mail {
-  /** The same mail sent again is known by it: to a mailbox by the Message-ID, in the outbox by the file's name. */
+  /** Identifies the email when it is sent again: to a mailbox by the Message-ID, in the outbox by the file's name. */
   id?: string;
   to: string;
   subject: string;
@@ -18,17 +18,16 @@ export interface Mail {
   replyTo?: string;
   /** A calendar event, attached as invite.ics. */
   calendar?: string;
-  /** Where one POST stops mails of this kind (RFC 8058). */
+  /** A POST to this address unsubscribes from emails of this kind (RFC 8058). */
   listUnsubscribe?: string;
 }
 
-/** Whom a mail is for. */
 export interface Addressee {
   email: string;
   firstname: string;
 }
 
-/** The owner of an account, who may not have confirmed its address. */
+/** The owner of an account, whose address may be unconfirmed. */
 export interface Owner extends Addressee {
   email_confirmed_at: Date | null;
 }
@@ -38,7 +37,7 @@ export interface Mailer {
   close(): void;
 }
 
-/** How long a mail server may take to let us in, to greet, and to respond, in milliseconds: a mail holds a place of the jobs meanwhile. */
+/** Timeouts to connect, greet and respond, in milliseconds: a mail occupies a job slot meanwhile. */
 const PATIENCE = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -58,7 +57,7 @@ export function createMailer(options: {
     : nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(mail) {
-      // Accounts of before addresses were strict may name a list; trying again would not mend that.
+      // Accounts from before addresses were strict may contain a list; retrying would not help.
       if (!isEmail(mail.to)) {
         options.log.warn({ subject: mail.subject }, 'a mail to no single mailbox was not sent');
         return;
@@ -83,10 +82,10 @@ export function createMailer(options: {
   };
 }
 
-/** As an object an address is taken as it stands; as text it would be read as a list. */
+/** As an object an address is taken literally; as text it would be parsed as a list. */
 const mailbox = (address: string) => ({ name: '', address });
 
-/** Of 'Efie <no-reply@efie.example>'. */
+/** The domain of 'Efie <no-reply@efie.example>'. */
 const domainOf = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
 
 const unsubscribeHeaders = (url: string) => ({
@@ -94,7 +93,7 @@ const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Anyone who watches the folder sees whole files only: written beside, then renamed. */
+/** Written beside, then renamed, so that anyone who watches the folder sees only whole files. */
 async function writeToOutbox(outbox: string, id: string, message: Buffer): Promise<void> {
   await mkdir(outbox, { recursive: true });
   const file = path.join(outbox, `${id}.eml`);

@@ -1,9 +1,9 @@
-/** Characters; RFC 5322 §2.1.1 has 998 bytes to a line, and nobody sees more than this. */
+/** Characters; RFC 5322 §2.1.1 allows 998 bytes per line, and nobody sees more than this. */
 const MAX = 150;
 
 /**
- * A subject as it is read: one line, without what hides or turns text. An encoded word (RFC 2047 §2) that someone
- * typed is shown as it was typed; mail programs would show what is encoded in it.
+ * A readable subject: one line, without characters that hide or reverse text. A typed encoded word (RFC 2047 §2) is
+ * shown as typed; mail programs would show the text encoded in it.
  */
 export function plainSubject(text: string): string {
   const plain = text

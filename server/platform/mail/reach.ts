@@ -8,15 +8,15 @@ export interface MailConfig {
 }
 
 /**
- * Whether mails reach whom they are for: a mail server is named, or the site leads only to this machine, where who tries it
- * reads them in the outbox.
+ * True when emails reach their recipients: a mail server is configured, or the site is only for this machine, where
+ * people read them in the outbox.
  */
 export const reachesPeople = ({ smtpUrl, appUrl }: MailConfig): boolean =>
   smtpUrl !== undefined || isLoopbackUrl(appUrl);
 
 /**
- * For what is nothing but a mail: nobody is told that one was sent that was not.
- * @throws {DomainError} CONFLICT where mails reach nobody.
+ * For features that consist only of an email: nobody is told of one that was not sent.
+ * @throws {DomainError} CONFLICT when emails reach nobody.
  */
 export function requireMail(config: MailConfig): void {
   if (!reachesPeople(config)) throw conflict(mailReachMessages.cannotMail);

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createMailer, type Mail } from './mail.ts';
 
-/** So long a mail server may take, in milliseconds. */
+/** Timeout of the mail server, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Sends a mail while someone waits.
- * @returns why it was not taken, in the mail server's words; undefined when it was.
+ * Sends an email while someone waits.
+ * @returns the mail server's reason for refusing it; undefined when it was accepted.
  */
 export async function sendAtOnce(
   server: { smtpUrl: string; from: string },

@@ -7,8 +7,8 @@ import type { Mail, Mailer } from './mail.ts';
 const SEND_MAIL = { name: 'send-mail', maxAttempts: 25 };
 
 /**
- * Leaves a mail with the transaction: it is sent once that commits, and tried again for about three days. Someone who deleted their
- * account is mailed nothing.
+ * Adds an email in the transaction: it is sent once that commits, with retries for about three days. Nothing is sent to
+ * deleted accounts.
  */
 export async function queueMail(tx: Database | Transaction, mail: Mail): Promise<void> {
   if (isFormerMember(mail.to)) return;

@@ -14,7 +14,7 @@ const efie = bootTestApp();
 const MAILS = 10;
 const SLOW_MS = 400;
 
-/** A mail server that takes its time, and refuses every second mail once. */
+/** A slow mail server that refuses every second email once. */
 async function startTroubledServer() {
   const accepted: string[] = [];
   const refused = new Set<string>();

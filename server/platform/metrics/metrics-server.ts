@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
 import type { Log } from '../log/log.ts';
 
-/** The metrics on a port of their own, which the public does not reach. */
+/** Metrics on a separate port, which the public cannot reach. */
 export interface MetricsServer {
   port: number;
   close(): Promise<void>;

@@ -7,7 +7,7 @@ import { type SecurityEvent, securityEvents } from '../log/security-events.ts';
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /**
- * Counts served and refused requests and security events. Every label has few values: the patterns of routes, not paths;
+ * Counts served and refused requests and security events. Every label has few values: routes' patterns, not paths;
  * codes, not sentences.
  */
 export function countRequests(registry: Registry): void {

@@ -16,8 +16,9 @@ interface Countries {
 let countries: Promise<Countries> | undefined;
 
 /**
- * The English name of the country where the network is registered that an address begins with, as `shownNetwork` writes it; '' where that is
- * not known, as of private networks. It is a hint for people, and decides nothing. The first call reads the table, later ones find it in memory.
+ * The English name of the country where the network of an address is registered, given its beginning as `shownNetwork`
+ * writes it; '' when unknown, as for private networks. A hint for people that decides nothing. The first call loads the
+ * table; later ones find it in memory.
  */
 export async function countryOfNetwork(log: Pick<Log, 'warn'>, network: string): Promise<string> {
   const address = network.replace(/\.…$/, '.0').replace(/:…$/, '::');
@@ -30,7 +31,7 @@ export async function countryOfNetwork(log: Pick<Log, 'warn'>, network: string):
       : ipv6.of(ipv6Key(address));
     return code ? countryName(code) : '';
   } catch (error) {
-    // Nobody is kept from logging in by it.
+    // A failure must not keep anyone from logging in.
     countries = undefined;
     log.warn({ err: error }, 'the countries of networks could not be read');
     return '';
@@ -44,7 +45,7 @@ async function readCountries(): Promise<Countries> {
   };
 }
 
-/** Reads a table of first address, last address and country a bit at a time, so that nothing else waits for it. */
+/** Reads a table of first address, last address and country in small pieces, so that nothing else has to wait. */
 async function readRanges(
   file: string,
   keyOf: (address: string) => number,
@@ -62,13 +63,13 @@ async function readRanges(
   return ranges.build();
 }
 
-/** The first three of the four numbers of an address as one number. */
+/** The first three of an address's four numbers as one number. */
 function ipv4Key(address: string): number {
   const [a = 0, b = 0, c = 0] = address.split('.').map(Number);
   return (a * 256 + b) * 256 + c;
 }
 
-/** The first three of the eight groups of an address as one number, exact in 48 bits. */
+/** The first three of an address's eight groups as one number, exact in 48 bits. */
 function ipv6Key(address: string): number {
   const [beginning = ''] = address.split('::');
   const [a = 0, b = 0, c = 0] = beginning.split(':').map((group) => Number.parseInt(group, 16));

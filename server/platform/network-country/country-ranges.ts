@@ -1,10 +1,10 @@
-/** Of which country each number is, for numbers that were said in ranges, in order. */
+/** Maps each number to a country, from ranges in order. */
 export interface CountryRanges {
   /** The code of a number's country; undefined in a gap. */
   of(number: number): string | undefined;
 }
 
-/** Takes ranges in order and keeps of each only where it begins: neighbours of one country become one, and gaps a range without one. */
+/** Takes ranges in order and stores only where each begins: neighbours of one country become one, and gaps become ranges without one. */
 export class CountryRangesBuilder {
   readonly #starts: number[] = [];
   readonly #countries: number[] = [];
@@ -12,7 +12,7 @@ export class CountryRangesBuilder {
   readonly #places = new Map<string, number>();
   #next = 0;
 
-  /** What an earlier range has is that one's. */
+  /** Overlaps stay with the range that was added first. */
   add(first: number, last: number, code: string): void {
     const start = Math.max(first, this.#next);
     if (last < start) return;
@@ -43,7 +43,7 @@ export class CountryRangesBuilder {
   }
 }
 
-/** Where the last of the sorted numbers stands that is not above another one; -1 where all are. */
+/** Index of the last sorted number that is not above another one; -1 when all are. */
 function lastAtMost(sorted: Float64Array, number: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

@@ -4,7 +4,7 @@ import type { InlineSources } from '../http/security/content-security-policy.ts'
 import { pinInlineCode } from '../http/security/inline-code.ts';
 import type { ApiResponse, WebBuild } from './web-build.ts';
 
-/** A page that is asked for. Plain data, as all here that goes between threads. */
+/** A requested page. Plain data, like everything here that passes between threads. */
 export interface PageRequest {
   /** Its path and query. */
   url: string;
@@ -17,11 +17,10 @@ export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
   html: string;
-  /** What of its inline code may run; undefined in development, where all may. */
+  /** Inline code that the page may run; undefined in development, where all of it may. */
   sources: InlineSources | undefined;
 }
 
-/** What our own API responded. */
 export interface CalledApi {
   status: number;
   headers: Record<string, string>;
@@ -29,10 +28,10 @@ export interface CalledApi {
   body: string;
 }
 
-/** Calls our own API for a page: GETs a path, or POSTs JSON to it for who sent a form. */
+/** Calls our own API for a page: GETs a path, or POSTs JSON to it for the person who sent a form. */
 export type CallApi = (path: string, json?: unknown) => Promise<CalledApi>;
 
-/** Renders pages; `call` is theirs to read from and to send to. */
+/** Renders pages, which read and write through `call`. */
 export interface PageRenderer {
   render(page: PageRequest, call: CallApi): Promise<RenderedPage>;
   close(): Promise<void>;
@@ -44,10 +43,10 @@ export interface RendererOptions {
   origin: string;
 }
 
-/** How browsers send a form without files. */
+/** The encoding of browser forms without files. */
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** Renders where it is called; each page with the build of that moment. */
+/** Renders in the calling thread, each page with the current build. */
 export function rendererHere(
   loadBuild: () => Promise<WebBuild>,
   options: RendererOptions,
@@ -64,7 +63,7 @@ export function rendererHere(
 
 type RequestHandler = ReturnType<typeof createRequestHandler>;
 
-/** The handler of a build, made once: a handler that loads its build itself ranks all routes again for each request. */
+/** Builds the handler only once: a handler that loads its build itself ranks all routes again for each request. */
 function requestHandlers(mode: string) {
   let last: { build: WebBuild; handle: RequestHandler } | undefined;
   return (build: WebBuild): RequestHandler => {

@@ -9,15 +9,15 @@ import type {
 } from './page-renderer.ts';
 import type { FromThread, ToThread } from './thread-messages.ts';
 
-/** A page that is under way. */
+/** A page being rendered. */
 interface Waiting extends PromiseWithResolvers<RenderedPage> {
   call: CallApi;
   complain(said: unknown): void;
 }
 
 /**
- * Renders in a thread of its own, so that what is in memory and what is written wait for no page
- * (docs/decisions/server-rendering.md). A thread that ends takes the pages under way with it; the next page starts another.
+ * Renders in a separate thread, so that responses from memory and writes wait for no page
+ * (docs/decisions/server-rendering.md). If the thread ends, the pages under way fail; the next page starts a new one.
  */
 export class RenderingThread implements PageRenderer {
   readonly #entry: string | URL;
@@ -30,7 +30,7 @@ export class RenderingThread implements PageRenderer {
   constructor(entry: string | URL, options: RendererOptions) {
     this.#entry = entry;
     this.#options = options;
-    // Now, so that the first page does not wait for it.
+    // Started now, so that the first page does not wait for it.
     this.#thread = this.#start();
   }
 
@@ -39,7 +39,7 @@ export class RenderingThread implements PageRenderer {
     const id = this.#lastPage;
     const waiting: Waiting = {
       ...Promise.withResolvers<RenderedPage>(),
-      // Lines of the log say which request they belong to.
+      // Keeps the context, so that log lines name their request.
       call: AsyncResource.bind(call),
       complain: AsyncResource.bind((said: unknown) => console.error(said)),
     };
@@ -87,7 +87,7 @@ export class RenderingThread implements PageRenderer {
   #end(thread: Worker, error: unknown): void {
     if (this.#thread !== thread) return;
     this.#thread = undefined;
-    // Of those under way each says so; without any nobody would.
+    // Pages under way report the error themselves; without any, nobody would.
     if (this.#pages.size === 0) console.error(error);
     for (const { reject } of this.#pages.values()) reject(error);
     this.#pages.clear();

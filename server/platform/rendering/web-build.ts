@@ -1,13 +1,12 @@
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 
-/** What a call of our own API returned. */
 export interface ApiResponse {
   status: number;
   headers: Headers;
   body: unknown;
 }
 
-/** A web build whose entry makes the router's context from what we hand in. */
+/** A web build whose entry creates the router's context from the values we pass in. */
 export interface WebBuild extends ServerBuild {
   entry: ServerBuild['entry'] & {
     module: {

@@ -11,6 +11,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.mov': 'video/quicktime',
 };
 
-/** The type of a stored file, by the ending that we gave its key. */
+/** The type of a stored file, by the extension that we gave its key. */
 export const contentTypeOf = (key: string): string =>
   TYPES[path.extname(key)] ?? 'application/octet-stream';

@@ -1,6 +1,6 @@
 import { freeBytes } from '../health/free-bytes.ts';
 
-/** The disk has too little room left for what was to be written; reported as a full disk is. */
+/** Too little room is left on the disk for a write; reported like a full disk. */
 export class DiskReserveError extends Error {
   override name = 'DiskReserveError';
   readonly code = 'ENOSPC';
@@ -11,23 +11,23 @@ export class DiskReserveError extends Error {
 }
 
 /**
- * Keeps the last bytes of the disk for the database: an upload begins only while what is free, less all that was
- * announced and is still coming, stays over the reserve. What this counts is one process's; the folder of the
- * files looks at every file once more.
+ * Reserves the last bytes of the disk for the database: an upload begins only while the free space, less everything
+ * announced and still to come, stays above the reserve. This counts for one process; the storage folder checks every
+ * file again.
  */
 export class DiskReserve {
   readonly #folder: string;
   readonly #bytes: number;
   #announced = 0;
 
-  /** @param bytes 0: none is kept. */
+  /** @param bytes 0: no reserve. */
   constructor(folder: string, bytes: number) {
     this.#folder = folder;
     this.#bytes = bytes;
   }
 
   /**
-   * Says that so many bytes are about to be written; returns what to call when they were, or never will be.
+   * Announces that many bytes to be written; returns a function to call when they were, or never will be.
    * @throws {DiskReserveError}
    */
   async announce(bytes: number): Promise<() => void> {
@@ -46,7 +46,7 @@ export class DiskReserve {
     return done;
   }
 
-  /** @throws {DiskReserveError} when the reserve would be touched by so many bytes more. */
+  /** @throws {DiskReserveError} when that many more bytes would reach into the reserve. */
   async check(bytes = 0): Promise<void> {
     if (this.#bytes === 0) return;
     if ((await freeBytes(this.#folder)) - this.#announced - bytes < this.#bytes)

@@ -7,14 +7,14 @@ export class NotStoredError extends Error {
   }
 }
 
-/** The home of the files cannot be reached, refuses us or is full: nobody's fault who calls. */
+/** The file storage cannot be reached, refuses us or is full: not the caller's fault. */
 export class StorageUnavailableError extends Error {
   override name = 'StorageUnavailableError';
 }
 
-/** A full disk, a used-up quota, a limit of the process, a disk that turned read-only. */
+/** Full disk, used-up quota, limit of the process, disk that became read-only. */
 const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'];
 
-/** Whether a folder takes no more. */
+/** True when the error says that the disk is full. */
 export const isNoRoom = (error: unknown): boolean =>
   NO_ROOM.includes((error as NodeJS.ErrnoException | undefined)?.code ?? '');

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Has a power cut keep what was added to a folder, renamed in it or taken from it. */
+/** Makes a folder's additions, renames and removals survive a power cut. */
 export async function flushDirectory(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -12,8 +12,8 @@ export async function flushDirectory(folder: string): Promise<void> {
 }
 
 /**
- * The same of folders that were just made, one in the other.
- * @param first what `mkdir` with `recursive` returned: the outermost that is new; undefined: none is.
+ * The same for folders just created, one inside the other.
+ * @param first returned by a recursive `mkdir`: the outermost new folder; undefined: none is new.
  * @param last the innermost.
  */
 export async function flushNewDirectories(first: string | undefined, last: string): Promise<void> {

@@ -42,7 +42,7 @@ test('lists nothing where there is no folder', async () => {
   expect(await listed('public', 'profiles')).toEqual([]);
 });
 
-// The nearest to a full disk that needs no other disk: the system takes no more than 2 MB of a file.
+// Simulates a full disk without another disk: the system accepts no more than 2 MB per file.
 test('a file for which there is no room leaves nothing', async () => {
   const program = path.resolve('server/testing/media/store-large-file.ts');
   const file = path.join(root, 'large');
@@ -56,7 +56,7 @@ test('a file for which there is no room leaves nothing', async () => {
   expect(await storedKeys(media, 'public', 'videos')).toEqual([]);
 });
 
-/** Folders below the root that `work` flushes, each with whether a file was there by then. */
+/** Folders below the root that `work` flushes, each with whether the file existed by then. */
 async function flushedBy(
   work: () => Promise<void>,
   file: string,
@@ -77,7 +77,7 @@ async function flushedBy(
   return seen;
 }
 
-// What a power cut takes is what nobody flushed: names too, which their folder holds.
+// A power cut loses what was not flushed, including names, which belong to their folder.
 test.runIf(process.platform === 'linux')(
   'a file is named on the disk before it counts as stored or moved, in folders that are',
   async () => {

@@ -18,12 +18,12 @@ import { flushDirectory, flushNewDirectories } from './flush-directory.ts';
 import type { FilePlace, Storage, StorageArea, StoredFile } from './storage.ts';
 import { checkStorageKey } from './storage-key.ts';
 
-/** Files in a folder: the default home (docs/decisions/media-storage.md). */
+/** Files in a folder: the default storage (docs/decisions/media-storage.md). */
 export class FolderStorage implements Storage {
   readonly #root: string;
   readonly #reserve: DiskReserve;
 
-  /** @param reserveBytes what files leave free on the disk. */
+  /** @param reserveBytes disk space that files must leave free. */
   constructor(root: string, reserveBytes = 0) {
     this.#root = root;
     this.#reserve = new DiskReserve(root, reserveBytes);
@@ -43,16 +43,16 @@ export class FolderStorage implements Storage {
 
   async put(area: StorageArea, key: string, content: Buffer | { file: string }): Promise<void> {
     const target = this.#pathOf(area, key);
-    // Beside, flushed, then renamed: a crash leaves the old file or the new one, never half of one.
+    // Written beside, flushed, then renamed: a crash leaves the old file or the new one, never half of one.
     const part = `${target}.${uuid()}.part`;
     try {
-      // What we write ourselves is small, and a first start has to.
+      // Our own writes are small, and a first start must succeed, so only files count against the reserve.
       if (!Buffer.isBuffer(content)) await this.#reserve.check((await stat(content.file)).size);
       await makeFolder(path.dirname(target));
       if (Buffer.isBuffer(content)) await writeFile(part, content, { flush: true });
       else await copyAndFlush(content.file, part);
       await rename(part, target);
-      // The name, too: a row that says the file is there may be committed next.
+      // Flush the name, too: a row that refers to the file may be committed next.
       await flushDirectory(path.dirname(target));
     } catch (error) {
       await rm(part, { force: true });
@@ -99,7 +99,7 @@ export class FolderStorage implements Storage {
   }
 }
 
-/** One folder at a time is open, so that a million files need no memory. */
+/** One open folder at a time, so that a million files need no memory. */
 async function* filesBelow(folder: string): AsyncGenerator<string> {
   const entries = await opendir(folder).catch(ignoreMissing);
   if (!entries) return;
@@ -110,7 +110,7 @@ async function* filesBelow(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** What was removed while we looked is no error. */
+/** Files may be removed while we look; that is no error. */
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
 }

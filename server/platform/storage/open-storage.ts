@@ -4,7 +4,7 @@ import { FolderStorage } from './folder-storage.ts';
 import type { S3Settings } from './s3-client.ts';
 import type { PublicFiles, Storage } from './storage.ts';
 
-/** The home of the files, and how /media reads the public ones. */
+/** The file storage, and the way in which /media reads public files. */
 export interface OpenStorage {
   storage: Storage;
   publicFiles: PublicFiles;
@@ -12,8 +12,8 @@ export interface OpenStorage {
 }
 
 /**
- * Opens the home that the environment names: a bucket, or the folder `media` of DATA_DIR.
- * @throws {StorageUnavailableError} when the bucket cannot be used, saying why.
+ * Opens the storage of the environment: a bucket, or the folder `media` of DATA_DIR.
+ * @throws {StorageUnavailableError} with the reason when the bucket cannot be used.
  */
 export async function openStorage({
   s3,
@@ -31,7 +31,7 @@ export async function openStorage({
 }
 
 async function openBucket(settings: S3Settings): Promise<OpenStorage> {
-  // Anyone who keeps files in a folder need not load the SDK.
+  // Installations that keep files in a folder need not load the SDK.
   const { S3Storage } = await import('./s3-storage.ts');
   const storage = new S3Storage(settings);
   try {

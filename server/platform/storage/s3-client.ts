@@ -15,15 +15,15 @@ const MAX_ATTEMPTS = 3;
 
 export interface S3Timeouts {
   connectMs: number;
-  /** Without a byte in either direction. */
+  /** Timeout without a byte in either direction. */
   silenceMs: number;
-  /** Until the response begins, a part of a file sent included. */
+  /** Timeout until the response begins, including sending a part of a file. */
   responseMs: number;
-  /** How long nothing is asked of a store that is silent. */
+  /** A silent store is left alone for this long. */
   pauseMs: number;
 }
 
-/** Three tries of a silent store fit into the ten seconds that someone waits. */
+/** Three tries of a silent store fit into the ten seconds that a person waits. */
 export const S3_TIMEOUTS: S3Timeouts = {
   connectMs: 3_000,
   silenceMs: 3_000,
@@ -31,10 +31,10 @@ export const S3_TIMEOUTS: S3Timeouts = {
   pauseMs: 5_000,
 };
 
-/** A connection that was kept too long may be silent by itself; two of them in a row are the store. */
+/** A connection kept for too long may be silent by itself; two in a row mean the store. */
 const SILENT_CALLS = 2;
 
-/** The SDK's client, set for stores that are not AWS too. One that is silent is left alone for some seconds. */
+/** The SDK's client, with settings that work for stores other than AWS. A silent store is left alone for some seconds. */
 export function createS3Client(
   { endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
   timeouts = S3_TIMEOUTS,
@@ -43,9 +43,9 @@ export function createS3Client(
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Names of buckets below the endpoint's host are only for AWS.
+    // Only AWS supports bucket names below the endpoint's host.
     forcePathStyle: true,
-    // Checksums in trailers are understood by few stores; TLS and signatures guard the bytes.
+    // Few stores understand checksums in trailers; TLS and signatures protect the bytes.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: MAX_ATTEMPTS,
@@ -54,7 +54,7 @@ export function createS3Client(
       socketTimeout: timeouts.silenceMs,
       requestTimeout: timeouts.responseMs,
       throwOnRequestTimeout: true,
-      // A slow viewer holds a connection for as long as he reads: uploads must find another.
+      // A slow viewer occupies a connection while reading: uploads need spare ones.
       httpAgent: { keepAlive: true, maxSockets: 500 },
       httpsAgent: { keepAlive: true, maxSockets: 500 },
     },
@@ -63,7 +63,7 @@ export function createS3Client(
     halfOpenAfter: timeouts.pauseMs,
     breaker: new ConsecutiveBreaker(SILENT_CALLS),
   });
-  // Each try of a call; one that is refused so is not tried again.
+  // Applies to each try of a call; a try refused this way is not retried.
   client.middlewareStack.add((next) => (args) => breaker.execute(() => next(args)), {
     name: 'leaveAlone',
     step: 'deserialize',
@@ -72,6 +72,6 @@ export function createS3Client(
   return client;
 }
 
-/** The SDK gives the same name to connections that break. */
+/** The SDK also gives this name to broken connections. */
 const isSilence = ({ name, code = '' }: NodeJS.ErrnoException) =>
   name === 'TimeoutError' && !['ECONNRESET', 'EPIPE'].includes(code);

@@ -1,16 +1,16 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
 import { StorageUnavailableError } from './errors.ts';
 
-/** The store has no such file; a bucket that is gone is another matter. */
+/** Only the file is missing; a missing bucket is a different error. */
 export const isMissing = (error: unknown): boolean =>
   statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket';
 
-/** Whatever else the store, or the way to it, says. */
+/** For every other error of the store, or of the way to it. */
 export function unavailable(cause: unknown): never {
   throw new StorageUnavailableError(`the S3 store failed: ${words(cause)}`, { cause });
 }
 
-/** What to tell the person who starts the process, with the variables at fault. */
+/** Explains to the person who starts the process which variables are at fault. */
 export function whyNotReady(
   error: unknown,
   { endpoint, bucket }: { endpoint: string; bucket: string },
@@ -35,7 +35,7 @@ function reason(error: unknown): string {
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/** An error of several addresses that were tried has a code and no message. */
+/** When several addresses were tried, the error has a code but no message. */
 function words(error: unknown): string {
   const { name, code = name, message } = error as NodeJS.ErrnoException;
   return message.includes(code) ? message : [code, message].filter(Boolean).join(': ');

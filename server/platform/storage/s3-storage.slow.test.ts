@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A file that is sent in three parts. */
+/** A file large enough to be sent in three parts. */
 async function threeParts(): Promise<{ file: string; bytes: Buffer }> {
   const file = path.join(folder, 'video');
   const bytes = Buffer.alloc(20 * MB, 'video');

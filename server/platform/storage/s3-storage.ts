@@ -29,14 +29,14 @@ import type {
 import { checkStorageKey } from './storage-key.ts';
 import { unlessSilent } from './unless-silent.ts';
 
-/** A file is sent in parts of this size, so that each can be tried again; two at once bound the memory. */
+/** Files are sent in parts of this size, each of which can be retried; two at once limit the memory. */
 const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 
-/** The longest a file may take to be read to its end by a job. */
+/** A job may take this long to read a file to its end. */
 const READ_MS = 10 * 60 * 1000;
 
-/** An address names its content: anyone who serves the bucket's public half may keep it as long. */
+/** An address identifies its content, so whoever serves the bucket's public half may keep it just as long. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Files in a bucket of an S3-compatible store, under `public/` and `private/`. */
@@ -87,7 +87,7 @@ export class S3Storage implements Storage, PublicStore {
       });
       await upload.done();
     } catch (error) {
-      // Our own file could not be read: no fault of the store. One that is given up is aborted.
+      // The store is not at fault if our own file could not be read. An interrupted upload aborts the file.
       if (file.errored && file.errored.name !== 'AbortError') throw file.errored;
       unavailable(error);
     } finally {
@@ -164,7 +164,7 @@ export class S3Storage implements Storage, PublicStore {
     }
   }
 
-  /** One call a file: deleting many at once needs a checksum that not every store knows. */
+  /** One call per file: deleting many at once needs a checksum that not every store supports. */
   async #removeOne(Key: string): Promise<void> {
     await this.#client
       .send(new DeleteObjectCommand({ Bucket: this.#bucket, Key }))
@@ -184,7 +184,7 @@ export class S3Storage implements Storage, PublicStore {
     await this.#removeOne(source.Key);
   }
 
-  /** A slow reader is no silence of the store: only what is waited for counts. */
+  /** A slow reader does not make the store silent: only time spent waiting for it counts. */
   #contentOf({ Body }: GetObjectCommandOutput): Readable {
     if (!(Body instanceof IncomingMessage)) throw new Error('the store responded without a body');
     Body.setTimeout(0);
@@ -205,7 +205,7 @@ function factsOf(
     LastModified = new Date(0),
   }: Pick<GetObjectCommandOutput, 'ContentLength' | 'ContentRange' | 'ETag' | 'LastModified'>,
 ): PublicFile {
-  // Of a part, the length of the whole stands behind the slash: "bytes 0-9/1000".
+  // For a range, the total length follows the slash: "bytes 0-9/1000".
   const bytes = ContentRange ? Number(ContentRange.split('/')[1]) : ContentLength;
   return { bytes, type: contentTypeOf(key), etag: ETag, storedAt: LastModified };
 }

@@ -29,7 +29,7 @@ describe.each(storageHomes)('files in $home', ({ open }) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** A file of ours to be stored. */
+  /** A local file to store. */
   async function fileOf(content: Buffer): Promise<string> {
     const file = path.join(folder, 'file');
     await writeFile(file, content);

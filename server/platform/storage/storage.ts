@@ -1,29 +1,29 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Where files live, by key ("photos/ab…/640.webp"). Keys come from us, never from a client; a key that
- * could mean something else in one of the homes is refused (`checkStorageKey`). `public` keys are served
- * under /media; `private` ones never leave the server.
- * @throws {StorageUnavailableError} from every call, when the home cannot be reached or takes no more.
+ * Stores files by key ("photos/ab…/640.webp"). Keys come from us, never from a client; a key that could mean something
+ * else in one of the stores is refused (`checkStorageKey`). `public` keys are served under /media; `private` ones never
+ * leave the server.
+ * @throws {StorageUnavailableError} from every call, when the store cannot be reached or is full.
  */
 export interface Storage {
-  /** Whether the home is there and can be written to. @throws {StorageUnavailableError} when it is not. */
+  /** Checks that the store exists and is writable. @throws {StorageUnavailableError} when it is not. */
   check(): Promise<void>;
   /** Stores a whole file or nothing; storing the same key again is harmless. */
   put(area: StorageArea, key: string, content: Buffer | { file: string }): Promise<void>;
   /** @throws {NotStoredError} when the key is not there. */
   read(area: StorageArea, key: string): Promise<Readable>;
   has(area: StorageArea, key: string): Promise<boolean>;
-  /** Removes a file, or everything below a key; nothing there is no error. */
+  /** Removes a file, or everything below a key; a missing one is no error. */
   remove(area: StorageArea, key: string): Promise<void>;
   /**
-   * Moves a file, or everything below a key, to another place, whatever stands there; nothing there is no error. Broken
-   * off, each file is in one place or, in some homes, in both.
+   * Moves a file, or everything below a key, and replaces what is there; a missing one is no error. After an
+   * interruption each file is in one of the two places or, in some stores, in both.
    */
   move(from: FilePlace, to: FilePlace): Promise<void>;
   /**
-   * Every file below a folder ("photos"), in no order; none when there is no such folder. What is stored or
-   * removed meanwhile may be missing or not; what a crash left half stored is among them.
+   * Every file below a folder ("photos"), in no order; none when there is no such folder. Files stored or removed
+   * meanwhile may be missing or not; a crash's half-stored files are included.
    */
   list(area: StorageArea, folder: string): AsyncIterable<StoredFile>;
 }
@@ -36,7 +36,7 @@ export interface StoredFile {
   storedAt: Date;
 }
 
-/** Where a file is, or a folder of files. */
+/** The place of a file or a folder of files. */
 export interface FilePlace {
   area: StorageArea;
   key: string;
@@ -44,19 +44,19 @@ export interface FilePlace {
 
 export type StorageArea = 'public' | 'private';
 
-/** What /media serves: a folder, or a store whose files stream through us. */
+/** The source of /media: a folder, or a store whose files we stream. */
 export type PublicFiles = { folder: string } | { store: PublicStore };
 
-/** The public files of a home that is no folder, as HTTP needs them. */
+/** Public files of a store other than a folder, as HTTP needs them. */
 export interface PublicStore {
-  /** What is known of a file without reading it; undefined when it is not there. */
+  /** Looks up a file without reading it; undefined when there is none. */
   find(key: string): Promise<PublicFile | undefined>;
-  /** A file, or the part of it that is asked for; undefined when it is not there. */
+  /** A file, or the requested part of it; undefined when it does not exist. */
   open(key: string, part?: ByteRange): Promise<(PublicFile & { content: Readable }) | undefined>;
 }
 
 export interface PublicFile {
-  /** Of the whole file. */
+  /** The size of the whole file, even when only a range is read. */
   bytes: number;
   type: string;
   /** Quoted, as in the header. */
@@ -64,7 +64,7 @@ export interface PublicFile {
   storedAt: Date;
 }
 
-/** Bytes from `first` to `last`, both counted in. */
+/** Bytes from `first` to `last`, both included. */
 export interface ByteRange {
   first: number;
   last: number;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { StorageUnavailableError } from './errors.ts';
 
-/** The same content, which fails once a reader has waited `ms` for its next bytes. */
+/** Passes content on, and fails once a reader has waited `ms` for its next bytes. */
 export function unlessSilent(content: Readable, ms: number): Readable {
   return Readable.from(chunksOf(content, ms), { objectMode: false });
 }

@@ -1,14 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
-/** What a worker's process sends back. */
 export interface TaskResponse {
   result?: unknown;
-  /** The message of what the task threw. */
+  /** The message of the task's error. */
   error?: string;
-  /** And its code, such as ENOSPC. */
+  /** Its code, such as ENOSPC. */
   code?: string | undefined;
-  /** How large the process is now. */
+  /** Memory of the process now. */
   bytes: number;
 }
 
@@ -20,13 +19,13 @@ interface TaskRequest {
 /** Serves the tasks of a WorkerProcess, in the process that it started. */
 export function serveTasks(tasks: Record<string, (input: never) => Promise<unknown>>): void {
   giveWay(Number(process.argv[2]));
-  // A signal to the whole group, such as Ctrl-C, lets the parent finish what is under way.
+  // On a signal to the whole group, such as Ctrl-C, the parent decides when work under way ends.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => {});
   process.on('disconnect', () => process.exit());
   process.on('message', async ({ task, input }: TaskRequest) => {
     const response = await perform(tasks[task], task, input);
-    // The caller may be gone by now.
+    // The caller may already be gone.
     if (process.connected) process.send?.(response, () => {});
   });
 }
@@ -46,7 +45,7 @@ async function perform(
   }
 }
 
-/** On Linux each thread has a niceness of its own, and a new one gets that of the thread that starts it. */
+/** On Linux each thread has its own niceness; a new thread inherits it from the one that starts it. */
 function giveWay(niceness: number): void {
   setPriority(niceness);
   if (process.platform !== 'linux') return;

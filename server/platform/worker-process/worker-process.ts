@@ -2,22 +2,22 @@ import { type ChildProcess, fork } from 'node:child_process';
 import type { TaskResponse } from './serve-tasks.ts';
 
 export interface WorkerProcessOptions {
-  /** The file that calls serveTasks. */
+  /** The module that calls serveTasks. */
   module: string;
-  /** 0: as ours; 19: gets a core when nobody else wants it. */
+  /** 0: like our own process; 19: gets a core only when nobody else wants it. */
   niceness: number;
-  /** A task that takes longer is ended, and its process with it. */
+  /** A task that takes longer is stopped, together with its process. */
   timeoutMs: number;
-  /** A process that is larger after a task makes room for a new one. */
+  /** A process larger than this after a task is replaced by a new one. */
   maxBytes: number;
-  /** A process without work for so long ends. */
+  /** A process idle for this long ends. */
   idleMs: number;
 }
 
 /** The process died, or was ended, before the task was done; the next task gets a new one. */
 export class WorkerEndedError extends Error {
   override name = 'WorkerEndedError';
-  /** `crashed`: its own code brought it down; `killed`: someone else did; `late`: it took too long. */
+  /** `crashed`: by its own code; `killed`: from outside; `late`: it took too long. */
   readonly how: 'crashed' | 'killed' | 'late';
 
   constructor(message: string, how: WorkerEndedError['how']) {
@@ -27,8 +27,8 @@ export class WorkerEndedError extends Error {
 }
 
 /**
- * All that a process gets of our environment: what Node and the libraries of the system need. Our secrets are none of its
- * business, for it reads what strangers sent.
+ * The only variables that the process inherits: those that Node and the system's libraries need. It reads strangers'
+ * files, so it must not have our secrets.
  */
 const PASSED_ON = [
   'PATH',
@@ -45,12 +45,12 @@ const passedOn = () =>
     PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   );
 
-/** How a process ends that its own code brought down; SIGKILL and SIGTERM come from elsewhere. */
+/** Signals of a process that its own code brought down; SIGKILL and SIGTERM come from elsewhere. */
 const CRASHES: readonly string[] = ['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP'];
 
 /**
- * Does tasks one after the other in a process of its own: its memory, its crashes and its hunger for the
- * processor are not ours. It starts with the first task, and ends when it is idle or when we end, however.
+ * Runs tasks one after the other in a separate process, so that its memory, crashes and processor time do not affect
+ * ours. It starts with the first task, and ends when idle or when we end, however.
  */
 export class WorkerProcess {
   readonly #options: WorkerProcessOptions;
@@ -62,16 +62,14 @@ export class WorkerProcess {
     this.#options = options;
   }
 
-  /**
-   * @throws {WorkerEndedError}, or an Error with the message and the code of what the task threw.
-   */
+  /** @throws {WorkerEndedError}, or an Error with the message and code of the task's own error. */
   run<Result>(task: string, input: object): Promise<Result> {
     const result = this.#last.then(() => this.#perform<Result>(task, input));
     this.#last = result.catch(() => {});
     return result;
   }
 
-  /** Ends the process, and with it the task under way. */
+  /** Ends the process, and the task under way with it. */
   breakOff(): void {
     if (this.#child) this.#retire(this.#child);
   }
@@ -88,7 +86,7 @@ export class WorkerProcess {
       if (error !== undefined) throw Object.assign(new Error(error), { code });
       return result as Result;
     } finally {
-      // A process that has nothing else to do need not wait for an idle process.
+      // An idle worker must not keep our process from exiting.
       child.unref();
       child.channel?.unref();
       this.#idle = setTimeout(() => this.#retire(child), this.#options.idleMs).unref();
@@ -99,7 +97,7 @@ export class WorkerProcess {
     const { module, niceness } = this.#options;
     const child = fork(module, [String(niceness)], {
       execArgv: [],
-      // glibc keeps freed memory in an arena for each thread; two are enough for one task at a time.
+      // glibc keeps freed memory in an arena per thread; two are enough for one task at a time.
       env: { ...passedOn(), MALLOC_ARENA_MAX: '2' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
@@ -138,7 +136,7 @@ export class WorkerProcess {
     });
   }
 
-  /** It ends by itself once nobody is connected. */
+  /** It ends by itself once disconnected. */
   #retire(child: ChildProcess): void {
     if (this.#child === child) this.#child = undefined;
     if (child.connected) child.disconnect();

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture of 64 × 48 that no two calls with other seeds share, large enough to be cut anywhere. */
+/** A picture of 64 × 48 that is unique to its seed, large enough to be cropped anywhere. */
 export function grainyPhoto(seed = 1, { width = 64, height = 48 } = {}): Sharp {
   const data = Buffer.alloc(width * height * 3);
   let state = seed * 2654435761;
@@ -20,7 +20,7 @@ export const QUARTERS = {
   bottomRight: [255, 255, 255],
 } as const;
 
-/** A picture of 480 × 320 whose quarters tell where is up and which side is which. */
+/** A picture of 480 × 320 whose quarters show which way is up, and which side is which. */
 export function quarteredPhoto(): Sharp {
   const quarter = (left: number, top: number, [r, g, b]: readonly [number, number, number]) => ({
     input: { create: { width: 240, height: 160, channels: 3, background: { r, g, b } } } as const,
@@ -37,7 +37,7 @@ export function quarteredPhoto(): Sharp {
   ]);
 }
 
-/** How a camera that was held so stores an upright picture, for EXIF orientations 1 to 8: turned, then mirrored. */
+/** Transforms an upright picture to the way that a turned camera stores it, for EXIF orientations 1 to 8: turned, then mirrored. */
 const AS_STORED = [
   { turn: 0, mirror: false },
   { turn: 0, mirror: true },
@@ -49,7 +49,7 @@ const AS_STORED = [
   { turn: 90, mirror: false },
 ] as const;
 
-/** `quarteredPhoto` as a JPEG that says by EXIF how to turn it. */
+/** `quarteredPhoto` as a JPEG with an EXIF orientation. */
 export async function orientedPhoto(orientation: number): Promise<Buffer> {
   const { turn, mirror } = AS_STORED[orientation - 1] ?? AS_STORED[0];
   const upright = await quarteredPhoto().png().toBuffer();
@@ -58,14 +58,14 @@ export async function orientedPhoto(orientation: number): Promise<Buffer> {
   return stored.withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
 }
 
-/** A JPEG with another segment after its beginning: a marker and what it holds. */
+/** A JPEG with another segment after its start: a marker and its content. */
 export function withSegment(jpeg: Buffer, marker: number, content: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), head, content, jpeg.subarray(2)]);
 }
 
-/** A whole and valid PNG of that many black pixels, a few bytes for each thousand of them. */
+/** A complete and valid PNG of this many black pixels, a few bytes for each thousand of them. */
 export function plainPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);

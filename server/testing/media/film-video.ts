@@ -6,7 +6,7 @@ import type { VideoTools } from '#server/platform/video-tools.ts';
 
 const run = promisify(execFile);
 
-/** A real video of moving colours and a tone, two seconds long by default, made by ffmpeg with some more options. */
+/** A real video of moving colours and a tone, two seconds long by default, made by ffmpeg with extra options. */
 export async function filmVideo(
   { ffmpeg }: VideoTools,
   folder: string,
@@ -26,7 +26,7 @@ export async function filmVideo(
   return readFile(file);
 }
 
-/** What ffprobe says of a video: its streams, and its format with its tags. */
+/** Returns a video's streams, and its format with its tags, as ffprobe reports them. */
 export async function probeVideo({ ffprobe }: VideoTools, file: string) {
   const { stdout } = await run(ffprobe, [
     ...['-v', 'error', '-print_format', 'json', '-show_streams', '-show_format', file],
@@ -37,7 +37,7 @@ export async function probeVideo({ ffprobe }: VideoTools, file: string) {
   };
 }
 
-/** A hash of every picture and every sound of a video, as it is decoded. */
+/** Hashes every picture and sound of a video, decoded. */
 export async function decodedHash({ ffmpeg }: VideoTools, file: string): Promise<string> {
   const { stdout } = await run(ffmpeg, ['-v', 'error', '-i', file, '-f', 'streamhash', '-']);
   return stdout;

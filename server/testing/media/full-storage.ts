@@ -1,7 +1,7 @@
 import { StorageUnavailableError } from '#server/platform/storage/errors.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 
-/** A home with room for so many more files, then for none, as a disk that is full. */
+/** A storage with room for a number of files, then for none, like a full disk. */
 export function withRoomFor(files: number, storage: Storage): Storage {
   let left = files;
   return {

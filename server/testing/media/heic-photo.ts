@@ -3,13 +3,13 @@ import path from 'node:path';
 import { box, codedPicture, heicGrid } from '#server/platform/heic-file.ts';
 
 /**
- * `quarteredPhoto` as a HEIC of libheif and x265 ("heif-enc -q 90 -p chroma=444 -t 160"): in Display P3, with a
+ * `quarteredPhoto` as a HEIC by libheif and x265 ("heif-enc -q 90 -p chroma=444 -t 160"): in Display P3, with a
  * thumbnail, and with the maker "Spy Phone" and a place in its EXIF and its XMP.
  */
 export const encodedHeic = (): Promise<Buffer> =>
   readFile(path.join(import.meta.dirname, 'phone-photo.heic'));
 
-/** A demo picture as a HEIC of 3 × 2 tiles, as phones write them ("heif-enc -q 40", each tile by itself). */
+/** A demo picture as a HEIC of 3 × 2 tiles, as phones write them ("heif-enc -q 40", each tile separately). */
 export const tiledHeic = (): Promise<Buffer> =>
   readFile(path.join(import.meta.dirname, 'tiled-photo.heic'));
 
@@ -18,8 +18,8 @@ export const wholeHeic = (): Promise<Buffer> =>
   readFile(path.join(import.meta.dirname, 'whole-photo.heic'));
 
 /**
- * A real HEIC of 48 × 32 pixels, its left half blue and its right half red, to be turned a quarter to the
- * right: a person sees 32 × 48 with blue above red. Kept whole because nothing here can write one.
+ * A real HEIC of 48 × 32 pixels, its left half blue and its right half red, to be rotated a quarter to the right: a
+ * person sees 32 × 48 with blue above red. Included whole because nothing here can write one.
  */
 export const heicPhoto = (): Buffer => Buffer.from(HEIC.join(''), 'base64');
 
@@ -33,7 +33,7 @@ export function heicPhotoClaiming(width: number, height: number): Buffer {
   return photo;
 }
 
-/** The same, but its colours are those of an ICC profile. */
+/** The same, but with the colours of an ICC profile. */
 export const heicPhotoWithProfile = (profile: Buffer): Buffer =>
   heicGrid([codedPicture(heicPhoto())], { columns: 1, width: 48, height: 32 }, [
     box('colr', Buffer.from('prof'), profile),

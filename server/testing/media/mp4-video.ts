@@ -1,24 +1,24 @@
-/** What a crafted MP4 is like; its boxes are those of a phone's video, its pictures are noise. */
+/** Describes a crafted MP4: its boxes are those of a phone's video, its pictures are noise. */
 export interface Mp4Options {
-  /** About how many bytes its samples have. */
+  /** Approximate size of its samples. */
   bytes?: number;
-  /** Whether the index stands before the samples. */
+  /** Puts the index before the samples. */
   fastStart?: boolean;
   brand?: string;
   seconds?: number;
   width?: number;
   height?: number;
-  /** Filmed upright: turned by 90 degrees when it is shown. */
+  /** Filmed upright: turned by 90 degrees when shown. */
   upright?: boolean;
-  /** The kinds of the tracks in their order. */
+  /** Track types in order. */
   tracks?: ('vide' | 'soun' | 'meta')[];
-  /** Boxes of the phone's own in the index, such as where it was filmed. */
+  /** The phone's own boxes in the index, such as the place of filming. */
   userData?: Buffer;
-  /** Bytes behind each track's samples that no track has. */
+  /** Bytes after each track's samples that belong to no track. */
   between?: Buffer;
 }
 
-/** The samples of the track 'meta', as cameras record where they are. */
+/** Samples of the track 'meta', where cameras record their position. */
 export const POSITIONS = 'GPS5 5.5560N 0.1969W';
 
 export const box = (type: string, ...content: Buffer[]): Buffer => {
@@ -40,14 +40,14 @@ function numbers(values: number[], bytes: number): Buffer {
 
 const text = (value: string) => Buffer.from(value, 'latin1');
 
-/** Where a phone was filming, as Android and iPhones write it: the box ©xyz, and the one with keys. */
+/** GPS position as Android and iPhones write it: the box ©xyz, and the one with keys. */
 export const LOCATION = box(
   'udta',
   box('\xa9xyz', u16(18, 0x15c7), text('+05.5560-000.1969/')),
   box('meta', box('keys', text('com.apple.quicktime.location.ISO6709')), text('EfiePhone 9')),
 );
 
-/** An MP4 whose boxes are right to the last; the same options give the same bytes. */
+/** An MP4 with correct boxes throughout; the same options give the same bytes. */
 export function mp4Video({
   bytes = 2048,
   fastStart = true,
@@ -92,7 +92,7 @@ interface TrackOptions {
   width: number;
   height: number;
   upright: boolean;
-  /** Where its one sample stands in the file. */
+  /** Offset of its one sample in the file. */
   at: number;
   sample: Buffer;
 }
@@ -136,7 +136,7 @@ function trak(options: TrackOptions): Buffer {
 
 const FORMATS: Readonly<Record<string, string>> = { vide: 'avc1', soun: 'mp4a' };
 
-/** With the name of what made the pictures, as cameras have it (§12.1.3). */
+/** Names the encoder, as cameras do (§12.1.3). */
 const entry = (coder: string, width: number, height: number) =>
   Buffer.concat([
     Buffer.alloc(24),

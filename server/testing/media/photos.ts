@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A real JPEG: a gradient, different for each seed, so that no two photos have the same content. */
+/** A real JPEG: a gradient, unique to its seed. */
 export async function jpegPhoto(
   seed = 1,
   { width = 1200, height = 900 }: { width?: number; height?: number } = {},

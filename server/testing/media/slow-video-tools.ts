@@ -5,8 +5,8 @@ import { mp4Video } from './mp4-video.ts';
 import { jpegPhoto } from './photos.ts';
 
 /**
- * Stands for ffmpeg where its time must be in the test's hands: it works on a rendition, with its process id in the
- * file `working`, which is there whole or not at all, until the file `go` is there.
+ * Replaces ffmpeg when a test must control its time: it works on a rendition, with its process id in the file
+ * `working`, which appears complete or not at all, until the file `go` exists.
  */
 export async function slowVideoTools(folder: string): Promise<VideoTools> {
   const at = (name: string) => path.join(folder, name);

@@ -4,16 +4,16 @@ import path from 'node:path';
 import { type OpenStorage, openStorage } from '#server/platform/storage/open-storage.ts';
 import { s3Environment, startS3Server } from '../servers/s3-server.ts';
 
-/** The homes that files can have: whatever is promised of the storage is tested on both. */
+/** Kinds of storage: every promise of the storage is tested on both. */
 export const storageHomes: { home: string; open: () => Promise<OpenedHome> }[] = [
   { home: 'a folder', open: openFolder },
   { home: 'an S3-compatible store', open: openS3 },
 ];
 
-/** A home that its test opens again, as another process would, and throws away. */
+/** A storage that its test opens again, as another process would, and discards. */
 export interface OpenedHome {
   open(): Promise<OpenStorage>;
-  /** What another process has to be told of it. */
+  /** Environment variables that point another process to it. */
   env: Record<string, string>;
   discard(): Promise<void>;
 }

@@ -2,12 +2,12 @@ import { readConfig } from '#server/config.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 
 /**
- * A process of its own, so that its memory is only that of the storage: stores a file under
- * `videos/large.mp4`, reads it back, and prints the bytes read and by how many bytes the memory grew.
+ * Runs in its own process, so that its memory is only the storage's: stores a file under `videos/large.mp4`, reads it
+ * back, and prints the bytes read and the growth of the memory in bytes.
  */
 async function main(file: string): Promise<void> {
   const { storage, close } = await openStorage(readConfig(process.env));
-  // What is loaded at the first use is no file in memory.
+  // Loads the modules of the first use, whose memory must not count as the file's.
   await storage.put('private', 'first', Buffer.from('x'));
   const before = peakMemory();
   try {

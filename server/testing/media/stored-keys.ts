@@ -1,6 +1,6 @@
 import type { Storage, StorageArea } from '#server/platform/storage/storage.ts';
 
-/** The keys of what is stored below a folder, sorted. */
+/** Keys of everything stored below a folder, sorted. */
 export async function storedKeys(
   storage: Storage,
   area: StorageArea,

@@ -23,7 +23,7 @@ export const videoFile = (content: Buffer): TestFile => ({
   content,
 });
 
-/** Sends a form with files to an upload call, as a form of its own unless `key` says which; null sends no key. */
+/** Sends a form with files to an upload call, under a new key unless `key` is given; null sends no key. */
 export function postUpload(
   { app }: Pick<TestApp, 'app'>,
   url: string,
@@ -44,10 +44,10 @@ export function postUpload(
   });
 }
 
-/** What the first start of a server leaves. */
+/** Left by the first start of a server. */
 const OF_THE_INSTALLATION = ['installation.json', 'data-key'];
 
-/** What an upload leaves: files stored or being received, rows and jobs. */
+/** Leftovers of an upload: files stored or being received, rows and jobs. */
 export async function leftovers({
   dataDir,
   connection,

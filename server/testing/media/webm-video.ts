@@ -1,21 +1,21 @@
-/** What a crafted WebM is like; its elements are those of a recording, its pictures are noise. */
+/** Describes a crafted WebM: its elements are those of a recording, its pictures are noise. */
 export interface WebmOptions {
-  /** Recorders that never finish leave sizes open. */
+  /** False leaves sizes open, as recorders do that are stopped early. */
   finished?: boolean;
   docType?: string;
-  /** Types of the tracks: 1 shows, 2 sounds. */
+  /** Track types: 1 is video, 2 is sound. */
   tracks?: number[];
   blocks?: number;
-  /** Tags, such as where it was filmed. */
+  /** Tags, such as the place of filming. */
   tags?: string;
-  /** Said of the whole as its title and its program, and of each track as its name. */
+  /** Written as the title and the program of the whole, and as the name of each track. */
   title?: string;
 }
 
-/** When it was filmed, in nanoseconds since 2001. */
+/** Time of filming, in nanoseconds since 2001. */
 export const FILMED_AT = Buffer.from('0b2a44e5c1f3d700', 'hex');
 
-/** A WebM whose elements are right to the last, a tenth of a second a block. */
+/** A WebM with correct elements throughout, a tenth of a second per block. */
 export function webmVideo({
   finished = true,
   docType = 'webm',

@@ -1,6 +1,7 @@
 /**
- * Every call of the specification's section 7, made by a client that was generated from the API's document, against a server at
- * the address of the first argument, whose APP_URL is the second. It fails at the first answer that is not as section 7 says.
+ * Makes every call of the specification's section 7, with a client generated from the API's document, against a server
+ * at the address of the first argument, whose APP_URL is the second. Fails at the first response that differs from
+ * section 7.
  */
 import assert from 'node:assert/strict';
 import createClient from 'openapi-fetch';
@@ -12,7 +13,7 @@ import type { paths } from './api.d.ts';
 const [, , address = '', site = ''] = process.argv;
 const { GET, POST, PUT, DELETE } = createClient<paths>({ baseUrl: address });
 
-/** The part of an answer that there must be. */
+/** Checks the status and returns the response's data. */
 function got<Data>({ data, response }: { data?: Data; response: Response }, status: number): Data {
   assert.equal(response.status, status, response.url);
   assert.notEqual(data, undefined, response.url);
@@ -31,12 +32,12 @@ async function newcomer(role: 'Agent' | 'Customer') {
   return {
     bearer: { authorization: `Bearer ${answer.token}` },
     atoken: { atoken: answer.token },
-    // As a browser sends the calls that section 7 makes without an auth header.
+    // Browsers send this with the calls that section 7 makes without an auth header.
     browser: { cookie: cookie.join('; '), origin: site },
   };
 }
 
-/** A form with files, from a body that the document describes. */
+/** A form with files, from a body described in the document. */
 function multipart(body: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
@@ -45,7 +46,7 @@ function multipart(body: object): FormData {
   return form;
 }
 
-// The document describes a file as binary text; what is sent is a Blob.
+// The document describes a file as binary text; the client sends a Blob.
 const photo = new Blob([new Uint8Array(await jpegPhoto())], { type: 'image/jpeg' });
 const file = photo as unknown as string;
 const agent = await newcomer('Agent');
@@ -76,7 +77,7 @@ assert.ok(listed && listed._id === property._id && listed.price === 1250);
 const ofProperty = { params: { path: { id: property._id } } };
 const comment = { propertyId: property._id, comment: 'Quiet and clean.', rating: 5 };
 const posted = got(await POST('/api/comments', { headers: guest.bearer, body: comment }), 201);
-// Stars count after a stay only (docs/deviations.md#ratings).
+// Stars count only after a stay (docs/deviations.md#ratings).
 assert.equal(posted.comment.rating, null);
 const page = got(
   await GET('/api/comments/property/{id}', {
@@ -159,7 +160,7 @@ const stale = await POST('/api/auth/reset-password/{token}', {
 assert.equal(stale.response.status, 400);
 assert.ok(stale.error?.message);
 
-// The stay that is booked is named, as the answer to the first try says.
+// The stay must be named, as the response to the first try says.
 const gone = await DELETE('/api/properties/{id}', { ...ofProperty, headers: agent.bearer });
 assert.equal(gone.response.status, 409);
 assert.equal(gone.error?.code, 'STAYS_TO_COME');

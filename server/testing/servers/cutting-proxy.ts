@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type NetConnectOpts } from 'node:net';
 
-/** Hands connections on, and breaks one where its client says something. */
+/** Forwards connections, and breaks one when its client sends certain words. */
 export interface CuttingProxy {
   port: number;
-  /** Whether it has broken one. */
+  /** True once it has broken a connection. */
   hasCut(): boolean;
   close(): Promise<void>;
 }
 
-/** Stands on a free port before a target; the first connection on which `words` are sent ends there, without a response. */
+/** Listens on a free port in front of a target; the first connection on which `words` are sent is cut there, without a response. */
 export async function startCuttingProxy(
   target: NetConnectOpts,
   words: string,

@@ -8,7 +8,7 @@ import {
 } from '#server/platform/embedded-postgres/index.ts';
 import { findProcesses, signal } from '#server/platform/process-table.ts';
 
-/** A PostgreSQL of a test's own, to be stopped, frozen and started again under those who use it. */
+/** A PostgreSQL of a test's own, to be stopped, frozen and restarted while others use it. */
 export class OwnPostgres {
   readonly #folder: string;
   #running: EmbeddedPostgres | undefined;
@@ -43,7 +43,7 @@ export class OwnPostgres {
     this.#running = undefined;
   }
 
-  /** Starts it again, where it was, unless it runs. */
+  /** Starts it again in the same place, unless it runs. */
   async startAgain(): Promise<void> {
     if (this.#running) return;
     this.#running = await startOn(this.#folder);
@@ -51,7 +51,7 @@ export class OwnPostgres {
     this.#superuser = this.#running.superuser;
   }
 
-  /** Every process of it stands still, and its connections stay open. */
+  /** Stops every process of it (SIGSTOP); its connections stay open. */
   async freeze(): Promise<void> {
     await this.#signal('SIGSTOP');
   }
@@ -60,14 +60,14 @@ export class OwnPostgres {
     await this.#signal('SIGCONT');
   }
 
-  /** Ends every connection but the one that says so, as a failover does. */
+  /** Ends every connection except its own, as a failover does. */
   async endConnections(): Promise<void> {
     await this.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname is not null and pid <> pg_backend_pid()',
     );
   }
 
-  /** Asks as the superuser. */
+  /** Queries as the superuser. */
   async query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
     const client = new pg.Client(this.#superuser);
     await client.connect();
@@ -87,7 +87,7 @@ export class OwnPostgres {
   async #signal(name: NodeJS.Signals): Promise<void> {
     const main = this.#running?.pid;
     if (main === undefined) return;
-    // First the parent, which would make new children.
+    // The parent first, because it would create new children.
     signal(main, name);
     for (const { pid } of await findProcesses(({ parent }) => parent === main)) signal(pid, name);
   }
@@ -96,7 +96,7 @@ export class OwnPostgres {
 const startOn = (folder: string): Promise<EmbeddedPostgres> =>
   startEmbeddedPostgres({
     dir: path.join(folder, 'postgres'),
-    // What survives is the point, but no power is cut here.
+    // The test is about surviving processes, not power cuts.
     settings: { fsync: 'off' },
     log: { info() {}, warn() {} },
   });

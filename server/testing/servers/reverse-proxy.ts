@@ -2,19 +2,18 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How often it asks its servers whether they are ready, in milliseconds. */
+/** Interval at which it asks its servers whether they are ready, in milliseconds. */
 export const CHECK_MS = 100;
 
-/** A proxy in front of several servers, which sends each request once, to one that says it is ready. */
+/** A proxy in front of several servers; it sends each request once, to a server that reports being ready. */
 export interface ReverseProxy {
   origin: string;
-  /** Servers that are ready. */
   ready(): string[];
   add(origin: string): void;
   close(): Promise<void>;
 }
 
-/** As a simple load balancer does it: keeps connections, asks for health, tries nothing twice. */
+/** Works like a simple load balancer: keeps connections, checks health, retries nothing. */
 export async function startReverseProxy(): Promise<ReverseProxy> {
   const agent = new http.Agent({ keepAlive: true });
   const upstreams = new Map<string, boolean>();
@@ -28,7 +27,7 @@ export async function startReverseProxy(): Promise<ReverseProxy> {
     const { method, url, headers } = request;
     const passed = { ...headers, 'x-forwarded-for': '203.0.113.7' };
     const forward = http.request(upstream + url, { method, headers: passed, agent }, (received) => {
-      // What is between us and the server is not for the client.
+      // Headers that concern only our connection to the server are not passed to the client.
       const { connection, 'keep-alive': _, ...others } = received.headers;
       response.writeHead(received.statusCode ?? 502, others);
       received.pipe(response);

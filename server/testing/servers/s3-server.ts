@@ -6,18 +6,17 @@ import { buildApp } from 'fauxqs';
 import { createS3Client, type S3Settings } from '#server/platform/storage/s3-client.ts';
 import { isSignedBy } from './s3-signature.ts';
 
-/** What the store does with a call instead of responding to it. */
+/** A fault of the store instead of a response. */
 export type Fault = 'hangs' | 'breaks off' | 'is busy';
 
-/** An S3-compatible store in memory, that checks signatures and can be made to fail. */
+/** An S3-compatible store in memory that checks signatures and can be made to fail. */
 export interface S3TestServer {
-  /** A bucket of it and a key that may use it. */
+  /** Its bucket, and a key for it. */
   settings: S3Settings;
   /** Calls so far, such as "PUT public/a.webp?partNumber=1"; empty it to start again. */
   calls: string[];
-  /** Calls that are under way. */
   underWay: number;
-  /** Decides about each call from now on; undefined: it is served. */
+  /** Decides the fate of each call from now on; undefined: it is served. */
   fault: ((call: string) => Fault | undefined) | undefined;
   stop(): Promise<void>;
 }
@@ -28,7 +27,7 @@ const KEY = {
 };
 const BUCKET = 'efie-test';
 
-/** Starts one on a free port of this machine. */
+/** Starts a store on a free port of this machine. */
 export async function startS3Server(): Promise<S3TestServer> {
   const app = buildApp({ logger: false });
   const server: Omit<S3TestServer, 'settings' | 'stop'> = {
@@ -70,7 +69,7 @@ export async function startS3Server(): Promise<S3TestServer> {
   return Object.assign(server, { settings, stop: () => app.close() });
 }
 
-/** The variables that name a bucket and its key. */
+/** Environment variables for a bucket and its key. */
 export const s3Environment = (settings: S3Settings): Record<string, string> => ({
   S3_ENDPOINT: settings.endpoint,
   S3_BUCKET: settings.bucket,
@@ -85,7 +84,7 @@ async function createBucket(settings: S3Settings): Promise<void> {
   client.destroy();
 }
 
-/** The method, the key and of the query what tells a part of a file from the whole. */
+/** The method and key, and the part number if there is one. */
 function nameOf({ method = '', url = '' }: IncomingMessage): string {
   const { pathname, searchParams } = new URL(url, 'http://store');
   const part = searchParams.get('partNumber');

@@ -2,8 +2,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Whether a request carries the AWS Signature Version 4 of a key, which the store of the tests does not check
- * itself (docs.aws.amazon.com, "Signature Version 4 for API requests").
+ * Checks the AWS Signature Version 4 of a request, which the tests' store does not check itself (docs.aws.amazon.com,
+ * "Signature Version 4 for API requests").
  */
 export function isSignedBy(
   request: IncomingMessage,
@@ -20,7 +20,7 @@ export function isSignedBy(
     scope,
     sha256(canonicalRequest(request, names)),
   ].join('\n');
-  // The scope is "date/region/service/aws4_request", and so is the way to the signing key.
+  // The scope is "date/region/service/aws4_request", the steps that derive the signing key.
   const signingKey = scope.split('/').reduce<string | Buffer>(hmac, `AWS4${key.secretAccessKey}`);
   return timingSafeEqual(hmac(signingKey, text), Buffer.from(signature, 'hex'));
 }

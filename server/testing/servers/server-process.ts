@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { inject } from 'vitest';
 import type { TestApp } from '../test-app.ts';
 
-/** Milliseconds that a request under way has when the server is told to stop: so long that no busy machine needs it. */
+/** Milliseconds that a request under way gets when the server is told to stop: more than any busy machine needs. */
 export const LONG_GRACE_MS = 60_000;
 
-/** The server in a process of its own. */
+/** A server in its own process. */
 export interface ServerProcess {
   origin: string;
   port: number;
@@ -16,18 +16,18 @@ export interface ServerProcess {
   signal(signal: NodeJS.Signals): void;
   /** Its exit code, or the signal that ended it. */
   ended(): Promise<number | string>;
-  /** As a power cut ends it. */
+  /** Ends it as a power cut would. */
   kill(): Promise<void>;
 }
 
 interface HowToStart {
-  /** How the process is started, "$@" being its command. */
+  /** A shell script that starts the process; "$@" is its command. */
   shell?: string;
   dataDir?: string;
   env?: Record<string, string>;
 }
 
-/** Starts one on a test's database, and on its files unless told otherwise, and waits until it responds. */
+/** Starts a server on a test's database, and on its files unless told otherwise, and waits until it responds. */
 export async function startServerProcess(
   efie: Pick<TestApp, 'connection' | 'dataDir'>,
   options: HowToStart = {},
@@ -37,12 +37,12 @@ export async function startServerProcess(
   return server;
 }
 
-/** Starts one on what its environment says, as startServerProcess; without DATABASE_URL with a PostgreSQL of its own. */
+/** As startServerProcess, configured by its environment; without DATABASE_URL it has its own PostgreSQL. */
 export async function startServer({
   DATA_DIR: dataDir,
   ...env
 }: { DATA_DIR: string } & Record<string, string>): Promise<ServerProcess> {
-  // Without DATABASE_URL the secret is the folder's.
+  // Without DATABASE_URL the folder's own secret is used.
   const server = spawnServerProcess(undefined, { dataDir, env: { SESSION_SECRET: '', ...env } });
   await server.listening();
   return server;
@@ -50,13 +50,13 @@ export async function startServer({
 
 /**
  * The same, without waiting.
- * @param efie undefined for one with its own PostgreSQL.
+ * @param efie undefined for a server with its own PostgreSQL.
  */
 export function spawnServerProcess(
   efie: Pick<TestApp, 'connection' | 'dataDir'> | undefined,
   { shell = 'exec "$@"', dataDir = efie?.dataDir, env = {} }: HowToStart = {},
 ): ServerProcess & { listening(): Promise<void> } {
-  // What Node or a library is about to forbid ends it.
+  // Deprecated features of Node or a library end the process.
   const command = [process.execPath, '--throw-deprecation', 'server/testing/servers/serve-app.ts'];
   const child = spawn('sh', ['-c', shell, 'sh', ...command], {
     env: {
@@ -75,7 +75,7 @@ export function spawnServerProcess(
   return new SpawnedServer(child);
 }
 
-/** How a process of its own connects to a test's database. */
+/** The URL by which another process connects to a test's database. */
 export function urlOf({ connection }: Pick<TestApp, 'connection'>): string {
   const { host, port } = inject('postgres');
   const { user, database } = connection.pool.options;

@@ -5,12 +5,12 @@ import type { WebBuild } from '#server/platform/rendering/web-build.ts';
 
 type Provided = Parameters<WebBuild['entry']['module']['provideRequestContext']>[0];
 
-/** What the loader and the action of a page are given of the server. */
+/** The server's context for a page's loader and action. */
 export const provided = createContext<Partial<Provided>>();
 
 /**
- * A web build of a single page, for tests of what serves pages.
- * @param say what the page responds with, as JSON.
+ * A web build of a single page, for tests of the code that serves pages.
+ * @param say returns the page's response, as JSON.
  */
 export const smallBuild = (
   path: string,
@@ -50,7 +50,7 @@ export const smallBuild = (
     routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
   }) as unknown as WebBuild;
 
-/** What serves the pages of a small build, where it is called. */
+/** Serves the pages of a small build to an app. */
 export const webOf = (build: WebBuild): NonNullable<AppOptions['web']> => ({
   mode: 'production',
   startRenderer: (options) => rendererHere(async () => build, options),

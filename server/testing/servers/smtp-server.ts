@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** A mail server that takes every mail, or refuses those to whom `refuse` says so. */
+/** A mail server that accepts every email, or refuses recipients by `refuse`. */
 export interface SmtpServer {
   url: string;
-  /** The addresses that mails were taken for. */
+  /** Addresses whose emails were accepted. */
   taken: string[];
   close(): Promise<void>;
 }

@@ -7,18 +7,18 @@ import {
   type Socket,
 } from 'node:net';
 
-/** A pooler as PgBouncer is in transaction mode: a client has a session of the server for one transaction. */
+/** A pooler that works like PgBouncer in transaction mode: a client gets a session of the server for one transaction. */
 export interface TransactionPooler {
   port: number;
   close(): void;
 }
 
 interface Settings {
-  /** What it does with parameters that a session begins with, but for user and database. */
+  /** Treatment of startup parameters other than user and database. */
   parameters: 'refuses' | 'ignores';
 }
 
-/** Stands before a PostgreSQL that trusts who comes, on a free port. */
+/** Listens on a free port in front of a PostgreSQL that trusts every client. */
 export async function startTransactionPooler(
   target: NetConnectOpts,
   { parameters }: Settings,
@@ -41,7 +41,7 @@ export async function startTransactionPooler(
   };
 }
 
-/** Cuts a stream of the protocol into messages: of one byte for the kind, four for the length, and the rest. */
+/** Splits a stream of the protocol into messages: one byte for the kind, four for the length, and the rest. */
 function eachMessage(socket: Socket, hasKind: () => boolean, use: (message: Buffer) => void): void {
   let rest = Buffer.alloc(0);
   socket.on('data', (chunk: Buffer) => {
@@ -60,7 +60,7 @@ function eachMessage(socket: Socket, hasKind: () => boolean, use: (message: Buff
 
 const kindOf = (message: Buffer) => String.fromCharCode(message[0] ?? 0);
 
-/** A session of the server, lent to one client after the other. */
+/** A session of the server, lent to one client after another. */
 class Session {
   readonly #socket: Socket;
   onMessage: (message: Buffer) => void = () => {};
@@ -100,7 +100,7 @@ class Client {
   readonly #lend: (startup: Buffer) => Promise<Session>;
   #startup: Buffer | undefined;
   #session: Promise<Session> | undefined;
-  /** What the server has to say that it is ready after. */
+  /** Replies to wait for before the server counts as ready. */
   #pending = 0;
   onRelease: (session: Session) => void = () => {};
 

@@ -4,14 +4,14 @@ import type { Report } from './efie-process.ts';
 const [dir = ''] = process.argv.slice(2);
 const report = (message: Report) => process.send?.(message);
 
-// An app that is still draining: Ctrl-C by itself does not end it.
+// Like an app that is still draining: Ctrl-C alone does not end it.
 process.on('SIGINT', () => {});
 
 try {
   const { pid, connection, stop } = await startEmbeddedPostgres({
     dir,
     settings: { fsync: 'off' },
-    // Those who run this kill PostgreSQL and its connections: what it says of that is expected.
+    // Tests kill PostgreSQL and its connections on purpose, so its fatal messages are expected.
     log: { info() {}, warn: (line) => void (line.includes(' FATAL: ') || console.warn(line)) },
   });
   report({ ready: { pid, connection } });

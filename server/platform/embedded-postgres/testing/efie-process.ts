@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { EmbeddedPostgres } from '../index.ts';
 
-/** What the child reports of its start. */
+/** The child's report of its start. */
 export type Report =
   | { ready: Pick<EmbeddedPostgres, 'pid' | 'connection'> }
   | { refused: { name: string; message: string } };

@@ -3,12 +3,12 @@ import { findProcesses, isAlive } from '../../process-table.ts';
 import { lockFilePath, readLockFile } from '../lock-file.ts';
 import { isChildOf } from '../server-command.ts';
 
-/** Everyone who has to do with a database. */
+/** The processes around a database. */
 export type Who = 'app' | 'postmaster' | 'backend' | 'watcher' | 'initdb' | 'everyone' | ChildName;
 
 type ChildName = 'checkpointer' | 'walwriter' | 'background writer' | 'io worker' | 'startup';
 
-/** The processes that someone is; of readers, the first. */
+/** Ids of the processes in a role; of I/O workers, only the first. */
 export async function processesOf(
   who: Who,
   { dir, app }: { dir: string; app: ChildProcess | undefined },

@@ -12,20 +12,19 @@ import { requireActor } from '../security/session.ts';
 import { type PageWindow, pageWindow, sendPaging } from './paging.ts';
 import { serveCalls } from './serve-calls.ts';
 
-/** The rows of a page, and how many there are: one more than LIST_COUNTED stands for any number beyond. */
+/** The rows of a page, and their total; LIST_COUNTED + 1 stands for any number beyond. */
 export interface TablePage<Row> {
   rows: Row[];
   total: number;
 }
 
-/** What a table of Admins reads. */
 interface TableReads<Table extends TableDefinition, Row> {
   read(actor: Actor, query: TableQuery<Table>, window: PageWindow): Promise<TablePage<Row>>;
-  /** Every row that the filters find, in batches, the newest first. @throws {DomainError} before the first. */
+  /** Every row matching the filters, in batches, newest first. @throws {DomainError} before the first. */
   readAll(actor: Actor, query: TableQuery<Table>): Promise<AsyncIterable<FileRow<Table>[]>>;
 }
 
-/** A table of Admins as its definition and its calls say; the file is streamed as its rows are read. */
+/** Serves a table of Admins from its definition and its calls; the file is streamed as its rows are read. */
 export function adminTable<Table extends TableDefinition, Row extends z.ZodType>(
   app: FastifyInstance,
   platform: Pick<Platform, 'now'>,
@@ -61,7 +60,7 @@ export function adminTable<Table extends TableDefinition, Row extends z.ZodType>
   serve(file, sendAll);
 }
 
-/** The columns of a table's file: those that have a heading, and a type or what the file has of a row. */
+/** The columns of a table's file: those with a heading, and a type or a value for the file. */
 export const fileColumns = <Table extends TableDefinition>(
   table: Table,
 ): readonly CsvColumn<FileRow<Table>>[] =>
@@ -82,7 +81,7 @@ const fileValue = (value: unknown): FileValue =>
 
 type Columns<Table extends TableDefinition> = Table['columns'];
 
-/** What a row of the file has at least: the values that stand there as they are, and the parts that the others read. */
+/** The least that a row of the file has: the values shown unchanged, and the parts that the other columns read. */
 export type FileRow<Table extends TableDefinition> = {
   [Name in keyof Columns<Table> as IsAsItIs<Columns<Table>[Name]> extends true
     ? Name

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * An empty body is none, even when it is called JSON: many clients send that header with every call,
- * a DELETE too. A call that needs a body refuses it by its schema.
+ * Treats an empty body as none even if it is declared as JSON: many clients send that header with every call, including
+ * DELETE. Calls that need a body refuse it by their schema.
  */
 export function allowEmptyJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** A query, a path and headers are documented parameter by parameter; a file's form beside its files. */
+/** Queries, paths and headers are documented by parameter, and a file's form beside its files. */
 const UNNAMED = /(Query|Path|Headers)$/;
 
 /**
- * Gives the schemas that some modules export in capitals these names, of two names for one schema the first. They are kept where
+ * Names schemas by the modules' capitalised exports; if a schema has two, the first counts. The names are stored where
  * zod keeps descriptions, so that both reach the document.
  */
 export function nameSchemas(modules: readonly object[]): void {
@@ -19,8 +19,8 @@ const INPUT = 'Input';
 const PREFIX = '#/components/schemas/';
 
 /**
- * Leaves out the schemas that no call uses, and calls what is only sent by its own name: the library names each schema twice,
- * once as it is sent, with “Input” behind its name, and once as it is returned.
+ * Removes schemas that no call uses, and restores the names of those that are only sent: the library names each schema
+ * twice, as sent, with “Input” appended, and as returned.
  */
 export function tidyComponents<Document extends object>(document: Document): Document {
   const { components, ...rest } = document as Document & {

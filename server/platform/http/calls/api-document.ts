@@ -15,14 +15,13 @@ import { API_ICON, API_LOGO, API_STYLES, API_VIEWPORT } from './api-page-look.ts
 import { operationId } from './operation-id.ts';
 
 interface DescribedApi {
-  /** Where the API is served. */
   origin: string;
-  /** The modules whose schemas have a name in the document. */
+  /** Modules whose schemas get a name in the document. */
   schemas: readonly object[];
 }
 
 /**
- * Schemas validate the calls, in sentences of ours, and the same schemas become the OpenAPI 3.1 document at /api/openapi.json;
+ * Schemas validate the calls with our own messages, and also make up the OpenAPI 3.1 document at /api/openapi.json;
  * /api/docs is a page to try it.
  */
 export async function describeApi(
@@ -60,7 +59,7 @@ export async function describeApi(
   await api.register(swaggerUi, {
     routePrefix: '/docs',
     indexPrefix: '/api',
-    // The plugin's own policy upgrades to https, which a site without TLS cannot serve.
+    // The plugin's own policy upgrades requests to https, which a site without TLS cannot serve.
     staticCSP: {
       'default-src': "'self'",
       'style-src': "'self' 'unsafe-inline'",
@@ -84,7 +83,7 @@ export async function describeApi(
       ],
       css: [{ filename: 'efie.css', content: API_STYLES }],
       js: [
-        // Where the page once kept the token that was typed into it.
+        // Older versions of the page kept the typed token in local storage.
         { filename: 'forget-token.js', content: "localStorage.removeItem('authorized');" },
         { filename: 'as-wide-as-the-phone.js', content: API_VIEWPORT },
       ],
@@ -95,17 +94,17 @@ export async function describeApi(
 
 type DocumentedRoute = Parameters<typeof jsonSchemaTransform>[0];
 
-/** What any call may respond with before its handler is asked. */
+/** Errors that any call can respond with before its handler runs. */
 const COMMON_RESPONSES = errorResponses('TOO_MANY_REQUESTS', 'UNAVAILABLE');
 
-/** What any call that writes may: by the origin, the size and the type of what is sent. */
+/** As above for calls that write: wrong origin, body too large, wrong content type. */
 const COMMON_RESPONSES_TO_WRITES = errorResponses(
   'FOREIGN_ORIGIN',
   'TOO_LARGE',
   'UNSUPPORTED_MEDIA',
 );
 
-/** A route need not name itself, nor the responses that are common to all; one that says nothing of a session is open. */
+/** Adds the route's name and the common responses; a route that does not mention sessions is open. */
 function completed(documented: DocumentedRoute): DocumentedRoute {
   const { schema, route, url } = documented;
   if (!schema || schema.hide) return documented;

@@ -1,4 +1,4 @@
-/** How the page of the API looks: Swagger UI with our mark, our colours, and room for its tables on a phone. */
+/** Styles the page of the API: Swagger UI with our mark, our colours, and room for its tables on a phone. */
 
 const ROOMS =
   'M13.875 29H3V3h26v26H18.125M12.5 3v6M19.5 3v6M3 12.5h6M3 19.5h6M29 12.5h-6M29 19.5h-6M12.5 29v-6M19.5 29v-6';
@@ -9,7 +9,7 @@ export const API_ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32
 
 export const API_LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 32" width="160" height="40"><title>Efie API</title>${mark}<text x="42" y="23" font-family="system-ui, sans-serif" font-size="20" font-weight="700" fill="#fbf8f3">Efie API</text></svg>`;
 
-/** The plugin's page has no viewport of its own: a phone would show it as a desktop's, too small to read. */
+/** The plugin's page sets no viewport: a phone would show it as on a desktop, too small to read. */
 export const API_VIEWPORT = `document.head.append(Object.assign(document.createElement('meta'), { name: 'viewport', content: 'width=device-width, initial-scale=1' }));`;
 
 export const API_STYLES = `

@@ -12,7 +12,7 @@ import { MAX_FORM_FIELDS } from '#domain/uploads/limits.ts';
 import type { Platform } from '../../platform.ts';
 import { type ReceivedFile, refusedFields, type Upload } from '../../upload.ts';
 
-/** What one file field of a form takes, and the sentences for more. */
+/** The limits of a form's file field, and the message for going over them. */
 export interface FileField {
   maxCount: number;
   maxBytes: number;
@@ -22,12 +22,12 @@ export interface FileField {
 
 const MAX_FIELD_BYTES = 64 * 1024;
 
-/** How the call of a form is served that is read as it streams in, and checked then. */
+/** Skips Fastify's validation: these forms are read as they stream in, and checked afterwards. */
 export const readAsItStreams = { validatorCompiler: () => () => true };
 
 /**
- * Receives a multipart form: files stream to a folder of their own while their limits are enforced, text
- * fields stay in memory. Refused or broken off, it leaves nothing behind.
+ * Receives a multipart form: files stream to a folder of their own while their limits are enforced, text fields stay in
+ * memory. A refused or interrupted form leaves nothing behind.
  * @throws {DomainError} BAD_INPUT, TOO_LARGE, UNSUPPORTED_MEDIA; {DiskReserveError} before a byte is read.
  */
 export async function receiveUpload(
@@ -49,16 +49,16 @@ export async function receiveUpload(
     return { ...(await readParts(request, folder, fileFields)), discard };
   } catch (error) {
     await discard();
-    // The parser is done with the stream; the error handler reads what is still coming.
+    // The parser is done with the stream; the error handler reads the rest.
     request.raw.unpipe();
     throw error instanceof DomainError ? error : asRefusal(error);
   }
 }
 
-/** As it is received, and as it is stored. */
+/** The received copy and the stored one. */
 const COPIES = 2;
 
-/** What the form says of its length, else the most that it may have. */
+/** The form's Content-Length, else the most that its fields allow. */
 function bytesComing({ headers }: FastifyRequest, fields: Record<string, FileField>): number {
   const most = Object.values(fields).reduce((sum, each) => sum + each.maxCount * each.maxBytes, 0);
   const said = Number(headers['content-length'] ?? most);
@@ -78,7 +78,7 @@ async function readParts(
       fields: MAX_FORM_FIELDS,
       fieldSize: MAX_FIELD_BYTES,
       fieldNameSize: 100,
-      // One more than allowed, so that the response is the field's own sentence.
+      // One more than allowed, so that the error is the field's own message.
       files: maxFiles + 1,
       fileSize: Number.POSITIVE_INFINITY,
     },
@@ -92,7 +92,7 @@ async function readParts(
     }
     const rule = Object.hasOwn(fileFields, part.fieldname) ? fileFields[part.fieldname] : undefined;
     if (!rule) throw badInput(`We don’t know the file field '${part.fieldname.slice(0, 60)}'.`);
-    // A browser sends an empty part for a file field that was left empty.
+    // A browser sends an empty part for a file field left empty.
     if (part.filename === '') {
       part.file.resume();
       continue;
@@ -128,13 +128,13 @@ async function saveFile(
   return { ...named, path: target, bytes };
 }
 
-/** What the parser said, in our words; what the disk said is for the error handler. */
+/** Translates the parser's errors; disk errors are left to the error handler. */
 function asRefusal(error: unknown): unknown {
   const code = (error as { code?: string }).code;
   if (code === 'FST_FILES_LIMIT' || code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') {
     return badInput(callMessages.tooManyParts);
   }
-  // Everything else the parser throws is about the form's own bytes.
+  // All other errors of the parser are about the form's bytes.
   return error instanceof Error && 'code' in error && String(error.code).startsWith('E')
     ? error
     : new DomainError('BAD_INPUT', callMessages.malformedForm, { cause: error });

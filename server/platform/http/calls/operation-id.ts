@@ -1,6 +1,6 @@
 /**
- * The name of a call in the API's document, from which generated clients make a function: 'GET /api/properties/:id' is
- * 'getPropertiesById'. Made of method and path, it is unique, and stays as long as the call does.
+ * The name of a call in the API's document, which generated clients use for a function: 'GET /api/properties/:id'
+ * becomes 'getPropertiesById'. Made of method and path, it is unique, and stable as long as the call exists.
  */
 export function operationId(method: string, path: string): string {
   const words = path

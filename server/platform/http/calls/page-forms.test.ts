@@ -4,7 +4,7 @@ import { signedInAs } from '#server/testing/people.ts';
 import { provided, smallBuild, webOf } from '#server/testing/servers/small-build.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
-/** Pages whose action hands what it was sent to the API, as those of the product do (web/lib/forms/native-form.ts). */
+/** Passes forms on to the API, as the product's pages do (web/lib/forms/native-form.ts). */
 
 async function action({ request, context }: ActionFunctionArgs) {
   const fields = Object.fromEntries(await request.formData());

@@ -9,13 +9,13 @@ import {
 } from '../pages.ts';
 import { requireOwnOrigin } from '../security/session.ts';
 
-/** Bytes of a form: the longest message, each letter of which may come as nine. */
+/** Bytes of a form: the longest message, each letter of which may take nine bytes. */
 const BODY_LIMIT = 64 * 1024;
 
 /**
- * Takes forms that a browser posts to a page by itself, because scripts are off, or not there yet
- * (docs/decisions/forms-without-scripts.md). The page's action calls the API in process, as its script would over the network: from
- * the same address and browser, with the same cookies. What it responds with is for one person, and never kept.
+ * Accepts forms that a browser posts to a page by itself, because scripts are off or not loaded yet
+ * (docs/decisions/forms-without-scripts.md). The page's action calls the API in process, as its script would over the
+ * network: from the same address and browser, with the same cookies. The response is for one person, and never kept.
  */
 export function acceptForms(app: FastifyInstance, options: PageOptions): void {
   const make = pageMaker(app, options);
@@ -31,7 +31,7 @@ export function acceptForms(app: FastifyInstance, options: PageOptions): void {
       '/*',
       {
         schema: { hide: true },
-        // Who is signed in or not: a login, too, is made by our own pages only.
+        // Also without a session: a login, too, may come only from our own pages.
         onRequest: async (request) => requireOwnOrigin(request, options.origin),
       },
       async (request, reply) => {
@@ -47,7 +47,7 @@ export function acceptForms(app: FastifyInstance, options: PageOptions): void {
     );
   });
 
-  /** Calls the API for who sent the form, and hands on the cookies that it sets. */
+  /** Calls the API for the person who sent the form, and passes on the cookies that it sets. */
   function sendFor(request: FastifyRequest, reply: FastifyReply): PostedForm['sendApi'] {
     const { cookie, 'user-agent': browser } = request.headers;
     return async (path, json) => {

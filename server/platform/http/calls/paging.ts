@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LIST_COUNTED } from '#domain/paging/counted.ts';
 
-/** What comes when a list is asked for without `limit` (docs/product.md, "Lists and paging"). */
+/** The size of a page when a list is requested without `limit` (docs/product.md, "Lists and paging"). */
 const SIZE_WITHOUT_LIMIT = 1000;
 
-/** The part of a list that is asked for. */
+/** The requested part of a list. */
 export interface PageWindow {
   /** Counted from 1. */
   page: number;
@@ -24,15 +24,16 @@ export function pageWindow({
   return { page, size, offset: (page - 1) * size };
 }
 
-/** The cursors of the pages before and after one; one that is missing says that there is no such page. */
+/** Cursors of the next and the previous page; a missing one means that there is no such page. */
 export interface Turns {
   next?: string;
   prev?: string;
 }
 
 /**
- * Says in the headers how many there are in all, and where the other pages are: X-Total-Count and Link.
- * @param turns of a list with cursors: the next page and the one before then go on from this one, whatever came meanwhile.
+ * Reports the total and the other pages in the headers X-Total-Count and Link.
+ * @param turns of a list with cursors: its next and previous pages continue from this one, whatever was added
+ * meanwhile.
  */
 export function sendPaging(
   request: FastifyRequest,
@@ -50,7 +51,7 @@ export function sendPaging(
     turns
       ? { rel: 'next', page: turns.next ? page + 1 : 0, after: turns.next }
       : { rel: 'next', page: page < last ? page + 1 : 0 },
-    // Beyond what is counted nobody knows which it is.
+    // When counting stopped early, the last page is unknown.
     { rel: 'last', page: total > LIST_COUNTED ? 0 : last },
   ].filter((link) => link.page > 0);
   reply.header('x-total-count', total);
@@ -66,7 +67,7 @@ interface OtherPage {
   before?: string | undefined;
 }
 
-/** The address of the request itself, with another page. */
+/** The request's own address, with another page. */
 function addressOfPage(url: string, { page, after, before }: OtherPage): string {
   const [path = '', ...query] = url.split('?');
   const parameters = new URLSearchParams(query.join('?'));

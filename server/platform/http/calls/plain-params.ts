@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f]/g;
 
-/** Where a route takes the rest of a path, which it looks at itself. */
+/** Matches the rest of a path, which the route checks itself. */
 const REST = '*';
 
 /**
- * Nothing of ours has a control character in its address, and PostgreSQL takes no NUL: each is read as U+FFFD, which nothing of
- * ours has either, so that a call finds nothing and says so in its own words.
+ * None of our addresses contains a control character, and PostgreSQL accepts no NUL. Each is read as U+FFFD, which none
+ * of ours contains either, so that a call finds nothing and says so in its own words.
  */
 export function readPlainParams(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {

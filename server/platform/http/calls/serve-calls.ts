@@ -11,7 +11,7 @@ import {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the site asks for confirmed addresses. */
+    /** The setting that asks people to confirm their addresses before they act. */
     asksToConfirm(): Promise<boolean>;
   }
 }
@@ -19,7 +19,7 @@ declare module 'fastify' {
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown;
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
 
-/** A request of a call, checked by its schemas. */
+/** A request of a call, validated by its schemas. */
 export type CallRequest<One extends Call> = FastifyRequest<{
   Params: Output<One['params']>;
   Querystring: Output<One['query']>;
@@ -35,20 +35,20 @@ type Handler<One extends Call> = (
   reply: FastifyReply,
 ) => Promise<Sent<One> | FastifyReply>;
 
-/** What of a route is not in the contract, for it is how the server does it. */
+/** Route options that are implementation, so they are not in the contract. */
 type ServerOptions = Pick<
   RouteShorthandOptions,
   'config' | 'bodyLimit' | 'preValidation' | 'serializerCompiler' | 'validatorCompiler'
 > & {
-  /** Asked after those of the contract, before the body is read. */
+  /** Runs after the gates of the contract, before the body is read. */
   gate?: (request: FastifyRequest) => Promise<void>;
 };
 
 /**
- * Serves calls as their contract says (domain/call.ts): the gate before the body is read, the checks of what is sent, the entry in the
- * API document.
+ * Serves calls as their contract says (domain/call.ts): the gate before the body is read, the validation, the entry in
+ * the API document.
  * @param app under /api.
- * @returns a function that adds a call, by its name, with what it does.
+ * @returns a function that adds a call, by its name, with its handler.
  */
 export function serveCalls<Calls extends Readonly<Record<CallName, Call>>>(
   app: FastifyInstance,

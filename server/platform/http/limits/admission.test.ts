@@ -7,10 +7,10 @@ import { Admission } from './admission.ts';
 
 const PEOPLE = { accept: 'text/html,*/*;q=0.8' };
 
-/** Pages that are held until they are let go, in the order in which they were begun. */
+/** Pages held back until let go, in the order in which they were begun. */
 let held: { url: string; letGo(): void }[] = [];
 let begun: string[] = [];
-/** What has come, in its order. */
+/** Requests in order of arrival. */
 let asked: string[] = [];
 let closed: string[] = [];
 let app: FastifyInstance;
@@ -61,7 +61,7 @@ test('one network has a few under way, whatever its addresses, and another its t
   await expect.poll(() => begun).toContain('/other');
   const third = read('/third', '2c0f:f6d0:1:2::1');
   await expect.poll(() => asked.length).toBe(22);
-  // The third has the turn after the next, however many came before.
+  // The third gets the turn after the next, however many came before.
   letGoNext();
   letGoNext();
   await expect.poll(() => begun.length).toBe(6);
@@ -86,7 +86,7 @@ test('who waits for a second and a half is refused: a call in our error form, a 
   });
   const pages = await Promise.all(waits);
   expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([503]));
-  // Not everyone comes back at the same moment.
+  // The delays differ, so that not everyone comes back at the same moment.
   expect(new Set(pages.map(({ headers }) => headers.get('retry-after'))).size).toBeGreaterThan(1);
   const html = await pages[0]?.text();
   expect(html).toContain('Efie is very busy. Please try again in a few seconds.');

@@ -9,53 +9,53 @@ import type { Log } from '../../log/log.ts';
 import { neighbourhoodOf } from '../../network.ts';
 import { isHealthPath } from '../health-routes.ts';
 
-/** Nobody is refused who would wait for less, in milliseconds. */
+/** No request is refused whose wait would be shorter, in milliseconds. */
 const PATIENCE_MS = 1_500;
 
-/** Who may wait: more than are served in that time, and no more than memory has room for. */
+/** Size of the queue: more than can be served in that time, and no more than memory allows. */
 const PLACES = { places: 4_096, placesOfOne: 512 };
 
-/** Pages are rendered, which is our thread's work: more at once make none of them sooner, and what is in memory later. */
+/** Rendering is CPU work: more pages at once would not finish sooner, and would delay responses from memory. */
 const PAGES = { ...PLACES, atOnce: 4, atOnceOfOne: 3 };
 
-/** Calls wait for the database most of their time. */
+/** Calls mostly wait for the database. */
 const CALLS = { ...PLACES, atOnce: 8, atOnceOfOne: 6 };
 
-/** The last line: our thread is behind by so many milliseconds, or memory is nearly used up. */
+/** The last resort: our thread lags by this much, in milliseconds, or memory is nearly used up. */
 const MAX_DELAY_MS = 3_000;
 const MAX_HEAP_SHARE = 0.9;
 
-/** A start has our thread to itself: the delay that it leaves says nothing of who asks then. */
+/** Starting up occupies our thread; the delay it leaves says nothing about later load. */
 const STARTED_AFTER_SECONDS = 20;
 
-/** Seconds to wait, so that not everyone comes back at once. */
+/** Range of the seconds to wait, so that not everyone comes back at once. */
 const EARLIEST = 2;
 const LATEST = 6;
 
-/** For how long after a refusal we say that we are overloaded, and how often the log says it, in milliseconds. */
+/** Duration of reporting an overload after a refusal, and the shortest time between two log lines about it, in milliseconds. */
 const SAID_FOR_MS = 5_000;
 const LOGGED_EVERY_MS = 60_000;
 
 export const WHY_REFUSED = ['wait', 'pressure'] as const;
 
-/** A request that was refused, as those who count them hear of it. */
+/** A refused request, published for whoever counts them. */
 export interface RefusedRequest {
   why: (typeof WHY_REFUSED)[number];
 }
 
-/** Where refused requests are published. */
 export const refusedRequests = channel('efie:refused-request');
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Gives its turn to the next; null for one that needs none. */
+    /** Passes the turn to the next request; null when the request needs no turn. */
     endTurn: (() => void) | null;
   }
 }
 
 /**
- * Has reads that are not in memory wait for their turn, the networks one after the other, and refuses who has waited for too
- * long (docs/decisions/overload.md). Comes after what counts them and what sends from memory.
+ * Makes reads that are not in memory wait for their turn, alternating between networks, and refuses those that have
+ * waited too long (docs/decisions/overload.md). Comes after the hooks that count requests and the one that responds
+ * from memory.
  */
 export class Admission {
   readonly #log: Log;
@@ -68,8 +68,8 @@ export class Admission {
   #loggedAt = Number.NEGATIVE_INFINITY;
 
   /**
-   * @param isMember whether a request has a token that is ours: these go before the others of their network.
-   * @param uptimeSeconds for how long requests have been listened for; negative before.
+   * @param isMember true when a request has a valid token of ours: these go ahead of the others of their network.
+   * @param uptimeSeconds since the app began to listen; negative before.
    */
   constructor(
     log: Log,
@@ -85,11 +85,11 @@ export class Admission {
     return performance.now() - this.#refusedAt < SAID_FOR_MS;
   }
 
-  /** Adds it to an app, after the hooks that come before it. */
+  /** Adds it to an app; call it after adding the hooks that run first. */
   async guard(app: FastifyInstance): Promise<void> {
     await app.register(underPressure, {
       maxEventLoopDelay: MAX_DELAY_MS,
-      // A delay is between two ticks: in a shorter time there may be none, which counts as a delay without end.
+      // The delay is measured between two ticks: a shorter interval may contain none, which counts as an endless delay.
       sampleInterval: MAX_DELAY_MS,
       maxHeapUsedBytes: getHeapStatistics().heap_size_limit * MAX_HEAP_SHARE,
       pressureHandler: async (request: FastifyRequest, _reply: unknown, type: string) => {
@@ -107,14 +107,14 @@ export class Admission {
       if (queue) void this.#admit(queue, request, reply, done);
       else done();
     });
-    // Made, whatever time its reader takes.
+    // The response is made; how fast its reader takes it does not matter.
     app.addHook('onSend', (request, _reply, _payload, done) => {
       request.endTurn?.();
       done();
     });
   }
 
-  /** Of reads over the network; a page's own calls belong to the page. */
+  /** Only reads over the network wait; calls that a page makes count as part of that page. */
   #queueOf(request: FastifyRequest): FairQueue | undefined {
     const { method, raw, routeOptions } = request;
     if ((method !== 'GET' && method !== 'HEAD') || !(raw instanceof IncomingMessage)) return;
@@ -144,7 +144,7 @@ export class Admission {
     } catch (error) {
       if (!(error instanceof QueueFullError)) return done(error as Error);
       clearTimeout(timer);
-      // Who has left is told nothing.
+      // The client has left, so there is nobody to respond to.
       if (!raw.closed) done(this.#refusal('wait'));
     }
   }
@@ -162,7 +162,7 @@ export class Admission {
   }
 }
 
-/** What is never refused: health, files of the disk, and what pages ask in process. */
+/** Never refused: health checks, files on disk, and the calls that pages make in process. */
 const isSpared = ({ raw, url, routeOptions }: FastifyRequest): boolean =>
   !(raw instanceof IncomingMessage) || isHealthPath(url) || FILES.test(routeOptions.url ?? url);
 

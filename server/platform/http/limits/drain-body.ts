@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-/** How long a refused client may go on sending. */
+/** A refused client may go on sending for this long. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Lets a client whose request is refused come to the end of its body, so that it reads our response instead of
- * a broken connection, and the next request on the connection is not taken for the rest of this one.
- * @returns whether the body came to its end in time.
+ * Lets a refused client finish sending its body, so that it reads our response instead of a broken connection, and so
+ * that the next request on the connection is not taken for the rest of this one.
+ * @returns whether the body ended in time.
  */
 export async function drainBody(request: IncomingMessage): Promise<boolean> {
   if (request.complete || request.readableEnded) return true;

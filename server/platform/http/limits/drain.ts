@@ -4,16 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOOK_MS = 50;
 
-/** Ends a server without losing a request. */
+/** Stops a server without losing a request. */
 export interface Drain {
   /**
-   * Accepts no new connection and closes those that nobody uses, the silent ones too; resolves when every request
-   * under way is completed, or its connection cut after `graceMs`.
+   * Accepts no new connection and closes idle ones, including silent ones; resolves when every request under way is
+   * completed, or its connection was cut after `graceMs`.
    */
   finish(graceMs: number): Promise<void>;
 }
 
-/** Watches the connections of a server from its start: Node takes one that has not said a word for busy. */
+/** Tracks a server's connections from its start, because Node takes a connection that has never sent a byte for busy. */
 export function watchConnections(server: Server): Drain {
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
@@ -23,7 +23,7 @@ export function watchConnections(server: Server): Drain {
   return {
     async finish(graceMs) {
       const deadline = performance.now() + graceMs;
-      // A server that does not listen is closed already.
+      // A server that does not listen is already closed.
       server.close(() => {});
       while (sockets.size > 0 && performance.now() < deadline) {
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();

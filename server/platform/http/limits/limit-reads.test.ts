@@ -22,7 +22,7 @@ test('one address may read a thousand times in ten seconds, a whole IPv6 network
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(10);
   expect(refused.json().code).toBe('TOO_MANY_REQUESTS');
 
-  // Others read on, and the one too: files, and whatever is no reading.
+  // Others can still read, and the same address can load files and make calls that do not read.
   expect((await get('2c0f:f6d0:1:3::1')).statusCode).toBe(404);
   expect((await get('2c0f:f6d0:1:2::1', '/media/no-such-file')).statusCode).toBe(404);
   const login = await efie.app.inject({
@@ -50,7 +50,7 @@ test('a page counts as five calls', async () => {
   for (let n = 0; n < READ_POINTS / 5; n += 1) expect((await visit('/cars')).statusCode).toBe(200);
   const refused = await visit('/cars');
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
-  // A person reads what is the matter, and a way on.
+  // People get an explanation and a way on.
   const page = await visit('/cars', { accept: 'text/html,*/*;q=0.8' });
   expect([page.statusCode, page.headers['content-type']]).toEqual([
     429,

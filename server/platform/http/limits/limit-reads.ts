@@ -4,20 +4,20 @@ import { tooManyRequests } from '#domain/errors.ts';
 import { isLoopbackAddress, networkOf } from '../../network.ts';
 import { holdRefusal } from '../../slow-refusals.ts';
 
-/** The address that our own pages ask the API from (pages.ts); no socket has it. */
+/** The address from which our own pages call the API (pages.ts); no socket has it. */
 export const IN_PROCESS = 'in-process';
 
 /**
- * What an address may read in SECONDS: 200 pages, or 1,000 calls. Whole mobile networks share a few addresses, so
- * this is only for machines, and soon over.
+ * Reads allowed per address in SECONDS: 200 pages, or 1,000 calls. Whole mobile networks share a few addresses, so this
+ * only stops machines, and soon passes.
  */
 export const READ_POINTS = 1_000;
 const SECONDS = 10;
 const PAGE_POINTS = 5;
 
 /**
- * Limits what one address reads of pages and of the API; files cost nothing. Each process counts for itself. This
- * machine is not counted: behind a proxy that TRUST_PROXY does not name, everyone would be one.
+ * Limits reads of pages and the API per address; files are free. Each process counts by itself. This machine is not
+ * counted: behind a proxy that TRUST_PROXY does not name, everyone would share one address.
  */
 export function limitReads(app: FastifyInstance): void {
   const limiter = new RateLimiterMemory({ points: READ_POINTS, duration: SECONDS });
@@ -35,7 +35,7 @@ export function limitReads(app: FastifyInstance): void {
 }
 
 function pointsOf({ method, routeOptions: { url = '' } }: FastifyRequest): number {
-  // A form that is posted to a page has the page rendered.
+  // Posting a form to a page renders the page.
   if (url === '/*') return PAGE_POINTS;
   if (method !== 'GET' && method !== 'HEAD') return 0;
   return url.startsWith('/api/') ? 1 : 0;

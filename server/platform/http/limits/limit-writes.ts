@@ -7,19 +7,19 @@ import { holdRefusal } from '../../slow-refusals.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How often an account may make this call that writes, where that is less than calls that write altogether. */
+    /** Set when an account may make this call less often than writes in general. */
     limit?: LimitRule;
   }
 }
 
-/** Calls that write and have no limit of their own, by account. */
+/** For writing calls without a limit of their own, by account. */
 export const WRITES: LimitRule = { name: 'writes', points: 600, seconds: 10 * 60 };
 
-/** What an address may write in SECONDS: only for machines, and soon over, as for reads (limit-reads.ts). */
+/** Writes allowed per address in SECONDS. Like the limit of reads it only stops machines, and soon passes (limit-reads.ts). */
 export const WRITE_POINTS = 300;
 const SECONDS = 10;
 
-/** Limits what one address writes, with an account or without. Each process counts for itself. */
+/** Limits writes per address, with or without an account. Each process counts by itself. */
 export function limitWritesOfAddresses(app: FastifyInstance): void {
   const limiter = new RateLimiterMemory({ points: WRITE_POINTS, duration: SECONDS });
   app.addHook('onRequest', async (request) => {
@@ -35,8 +35,8 @@ export function limitWritesOfAddresses(app: FastifyInstance): void {
 }
 
 /**
- * Limits what one account writes: a call counts for the limit that its route declares (`config.limit`), or for that of
- * them all, before anything else of it is looked at.
+ * Limits writes per account: a call counts against the limit of its route (`config.limit`), or against the common one,
+ * before anything else of it is looked at.
  */
 export function limitWritesOfAccounts(app: FastifyInstance, limits: Limits): void {
   app.addHook('onRequest', async (request) => {

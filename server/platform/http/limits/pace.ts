@@ -1,14 +1,14 @@
 import type { Socket } from 'node:net';
 
 export interface PaceLimits {
-  /** No byte for so long is too slow, in milliseconds. */
+  /** This long without a byte is too slow, in milliseconds. */
   idleMs: number;
-  /** And so are fewer bytes a second than these, over a window. */
+  /** Fewer bytes a second, over a window, are too slow. */
   minRate: number;
   windowMs: number;
 }
 
-/** How fast bytes come or go, looked at now and then. */
+/** Measures how fast bytes come or go, from occasional looks. */
 export class Pace {
   readonly #limits: PaceLimits;
   #bytes = 0;
@@ -21,7 +21,7 @@ export class Pace {
 
   /**
    * @param bytes so far.
-   * @param isOurTurn it is not the other side that is awaited, so that its time starts again.
+   * @param isOurTurn true when we do not wait for the other side, whose time then starts again.
    */
   isTooSlow(bytes: number, isOurTurn: boolean): boolean {
     const now = performance.now();
@@ -38,8 +38,8 @@ export class Pace {
 }
 
 /**
- * Bytes of a connection that the system has taken, those of a write that is half done among them: only the handle
- * knows these, and Node's own timeouts ask it, too (`Socket.prototype._onTimeout`).
+ * Bytes of a connection accepted by the system, including those of an unfinished write: only the handle knows these,
+ * and Node's own timeouts use it too (`Socket.prototype._onTimeout`).
  */
 export function flushedBytes(socket: Socket): number {
   const { _handle: handle } = socket as {

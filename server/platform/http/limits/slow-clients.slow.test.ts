@@ -14,7 +14,7 @@ const LIMITS = {
   minRate: 500,
   windowMs: 900,
 };
-/** Later than any limit would cut off. */
+/** Longer than any of the limits. */
 const LONG_MS = 1_500;
 const LARGE = Buffer.alloc(40 * 1024 * 1024);
 
@@ -57,7 +57,7 @@ async function open(): Promise<Socket> {
 const head = (path: string, bytes: number, type = 'application/json', method = 'POST') =>
   `${method} ${path} HTTP/1.1\r\nhost: efie.test\r\ncontent-type: ${type}\r\ncontent-length: ${bytes}\r\n\r\n`;
 
-/** All that the server says until it closes the connection. */
+/** Everything the server sends until it closes the connection. */
 async function lastWords(socket: Socket): Promise<string> {
   let said = '';
   socket.setEncoding('utf8').on('data', (chunk) => {
@@ -67,7 +67,7 @@ async function lastWords(socket: Socket): Promise<string> {
   return said;
 }
 
-/** Sends something again and again until the connection is closed, or `times`. */
+/** Sends a chunk repeatedly until the connection is closed, or `times`. */
 async function trickle(socket: Socket, chunk: string, everyMs: number, times = 1_000) {
   for (let n = 0; n < times && !socket.destroyed; n += 1) {
     socket.write(chunk);

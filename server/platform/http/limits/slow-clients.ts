@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS, errorMessages } from '#domain/errors.ts';
 import { flushedBytes, Pace } from './pace.ts';
 
-/** What a client may be slow at. A phone on GPRS sends and reads a thousand bytes a second, and passes. */
+/** Limits for slow clients. A phone on GPRS sends and reads a thousand bytes a second, and passes. */
 export interface SlowClientLimits {
-  /** A body of which no byte comes for so long is given up, in milliseconds. */
+  /** A body is given up after this long without a byte, in milliseconds. */
   bodyIdleMs: number;
-  /** A body that is no file, and small therefore, comes whole in this time, in milliseconds. */
+  /** A body without files is small, and must arrive whole within this time, in milliseconds. */
   smallBodyMs: number;
-  /** A response of which no byte is taken for so long is given up (as nginx does), in milliseconds. */
+  /** A response is given up when no byte is taken for this long (as nginx does), in milliseconds. */
   readIdleMs: number;
-  /** Bytes a second, over each window: less is a client that wants to hold us. */
+  /** Bytes a second, over each window: slower clients only want to hold our connections. */
   minRate: number;
   windowMs: number;
 }
@@ -25,8 +25,8 @@ const LIMITS: SlowClientLimits = {
 };
 
 /**
- * Closes connections whose client sends a body, or reads a response, slower than anyone would who wants to: a
- * body gets a 408 first. While it is we who do not take more, or have nothing to send, no time passes.
+ * Closes connections whose client sends a body, or reads a response, more slowly than any honest client would; a slow
+ * body gets a 408 first. Time during which we ourselves take no more, or have nothing to send, does not count.
  */
 export function cutOffSlowClients(
   app: FastifyInstance,
@@ -42,7 +42,7 @@ export function cutOffSlowClients(
   let lookedAt = performance.now();
   const timer = setInterval(() => {
     const now = performance.now();
-    // While we were busy with something else, what came was not read.
+    // While we were busy with something else, incoming bytes were not read.
     const wereBusy = now - lookedAt > 2 * everyMs;
     lookedAt = now;
     for (const transfer of transfers) if (transfer.look(wereBusy)) transfers.delete(transfer);
@@ -50,13 +50,13 @@ export function cutOffSlowClients(
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** One request, from its head until its body has come and its response is sent. */
+/** One request, from its head until its body has arrived and its response is sent. */
 class Transfer {
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
   readonly #body: Pace;
   readonly #response: Pace;
-  /** How long the client may still take with a small body, in milliseconds. */
+  /** Time left to receive a small body, in milliseconds. */
   #bodyMs: number;
   #lookedAt = performance.now();
 
@@ -69,7 +69,7 @@ class Transfer {
     this.#bodyMs = bringsFiles(request) ? Number.POSITIVE_INFINITY : limits.smallBodyMs;
   }
 
-  /** Whether it is over; a client that is too slow is cut off. */
+  /** Cuts off a client that is too slow; returns true once the request is over. */
   look(wereBusy: boolean): boolean {
     const { raw } = this.#request;
     if (raw.socket.destroyed) return true;
@@ -102,13 +102,13 @@ class Transfer {
   }
 }
 
-/** As a part of a form, or bit by bit (tus): these may take as long as a slow network needs. */
+/** In a form, or resumable (tus): these may take as long as a slow network needs. */
 const bringsFiles = ({ headers }: FastifyRequest): boolean =>
   /^(multipart\/form-data|application\/offset\+octet-stream)\b/i.test(
     headers['content-type'] ?? '',
   );
 
-/** Written by hand, because the code that waits for the body still has the reply. */
+/** Written by hand, because the code that waits for the body still holds the reply. */
 const BODY = JSON.stringify({ message: errorMessages.tooSlow, code: 'TOO_SLOW' });
 const TIMEOUT_RESPONSE = [
   'HTTP/1.1 408 Request Timeout',

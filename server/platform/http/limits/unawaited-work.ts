@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * For work that no response waits for, so that the time it takes tells nobody anything; the end of the app waits for it. It logs its
- * own failure.
+ * For work that no response waits for, so that response times reveal nothing. The app's end waits for it, and its
+ * failures are logged.
  */
 export function unawaitedWork(app: FastifyInstance): (work: Promise<void>) => void {
   const underWay = new Set<Promise<void>>();

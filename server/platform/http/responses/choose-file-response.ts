@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import fresh from 'fresh';
 import type { ByteRange, PublicFile } from '../../storage/storage.ts';
 
-/** How to respond to a request for a file (RFC 9110 §13 and §14). */
+/** Possible responses to a request for a file (RFC 9110 §13 and §14). */
 export type FileResponse =
   | { status: 200 }
   | { status: 206; part: ByteRange }
@@ -12,7 +12,7 @@ export type FileResponse =
 
 type Facts = Pick<PublicFile, 'bytes' | 'etag' | 'storedAt'>;
 
-/** Whether the response depends on what the file is, so that it has to be looked up before it is read. */
+/** True when the response depends on the file's properties, so that they must be looked up before reading it. */
 export const asksForFacts = (headers: IncomingHttpHeaders): boolean =>
   CONDITIONS.some((name) => headers[name] !== undefined);
 
@@ -30,7 +30,7 @@ export function chooseFileResponse(headers: IncomingHttpHeaders, file: Facts): F
   if (isNotModified(headers, file)) return { status: 304 };
   const ranges = /^ *bytes=(.*)$/.exec(headers.range ?? '')?.[1]?.split(',') ?? [];
   const [range] = ranges;
-  // The response to a request for several parts may be the whole; browsers ask for one.
+  // Ranges of several parts may be answered with the whole file; browsers ask for one.
   if (range === undefined || ranges.length > 1 || !isRangeFresh(headers, file)) {
     return { status: 200 };
   }
@@ -57,10 +57,10 @@ function isRangeFresh(headers: IncomingHttpHeaders, file: Facts): boolean {
 const namesEtag = (list: string, etag: string): boolean =>
   list.split(',').some((each) => ['*', etag, `W/${etag}`].includes(each.trim()));
 
-/** Dates in headers have whole seconds; NaN, of a date that is none, is neither before nor after. */
+/** Dates in headers have whole seconds; NaN, from an invalid date, is neither before nor after. */
 const wholeSeconds = (date: Date): number => Math.floor(date.getTime() / 1000) * 1000;
 
-/** "0-9", "990-" or "-5" of a file's bytes; undefined when it has none of them. */
+/** "0-9", "990-" or "-5" of a file's bytes; undefined when none of them exist. */
 function readRange(range: string, bytes: number): ByteRange | undefined {
   const [, from = '', to = ''] = /^\s*(\d*)-(\d*)\s*$/.exec(range) ?? [];
   if (from === '' && to === '') return undefined;

@@ -1,22 +1,21 @@
-/** A column of a table as text. */
 export interface CsvColumn<Row> {
   heading: string;
   of(row: Row): string | number | null;
 }
 
 /**
- * What a spreadsheet takes for a formula, or for what goes before one (OWASP, "CSV Injection"), in full width too, and behind
- * what nobody sees.
+ * Matches text that a spreadsheet takes for a formula, or for what precedes one (OWASP, "CSV Injection"): full-width
+ * characters too, and after invisible ones.
  */
 const FORMULA = /^[\s\p{Cf}\p{Cc}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r]/u;
 
-/** A phone number is a number to a spreadsheet, and no formula. */
+/** A spreadsheet reads a phone number as a number, not a formula. */
 const PHONE = /^\+\d{7,15}$/;
 
-/** Of a file that Excel is to read as UTF-8. */
+/** Makes Excel read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A cell by RFC 4180; text that would be a formula has an apostrophe before it, but for phone numbers. */
+/** Formats a cell by RFC 4180; text that would be a formula gets an apostrophe in front, except phone numbers. */
 export function csvCell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);

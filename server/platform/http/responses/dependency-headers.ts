@@ -3,10 +3,10 @@ import type { Topic } from '../../cache/topics.ts';
 import { IN_PROCESS } from '../limits/limit-reads.ts';
 import { dependenciesOf } from './send-kept.ts';
 
-/** Tells a page that is being rendered what the response to its call depends on. */
+/** Tells a page being rendered which topics the response to its call depends on. */
 const HEADER = 'x-depends-on';
 
-/** Sends it to our own pages, which ask in process, and to nobody else. */
+/** Sends it only to our own pages, which call in process. */
 export function sendDependencies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     if (request.ip !== IN_PROCESS || reply.statusCode !== 200) return;
@@ -15,6 +15,6 @@ export function sendDependencies(app: FastifyInstance): void {
   });
 }
 
-/** What the response depends on; undefined for a response that is not to be kept. */
+/** Reads a response's topics; undefined for a response that is not to be kept. */
 export const readDependencies = (headers: Readonly<Record<string, string>>): Topic[] | undefined =>
   headers[HEADER]?.split(' ') as Topic[] | undefined;

@@ -3,8 +3,8 @@ import { ERROR_STATUS } from '#domain/errors.ts';
 import { ErrorBody } from '#domain/errors-schema.ts';
 
 /**
- * The error responses of a route for the API document, by status; 400 is among them. What every call may respond with is added
- * there (api-document.ts).
+ * Error responses of a route for the API document, by status, including 400. Errors common to all calls are added there
+ * (api-document.ts).
  * @example response: { 200: Profile, ...errorResponses('UNAUTHENTICATED') }
  */
 export function errorResponses(...codes: ErrorCode[]): Record<number, typeof ErrorBody> {
@@ -12,5 +12,5 @@ export function errorResponses(...codes: ErrorCode[]): Record<number, typeof Err
   return Object.fromEntries([400, ...statuses].map((status) => [status, ErrorBody]));
 }
 
-/** Marks a call in the document as needing sign-in. */
+/** Marks a call in the document as needing a login. */
 export const sessionSecurity: Record<string, string[]>[] = [{ bearer: [] }, { atoken: [] }];

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '#server/testing/test-data
 import { type DatabaseConnection, openDatabase } from '../../database/database.ts';
 import { handleErrors } from './errors.ts';
 
-/** Who threw an error decides what it means: the database and the file system have the same codes. */
+/** An error's source decides its meaning: the database and the file system share codes. */
 const opened: DatabaseConnection[] = [];
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -32,7 +32,7 @@ const FAULTS: Record<string, () => Promise<unknown>> = {
   async 'a connection that breaks'() {
     return brokenBy('EPIPE', ({ db }) => sql`select pg_sleep(10)`.execute(db));
   },
-  // As limits ask: the pool tells of the connection's error before the query does.
+  // As limits query: the pool reports the connection's error before the query does.
   async 'a connection that breaks under the pool'() {
     return brokenBy('EPIPE', ({ pool }) => pool.query('select pg_sleep(10)'));
   },
@@ -75,7 +75,7 @@ const FAULTS: Record<string, () => Promise<unknown>> = {
   },
 };
 
-/** A query whose connection breaks while it is under way, with an error of the system's or without a word. */
+/** Runs a query whose connection breaks meanwhile, with a system error or silently. */
 async function brokenBy(
   code: string | undefined,
   ask: (connection: DatabaseConnection) => Promise<unknown>,

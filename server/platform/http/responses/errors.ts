@@ -18,7 +18,7 @@ import { inContextOf } from '../request-log.ts';
 import { recordRefusal } from '../security/security-log.ts';
 import { errorPage, isReadByPerson } from './error-page.ts';
 
-/** Turns whatever was thrown into `{ message, code, fields? }` (docs/product.md, "Responses and errors of the API"). */
+/** Turns any thrown error into `{ message, code, fields? }` (docs/product.md, "Responses and errors of the API"). */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) =>
     inContextOf(request, () => sendError(error, request, reply)),
@@ -34,7 +34,7 @@ async function sendError(
   if (known) recordRefusal(request, known);
   if (!(await drainBody(request.raw))) reply.header('connection', 'close');
   if (known) return send(reply, known);
-  // Before all that fails by it: a database that is not reached is not away.
+  // Checked before its consequences: a database that cannot be connected to for want of files is not down.
   if (isOutOfFiles(error) || (isDatabaseUnavailable(error) && (await noneCanBeOpened()))) {
     request.log.error({ err: error }, OUT_OF_FILES);
     return send(reply, UNAVAILABLE);
@@ -59,12 +59,12 @@ async function sendError(
   return send(reply, INTERNAL);
 }
 
-/** An unknown /api path is a JSON 404, whatever the method. */
+/** An unknown /api path gets a JSON 404, whatever the method. */
 export function notFoundHandler(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return send(reply, new DomainError('NOT_FOUND', callMessages.unknown));
 }
 
-/** What no route can be found for, such as `/%ff`, gets the same shape as every other error. */
+/** Gives requests that match no route, such as `/%ff`, an error of the same shape as all others. */
 export function handleClientError(
   error: FastifyError,
   _request: unknown,
@@ -94,13 +94,13 @@ function send(reply: FastifyReply, error: DomainError): FastifyReply {
 }
 
 function toDomainError(error: FastifyError): DomainError | undefined {
-  // By name: after a reload in development there are two classes of it.
+  // By name: after a reload in development there are two classes with that name.
   if (error.name === 'DomainError') return error as unknown as DomainError;
   if (hasZodFastifySchemaValidationErrors(error))
     return invalidInput(error.validation.map(toIssue));
   const code = FRAMEWORK_ERRORS[error.code];
   if (code) return new DomainError(code, MESSAGES[code] ?? error.message);
-  // Anything else the framework refused is the client's fault and has a message meant for it.
+  // Everything else the framework refuses is the client's fault and has a message meant for them.
   if (error.statusCode === 400) return new DomainError('BAD_INPUT', errorMessages.unreadableBody);
   return undefined;
 }

@@ -1,25 +1,25 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ResponseCache } from '../../cache/response-cache.ts';
 
-/** Says that this browser has just changed something, so that it is not given what was kept before. */
+/** Marks a browser that has just changed something, so that it gets no response kept from before. */
 const COOKIE = 'efie_changed';
-/** By then every process has heard of it, in seconds. */
+/** Seconds after which every process has heard of the change. */
 const LASTS = 5;
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The last change that was heard of when it came (ResponseCache). */
+    /** The last change heard of when the request arrived (ResponseCache). */
     momentBefore: number;
   }
 }
 
 /**
- * Has people see at once what they change: the call that changes it responds when this process has heard of it,
- * and a cookie has other processes ask what has changed before they respond. A call that changed nothing that visitors
- * see, a login say, leaves none.
- * @param appUrl the site's address; a site with TLS has the cookie sent by it only.
+ * Shows people their own changes at once: the call that changes something responds after this process has heard of it,
+ * and a cookie makes other processes catch up before they respond. A call that changes nothing visible to visitors,
+ * such as a login, sets none.
+ * @param appUrl the site's address; with TLS, the cookie is sent only over TLS.
  */
 export function showOwnChanges(
   app: FastifyInstance,
@@ -45,6 +45,6 @@ export function showOwnChanges(
   });
 }
 
-/** Whether a request comes from a browser that has just changed something. */
+/** True when the browser has just changed something. */
 export const hasJustChanged = ({ headers }: FastifyRequest): boolean =>
   headers.cookie?.includes(`${COOKIE}=`) ?? false;

@@ -4,40 +4,40 @@ import type { Encoding, KeptResponse } from '../../cache/kept-response.ts';
 import type { ResponseCache } from '../../cache/response-cache.ts';
 import { SegmentedCache } from '../../cache/segmented-cache.ts';
 
-/** Memory for the headers that are kept, of each process. */
+/** Memory limit of the kept headers, per process. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** A response as it was sent once, without what belongs to one request. */
+/** A response as sent once, without the headers of a single request. */
 interface Sent {
-  /** What it is kept as (ResponseCache). */
+  /** The key in ResponseCache. */
   question: string;
-  /** Weak: how long it takes up memory is for the ResponseCache to say. */
+  /** Weak: the ResponseCache decides how long it stays in memory. */
   response: WeakRef<KeptResponse>;
   encoding: Encoding;
-  /** Names and values in turn. */
+  /** Names and values alternate. */
   headers: string[];
 }
 
-/** What belongs to one request, or is written by Node. */
+/** Headers that belong to a single request, or that Node writes itself. */
 const OF_ONE_REQUEST = new Set(['x-request-id', 'content-length', 'date', 'connection']);
 
-/** What a 304 does not have. */
+/** Headers that a 304 leaves out. */
 const OF_A_BODY = new Set(['content-type', 'content-encoding']);
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** What it is kept as, for one that is. */
+    /** The key in ResponseCache; null for a response that is not kept. */
     question: string | null;
-    /** What it was sent from, for the next request of its kind. */
+    /** The kept response that this one was sent from, to replay for the next request of its kind. */
     sentFrom: { question: string; response: KeptResponse; encoding: Encoding } | null;
   }
 }
 
 /**
- * Sends again what was sent to the same address before, headers and all, for as long as it is kept. So what is asked for
- * most is sent before anything else of a request is looked at: no cookies are read, nothing is validated. Comes after
- * the hooks that count, limit and log, which every request passes.
- * @param isStopping once the process is told to stop its responses have more to say (health-routes.ts).
+ * Repeats what was sent to the same address before, headers included, for as long as it is kept. The most requested
+ * responses thus go out before anything else of a request is looked at: no cookies are read, nothing is validated.
+ * Comes after the hooks that count, limit and log, which every request passes.
+ * @param isStopping true once the process is told to stop; its responses then need further headers (health-routes.ts).
  */
 export function replayKeptResponses(
   app: FastifyInstance,
@@ -65,7 +65,7 @@ export function replayKeptResponses(
   });
 }
 
-/** Whether a request says nothing of who makes it; of a page's no cookie matters but those that change it. */
+/** True when nothing in a request identifies its sender. For pages, only cookies that change the page matter. */
 function isReplayable({ method, url = '', headers }: IncomingMessage): boolean {
   if (method !== 'GET' || headers.authorization || headers.atoken) return false;
   const { cookie } = headers;
@@ -73,11 +73,11 @@ function isReplayable({ method, url = '', headers }: IncomingMessage): boolean {
   return !url.startsWith('/api') && !/(?:^|;\s*)(?:efie_changed|lowData)=/.test(cookie);
 }
 
-/** What a response can differ by. */
+/** Everything that can make two responses differ. */
 const keyOf = ({ url, headers }: IncomingMessage, host: string): string =>
   `${host} ${url} ${headers['accept-encoding'] ?? ''} ${headers['save-data'] ?? ''} ${headers.ect ?? ''}`;
 
-/** The body to send, undefined where the response is no longer kept, or not yet encoded; '' for who has it. */
+/** Undefined when the response is no longer kept or not yet encoded; '' for a client that already has it. */
 function bodyOf(
   { question, response: ref, encoding }: Sent,
   { url = '', headers }: IncomingMessage,

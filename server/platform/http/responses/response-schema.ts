@@ -1,8 +1,8 @@
 import type { FastifySchema, FastifySerializerCompiler } from 'fastify';
 
 /**
- * The `serializerCompiler` of a route whose response is made by a presenter. Its schema stands in the API
- * document, but does not check every response again: that costs more than to make one. Tests check it.
+ * The `serializerCompiler` of a route whose response a presenter makes. Its schema is in the API document, but does not
+ * validate every response again: that costs more than making one. Tests validate them.
  */
 export const skipResponseValidation: FastifySerializerCompiler<FastifySchema> = () =>
   JSON.stringify;

@@ -8,7 +8,7 @@ import { hasJustChanged } from './own-changes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the response of this call depends on, for one that is kept (send-kept.ts). */
+    /** The topics of a response that is kept (send-kept.ts). */
     dependsOn?: (
       params: Record<string, string>,
       query: Readonly<Record<string, unknown>>,
@@ -18,7 +18,7 @@ declare module 'fastify' {
 
 export const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
-/** What the call of a request depends on, as its route says. */
+/** Evaluates the route's own dependsOn. */
 export function dependenciesOf({ routeOptions, params, query }: FastifyRequest) {
   return routeOptions.config.dependsOn?.(
     params as Record<string, string>,
@@ -27,8 +27,8 @@ export function dependenciesOf({ routeOptions, params, query }: FastifyRequest) 
 }
 
 /**
- * The response to a call that is the same for all: the kept one, until what the call depends on has changed, or a new
- * one. It is never behind a change that was heard of; a page, which costs more to make, may be for a moment (SHOWN_EVERY_MS).
+ * Returns the kept response of a call that is the same for everyone, or a new one once its topics have changed. It
+ * never lags behind a change already heard; a page, which costs more to make, may for a moment (SHOWN_EVERY_MS).
  */
 export async function keptFor<Response extends KeptResponse>(
   request: FastifyRequest,
@@ -45,7 +45,7 @@ export async function keptFor<Response extends KeptResponse>(
   return response as Response;
 }
 
-/** Sends what a call that is the same for all responds with, kept as keptFor says. */
+/** Sends a response that is the same for everyone, kept as keptFor describes. */
 export async function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -55,7 +55,6 @@ export async function sendKept(
   return sendResponse(request, reply, await keptJson(request, reply, responses, make));
 }
 
-/** That response, as JSON. */
 export const keptJson = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -70,9 +69,9 @@ export const keptJson = (
   );
 
 /**
- * Sends a response in an encoding that the client takes, or 304 to who has it. Browsers may keep it but must ask about
- * it at every look (`no-cache`): so a change shows at once, and what has not changed costs a few bytes. What someone
- * signed in gets, no other cache keeps.
+ * Sends a response in an encoding that the client accepts, or 304 if it already has it. Browsers may keep it but must
+ * revalidate every time (`no-cache`): changes show at once, and an unchanged response costs a few bytes. Other caches
+ * must not keep responses to people who are logged in.
  */
 export async function sendResponse(
   request: FastifyRequest,
@@ -83,7 +82,7 @@ export async function sendResponse(
   return sendEncoded(request, reply, response);
 }
 
-/** The same, with the cache-control that the reply has. */
+/** As sendResponse, with the reply's own cache-control. */
 export async function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -100,7 +99,7 @@ export async function sendEncoded(
   const encoding = response.encodingFor(acceptedEncoding(request));
   if (reply.question) reply.sentFrom = { question: reply.question, response, encoding };
   const body = await response.in(encoding);
-  // What has an encoding is not compressed again (@fastify/compress).
+  // @fastify/compress leaves responses with an encoding alone.
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(body);
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Sends what is for one person, or 304 to a client that says by `If-None-Match` that it has it. It stays `no-store`: the
- * client keeps what it has itself. A browser's call with that header says `no-cache` as well, which is meant for caches
- * between us and not looked at here.
+ * Sends a response for one person, or 304 to a client whose `If-None-Match` shows that it has it. It stays `no-store`:
+ * the client stores it itself. A browser sends `no-cache` along with that header, which is meant for caches between us
+ * and ignored here.
  */
 export function sendUnlessKnown(
   request: FastifyRequest,

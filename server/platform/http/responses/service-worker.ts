@@ -5,9 +5,9 @@ import { KeptResponse } from '../../cache/kept-response.ts';
 import { sendEncoded } from './send-kept.ts';
 
 /**
- * The service worker, for the whole site. Browsers ask about it at every look (`no-cache`). Switched off, what is sent in its place
- * removes it, and all that it keeps, from every browser that looks again.
- * @param directory the folder of the build that has both.
+ * Serves the service worker for the whole site. Browsers revalidate it every time (`no-cache`). When switched off, its
+ * replacement removes it, with everything it keeps, from every browser that comes back.
+ * @param directory the folder of the build with both files.
  */
 export async function serveServiceWorker(
   app: FastifyInstance,

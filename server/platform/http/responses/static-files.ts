@@ -3,8 +3,8 @@ import statics from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The built browser files, pre-compressed at build time; hashed names are kept for a year. Those that only the build
- * before had are served from `older`, for pages that were opened before an update.
+ * The built browser files, pre-compressed at build time; hashed names are cached for a year. Files that only the
+ * previous build had are served from `older`, for pages opened before an update.
  */
 export async function serveBuiltFiles(
   app: FastifyInstance,

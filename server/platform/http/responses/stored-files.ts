@@ -5,9 +5,8 @@ import { asksForFacts, chooseFileResponse } from './choose-file-response.ts';
 import { notFoundHandler } from './errors.ts';
 
 /**
- * Serves the files of a store as @fastify/static serves a folder: conditions, ranges, HEAD. A request without
- * any of them costs one call to the store, else two; the content streams through, and a client that leaves
- * ends the reading.
+ * Serves a store's files as @fastify/static serves a folder: conditions, ranges, HEAD. A request without any of them
+ * costs one call to the store, otherwise two; the content streams through, and a client that leaves stops the reading.
  */
 export function serveStoredFiles(
   app: FastifyInstance,
@@ -19,7 +18,7 @@ export function serveStoredFiles(
     url: '/*',
     async handler(request, reply) {
       const key = request.params['*'];
-      // The router overlooks a slash at the end; no file has one.
+      // The router ignores a slash at the end, but no file's address has one.
       const isFolder = request.url.split('?')[0]?.endsWith('/');
       if (isFolder || !isStorageKey(key)) return notFoundHandler(request, reply);
       if (request.method === 'HEAD' || asksForFacts(request.headers)) {

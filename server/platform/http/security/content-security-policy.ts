@@ -1,21 +1,21 @@
-/** What a page may run and apply that stands in its HTML, as sources of the policy: 'sha256-…'. */
+/** Inline scripts and styles that a page may use, as sources of the policy: 'sha256-…'. */
 export interface InlineSources {
   scripts: readonly string[];
   styles: readonly string[];
 }
 
 export interface PolicyOptions {
-  /** Whether the site has TLS. */
+  /** The site is served over TLS. */
   secure: boolean;
-  /** The origin of the operator's map tiles, the only other one that pages read from. */
+  /** The origin of the operator's map tiles, the only other origin that pages load from. */
   tilesFrom?: string | undefined;
 }
 
 const NOTHING_INLINE: InlineSources = { scripts: [], styles: [] };
 
 /**
- * The Content-Security-Policy of a response: everything comes from our own origin, nothing frames us, and of what
- * stands in the HTML itself only what is named runs.
+ * The Content-Security-Policy of a response: everything comes from our own origin, nothing frames us, and only the
+ * listed inline code runs.
  */
 export function contentSecurityPolicy(
   { secure, tilesFrom }: PolicyOptions,
@@ -27,7 +27,7 @@ export function contentSecurityPolicy(
     'script-src': ["'self'", ...scripts],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", ...styles],
-    // React writes style attributes (sizes, placeholders); an attribute cannot load anything here.
+    // React writes style attributes (sizes, placeholders); an attribute cannot load anything under this policy.
     'style-src-attr': ["'unsafe-inline'"],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', ...tiles],

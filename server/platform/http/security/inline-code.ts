@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { InlineSources } from './content-security-policy.ts';
 
 /**
- * Turns the nonce that a page was rendered with into hashes. HTML is the same for everyone and kept by caches: a
- * nonce in it would be everyone's, and known. What carries this one was rendered by us, because someone who
- * smuggles a script into a listing does not know it; it leaves the page before the page leaves us. Pure: a page can be kept
- * with its sources.
+ * Replaces the nonce that a page was rendered with by hashes. HTML is the same for everyone and kept by caches, so a
+ * nonce in it would be shared, and known. Code that carries our nonce was rendered by us: someone who smuggles a script
+ * into a listing does not know it, and it is removed before the page is sent. Pure: a page can be kept with its
+ * sources.
  */
 export function pinInlineCode(
   html: string,
@@ -23,9 +23,9 @@ export function pinInlineCode(
   };
 }
 
-/** What stands in the script or style whose tag has the mark at a place; undefined for one that is loaded, and other tags. */
+/** Returns the inline script or style whose tag has the mark at a position; undefined for one that is loaded, and for other tags. */
 function inlineCodeAt(html: string, mark: number) {
-  // Within a tag there is no other: the renderer escapes both in attributes.
+  // A tag contains no other `<`: the renderer escapes it in attributes.
   const start = html.lastIndexOf('<', mark) + 1;
   const end = html.indexOf('>', mark);
   const tag = html.slice(start, end);
@@ -34,7 +34,7 @@ function inlineCodeAt(html: string, mark: number) {
   return { name, text: html.slice(end + 1, html.indexOf(`</${name}`, end)) };
 }
 
-/** A browser hashes what it has parsed: every line end is a line feed. */
+/** Browsers hash the parsed text, in which every line end is a line feed. */
 function sourceOf(code: string): string {
   const parsed = code.replace(/\r\n?/g, '\n');
   return `'sha256-${createHash('sha256').update(parsed).digest('base64')}'`;

@@ -37,7 +37,7 @@ describe('behind https', () => {
     ]);
     expect(page.body).toContain(addressMessages.misdirected);
     expect(page.body).not.toContain('<a');
-    // Under this name no file is served either.
+    // No file is served under this host name either.
     expect(page.body).not.toMatch(/src=|url\(/);
     for (const host of ['efie.example', 'Efie.example:443']) {
       expect((await get(host)).statusCode, host).toBe(200);
@@ -73,7 +73,7 @@ describe('behind https', () => {
       app.inject({ url: '/api/User/profile', headers: { host, cookie } });
     expect((await profile(`__Host-efie_session=${token}`)).statusCode).toBe(200);
     expect((await profile(`efie_session=${person.token}`)).statusCode).toBe(200);
-    // What a neighbouring site may have set does not stand in for it.
+    // A cookie that a neighbouring site may have set is no substitute.
     const both = await profile(`efie_session=${person.token}; __Host-efie_session=ended`);
     expect(both.statusCode).toBe(401);
 

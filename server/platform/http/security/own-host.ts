@@ -5,12 +5,12 @@ import { isHealthPath } from '../health-routes.ts';
 import { isOwnHost } from './own-origin.ts';
 
 /**
- * Responds to requests for another host than APP_URL's with 421 (RFC 9110, §15.5.20): a name that someone pointed at us
- * is neither kept by a cache nor taken for our own.
+ * Responds with 421 to requests for hosts other than APP_URL's (RFC 9110, §15.5.20): a name that someone else pointed
+ * at us must not get into a cache or pass for ours.
  */
 export function requireOwnHost(app: FastifyInstance, appUrl: string): void {
   app.addHook('onRequest', async (request) => {
-    // Probes ask by the address of the machine.
+    // Health checks use the machine's address.
     if (isOwnHost(request.host, appUrl) || isHealthPath(request.url)) return;
     throw new DomainError('MISDIRECTED', addressMessages.misdirected);
   });

@@ -1,8 +1,8 @@
 import { isLoopbackUrl } from '../../network.ts';
 
 /**
- * Whether a request's Origin is that of APP_URL. What the request names as its Host proves nothing: anyone who sends it
- * chose it. Where APP_URL leads only to this machine, every name of the machine will do, on the same port.
+ * Compares a request's Origin with APP_URL. The Host header proves nothing: the sender chose it. If APP_URL leads only
+ * to this machine, any of the machine's names will do, on the same port.
  */
 export function isOwnOrigin(origin: string | undefined, appUrl: string): boolean {
   const sent = URL.parse(origin ?? '');
@@ -13,9 +13,7 @@ export function isOwnOrigin(origin: string | undefined, appUrl: string): boolean
   return sameDoor && isLoopbackUrl(sent.href) && isLoopbackUrl(own.href);
 }
 
-/**
- * Whether a Host header is that of APP_URL, with or without its port where that is the scheme's own.
- */
+/** Compares a Host header with APP_URL; the scheme's default port is optional. */
 export function isOwnHost(host: string, appUrl: string): boolean {
   if (!/^[\w.[\]:-]+$/.test(host)) return false;
   const own = URL.parse(appUrl);

@@ -2,24 +2,24 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The response of this call is the same whoever asks. */
+    /** The response is the same for everyone. */
     sameForAll?: boolean;
   }
 }
 
-/** The headers of a request that say who makes it (session.ts). */
+/** Request headers that identify the sender (session.ts). */
 const CREDENTIALS = ['authorization', 'atoken', 'cookie'];
 
 /**
- * Keeps what is meant for one person out of every cache (RFC 9111): unless a call says that it responds to everyone
- * alike, its responses differ by who asks (`Vary`), and those for someone are `private, no-store`. A handler may
- * say `private` itself, of what a browser may keep and ask about.
+ * Keeps personal responses out of every cache (RFC 9111): unless a call is the same for everyone, its responses vary by
+ * sender (`Vary`), and those for a person are `private, no-store`. A handler may set `private` itself for responses
+ * that a browser may keep and revalidate.
  */
 export function keepResponsesPrivate(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     const said = String(reply.getHeader('cache-control') ?? '');
     if (request.routeOptions.config.sameForAll) {
-      // Without a word a cache may guess how long it keeps a response (§4.2.2).
+      // Without a directive a cache may guess how long to keep a response (§4.2.2).
       if (!said) reply.header('cache-control', 'no-cache');
       return;
     }

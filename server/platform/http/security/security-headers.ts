@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
 
-/** What the pages use of a browser's features; whatever is embedded gets none of them. */
+/** Browser features that our pages use; embedded content gets none of them. */
 const PERMISSIONS = [
   'accelerometer=()',
   'autoplay=(self)',
@@ -28,7 +28,7 @@ const PERMISSIONS = [
   'xr-spatial-tracking=()',
 ].join(', ');
 
-/** Headers of every response; a page adds to the policy what stands in its own HTML (pages.ts). */
+/** Headers of every response; a page adds the hashes of its own inline code to the policy (pages.ts). */
 export async function sendSecurityHeaders(
   app: FastifyInstance,
   { development, ...options }: PolicyOptions & { development: boolean },
@@ -36,12 +36,12 @@ export async function sendSecurityHeaders(
   const policy = contentSecurityPolicy(options);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', PERMISSIONS);
-    // In development Vite injects scripts and styles of its own.
+    // In development Vite injects its own scripts and styles.
     if (!development) reply.header('content-security-policy', policy);
   });
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    // As frame-ancestors says.
+    // The same as frame-ancestors.
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: options.secure
       ? { maxAge: 31_536_000, includeSubDomains: false }

@@ -9,7 +9,7 @@ import {
 } from '../../log/security-events.ts';
 import { inContextOf } from '../request-log.ts';
 
-/** Records what an Admin changed, once it is done. */
+/** Records successful changes by Admins. */
 export function recordAdminActions(api: FastifyInstance): void {
   api.addHook('onResponse', async (request, reply) => {
     if (!request.actor || !isAdmin(request.actor)) return;
@@ -22,18 +22,17 @@ export function recordAdminActions(api: FastifyInstance): void {
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 
-/** A refusal that an operator may want to see. */
 export interface Refusal {
   event: SecurityEvent;
   /** The code of the error, or the name of the limit. */
   reason: string;
   method: string;
   route: string;
-  /** What its path names, by the names in the route. */
+  /** Ids in its path. */
   ids: string[];
 }
 
-/** Tells someone of refusals, and waits for them before the response is sent. */
+/** Reports refusals, and waits for that before the response is sent. */
 export function reportRefusals(
   api: FastifyInstance,
   tell: (refusal: Refusal) => Promise<void>,
@@ -56,13 +55,13 @@ export function reportRefusals(
   });
 }
 
-/** The ids that stand in the path of a request: nothing else of it, which may be a secret. */
+/** Only the ids in a request's path: other parts may be secret. */
 const idsIn = ({ params }: FastifyRequest): string[] =>
   Object.values((params ?? {}) as Record<string, unknown>).filter(
     (value): value is string => typeof value === 'string' && isId(value),
   );
 
-/** Records a refusal that an operator may want to see (401, 403, 429, files); the others are daily life. */
+/** Records a refusal that an operator may want to see (401, 403, 429, files); the others are routine. */
 export function recordRefusal(request: FastifyRequest, error: DomainError): void {
   const event = eventOf(request, error);
   if (!event) return;
@@ -88,10 +87,10 @@ function eventOf(request: FastifyRequest, { code, cause }: DomainError): Securit
   return REFUSALS[code];
 }
 
-/** Whether a route, by its pattern, is a step of the login. */
+/** Recognises the routes of the login, by their patterns. */
 export const isLogin = (route: string): boolean => route.startsWith('/api/auth/login');
 
-/** The limits whose end locks an account. */
+/** The limits that lock an account when they are used up. */
 const LOCKS: readonly unknown[] = ['failedLogins', 'failedLoginsEverywhere', 'failedCodes'];
 
 const REFUSALS: Partial<Record<ErrorCode, SecurityEvent>> = {
@@ -103,7 +102,7 @@ const REFUSALS: Partial<Record<ErrorCode, SecurityEvent>> = {
   SUSPENDED: 'authz_fail',
 };
 
-/** As a part of a form, or bit by bit (tus). */
+/** In a form, or resumable (tus). */
 const bringsFile = (request: FastifyRequest): boolean =>
   request.isMultipart() || request.headers['tus-resumable'] !== undefined;
 

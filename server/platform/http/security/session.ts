@@ -12,32 +12,32 @@ import {
 import { noteAccount } from '../../log/request-context.ts';
 import { isOwnOrigin } from './own-origin.ts';
 
-/** The name behind http, and behind https of sessions that were opened before it had a prefix there. */
+/** The cookie's name over http, and over https for sessions opened before the prefix was introduced. */
 export const SESSION_COOKIE = 'efie_session';
 
-/** Behind https the prefix has browsers take the cookie only from our host, by TLS (RFC 6265bis, §4.1.3.2). */
+/** Over https the prefix makes browsers accept the cookie only from our host, over TLS (RFC 6265bis, §4.1.3.2). */
 export const sessionCookie = (appUrl: string) =>
   appUrl.startsWith('https:') ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
 
-/** Who stands behind a token: an actor, or why there is none. */
+/** The actor of a token, or why there is none. */
 export type TokenResolution = { actor: Actor } | { problem: 'expired' | 'invalid' };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes this request; null for a visitor. */
+    /** Null for a visitor. */
     actor: Actor | null;
-    /** A token came along that is no longer good. */
+    /** The request came with a token that is no longer valid. */
     sessionEnded: boolean;
   }
   interface FastifyContextConfig {
-    /** Serves an Admin too who must first add something to log in with (actor.mustAddFactor). */
+    /** Also serves Admins who have yet to set up login security (actor.mustAddFactor). */
     withoutFactor?: boolean;
   }
 }
 
 /**
- * Finds out who makes a request: `Authorization: Bearer`, the header `atoken`, or the cookie
- * (docs/product.md, "Sessions and credentials").
+ * Identifies who makes a request: `Authorization: Bearer`, the header `atoken`, or the cookie (docs/product.md,
+ * "Sessions and credentials").
  */
 export function authenticate(
   app: FastifyInstance,
@@ -61,7 +61,7 @@ export function authenticate(
   });
 }
 
-/** Asks who makes a request, where `authenticate` does not for every one: null for a visitor. */
+/** Identifies who makes a request on routes where `authenticate` does not run for every one; null for a visitor. */
 export const askViewer =
   (appUrl: string, resolve: (token: string) => Promise<TokenResolution>) =>
   async (request: FastifyRequest): Promise<Actor | null> => {
@@ -73,7 +73,7 @@ export const askViewer =
   };
 
 /**
- * A route's gate, before its body is read: signed in, and allowed.
+ * Gates a route before the body is read: the person must be logged in and permitted.
  * @throws {DomainError} UNAUTHENTICATED, SESSION_EXPIRED, FACTOR_REQUIRED or FORBIDDEN.
  */
 export function requirePermission(permission: (actor: Actor) => boolean = () => true) {
@@ -85,9 +85,9 @@ export function requirePermission(permission: (actor: Actor) => boolean = () => 
 }
 
 /**
- * After requirePermission, for what could do most harm: someone has just logged in, or said again that it is them. A stolen
- * session by itself does none of it.
- * @param minutes how long ago that may be; CONFIRMED_MINUTES where it is left out.
+ * Goes after requirePermission, for the most harmful actions: the person must have logged in, or confirmed that it is
+ * them, just before. A stolen session alone is not enough.
+ * @param minutes how long ago that may be; CONFIRMED_MINUTES by default.
  * @throws {DomainError} CONFIRM_AGAIN.
  */
 export function requireRecentConfirmation({ now }: { now(): Date }, minutes?: number) {
@@ -97,9 +97,9 @@ export function requireRecentConfirmation({ now }: { now(): Date }, minutes?: nu
 }
 
 /**
- * As requirePermission, for what only people do whose address is known to be theirs: book, enquire, list, comment.
- * `asked` says whether the site asks for that.
- * @throws {DomainError} what requirePermission throws; EMAIL_UNCONFIRMED.
+ * As requirePermission, for actions that need a confirmed address: booking, enquiring, listing, commenting. `asked`
+ * returns whether the site requires that.
+ * @throws {DomainError} those of requirePermission; EMAIL_UNCONFIRMED.
  */
 export function requireConfirmed(
   asked: () => Promise<boolean>,
@@ -112,7 +112,7 @@ export function requireConfirmed(
   };
 }
 
-/** Who looks at what visitors see too: an Admin who must first add something to log in with sees it as one of them. */
+/** The viewer of public content: an Admin who has yet to set up login security sees it as a visitor does. */
 export const viewerOf = ({ actor }: FastifyRequest): Actor | null =>
   actor?.mustAddFactor ? null : actor;
 
@@ -122,7 +122,7 @@ export function requireActor(request: FastifyRequest): Actor {
   throw request.sessionEnded ? sessionExpired() : unauthenticated();
 }
 
-/** The token that a request brings, whatever it is worth. */
+/** The request's token, valid or not. */
 export const tokenOf = (request: FastifyRequest, appUrl: string): string | undefined =>
   credentialsOf(request, sessionCookie(appUrl))?.token;
 
@@ -141,7 +141,7 @@ function credentialsOf(
 const isSafe = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method);
 
 /**
- * A browser sends cookies and forms from any page; only ours may write with them (CSRF).
+ * A browser sends cookies and forms from any page; only our own pages may write with them (CSRF).
  * @throws {DomainError} FOREIGN_ORIGIN.
  */
 export function requireOwnOrigin(request: FastifyRequest, appUrl: string): void {

@@ -2,8 +2,8 @@ import { createLog } from '../../log/log.ts';
 import { type JobSpec, runJobs } from '../jobs.ts';
 
 /**
- * A process that works off jobs named 'held', on the database whose settings it is given: it says which it has begun,
- * and ends each when it is told.
+ * A process that runs jobs named 'held', on the database of the given settings: it reports those it begins, and ends
+ * each when told.
  */
 const finish = new Map<string, () => void>();
 

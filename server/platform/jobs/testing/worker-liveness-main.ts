@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { createLog } from '../../log/log.ts';
 import { startWorkerLiveness } from '../worker-liveness.ts';
 
-/** A process in which many pools of workers begin at once, named by its arguments after the settings. */
+/** A process that starts many worker pools at once, named by its arguments after the settings. */
 const [settings = '{}', ...pools] = process.argv.slice(2);
 const presence = await startWorkerLiveness(JSON.parse(settings), {
   log: createLog('silent'),

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { provided, smallBuild } from '#server/testing/servers/small-build.ts';
 import { renderForMainThread } from '../thread.ts';
 
-/** A thread whose pages do what their address says. */
+/** A thread with a page that does what its address asks for. */
 
 async function loader({ context, request }: LoaderFunctionArgs) {
   const wish = new URL(request.url).searchParams.get('wish');

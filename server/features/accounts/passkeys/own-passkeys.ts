@@ -19,7 +19,7 @@ import { presentPasskey } from './present.ts';
 import { challengeOf, registrationOptions, verifyRegistration } from './webauthn.ts';
 
 /**
- * What a browser needs to make a passkey for the actor.
+ * The options for a browser to make a passkey for the actor.
  * @throws {DomainError} CONFLICT with as many as anyone may have; TOO_MANY_REQUESTS.
  */
 export async function beginPasskey(platform: Platform, { userId }: Actor) {
@@ -33,7 +33,8 @@ export async function beginPasskey(platform: Platform, { userId }: Actor) {
 }
 
 /**
- * Adds the passkey that a browser has made, under the name of its device unless told, and mails the account.
+ * Adds the passkey that a browser has made, named after its device unless a name is given, and
+ * mails the account.
  * @throws {DomainError} BAD_INPUT for one that is not right, or not for this account and now; CONFLICT for one that is there, or is one too many; TOO_MANY_REQUESTS.
  */
 export async function addPasskey(
@@ -87,7 +88,7 @@ export async function renamePasskey(
 }
 
 /**
- * Removes a passkey of the actor's, and mails the account. The password stays as a way in.
+ * Removes one of the actor's passkeys, and mails the account. The password still works.
  * @throws {DomainError} NOT_FOUND; CONFLICT where the site asks for more than a password and nothing more would be left.
  */
 export async function removePasskey(

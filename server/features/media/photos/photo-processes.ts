@@ -22,7 +22,7 @@ export const VARIANTS_AT_ONCE = isSmall
   : Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)));
 
 /**
- * A process above this size restarts after its task; the largest task needs more meanwhile
+ * A process above this size is replaced after its task; the largest task needs more meanwhile
  * (docs/decisions/photo-variants.md).
  */
 const MAX_BYTES = 320 * 1024 * 1024;

@@ -30,7 +30,7 @@ export async function signup(
   await platform.limits.of(SIGNUPS_PER_ADDRESS_A_DAY).take(address);
   requireOwnName(body);
   await checkNewPassword(body.password, body.email);
-  // Asked first, so that who signs up with someone's address in vain uses up none of their mails.
+  // Checked first, so that vain attempts with someone's address use up none of their mails.
   if (await users.findIdByEmail(platform.db, body.email)) throw taken();
   const userId = uuid();
   const now = platform.now();

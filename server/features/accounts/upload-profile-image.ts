@@ -34,7 +34,7 @@ export async function uploadProfileImage(
   };
 }
 
-/** A file that is no image is told so in the specification's words; what else is wrong with one in its own. */
+/** Refuses a file that is not an image in the specification's words, and any other bad file in ours. */
 function refuseAsInvalid(error: unknown): never {
   if (!(error instanceof DomainError) || error.code !== 'UNSUPPORTED_MEDIA') throw error;
   const sentence =

@@ -23,7 +23,7 @@ export async function auditRefusal(
   const audited = AUDITED[event];
   const request = requestContext.getStore();
   if (!audited || !request) return;
-  // A login that failed was made by someone unknown; the account is what it was about.
+  // A failed login was made by someone unknown; the account is its subject.
   const isLogin = audited !== 'refused';
   try {
     await limits.of(AUDITED_REFUSALS).take(request.account ?? networkOf(request.address));

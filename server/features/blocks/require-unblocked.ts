@@ -7,7 +7,7 @@ import { blocks } from './repository.ts';
  * Refuses an act towards another person. A block works both ways, so that the one who blocked does
  * not carry on either.
  * @param sentence what cannot be done, and what to do instead; it does not say who has blocked whom.
- * @throws {DomainError} FORBIDDEN where one of two people has blocked the other.
+ * @throws {DomainError} FORBIDDEN if one of two people has blocked the other.
  */
 export async function requireUnblocked(
   db: Database | Transaction,

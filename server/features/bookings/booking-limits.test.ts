@@ -110,7 +110,7 @@ describe('an account', () => {
   test('cancels ten times a day at most', async () => {
     for (let round = 0; round < 10; round += 1) {
       await bookAndCancel();
-      // Of bookings it has as many as it likes here.
+      // Here it may make any number of bookings.
       await efie.platform.limits.of(BOOKINGS).clear(guest.id);
     }
     const refused = await bookAndCancel();

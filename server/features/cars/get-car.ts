@@ -23,7 +23,7 @@ export async function getCar(platform: Platform, viewer: Actor | null, id: strin
   const row = await carFinder.getReadableRow(platform.db, viewer, id);
   const car = { id: row.id, listerId: row.lister_id };
   const isOwn = canEditCar(viewer, car);
-  // Nobody is led to the lister of what Admins keep off the lists.
+  // Nobody is led to the lister of a listing that Admins keep off the lists.
   const isOffered = isOwn || !isOffByAdmins(row.pause_reason);
   const isKnown = isOwn || viewer?.emailConfirmed || !(await asksToConfirm(platform)());
   const contacts = canSeeCarContacts(viewer) && isOffered && isKnown;

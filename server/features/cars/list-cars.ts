@@ -18,7 +18,7 @@ const lists = listingLists<ListCarsQuery, CarFilter, CarSort, ListedCarRow, Car>
   present: (platform, rows, { isOwn }) => presentCars(platform, rows, { contacts: isOwn, isOwn }),
 });
 
-/** The same; an Admin's own say whose they are. */
+/** In an Admin's own list each car names its lister. */
 export const carLists: typeof lists = {
   ...lists,
   async listOwn(

@@ -51,7 +51,7 @@ export async function answerComment(
 
 /**
  * Takes the actor's own answer away. Who was told of it before is not told of a later one.
- * @throws {DomainError} NOT_FOUND, also where there is none; FORBIDDEN unless the actor lists the property.
+ * @throws {DomainError} NOT_FOUND, also if there is none; FORBIDDEN unless the actor lists the property.
  */
 export const deleteAnswer = (
   platform: Platform,

@@ -34,7 +34,7 @@ export async function countReveal(
   await withinNetwork(limits, rules, () => count(db, reveal, moment));
 }
 
-/** Does work that is counted by the network it is asked from, where it is asked from one. */
+/** Runs work that counts against the network of the request, if it has one. */
 function withinNetwork(
   limits: Limits,
   rules: readonly LimitRule[],

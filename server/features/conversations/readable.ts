@@ -11,7 +11,7 @@ import { type ConversationRow, conversations } from './repository.ts';
 
 /**
  * A conversation that the actor may read.
- * @throws {DomainError} NOT_FOUND, also for one of others: nobody learns that it is there.
+ * @throws {DomainError} NOT_FOUND, also for other people's, whose existence stays hidden.
  */
 export async function readableConversation(
   db: Database | Transaction,

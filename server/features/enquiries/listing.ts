@@ -16,7 +16,7 @@ export interface ListingAddress {
 /** The fields of a property or a car that an enquiry needs. */
 export type Listing = Pick<ListingSummary, 'id' | 'listerId' | 'moderation' | 'pause'>;
 
-/** @throws {DomainError} NOT_FOUND for what is unknown or deleted, no id, or not the viewer's to read. */
+/** @throws {DomainError} NOT_FOUND for a malformed id, and a listing that is unknown, deleted or not the viewer's to read. */
 export async function existingListing(
   db: Database,
   viewer: Viewer,

@@ -17,7 +17,7 @@ import { requireAnotherAdmin, requireNoStays } from './requirements.ts';
 /**
  * Deletes an account whose days of grace are over, in one transaction: a process that dies in it has done nothing, and of two
  * that try, the second finds it done. False where the owner kept it, or it is done already.
- * @throws {DomainError} what requireAnotherAdmin and requireNoStays throw, of which it has nothing deleted.
+ * @throws {DomainError} what requireAnotherAdmin and requireNoStays throw, and then nothing is deleted.
  */
 export async function eraseMember(platform: Platform, id: string): Promise<boolean> {
   const erased = await inTransaction(platform.db, async (tx) => {
@@ -57,7 +57,8 @@ const isDue = ({ leaving_since, erased_at }: MemberRow, now: Date): boolean =>
   leaving_since !== null && erased_at === null && leavesAt(leaving_since) <= now;
 
 /**
- * Deletes an account, its listings and what is only its own, in a transaction; its row must be locked.
+ * Deletes an account, its listings and the data that is only its own, in a transaction; its row
+ * must be locked.
  * @throws {DomainError} STAYS_TO_COME.
  */
 export async function eraseIn(

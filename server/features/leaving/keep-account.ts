@@ -24,7 +24,10 @@ export const keepAccount = (
     return leavingMessages.kept;
   });
 
-/** Keeps an account whose deletion someone asked for at a moment or later, in the transaction that takes back what they did. */
+/**
+ * Keeps an account whose deletion was requested at a moment or later, in the transaction that
+ * undoes an intruder's changes.
+ */
 export async function keepAccountSince(
   tx: Transaction,
   userId: string,

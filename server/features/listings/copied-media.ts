@@ -20,7 +20,7 @@ interface Media {
  * The photos and the video of a new listing: its own files, and those it shares with another of the
  * actor's listings. Nothing is copied, because files are named by their content.
  * @param stored the keys of the new files, each photo's in its turn.
- * @throws {DomainError} BAD_INPUT for a listing that is not there or not the actor's, and for a photo that it has not.
+ * @throws {DomainError} BAD_INPUT for a listing that does not exist or is not the actor's, and for a photo that it does not have.
  */
 export async function withCopied(
   tx: Transaction,

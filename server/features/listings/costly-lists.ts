@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/platform.ts';
 /** Listings that are skipped by counting past them one by one. */
 const DEEP = 10_000;
 
-/** The connections for a list: a search may have to read every listing, and so may a page far behind. */
+/** The connections for a list: a search may have to read every listing, and so may a late page. */
 export function readsFor(
   { db, slowReads }: Pick<Platform, 'db' | 'slowReads'>,
   { search, offset }: { search: string | undefined; offset: number },

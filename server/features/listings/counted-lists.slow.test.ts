@@ -115,7 +115,7 @@ test('of more than 5,000 the newest are counted, and a header says of which filt
     Ashanti: FILTER_COUNTS_AMONG + 1 - (EXTRA - 10),
   });
   expect(all.atLeast).toBe(Object.keys(all.counts).join(', '));
-  // The same from memory, and for who has it already.
+  // Again from memory, and for a client that has it already.
   const known = await countedFiltersOf('', { 'if-none-match': all.etag });
   expect([known.status, known.atLeast]).toEqual([304, all.atLeast]);
 

@@ -18,7 +18,7 @@ export const mayRead = (viewer: Viewer, { listerId, moderation }: Readable): boo
 
 /**
  * Returns a listing if the viewer may read it.
- * @param sentence that it is not there; nobody learns more of what is kept back.
+ * @param sentence says that it does not exist; nobody learns more of a listing kept back.
  * @throws {DomainError} NOT_FOUND.
  */
 export function requireReadable<Listing extends Readable>(

@@ -25,7 +25,7 @@ export interface ListedKind<Form, Summary extends ListingSummary, Listing> {
   parse(fields: Readonly<Record<string, string>>): ZodSafeParseResult<Form>;
   /**
    * The columns that a form fills, except the pin.
-   * @param before what is stored already, of a listing that is edited.
+   * @param before the stored facts of an edited listing.
    * @throws {DomainError} BAD_INPUT.
    */
   columnsOf(form: Form, before?: StoredFacts): FormColumns;

@@ -66,7 +66,7 @@ export function listingFinder<Row extends ReadableRow, Short, Summary extends Li
     return row && summaryOf(row);
   }
 
-  /** @throws {DomainError} NOT_FOUND for one that is not there; FORBIDDEN unless `isAllowed`. */
+  /** @throws {DomainError} NOT_FOUND if there is none; FORBIDDEN unless `isAllowed`. */
   function requireAllowed(
     listing: Summary | undefined,
     actor: Actor,
@@ -79,7 +79,7 @@ export function listingFinder<Row extends ReadableRow, Short, Summary extends Li
 
   /**
    * The row of a listing, as a response shows it.
-   * @throws {DomainError} NOT_FOUND, also for what is no id.
+   * @throws {DomainError} NOT_FOUND, also for a malformed id.
    */
   async function getRow(db: Db, id: string): Promise<Row> {
     const row = isId(id) ? await repository.findById(db, id) : undefined;

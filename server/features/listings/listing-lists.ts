@@ -43,9 +43,9 @@ interface Listed<
   countedFilters: readonly CountedFilter[];
   /** Turns a query into a filter, apart from words, facts and traits. */
   narrow(query: Narrowing<Query>): Filter;
-  /** @throws {DomainError} BAD_INPUT for what nobody can ask. */
+  /** @throws {DomainError} BAD_INPUT for an impossible query. */
   requireAnswerable?(platform: Reads, query: Query): Promise<void>;
-  /** @param audience whether it is of who may change them. */
+  /** @param audience `isOwn` for people who may change them. */
   present(platform: Reads, rows: readonly Row[], audience: { isOwn: boolean }): Promise<Listing[]>;
 }
 

@@ -150,7 +150,7 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
   /**
    * A query for the ids of a page. It reads only an index where one holds everything asked for, so
    * that the rows and photos of skipped pages are never read.
-   * @param how of a search: whether only the first of the order are looked at, which may not fill the page.
+   * @param how 'first' looks at only the first listings of the order, which may not fill the page.
    */
   const pageIds = (db: Db, filter: Filter, sort: AnySort, window: Window, how?: 'first') => {
     const { size, offset, place } = window;

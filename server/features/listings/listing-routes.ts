@@ -32,8 +32,9 @@ interface Served<Form, Summary extends ListingSummary, Listing> {
 }
 
 /**
- * The calls about one listing of a kind, but for its detail: what is like it, its pin, and how it is uploaded, edited and deleted.
- * `as` says what the schema of the call has checked: the compiler cannot tell it of a name that is a parameter.
+ * The calls about one listing of a kind, except for its detail: similar listings, its pin,
+ * uploading, editing and deleting. `as` is safe because the schema of the call has checked it; the
+ * compiler cannot follow a name that is a parameter.
  */
 export function serveListing<
   Form extends PinForm,

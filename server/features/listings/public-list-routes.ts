@@ -26,12 +26,12 @@ class KeptList extends KeptResponse {
   }
 }
 
-/** Says in a header what was searched for instead of what was typed. */
+/** Names in a header the search that ran instead of the one typed. */
 export function sendInstead(reply: FastifyReply, instead: string | undefined): void {
   if (instead !== undefined) reply.header('x-search-instead', encodeURIComponent(instead));
 }
 
-/** Says in a header what the place is called that a list is near to. */
+/** Names in a header the place that a list is near to. */
 function sendNear({ query }: FastifyRequest, reply: FastifyReply): void {
   const { near } = query as { near?: Near };
   if (near?.name) reply.header('x-near', encodeURIComponent(near.name));

@@ -24,8 +24,8 @@ export const turnOf = async (
 };
 
 /**
- * Makes sure that what a lister has stored, and what is being recorded, fits. One listing of an account is recorded at a
- * time, so that it holds.
+ * Makes sure that a lister's stored files, and those being recorded, fit. One listing of an account
+ * is recorded at a time, so that the limit holds.
  * @throws {DomainError} TOO_LARGE.
  */
 export async function withinAccount(

@@ -45,7 +45,7 @@ async function post(to: ServerProcess, url: string, files: TestFile[]) {
 const upload = (to: ServerProcess, ...photos: Buffer[]) =>
   post(to, '/api/properties/upload', photos.map(image));
 
-/** A photo of about so many bytes; what noise lacks of them are comments in it. */
+/** A photo of about this many bytes; comments in it make up what noise lacks. */
 const noise = async (bytes: number) => {
   let photo: Buffer = await grainyPhoto(bytes, { width: 400, height: 300 }).jpeg().toBuffer();
   while (photo.length < bytes) {

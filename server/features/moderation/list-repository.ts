@@ -99,7 +99,7 @@ export const moderated = {
 
 /**
  * A part of the listings that a filter finds, as a query of `FoundRow`s.
- * @param after only what stands behind this id where ids descend.
+ * @param after only rows after this id, in descending order.
  */
 export async function pageOf(
   db: Database,

@@ -41,7 +41,7 @@ export const moderateListing = (
 
 /**
  * Does the same within the caller's transaction. Concurrent changes to the listing wait.
- * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND; CONFLICT where the state has no such way, or the
+ * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND; CONFLICT if the state has no such way, or the
  * listing is not as the Admin has seen it.
  */
 export async function moderateListingIn(
@@ -85,7 +85,7 @@ export async function lockListing(tx: Transaction, address: ListingAddress): Pro
 
 /**
  * Moves a locked listing to its next state, and returns that.
- * @throws {DomainError} CONFLICT where the state has no such way.
+ * @throws {DomainError} CONFLICT if the state has no such way.
  */
 export async function applyTransition(
   tx: Transaction,

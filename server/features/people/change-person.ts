@@ -29,7 +29,7 @@ export async function getPerson(
 
 /**
  * Has an Admin change someone else, in a transaction of its own, as `changePersonIn`.
- * @param change does it, and returns the sentence that says so.
+ * @param change makes the change, and returns a sentence about it.
  * @throws {DomainError} as `changePersonIn`.
  */
 export const changePerson = (

@@ -17,7 +17,7 @@ import { people } from './repository.ts';
 /**
  * Gives a Customer the role that they asked for, or refuses it with a reason; either is mailed. Of two Admins at once the first decides,
  * and so does the Customer who takes the request back at the same moment.
- * @throws {DomainError} as `changePerson`; NOT_FOUND for what is no id; CONFLICT where it is decided, or was taken back.
+ * @throws {DomainError} as `changePerson`; NOT_FOUND for a malformed id; CONFLICT if it is decided, or was taken back.
  */
 export async function decideRoleRequest(
   platform: Pick<Platform, 'db' | 'now' | 'config'>,

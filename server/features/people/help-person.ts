@@ -38,7 +38,7 @@ export const endPersonSessions = (
 
 /**
  * Mails someone a link to choose a new password.
- * @throws {DomainError} as `changePerson`; CONFLICT for who is suspended, and where mails reach nobody.
+ * @throws {DomainError} as `changePerson`; CONFLICT for someone suspended, and if mails reach nobody.
  */
 export const sendPersonReset = (
   platform: Needed & Pick<Platform, 'config'>,

@@ -20,7 +20,7 @@ type SuspensionNeeds = Pick<Platform, 'now' | 'config'>;
 /**
  * Suspends someone: sessions end, listings are withheld, stars count no more, and the reason is mailed. Stays that are booked remain
  * booked, unless the Admin has the hosts' nights freed.
- * @throws {DomainError} as `changePerson`; CONFLICT for who is suspended already: nothing is sent twice.
+ * @throws {DomainError} as `changePerson`; CONFLICT for someone suspended already: nothing is sent twice.
  */
 export const suspendPerson = (
   platform: Needed,
@@ -76,7 +76,7 @@ async function suspend(
 
 /**
  * Ends a suspension: the person can log in, and what was withheld is back.
- * @throws {DomainError} as `changePerson`; CONFLICT for who is not suspended.
+ * @throws {DomainError} as `changePerson`; CONFLICT for someone not suspended.
  */
 export const liftSuspension = (
   platform: Needed,

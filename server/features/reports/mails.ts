@@ -39,7 +39,7 @@ const ENDS: Record<ReportAction, string> = {
 
 /**
  * Tells someone how their report ended. Why nothing was done they read; why something was is for whom it was done to.
- * @param what was reported, as it stands in a sentence.
+ * @param what the reported thing, as in a sentence.
  */
 export function reportEndedMail(
   to: Owner,

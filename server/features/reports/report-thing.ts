@@ -17,7 +17,7 @@ import { findReadableThing } from './things-repository.ts';
 
 /**
  * Reports a listing, a comment or a person to the Admins. Of one person it counts once until an Admin has ended it.
- * @throws {DomainError} NOT_FOUND for what is gone, or stands on a listing that is not live; OWN_LISTING for what is one's own; CONFLICT for what one has reported
+ * @throws {DomainError} NOT_FOUND for something gone, or on a listing that is not live; OWN_LISTING for one's own; CONFLICT for something one has reported
  * already; TOO_MANY_REQUESTS.
  */
 export async function reportThing(

@@ -91,7 +91,7 @@ async function findFor(
   return found;
 }
 
-/** @throws {SavedSearchError} for a filter of then that this version does not know any more; and as the query of its list. */
+/** @throws {SavedSearchError} for an old filter that this version no longer knows; and as the query of its list. */
 async function findForOne(
   db: Database,
   finders: ListFinders,

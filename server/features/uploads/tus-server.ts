@@ -12,7 +12,7 @@ import { validateUpload } from './validate-upload.ts';
 export interface TusServer {
   /**
    * Responds to a request whose sender is known to be allowed.
-   * @throws {DomainError} for what is refused.
+   * @throws {DomainError} if it is refused.
    */
   respond(request: Request, actor: Actor): Promise<Response>;
 }

@@ -31,7 +31,7 @@ const BOX = { width: 2200, height: 2200 };
 /**
  * Asks to have a document checked: number and photos are stored encrypted, the photos re-encoded, and the Admins are mailed.
  * @throws {DomainError} BAD_INPUT; UNAUTHENTICATED for an account that is deleted meanwhile; FORBIDDEN for another role's licence;
- * CONFLICT where the same waits already; TOO_LARGE and UNSUPPORTED_MEDIA for a file; UNAVAILABLE on a site without a key, or
+ * CONFLICT if the same waits already; TOO_LARGE and UNSUPPORTED_MEDIA for a file; UNAVAILABLE on a site without a key, or
  * where nobody could look at a photo.
  */
 export async function askVerification(

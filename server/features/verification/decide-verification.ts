@@ -66,7 +66,7 @@ export async function decideVerification(
 
 /**
  * Sees to it that a request can be approved, and ends what it takes the place of.
- * @returns its number as it is stored with the key that encrypts now.
+ * @returns its number, encrypted with the current key.
  * @throws {DomainError} CONFLICT.
  */
 async function prepareApproval(

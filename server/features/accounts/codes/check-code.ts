@@ -14,7 +14,7 @@ export interface TypedCode {
   means: Extract<LoginMeans, `${string} code`>;
   /**
    * Uses the code up, in the same transaction as the act it allows.
-   * @throws {DomainError} UNAUTHENTICATED where another call was first.
+   * @throws {DomainError} UNAUTHENTICATED if another call was first.
    */
   use(tx: Transaction): Promise<void>;
   /** Forgets the failed tries before this correct code. */
@@ -27,7 +27,7 @@ export const secretContext = (userId: string) => `totp:${userId}`;
 /**
  * Accepts a code of the account's app, or one of its recovery codes.
  * @throws {DomainError} UNAUTHENTICATED for a wrong one, and for one that was used; TOO_MANY_REQUESTS after ten in 15 minutes;
- * UNAVAILABLE where the secret of the app cannot be read.
+ * UNAVAILABLE if the secret of the app cannot be read.
  */
 export async function takeCode(
   platform: Platform,
@@ -78,7 +78,7 @@ async function ofRecovery(
 
 /**
  * The secret of an app.
- * @throws {DomainError} UNAVAILABLE where it cannot be read: no code is right or wrong then.
+ * @throws {DomainError} UNAVAILABLE if it cannot be read: no code is right or wrong then.
  */
 export function requireSecret(
   platform: Pick<Platform, 'atRest' | 'log'>,

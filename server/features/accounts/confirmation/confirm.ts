@@ -19,7 +19,7 @@ import { sessions } from '../repository.ts';
 
 /**
  * The options for a browser to confirm with one of the actor's passkeys.
- * @throws {DomainError} CONFLICT for who has none; TOO_MANY_REQUESTS.
+ * @throws {DomainError} CONFLICT for someone who has none; TOO_MANY_REQUESTS.
  */
 export async function beginPasskeyConfirmation(platform: Platform, { userId }: Actor) {
   const own = await passkeys.listOf(platform.db, userId);

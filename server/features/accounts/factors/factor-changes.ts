@@ -37,7 +37,7 @@ export type FactorChange = keyof typeof EVENTS;
  * Changes the actor's login factors under the account's lock, so that concurrent changes come one
  * by one; records it in the audit log and, if the address is known to be theirs, mails the owner.
  * @param apply makes the change, as of a moment; what it throws takes it back.
- * @throws {DomainError} UNAUTHENTICATED where the session ended meanwhile; TOO_MANY_REQUESTS where the change adds something; and
+ * @throws {DomainError} UNAUTHENTICATED if the session ended meanwhile; TOO_MANY_REQUESTS if the change adds something; and
  * what `apply` throws.
  */
 export async function changeFactors<Result>(

@@ -32,7 +32,7 @@ export function factorAddedMail(
   });
 }
 
-/** After a passkey or codes were removed: anyone who did not do it learns of it, and what to do. */
+/** After a passkey or codes were removed: tells an owner who did not do it what to do. */
 export const factorRemovedMail = (to: Owner, change: FactorChange, appUrl: string): Mail =>
   mailOf(to, change, {
     paragraphs: [

@@ -12,6 +12,6 @@ export async function endSessionsOf(tx: Transaction, userId: string, now: Date):
   await endStepsOf(tx, userId);
 }
 
-/** Has a link to choose a new password mailed to an account's owner, once the transaction is done. */
+/** Queues a link to choose a new password for an account's owner, once the transaction is done. */
 export const queueResetLink = (tx: Transaction, userId: string): Promise<void> =>
   addJob(tx, SEND_RESET_LINK, { userId });

@@ -27,9 +27,10 @@ const UNDO_FACTOR: UndoLink = {
 };
 
 /**
- * Takes away what someone else added to log in to an account with, as far back as its mails can still be used, and all that was added
- * since: every session ends, the password no longer works, and a link to choose another one is mailed.
- * @throws {DomainError} BAD_INPUT for a link that is unknown, used or older than seven days, and where the account has another
+ * Removes a login factor that someone else added, if its mail can still be used, and everything
+ * added since: every session ends, the password stops working, and a link to choose another one is
+ * mailed.
+ * @throws {DomainError} BAD_INPUT for a link that is unknown, used or older than seven days, and if the account has another
  * address than it was mailed to; TOO_MANY_REQUESTS.
  */
 export async function undoFactor(

@@ -49,14 +49,17 @@ async function mailsTo({ email }: Pick<TestPerson, 'email'>): Promise<string[]> 
   return (await efie.outbox.to(email)).filter((mail) => mail.includes('is locked'));
 }
 
-/** The same once there are so many: no response waits for them, and the first one for the table of countries. */
+/**
+ * Waits for this many: no response waits for the mails, and the first one also loads the table of
+ * countries.
+ */
 async function awaitMailsTo(person: TestPerson, count: number): Promise<string[]> {
   const mails = async () => (await mailsTo(person)).length;
   await expect.poll(mails, { timeout: 10_000 }).toBe(count);
   return mailsTo(person);
 }
 
-/** Waits until so many lock-outs were counted, mailed or not. */
+/** Waits until this many lock-outs were counted, mailed or not. */
 async function awaitCounted(count: number): Promise<void> {
   const statement = `select sum(points)::int as points from rate_limits where key like 'lockOutMails:%'`;
   const counted = async () => (await efie.connection.pool.query(statement)).rows[0].points;

@@ -68,7 +68,7 @@ export async function requireUnchanged(tx: Transaction, user: UserRow): Promise<
  * Logs in someone who has proved who they are, by whatever means: opens a session, remembers the
  * device, and mails the account if the device was unknown.
  * @param before uses up in the same transaction what the login was made with; what it throws takes the login back.
- * @throws {DomainError} SUSPENDED; UNAUTHENTICATED where the password was changed meanwhile; and what `before` throws.
+ * @throws {DomainError} SUSPENDED; UNAUTHENTICATED if the password was changed meanwhile; and what `before` throws.
  */
 export async function openLogin(
   platform: Platform,

@@ -19,7 +19,7 @@ export const signInSteps = {
       .where('expires_at', '>', now)
       .executeTakeFirst(),
 
-  /** The same, and uses it up: of two calls at once the row's lock lets one have it. */
+  /** Also uses it up: the row's lock lets only one of two concurrent calls have it. */
   take: (db: Db, tokenHash: Buffer, purpose: string, now: Date) =>
     db
       .deleteFrom('sign_in_steps')
@@ -32,7 +32,7 @@ export const signInSteps = {
   removeOf: (tx: Transaction, userId: string) =>
     tx.deleteFrom('sign_in_steps').where('user_id', '=', userId).execute(),
 
-  /** Removes so many that ran out; returns how many there were. */
+  /** Removes up to `limit` expired ones; returns how many there were. */
   async removeEnded(db: Db, now: Date, limit: number): Promise<number> {
     const ended = db
       .selectFrom('sign_in_steps')

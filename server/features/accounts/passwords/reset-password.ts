@@ -38,14 +38,14 @@ export async function resetPassword(
   await checkNewPassword(password, owner.email);
   const passwordHash = await hashPassword(password);
   await inTransaction(platform.db, async (tx) => {
-    // Of two calls that found the token good, one uses it.
+    // Of two calls that found the token good, only one uses it.
     const userId = await passwordResets.use(tx, tokenHash, now);
     if (!userId) throw badInput(resetPasswordMessages.invalidToken);
     await passwordResets.spendAllOf(tx, userId, now);
     await sessions.revokeAllOf(tx, userId, now);
     await endStepsOf(tx, userId);
     await emailLinks.spendOf(tx, userId, ['confirm', 'change'], now);
-    // The link came by mail: the person who opened it reads what is sent to the address.
+    // The link came by mail: the person who opened it reads mail to that address.
     await users.update(tx, userId, { password_hash: passwordHash, email_confirmed_at: now });
     await queueMail(
       tx,

@@ -11,7 +11,7 @@ import { passwordResets } from './password-reset-repository.ts';
 /** The payload has no token: it is made here, and stands only in the mail. */
 export const SEND_RESET_LINK = { name: 'send-reset-link', maxAttempts: 25 };
 
-/** Makes a reset token and leaves its mail; for nobody's id, and for who is suspended, nothing. */
+/** Makes a reset token and queues its mail; does nothing for an unknown id or someone suspended. */
 export const sendResetLinkJob = ({
   db,
   now,

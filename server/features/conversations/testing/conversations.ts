@@ -16,7 +16,7 @@ export const enquire = (
     payload: { message, phoneNumber: '0245556677' },
   });
 
-/** The same; returns the path of the conversation. */
+/** Also returns the path of the conversation. */
 export const begun = async (
   efie: Pick<TestApp, 'app'>,
   listing: string,

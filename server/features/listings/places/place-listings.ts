@@ -12,7 +12,7 @@ const BATCH = 200;
 /** Behind whatever someone waits for. */
 const PRIORITY = 50;
 
-/** Has listings placed that were listed before places were known, or by an older version. */
+/** Queues placing the listings made before places were known, or by an older version. */
 export const placeListingsAtStart = ({ db, log }: Pick<Platform, 'db' | 'log'>): Promise<void> =>
   addJob(db, PLACE_LISTINGS, {}, { priority: PRIORITY }).catch((error) =>
     log.warn({ err: error }, 'listings are not placed before the night'),

@@ -10,8 +10,8 @@ import { matches, WORD_BOUNDS } from './text-search-repository.ts';
 export const RANKED = 2_000;
 
 /**
- * This many listings are looked at in order before an index is asked for all matches; enough
- * matches among them are as many as people look at.
+ * This many listings are looked at in order; only if they hold too few matches for anyone's
+ * patience is an index asked for all.
  */
 export const LOOKED_AT = 4_000;
 export const ENOUGH = 120;

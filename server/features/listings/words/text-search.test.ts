@@ -66,7 +66,7 @@ const find = async (search: TextSearch): Promise<string[]> => {
   return rows.map(({ name }) => name).sort();
 };
 
-/** The same by the rule of the domain. */
+/** The expected result by the rule of the domain. */
 const named = (text: string) =>
   NAMES.filter((name) =>
     hasWords(propertySearchText({ name, description: '', ...PLACE, ...KIND }), readSearch(text)),

@@ -13,9 +13,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 50;
 
 /**
- * Every night: the photos and videos of listings that were deleted 30 days ago, and those that were taken off their
- * listing, unless another listing has them. Rows go before files, so that no row ever promises a file that is not
- * there; what a crash leaves in between is an orphan for the sweep.
+ * Every night: releases the photos and videos of listings deleted 30 days ago, and those taken off
+ * their listing, unless another listing has them. Rows go before files, so that no row ever
+ * promises a missing file; a crash in between leaves an orphan for the sweep.
  */
 export const releaseMediaJob = (platform: Platform): JobSpec<unknown> => ({
   name: 'release-media',

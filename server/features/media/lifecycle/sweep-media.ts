@@ -55,7 +55,7 @@ export const sweepMediaJob = (platform: Platform): JobSpec<unknown> => ({
 /**
  * Moves files that no row knows into the trash. Leaves files alone whose names we never give, and
  * removes the remains of an interrupted `put` for good.
- * @param options.all even if that is more than a twentieth of all there is.
+ * @param options.all even more than a twentieth of all files.
  */
 export async function sweepMedia(
   platform: Home,

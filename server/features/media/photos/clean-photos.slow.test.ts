@@ -24,7 +24,7 @@ beforeAll(async () => {
   agent = await signedInAs(efie.platform, 'Agent');
 });
 
-/** Uploads photos and works on them; returns what the listing shows of them. */
+/** Uploads photos and processes them; returns the listing's photos. */
 async function shown(...contents: Buffer[]): Promise<Photo[]> {
   const response = await postUpload(efie, '/api/properties/upload', {
     fields: PROPERTY_FORM,
@@ -103,7 +103,10 @@ describe('whatever else is in its file, only the picture is served:', () => {
     'SEFT',
   ];
 
-  /** As a phone and an editor leave it: with the place, the names, a comment, and a film behind its end. */
+  /**
+   * As a phone and an editor leave it: with the place, the names, a comment, and a film after its
+   * end.
+   */
   async function talkativePhoto(): Promise<Buffer> {
     const jpeg = await quarteredPhoto()
       .withExif({
@@ -211,7 +214,7 @@ describe('colours are those that a person saw, in sRGB:', () => {
   });
 
   test('of a HEIC with a profile, whose pixels come without it', async () => {
-    // A profile that calls red what is blue shows best whether it was asked.
+    // A profile that swaps red and blue shows best if it was applied.
     const p3 = (
       await inP3()
         .png()

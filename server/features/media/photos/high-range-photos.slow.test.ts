@@ -14,7 +14,7 @@ beforeAll(async () => {
   agent = await signedInAs(efie.platform, 'Agent');
 });
 
-/** The mean colour of what is served of a photo. */
+/** The mean colour of a photo as served. */
 async function shownColour(content: Buffer): Promise<number[]> {
   const response = await postUpload(efie, '/api/properties/upload', {
     fields: PROPERTY_FORM,

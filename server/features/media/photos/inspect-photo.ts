@@ -18,8 +18,8 @@ const waitingForALook = new FairQueue({
 const RETRY_AFTER_SECONDS = 15;
 
 /**
- * Judges a file by its content and reads it to the end, so that what is accepted can be shown. The accounts that wait have
- * their turns.
+ * Judges a file by its content and reads it to the end, so that an accepted one can be shown.
+ * Accounts that wait take turns.
  * @throws {DomainError} BAD_INPUT (empty), UNSUPPORTED_MEDIA (no photo, a broken one, or another
  * file as well), TOO_LARGE (pixels); UNAVAILABLE, to try again, when nobody could look at it.
  */
@@ -39,8 +39,8 @@ export async function cutSquare(
 }
 
 /**
- * A photo re-encoded as a WebP, upright, within a box and without anything else of its file, for what is never shown to
- * visitors.
+ * A photo re-encoded as a WebP, upright, within a box and without anything else from its file, for
+ * photos that visitors never see.
  * @throws {DomainError} as inspectPhoto.
  */
 export async function copyPhoto(
@@ -79,7 +79,10 @@ async function unlessRefused<Result>(
   return found;
 }
 
-/** A process may be killed for what is not the photo's fault, such as by a system without memory: a new one looks again. */
+/**
+ * A process may be killed through no fault of the photo, for example when memory runs out: a new
+ * one tries again.
+ */
 async function lookTwice<Result>(look: () => Promise<Result>): Promise<Result> {
   try {
     return await look();

@@ -29,7 +29,7 @@ export interface MissingMedia {
 
 /**
  * Looks for rows without files, as a power cut or a half-restored backup leaves them.
- * @param options.newest only so many photos and videos that were recorded last; all when left out.
+ * @param options.newest how many of the latest photos and videos to check; all if left out.
  */
 export async function findMissingMedia(
   { db, storage }: Pick<Platform, 'db' | 'storage'>,

@@ -26,7 +26,7 @@ const PLAUSIBLE = 0.5;
  * Makes sure that the database and the storage belong to one installation, before a job takes a
  * photo for an orphan. New ones share a new identity; so do, once, those from before identities
  * existed, if the storage has the files that the database knows.
- * @throws {MediaIdentityError} else, saying what to do.
+ * @throws {MediaIdentityError} otherwise, with advice.
  */
 export async function bindMedia({ db, storage }: Home): Promise<void> {
   // Committed first and bound last, so that an interrupted start is completed by the next.
@@ -60,7 +60,7 @@ export async function bindMedia({ db, storage }: Home): Promise<void> {
 
 /**
  * Ties the storage to the database on an operator's word, whatever it belonged to before.
- * @returns how many of the files are there that were looked for.
+ * @returns how many of the files looked for are there.
  */
 export async function adoptMedia({ db, storage }: Home): Promise<{ known: number; there: number }> {
   await installations.ensure(db);

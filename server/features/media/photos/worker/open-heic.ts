@@ -15,7 +15,7 @@ const LOOKED_AT_AGAIN = 8;
 /**
  * Decodes a HEIC photo, which sharp's own build cannot: the picture that its file says to show,
  * upright.
- * @throws {Error} when any of it is missing or damaged, as far as that can be told.
+ * @throws {Error} when any of it is missing or damaged, as far as that can be detected.
  */
 export async function openHeic(
   file: string,

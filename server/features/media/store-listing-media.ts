@@ -29,7 +29,7 @@ export interface StoredMedia {
    * @throws {DomainError} TOO_LARGE when the account has no room for them; {StorageUnavailableError} as requireStored.
    */
   record(tx: Transaction): Promise<void>;
-  /** Takes back what was stored, when there will be no listing; what stays is an orphan for the sweep. */
+  /** Removes the stored files if there will be no listing; leftovers are orphans for the sweep. */
   discard(): Promise<void>;
 }
 
@@ -100,7 +100,10 @@ export async function storeListingMedia(
   };
 }
 
-/** The photos of a form in their order. The first that is refused, in that order, is what is thrown, with the fields of all. */
+/**
+ * The photos of a form in their order. Throws for the first refused one, in that order, with the
+ * fields of all.
+ */
 async function inspectedPhotos(
   platform: Platform,
   files: readonly ReceivedPhoto[],

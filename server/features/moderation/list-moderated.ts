@@ -65,7 +65,7 @@ export async function exportModerated(
   );
 }
 
-/** The actor's own listings that are not live, with what the Admins said of them; 1,000 at most. */
+/** The actor's own listings that are not live, with the Admins' messages about them; 1,000 at most. */
 export async function listOwnModeration(
   { db }: Pick<Platform, 'db'>,
   actor: Actor,

@@ -147,7 +147,7 @@ test('listings with photos like those of others are found among all listings, bo
     similar: [{ kind: 'property', photo: { key: other }, ownPhoto: { key: own } }],
   });
   expect(idsOf(await found('similar-photos', '&kind=car'))).toEqual([car]);
-  // The file counts all of them, and none that is gone.
+  // The file counts all of them, and no deleted one.
   const linesOf = async () => {
     const url = '/api/admin/moderation.csv?because=similar-photos';
     const { payload } = await efie.app.inject({ url, headers: admin.headers });

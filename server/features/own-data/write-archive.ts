@@ -16,8 +16,8 @@ const BATCH = 50;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Writes a zip with `data.json` and the photos of someone as they came, one file after the other, so that only what is on its
- * way is in memory. A photo whose file is gone is left out.
+ * Writes a zip with `data.json` and someone's photos as uploaded, one file after the other, so that
+ * only the part on its way is in memory. Leaves out a photo whose file is gone.
  */
 export async function writeArchive(
   home: Home,

@@ -58,8 +58,9 @@ export const sendPersonReset = (
   });
 
 /**
- * Takes away what someone logs in with beside the password, as after someone who knew the password added their own, and logs them
- * out everywhere; the person is mailed. Of someone with only a password it changes nothing.
+ * Removes someone's login factors besides the password, for example after a stranger who knew it
+ * added their own, and logs them out everywhere; the person is mailed. With only a password,
+ * nothing changes.
  * @throws {DomainError} as `changePerson`.
  */
 export const removePersonFactors = (

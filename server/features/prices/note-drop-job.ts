@@ -25,8 +25,8 @@ export async function queuePriceDrop(
 }
 
 /**
- * Notes who is to be mailed that a price dropped, where it did by the rule of the page of the listing. Of two changes in a
- * row that make it cheaper the later one is mailed.
+ * Records the people to mail about a drop, if the price dropped by the rule of the listing's page.
+ * Of two successive drops only the later one is mailed.
  */
 export const noteDropJob = ({ db, now }: Pick<Platform, 'db' | 'now'>): JobSpec<Lowered> => ({
   ...NOTE_DROP,

@@ -51,7 +51,7 @@ export function presentProperty(
   };
 }
 
-/** Properties as lists return them, with what was checked of their listers. */
+/** Properties as lists return them, with their listers' badges. */
 export const presentProperties = (
   { db, now, config }: Pick<Platform, 'db' | 'now' | 'config'>,
   rows: readonly ListedPropertyRow[],

@@ -38,7 +38,8 @@ const ENDS: Record<ReportAction, string> = {
 };
 
 /**
- * Tells someone how their report ended. Why nothing was done they read; why something was is for whom it was done to.
+ * Tells someone how their report ended. They read the reason for doing nothing; the reason for
+ * acting is only for the person it affects.
  * @param what the reported thing, as in a sentence.
  */
 export function reportEndedMail(

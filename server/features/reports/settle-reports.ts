@@ -21,8 +21,8 @@ import { findThing } from './things-repository.ts';
 type Needed = Pick<Platform, 'db' | 'now' | 'config'>;
 
 /**
- * Has an Admin end all reports of something, and do what is to be done about it: all of it, with the mails and the audit
- * log, or nothing.
+ * Ends all reports of something for an Admin, and takes the chosen measures: everything, with the
+ * mails and the audit log, or nothing.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND; CONFLICT for a case settled already; BAD_INPUT
  * for what cannot be done about it; and what doing it throws.
  */

@@ -10,7 +10,7 @@ interface ChangedListing {
 }
 
 export const changedListings = {
-  /** A row of its own for each change, so that no writer waits for another. */
+  /** Each change has its own row, so that no writer waits for another. */
   note: (tx: Database | Transaction, { kind, id }: FoundListing) =>
     tx.insertInto('changed_listings').values({ kind, listing_id: id }).execute(),
 

@@ -25,7 +25,7 @@ const PAGES = [
   paths.privacy,
 ];
 
-/** The file that names the others: one for the pages, one for every so many listings. */
+/** The file that names the others: one for the pages, and one for each batch of listings. */
 export async function sitemapIndex({ db, config }: Platform): Promise<string> {
   const files = ['pages'];
   for (const kind of LISTING_KINDS) {

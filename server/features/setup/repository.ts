@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 /** The demo people's addresses end so: a name that is reserved for examples. */
 const DEMO_ADDRESSES = '%@efie.example';
 
-/** Admins who can log in, beside those of the demo. */
+/** Admins who can log in, without those of the demo. */
 export async function countAdmins(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from users

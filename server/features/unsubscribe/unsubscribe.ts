@@ -16,7 +16,7 @@ interface StoppableMails {
 const ALL: readonly StoppableMails[] = [searchMails, dropMails];
 
 /**
- * The mails that a token stands for; who has one of them needs no session.
+ * The mails behind a token; holding one of them is permission enough, so no session is needed.
  * @throws {DomainError} NOT_FOUND.
  */
 export async function getUnsubscription(

@@ -33,8 +33,8 @@ export const uploadsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asyn
     const response = await tus
       .respond(asWebRequest(request), requireActor(request))
       .catch((error: unknown) => {
-        // Nobody is there to read a response; or the error handler reads what is still coming, which the
-        // listener of the web stream would hold back.
+        // Nobody is there to read a response; or the error handler reads the rest of the request,
+        // which the listener of the web stream would hold back.
         if (error instanceof InterruptedError) request.raw.destroy();
         else request.raw.removeAllListeners('data');
         throw error;

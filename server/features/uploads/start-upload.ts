@@ -20,8 +20,9 @@ import { removeFiles, touchedAt } from './upload-files.ts';
 const IDLE_MS = UPLOAD_IDLE_MINUTES * 60 * 1000;
 
 /**
- * Takes up an upload of so many bytes and returns its id. The kind is what its sender says of it; the
- * content is judged when its last byte has come. Where the account has no room, what is idle makes it.
+ * Starts an upload of a number of bytes and returns its id. The kind is the sender's claim; the
+ * content is judged once the last byte has arrived. If the account has no room, idle uploads make
+ * way.
  * @throws {DomainError} BAD_INPUT, TOO_LARGE; TOO_MANY_REQUESTS when the account has too much under way; {DiskReserveError}.
  */
 export async function startUpload(

@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { lapseVerifications } from './lapse-verifications.ts';
 import { verificationLives } from './life-repository.ts';
 
-/** Rows a statement changes: none of it holds its locks for long. */
+/** Rows that one statement changes: few enough that none holds its locks for long. */
 const BATCH = 500;
 
 /** Every night: photos and numbers that nobody needs any more are removed (domain/privacy/lives.ts). */

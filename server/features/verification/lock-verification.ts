@@ -16,7 +16,7 @@ export async function lockVerification(tx: Transaction, id: string): Promise<Loc
   return request;
 }
 
-/** The state after a transition. @throws {DomainError} CONFLICT if there is no such way from its state. */
+/** The state after a transition. @throws {DomainError} CONFLICT if its state does not allow that. */
 export function requireWay(
   { state }: LockedVerification,
   name: TransitionName,

@@ -8,7 +8,7 @@ import type { Verifications } from '#server/platform/database/schema.gen.ts';
 
 type Db = Database | Transaction;
 
-/** So many of someone's are listed. */
+/** The most of one person's requests to list. */
 const OWN_SHOWN = 50;
 
 /** A request that nobody else changes before the transaction ends, with whose it is. */
@@ -210,7 +210,7 @@ export const verifications = {
       .execute(),
 };
 
-/** The name of an account, which is what a document is compared with. */
+/** The name of an account, which a document is compared with. */
 export const NAME = sql<string>`users.firstname || ' ' || users.lastname`;
 
 /** Requests with whose they are. */

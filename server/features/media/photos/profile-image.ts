@@ -27,7 +27,10 @@ export async function storeProfileImage(
   }
 }
 
-/** Removes a profile photo that nobody has any more; what cannot be removed now is an orphan for the sweep. */
+/**
+ * Removes a profile photo that nobody has any more; if that fails, the file is an orphan for the
+ * sweep.
+ */
 export async function removeProfileImage(
   { storage, log }: Pick<Platform, 'storage' | 'log'>,
   key: string,

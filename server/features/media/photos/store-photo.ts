@@ -27,7 +27,7 @@ export interface NewPhoto {
   file: Pick<ReceivedFile, 'path' | 'bytes'>;
   key: string;
   facts: PhotoFacts;
-  /** Removes what was written for it. */
+  /** Removes the files written for it. */
   discard(): Promise<void>;
 }
 
@@ -71,8 +71,8 @@ export async function putMissing(
 }
 
 /**
- * For the transaction that records files which are stored: none has gone again, with another upload of the same bytes that
- * came to nothing. Nothing is stored there: its locks are those of others, too.
+ * For the transaction that records stored files: makes sure that none has gone again with a failed
+ * upload of the same bytes. It must not store anything itself: other uploads share its locks.
  * @throws {StorageUnavailableError} when one has.
  */
 export async function requireStored(

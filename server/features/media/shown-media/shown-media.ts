@@ -11,13 +11,13 @@ const PATIENCE_MS = 1_000;
 const MAX_KEPT = 50_000;
 
 /**
- * Knows whether a photo or a video is to be served: to everyone only while a listing has it that everyone may read
- * (docs/decisions/media-storage.md). Asks the database about all keys that came meanwhile at once,
- * one question at a time, so that no flood of requests is a flood of queries.
+ * Knows if a photo or a video may be served: to everyone only while it is on a listing that
+ * everyone may read (docs/decisions/media-storage.md). Asks the database about all waiting keys at
+ * once, one query at a time, so that a flood of requests does not become a flood of queries.
  */
 export class ShownMedia {
   readonly #platform: Pick<Platform, 'db' | 'log' | 'now'>;
-  /** Those that are shown, by when they were asked for; the longest ago first. */
+  /** The shown keys by when they were asked for, oldest first. */
   readonly #shown = new Map<string, number>();
   #toAsk: { keys: Set<string>; shown: Promise<Set<string>> } | undefined;
   #asked: Promise<unknown> = Promise.resolve();

@@ -20,7 +20,7 @@ import { hideOriginalJob } from './make-rendition.ts';
 
 const found = await findVideoTools(undefined);
 
-// Where there is no ffmpeg nothing is made; upload-video.test.ts has what holds then.
+// Without ffmpeg nothing is made; upload-video.test.ts covers that.
 describe.skipIf(!found)('where ffmpeg is there', () => {
   const tools = found ?? { ffmpeg: '', ffprobe: '' };
   const efie = bootTestApp({ videoTools: tools });

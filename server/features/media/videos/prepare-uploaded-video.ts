@@ -28,7 +28,8 @@ export interface NewVideo {
 }
 
 /**
- * Looks at a video, and rewrites it: its index in front, without what tells where it was filmed.
+ * Checks a video, and rewrites it: its index in front, without the data that tells where it was
+ * filmed.
  * @throws {DomainError} as inspectVideo.
  */
 export async function prepareUploadedVideo(
@@ -70,7 +71,7 @@ export async function prepareUploadedVideo(
   }
 }
 
-/** A picture that is none is no reason to refuse the video. */
+/** A broken picture is no reason to refuse the video. */
 const usable = (
   uploadsDir: string,
   poster: ReceivedFile,

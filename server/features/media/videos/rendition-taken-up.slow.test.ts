@@ -56,7 +56,7 @@ const videoOf = async ({ _id: id }: Property) =>
 /** The process that works on a rendition; undefined before it does. */
 const working = () => readFile(path.join(folder, 'working'), 'utf8').then(Number, () => undefined);
 
-/** One that ended counts as ended, also where nobody has asked yet how it did. */
+/** A process that ended counts as ended, even if nobody has collected its exit code. */
 const isAlive = async (pid: number): Promise<boolean> => (await findProcess(pid)) !== undefined;
 
 const renditionJobs = async () =>

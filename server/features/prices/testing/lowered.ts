@@ -6,7 +6,7 @@ import { queuePriceDrop } from '../note-drop-job.ts';
 /** A day before any test. */
 export const KEPT_AT = '2020-01-01T10:00:00Z';
 
-/** Has someone keep properties since long ago. */
+/** Makes someone keep properties since long ago. */
 export const keepAll = (
   { connection }: Pick<TestApp, 'connection'>,
   keeper: TestPerson,

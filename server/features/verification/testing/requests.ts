@@ -64,7 +64,7 @@ export const seePhoto = (
   position: number | string = 1,
 ) => efie.app.inject({ url: `${ADMIN}/${id}/documents/${position}`, headers });
 
-/** Has everyone who is logged in say once more that it is them, as Admins do who come back another day. */
+/** Makes everyone logged in confirm again who they are, as Admins do who come back another day. */
 export const confirmAgain = async ({ connection, platform }: TestApp): Promise<void> => {
   await connection.pool.query('update sessions set confirmed_at = $1', [platform.now()]);
 };

@@ -50,7 +50,10 @@ const CONVERT_TO_8_BIT = 20;
 const STRICT = 21;
 const TILING_BYTES = 96;
 
-/** Opens what is to be seen of a HEIC file (its primary item). @throws {Error} with the words of libheif. */
+/**
+ * Opens the displayed picture of a HEIC file (its primary item). @throws {Error} with the words of
+ * libheif.
+ */
 export function openCodedPicture(file: Uint8Array): CodedPicture {
   const memory = new Memory();
   const context = libheif._heif_context_alloc();
@@ -84,7 +87,7 @@ function pictureOf(handle: number, memory: Memory): Omit<CodedPicture, 'close'> 
       zeroFreeMemory(libheif, tiling.tileWidth * tiling.tileHeight);
       const image = memory.made((error, at) => {
         const how = [error, handle, at, as.colorspace, as.chroma, options] as const;
-        // Its transparency is another picture, which is put to it as a whole.
+        // Its transparency is another picture, which libheif adds as a whole.
         if (channels === 4) libheif._heif_decode_image(...how);
         else libheif._heif_image_handle_decode_image_tile(...how, x, y);
       });

@@ -12,7 +12,7 @@ export async function inSrgb(picture: Sharp, profile: Buffer): Promise<Sharp> {
   const png = await picture.png({ compressionLevel: 0 }).toBuffer();
   const chunk = pngChunk('iCCP', Buffer.from('photo\0\0'), deflateSync(profile));
   const parts = [png.subarray(0, PNG_HEAD_BYTES), chunk, png.subarray(PNG_HEAD_BYTES)];
-  // A profile that nobody can read is none.
+  // An unreadable profile counts as none.
   return sharp(Buffer.concat(parts), { failOn: 'none' });
 }
 

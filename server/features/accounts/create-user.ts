@@ -47,7 +47,7 @@ export async function createUser(
   return insertUser(db, { ...account, passwordHash: await hashPassword(password) }, alongside);
 }
 
-/** As createUser, with a password that is hashed already. */
+/** Like createUser, but with a password that is hashed already. */
 export async function insertUser(
   db: Database,
   user: HashedUser,
@@ -70,7 +70,8 @@ export async function insertUser(
           privacy_agreed_at: now,
         }),
       });
-      // After the write: it waits for the one who gives the address up, and sees then that it is reserved.
+      // After the write: it waits for whoever is giving the address up, and then sees that it is
+      // reserved.
       if (await emailLinks.isReserved(tx, user.email, user.id, now)) throw new AddressReserved();
       await also(tx);
       return true;

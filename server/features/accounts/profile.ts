@@ -38,7 +38,7 @@ export async function updateProfile(
       firstname: firstname ?? before.firstname,
       lastname: lastname ?? before.lastname,
     };
-    // A name of before this rule stays until it is changed.
+    // A name from before this rule stays until it is changed.
     if (name.firstname !== before.firstname || name.lastname !== before.lastname) {
       requireOwnName(name);
     }

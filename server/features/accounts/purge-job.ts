@@ -11,7 +11,10 @@ import { sessions } from './repository.ts';
 /** Rows that one statement removes: few enough that none holds its locks for long. */
 const BATCH = 5_000;
 
-/** Every night: sessions that ended, steps of logins that ran out, keys of apps that nobody confirmed, and links of mails that were used or ran out, are good for nothing any more. */
+/**
+ * Every night: removes useless rows: sessions that ended, expired login steps, unconfirmed keys of
+ * apps, and used or expired links of mails.
+ */
 export const purgeAccountsJob = ({
   db,
   log,

@@ -34,7 +34,7 @@ export async function signup(
   if (await users.findIdByEmail(platform.db, body.email)) throw taken();
   const userId = uuid();
   const now = platform.now();
-  // What others had mailed to the mailbox keeps nobody from signing up.
+  // Mails that others had sent to the mailbox keep nobody from signing up.
   const isLinkSent =
     (await asksToConfirm()) &&
     (await isWithin(platform.limits.of(EMAIL_LINKS), mailboxOf(body.email)));

@@ -14,7 +14,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { users } from './repository.ts';
 
 /**
- * Stores a photo of the actor's, square and without metadata, in place of the old one.
+ * Replaces the actor's photo with a new one, square and without metadata.
  * @throws {DomainError} INVALID_IMAGE, where other files that cannot be used are a 415; TOO_LARGE; UNAVAILABLE.
  */
 export async function uploadProfileImage(

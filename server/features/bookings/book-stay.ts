@@ -116,7 +116,7 @@ async function bookableProperty(
   return property;
 }
 
-/** A guest's stay that is over makes room for the next; one that is not does not. */
+/** Only a guest's stay that is over makes room for the next. */
 async function settleEarlierStay(
   tx: Transaction,
   actor: Actor,
@@ -140,7 +140,10 @@ async function requireRoom(
   }
 }
 
-/** An account that is new and has stayed nowhere yet holds few nights, so that nobody closes calendars with accounts made for it. */
+/**
+ * A new account that has not stayed anywhere yet may hold only few nights, so that nobody blocks
+ * calendars with throwaway accounts.
+ */
 async function requireFewNights(
   tx: Transaction,
   { userId }: Actor,

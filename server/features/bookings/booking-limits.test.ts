@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const DATES = { checkIn: '2027-01-10', checkOut: '2027-01-12' };
-/** Nobody else is in the way: each test books a year of its own. */
+/** Tests stay out of each other's way: each books a year of its own. */
 const bookStay = (index: number, dates: Record<string, unknown> = DATES) =>
   book(efie, bookingForm(stays[index] ?? '', dates), guest.headers);
 const cancel = (id: string) =>

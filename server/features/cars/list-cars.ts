@@ -9,7 +9,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { presentCars } from './present.ts';
 import { type CarFilter, cars, type ListedCarRow } from './repository.ts';
 
-/** The lists of cars: how to reach their people stands on the detail of one (get-car.ts), and in the lister's own. */
+/** The lists of cars: only the detail of one (get-car.ts) and the lister's own list show contacts. */
 const lists = listingLists<ListCarsQuery, CarFilter, CarSort, ListedCarRow, Car>({
   repository: cars,
   facts: CAR_FACTS,

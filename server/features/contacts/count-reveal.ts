@@ -14,7 +14,7 @@ import { REVEALS_PER_ADDRESS, REVEALS_TO_NEW_PER_ADDRESS } from './limits.ts';
 import { type Reveal, reveals } from './repository.ts';
 
 /**
- * Counts that someone sees how to reach the people of a listing; the same listing costs once a day.
+ * Counts a look at the contact of a listing; the same listing counts once a day.
  * @throws {DomainError} TOO_MANY_REQUESTS beyond CONTACTS_A_DAY, with the seconds until tomorrow, and beyond what one network
  * address may see in a day.
  */

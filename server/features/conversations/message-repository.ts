@@ -31,7 +31,7 @@ export const messages = {
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),
 
-  /** The database numbers it, and counts it as unread by the other one. */
+  /** The database numbers it, and counts it as unread for the other person. */
   insert: (
     tx: Transaction,
     message: Omit<Insertable<ConversationMessages>, 'number'>,

@@ -26,7 +26,7 @@ export async function readableConversation(
 }
 
 /**
- * A conversation of the actor's own, with the id of the other one.
+ * One of the actor's own conversations, with the other person's id.
  * @throws {DomainError} NOT_FOUND for one of others, reported or not.
  */
 export async function ownConversation(

@@ -73,7 +73,7 @@ async function send(
   await platform.limits.of(ENQUIRIES).take(actor.userId);
   return inTransaction(platform.db, async (tx) => {
     const sent = await store(tx, platform, actor, address, body);
-    // The row may be one of before, with the same words: the key stands for that one then.
+    // The row may be an earlier one with the same words: then the key stands for that one.
     await claim?.(tx, sent.id);
     return sent;
   });

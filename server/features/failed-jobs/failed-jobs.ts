@@ -33,7 +33,7 @@ export async function listFailedJobs(
 }
 
 /**
- * All of them that the filters find, the newest first; the audit log records who read them all.
+ * All failed jobs that the filters find, newest first; the audit log records who exported them.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
  */
 export async function exportFailedJobs(

@@ -15,8 +15,9 @@ import { type MemberRow, members } from './repository.ts';
 import { requireAnotherAdmin, requireNoStays } from './requirements.ts';
 
 /**
- * Deletes an account whose days of grace are over, in one transaction: a process that dies in it has done nothing, and of two
- * that try, the second finds it done. False where the owner kept it, or it is done already.
+ * Deletes an account whose grace period is over, in one transaction: a process that dies midway has
+ * done nothing, and of two that try, the second finds it done. False if the owner kept it, or it is
+ * done already.
  * @throws {DomainError} what requireAnotherAdmin and requireNoStays throw, and then nothing is deleted.
  */
 export async function eraseMember(platform: Platform, id: string): Promise<boolean> {
@@ -40,7 +41,7 @@ const DELETE: Record<ListingKind, typeof deleteCarIn> = {
   car: deleteCarIn,
 };
 
-/** Takes away the pictures of an account that is deleted. */
+/** Removes the pictures of a deleted account. */
 export async function removePictures(
   platform: Pick<Platform, 'storage' | 'log'>,
   {
@@ -68,7 +69,7 @@ export async function eraseIn(
 ): Promise<void> {
   const at = platform.now();
   await requireNoStays(tx, id, at);
-  // The site deletes them: someone who may no longer list leaves all the same.
+  // The site deletes them: someone who may no longer list can leave all the same.
   const site: Actor = {
     userId: id,
     role: 'Admin',

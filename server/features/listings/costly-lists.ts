@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-/** Listings that are skipped by counting past them one by one. */
+/** From this depth on, skipping listings one by one takes long. */
 const DEEP = 10_000;
 
 /** The connections for a list: a search may have to read every listing, and so may a late page. */

@@ -39,7 +39,7 @@ const get = async (query: string) => {
 const linked = (link: string, rel: string) =>
   new RegExp(`<([^>]*)>; rel="${rel}"`).exec(link)?.[1]?.replace('/api/properties', '');
 
-/** The names on a page and all that Next leads to from there. */
+/** The names on a page, and on all pages that Next leads to from there. */
 async function walk(query: string): Promise<string[]> {
   let page = await get(query);
   const names = [...page.names];
@@ -119,7 +119,7 @@ test('of more than 5,000 the newest are counted, and a header says of which filt
   const known = await countedFiltersOf('', { 'if-none-match': all.etag });
   expect([known.status, known.atLeast]).toEqual([304, all.atLeast]);
 
-  // A few meet it, more than are counted miss it.
+  // A few match; more miss it than are counted.
   const few = await countedFiltersOf('?region=Volta');
   expect(few.counts.condition).toMatchObject({ Renovated: EXTRA - 10 });
   expect(few.counts.region).toMatchObject({ Volta: EXTRA - 10, Ashanti: FILTER_COUNTS_AMONG });

@@ -113,7 +113,7 @@ describe.each(LISTS)('%s', (list) => {
     const walked = (await walk(path, 'next', arrive)).flat();
     expect(new Set(walked).size).toBe(walked.length);
     const known = new Set(old);
-    // In the order of before, too: nothing that stays moves.
+    // In the previous order, too: no listing that stays moves.
     expect(walked.filter((id) => known.has(id))).toEqual(old);
   });
 

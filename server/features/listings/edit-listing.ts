@@ -46,7 +46,7 @@ export const editListing =
       }
       return listing;
     };
-    // Before files are looked at, too: that is work only for those who may.
+    // Before the files are checked, too: only people who may edit cause that work.
     await inTransaction(db, lockUnchanged);
     return withEditedMedia(platform, actor, form, (applyMedia) =>
       inTransaction(db, async (tx) => {

@@ -22,7 +22,7 @@ import { getOwnPin, type PinForm } from './places/own-pin.ts';
 import { type AnyListing, inView } from './public-list-routes.ts';
 import { uploadListing } from './upload-listing.ts';
 
-/** A kind of listing, for the calls about one that every kind has. */
+/** A kind of listing, as the calls that every kind has need it. */
 interface Served<Form, Summary extends ListingSummary, Listing> {
   name: ListName;
   calls: Readonly<Record<CallName, Call>>;

@@ -37,11 +37,11 @@ function sendNear({ query }: FastifyRequest, reply: FastifyReply): void {
   if (near?.name) reply.header('x-near', encodeURIComponent(near.name));
 }
 
-/** Listings as a query wants them: whole, or as cards show them. */
+/** Listings in the view of a query: whole, or as cards show them. */
 export const inView = ({ view }: ViewQuery, listings: readonly AnyListing[]): unknown[] =>
   view === 'card' ? listings.map(cardOf) : [...listings];
 
-/** Sends a list that is the same for all, kept until a listing of its kind has changed. */
+/** Sends a list that is the same for everyone, kept until a listing of its kind changes. */
 export async function sendPublicList(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -96,7 +96,7 @@ describe.each(storageHomes)('public files in $home', ({ open }) => {
       expect(head.statusCode).toBe(404);
     });
 
-    // As a client sends it that does not tidy up its addresses first.
+    // As sent by a client that does not normalise addresses.
     test.each([
       '/media/../private/originals/secret',
       '/media/videos/../../private/originals/secret',

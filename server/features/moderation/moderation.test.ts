@@ -167,7 +167,7 @@ describe('moderation', () => {
       { api: `/api/properties/${home}`, as: `property/${home}` },
       { api: `/api/cars/${car}`, as: `car/${car}` },
     ];
-    // What is kept in memory from before does not come again.
+    // An old response from memory must not come back.
     if (transition) {
       for (const { api, as } of things) {
         expect((await call('GET', api)).statusCode).toBe(200);

@@ -17,7 +17,7 @@ import { factorsRemovedMail } from './mails.ts';
 type Needed = Pick<Platform, 'db' | 'now'>;
 
 /**
- * Logs someone out everywhere, as after a lost phone.
+ * Logs someone out everywhere, for example after losing a phone.
  * @throws {DomainError} as `changePerson`.
  */
 export const endPersonSessions = (

@@ -14,7 +14,10 @@ interface Lowered {
   changeId: string;
 }
 
-/** Leaves with the transaction that made a listing cheaper, if it did, the work of finding who keeps it. */
+/**
+ * Queues a search for the keepers of a listing that became cheaper, in the transaction that changed
+ * it.
+ */
 export async function queuePriceDrop(
   tx: Transaction,
   listingId: string,

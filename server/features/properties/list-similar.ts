@@ -9,8 +9,8 @@ import { propertyFinder } from './property-finder.ts';
 import { type PropertyFilter, properties } from './repository.ts';
 
 /**
- * Available properties that are used alike, from near to far, before any other of the property type; in each place its own subtype
- * first.
+ * Available properties for the same use, nearest first, before any other of the property type; in
+ * each place its own subtype first.
  * @throws {DomainError} NOT_FOUND, also for a malformed id, or one not the viewer's to read.
  */
 export async function listSimilarProperties(

@@ -61,7 +61,7 @@ async function insert(some: readonly Calendar[], lister: string, guest: string):
       all.map(({ id }) => id),
       all.map(({ from }) => addDays(TODAY, from)),
       all.map(({ to }) => addDays(TODAY, to)),
-      // Who has left early still holds the nights, as the constraint has it.
+      // A guest who left early still holds the nights, as in the constraint.
       all.map(({ cancelled }) => (cancelled ? 'cancelled' : 'completed')),
       guest,
     ],

@@ -7,7 +7,7 @@ import { paths } from '#domain/site/paths.ts';
 import { BECAUSE_ADMIN, layOutMail, nameOfOwner } from '#server/platform/mail/layout.ts';
 import type { Mail, Owner } from '#server/platform/mail/mail.ts';
 
-/** Tells an Admin that something was reported that no open report was about. */
+/** Tells an Admin about a report of something that had no open report. */
 export function reportedMail(
   to: string,
   name: string,

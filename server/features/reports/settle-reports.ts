@@ -39,7 +39,8 @@ export async function settleReports(
     if (!row) throw notFound(reportedMessages.notFound);
     if (row.settled_at) throw conflict(reportedMessages.alreadySettled);
     const open = row as OpenCase;
-    // What is done happens at the moment at which the case is settled: a listing that is hidden is known by it.
+    // All measures take place at the moment of settling the case, by which a hidden listing is
+    // recognised.
     const then = { ...platform, now: () => at };
     if (action !== 'dismiss') await act(tx, then, actor, open, { action, note, freeNights });
     await cases.settle(tx, open.id, { settled_at: at, settled_by: actor.userId, action, note });

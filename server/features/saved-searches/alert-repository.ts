@@ -60,7 +60,7 @@ export const searchAlerts = {
       .execute();
     return (
       rows
-        // An id grows with the time at which it was made (UUIDv7, RFC 9562).
+        // An id grows with its time of creation (UUIDv7, RFC 9562).
         .sort(
           (a, b) =>
             b.found_at.getTime() - a.found_at.getTime() || (a.listing_id < b.listing_id ? 1 : -1),

@@ -2,7 +2,7 @@ import type { ListingKind } from '#domain/listing-kinds.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { FoundListing } from './alert-repository.ts';
 
-/** A note that a listing was made or changed, which no search was asked about yet. */
+/** A new or changed listing that has not been matched with any search yet. */
 interface ChangedListing {
   id: number;
   kind: ListingKind;

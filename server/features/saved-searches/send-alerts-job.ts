@@ -19,7 +19,8 @@ export const queueAlerts = (
   addJobs(
     tx,
     SEND_ALERTS,
-    // In one order, so that two transactions with the same searches wait for each other and do not deadlock.
+    // In a fixed order, so that two transactions with the same searches wait for each other and do
+    // not deadlock.
     searchIds.toSorted().map((searchId) => ({ payload: { searchId }, key: `alerts-${searchId}` })),
   );
 
@@ -49,7 +50,7 @@ export const sendAlertsJob = ({
     }),
 });
 
-/** At 18:00 in Ghana, which keeps UTC: those who want to know once a day are mailed. */
+/** At 18:00 in Ghana, which keeps UTC: mails the people who want one mail a day. */
 export const sendDailyAlertsJob = ({ db }: Pick<Platform, 'db'>): JobSpec<unknown> => ({
   name: 'send-daily-search-alerts',
   maxAttempts: 25,

@@ -9,7 +9,7 @@ export const ADDRESSES_PER_FILE = 10_000;
 
 const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** The kind of listing whose files are called by a name: as its lists. */
+/** The kind of listing behind a file's name, which is that of its lists. */
 export const kindOfFile = (name: string | undefined): ListingKind | undefined =>
   LISTING_KINDS.find((kind) => KINDS[kind].list === name);
 
@@ -61,7 +61,7 @@ export async function sitemapOfListings(
   );
 }
 
-/** robots.txt (RFC 9309): the API is nothing to search; personal pages say so themselves. */
+/** robots.txt (RFC 9309): keeps searches out of the API; personal pages say so themselves. */
 export const robots = ({ config }: Platform): string =>
   [
     'User-agent: *',

@@ -66,7 +66,7 @@ describe('when only the disk’s reserve is left', () => {
       return statusCode;
     };
     expect(await announce(6 * GB)).toBe(503);
-    // More than the upload has left. The third would find no room if the two before were still counted.
+    // More than the upload has left. The third would find no room if the first two still counted.
     for (let time = 0; time < 3; time += 1) expect(await announce(2 * GB)).toBe(413);
   });
 });

@@ -17,7 +17,7 @@ import { createTusServer, InterruptedError } from './tus-server.ts';
 
 const PATH = '/api/uploads';
 
-/** /api/uploads: files that arrive bit by bit before their listing (tus 1.0). */
+/** /api/uploads: resumable uploads before their listing exists (tus 1.0). */
 export const uploadsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   app,
   { platform },
@@ -117,7 +117,7 @@ export const uploadsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asyn
 
 const NOTHING = z.any().describe('Headers only');
 
-/** The request as the protocol's server reads it; its body streams. */
+/** The request in the form that the protocol's server reads; its body streams. */
 function asWebRequest({ method, url, headers, raw }: FastifyRequest): Request {
   const given = new Headers();
   for (const [name, value] of Object.entries(headers)) {

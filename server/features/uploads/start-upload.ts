@@ -60,7 +60,7 @@ export async function startUpload(
 }
 
 /**
- * The idle uploads, the longest idle first, that must go so that one of `bytes` fits.
+ * The uploads, longest idle first, that must go to make room for `bytes`.
  * @throws {DomainError} TOO_MANY_REQUESTS when they are not enough.
  */
 async function tooManyOf(
@@ -80,7 +80,8 @@ async function tooManyOf(
   );
   const gone: string[] = [];
   for (const { row, at } of touched.sort((one, other) => one.at - other.at)) {
-    // Files have the machine's time; one of the future was written while that was ahead, and not since.
+    // Files carry the machine's time; one from the future was written while the clock was ahead,
+    // and not since.
     const now = Date.now();
     if (fits() || (at > now - IDLE_MS && at < now + IDLE_MS)) break;
     count -= 1;

@@ -46,7 +46,8 @@ export async function askVerification(
   const property = kind === 'stay-licence' ? propertyId : null;
   if (property !== null) await requireOwnStay(db, actor, property);
   if (files.length === 0) throw fieldProblem('documents', verificationMessages.documentsRequired);
-  // Asked before, so that a second press costs no look at photos; the index has the last word.
+  // Checked first, so that a second press does not have photos checked; the index has the last
+  // word.
   if (await verifications.isWaiting(db, actor.userId, kind, property)) throw alreadyWaiting();
   const photos: Buffer[] = [];
   for (const file of files) photos.push(await copyPhoto(file, actor.userId, BOX));

@@ -9,7 +9,7 @@ import {
 import type { Transaction } from '#server/platform/database/database.ts';
 import { type LockedVerification, verifications } from './repository.ts';
 
-/** A request that nobody else changes before the transaction ends. @throws {DomainError} NOT_FOUND. */
+/** Locks a request until the transaction ends. @throws {DomainError} NOT_FOUND. */
 export async function lockVerification(tx: Transaction, id: string): Promise<LockedVerification> {
   const request = isId(id) ? await verifications.lock(tx, id) : undefined;
   if (!request) throw notFound(verificationMessages.notFound);

@@ -62,7 +62,7 @@ test('a number that the newest key already keeps for another account holds up no
   };
   efie.platform.atRest = encryptionAtRest([OLD]);
   const older = await approved(ama as TestPerson, card);
-  // The old key is not there when the same number comes again.
+  // The old key is missing when the same number comes again.
   efie.platform.atRest = encryptionAtRest([NEW]);
   await approved(kofi as TestPerson, card);
   efie.platform.atRest = encryptionAtRest([OLD]);

@@ -11,7 +11,7 @@ type Db = Database | Transaction;
 /** The most of one person's requests to list. */
 const OWN_SHOWN = 50;
 
-/** A request that nobody else changes before the transaction ends, with whose it is. */
+/** A request locked until the transaction ends, with its owner. */
 export interface LockedVerification {
   id: string;
   user_id: string;
@@ -47,7 +47,10 @@ export const verifications = {
     return numInsertedOrUpdatedRows === 1n;
   },
 
-  /** The name of an account, which nobody deletes before the transaction ends; undefined once it is deleted. */
+  /**
+   * The name of an account, which stays undeleted until the transaction ends; undefined for a
+   * deleted one.
+   */
   async nameOf(tx: Transaction, userId: string): Promise<string | undefined> {
     const row = await tx
       .selectFrom('users')
@@ -144,7 +147,7 @@ export const verifications = {
       .forNoKeyUpdate('verifications')
       .executeTakeFirst() as Promise<LockedVerification | undefined>,
 
-  /** Whose a number is already, other than someone's; by any of its fingerprints. */
+  /** Someone else who has this number already, by any of its fingerprints. */
   async approvedFor(
     tx: Transaction,
     { user_id, kind }: Pick<LockedVerification, 'user_id' | 'kind'>,
@@ -162,7 +165,7 @@ export const verifications = {
     return row?.name;
   },
 
-  /** The approved one that a newer one takes the place of. */
+  /** The approved request that a newer one replaces. */
   approvedBefore: (
     tx: Transaction,
     { user_id, kind, listing_id }: Pick<LockedVerification, 'user_id' | 'kind' | 'listing_id'>,

@@ -19,8 +19,8 @@ import { bareCode, renewRecoveryCodesIn } from './recovery-codes.ts';
 import { describeSecret, newSecret, stepOf } from './totp.ts';
 
 /**
- * Makes a key for the actor's app, in place of one that was not confirmed. Nothing asks for its codes yet, and one that nobody confirms
- * is forgotten after a day.
+ * Makes a key for the actor's app, replacing an unconfirmed one. Nothing asks for its codes yet,
+ * and an unconfirmed key is forgotten after a day.
  * @throws {DomainError} CONFLICT if codes are on; UNPROCESSABLE if the site has no key to keep it with.
  */
 export async function beginCodes(
@@ -83,7 +83,8 @@ export async function switchCodesOn(
 }
 
 /**
- * A code of the app, or one for when it is lost: who knows only the password neither switches codes off nor gets codes of their own.
+ * A code of the app, or a recovery code: someone with only the password can neither switch codes
+ * off nor get codes of their own.
  * @throws {DomainError} CONFLICT if codes are not on; BAD_INPUT for a wrong one; TOO_MANY_REQUESTS.
  */
 async function typedCode(platform: Platform, { userId }: Actor, code: string): Promise<TypedCode> {

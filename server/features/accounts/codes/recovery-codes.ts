@@ -18,7 +18,7 @@ export async function renewRecoveryCodesIn(
   return codes;
 }
 
-/** Like 'k3vd-x7qa-m2fj-p5tw': without 0, 1, 8 and 9, which are taken for letters. */
+/** Like 'k3vd-x7qa-m2fj-p5tw': without 0, 1, 8 and 9, which look like letters. */
 function newCode(): string {
   const { base32 } = new Secret({ buffer: Uint8Array.from(randomBytes(BYTES)).buffer });
   return (base32.toLowerCase().match(/.{4}/g) ?? []).join('-');

@@ -46,7 +46,7 @@ export async function changeEmail(
   return isOwn ? confirmEmailMessages.sent(email) : changeEmailMessages.sent(email);
 }
 
-/** Asked again when the link is opened, and kept by the constraint then. */
+/** Checked again when the link is opened; in the end the constraint decides. */
 async function requireFree({ db, now }: Platform, email: string, userId: string): Promise<void> {
   const isTaken =
     (await users.findIdByEmail(db, email)) ||

@@ -27,7 +27,7 @@ export type KeepAccountSince = (
 /** A link with which an account's owner undoes someone else's change. */
 export interface UndoLink {
   purpose: Extract<EmailLinkPurpose, `undo${string}`>;
-  /** Said of one that is unknown, used or too old. */
+  /** The message for an unknown, used or expired link. */
   invalid: string;
   /**
    * Undoes the change, in the transaction that uses the link up; an error leaves the link as it is.

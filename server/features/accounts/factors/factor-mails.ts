@@ -15,7 +15,7 @@ const HEADINGS: Readonly<Record<FactorChange, string>> = {
 
 const CHANGED = 'The ways to log in to your Efie account were just changed.';
 
-/** After a passkey, codes or recovery codes were added: anyone who did not do it takes them away. */
+/** After a passkey, codes or recovery codes were added: an owner who did not do it can remove them. */
 export function factorAddedMail(
   to: Owner,
   change: FactorChange,

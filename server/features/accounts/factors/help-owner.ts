@@ -5,7 +5,10 @@ import { passwordResets } from '../passwords/password-reset-repository.ts';
 import { SEND_RESET_LINK } from '../passwords/send-reset-link-job.ts';
 import { sessions } from '../repository.ts';
 
-/** Ends every session of an account and every login that was begun, and takes away the reset links that were mailed. */
+/**
+ * Ends every session of an account and every login under way, and spends the reset links mailed to
+ * it.
+ */
 export async function endSessionsOf(tx: Transaction, userId: string, now: Date): Promise<void> {
   await sessions.revokeAllOf(tx, userId, now);
   await passwordResets.spendAllOf(tx, userId, now);

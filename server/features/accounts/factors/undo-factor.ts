@@ -13,7 +13,8 @@ const UNDO_FACTOR: UndoLink = {
   async undo(tx, { id, email }, link, now) {
     // The link to another password would go to the person who has the address now.
     if (email !== link.email) throw badInput(undoFactorMessages.undoMoved);
-    // Someone who added one may have added more, before it as well: the newest mail is the one that people open.
+    // Someone who added one may have added more, even earlier: the newest mail is the one that
+    // people open.
     const since = await emailLinks.spendAlike(tx, link, now);
     await removeFactorsSince(tx, id, since);
     await recordAudit(tx, {

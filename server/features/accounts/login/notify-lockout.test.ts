@@ -22,7 +22,7 @@ const call = (method: 'POST' | 'PUT', path: string, payload: object, headers = {
 const login = ({ email }: Pick<TestPerson, 'email'>, password: string) =>
   call('POST', '/auth/login', { email, password });
 
-/** Ten wrong passwords, and a right one that is refused. */
+/** Ten wrong passwords, and a correct one that is refused. */
 async function lockOut(person: TestPerson): Promise<void> {
   for (let i = 0; i < 10; i += 1) await login(person, 'not-it-at-all');
   expect((await login(person, person.password)).statusCode).toBe(429);
@@ -36,7 +36,7 @@ async function switchCodesOn({ headers }: TestPerson): Promise<void> {
   expect((await call('PUT', '/User/codes', { code }, headers)).statusCode).toBe(200);
 }
 
-/** The right password, ten wrong codes, and one that is refused unread. */
+/** The correct password, ten wrong codes, and one that is refused unread. */
 async function lockOutByCodes(person: TestPerson): Promise<void> {
   const { ticket } = (await login(person, person.password)).json();
   const wrong = () => call('POST', '/auth/login/code', { ticket, code: 'aaaa-aaaa-aaaa-aaaa' });

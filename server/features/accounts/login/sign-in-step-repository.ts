@@ -4,12 +4,12 @@ import type { SignInSteps } from '#server/platform/database/schema.gen.ts';
 
 type Db = Database | Transaction;
 
-/** Steps of a login that was begun: challenges, and the time between password and code. */
+/** Steps of logins under way: challenges, and the time between password and code. */
 export const signInSteps = {
   insert: (db: Db, step: Insertable<SignInSteps>) =>
     db.insertInto('sign_in_steps').values(step).execute(),
 
-  /** Whose a step is that can still be gone on with. */
+  /** The owner of a step that is still valid. */
   find: (db: Db, tokenHash: Buffer, purpose: string, now: Date) =>
     db
       .selectFrom('sign_in_steps')

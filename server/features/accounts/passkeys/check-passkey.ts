@@ -20,7 +20,7 @@ export function requireChallenge(response: PasskeyAssertion): string {
 }
 
 /**
- * Checks a response by a passkey, whose challenge was taken before.
+ * Checks a passkey's response; its challenge must have been used up before.
  * @throws {DomainError} UNAUTHENTICATED for an invalid one; by `note` for one whose counter another call has moved.
  */
 export async function checkPasskey(

@@ -51,7 +51,7 @@ export const passkeys = {
     return Number(numDeletedRows);
   },
 
-  /** Removes those that were added at a moment or later. */
+  /** Removes those added at a moment or later. */
   removeSince: (db: Db, userId: string, since: Date) =>
     db
       .deleteFrom('passkeys')

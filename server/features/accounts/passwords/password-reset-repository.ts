@@ -6,7 +6,7 @@ type Db = Database | Transaction;
 
 /** The links to choose another password, by the hashes of their tokens. */
 export const passwordResets = {
-  /** Whose a token is that can still be used. */
+  /** The owner of a token that is still valid. */
   findOwner: (db: Db, tokenHash: Buffer, now: Date) =>
     db
       .selectFrom('password_resets')

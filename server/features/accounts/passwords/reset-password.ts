@@ -18,8 +18,9 @@ import { passwordResets } from './password-reset-repository.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * Sets a new password for a token's account, confirms its address, ends every session of it, and mails that it was done. The token comes
- * first: to hash a password for anyone who guesses at one would be the dearest call there is.
+ * Sets a new password for a token's account, confirms its address, ends all its sessions, and mails
+ * the account. The token is checked first: hashing a password for anyone guessing would be our most
+ * expensive call.
  * @throws {DomainError} BAD_INPUT for a token that is unknown, used or older than an hour, and for a password that
  * is too easily guessed; TOO_MANY_REQUESTS; UNAVAILABLE when too many passwords wait.
  */

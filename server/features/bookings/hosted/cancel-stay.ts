@@ -63,7 +63,7 @@ async function cancelIn(
   return cancelForGuest(tx, platform, actor, found, reason);
 }
 
-/** Cancels a stay that is locked, and leaves its mails with the transaction. */
+/** Cancels a locked stay, and queues its mails in the transaction. */
 export async function cancelForGuest(
   tx: Transaction,
   { config, now }: Pick<Platform, 'config' | 'now'>,

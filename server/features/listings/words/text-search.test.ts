@@ -72,7 +72,7 @@ const named = (text: string) =>
     hasWords(propertySearchText({ name, description: '', ...PLACE, ...KIND }), readSearch(text)),
   ).sort();
 
-/** Whose name has the very text (specification §5). */
+/** The listings whose names contain this text literally (specification §5). */
 const isIn = (text: string) =>
   NAMES.filter((name) => name.toLowerCase().includes(text.toLowerCase()));
 

@@ -24,7 +24,7 @@ export const releaseMediaJob = (platform: Platform): JobSpec<unknown> => ({
   async run() {
     const { db, now } = platform;
     if (!(await belongTogether(platform))) return;
-    // So long a deleted listing can be restored as it was.
+    // Until then a deleted listing can be restored as it was.
     const deletedBefore = lifeAgo('deletedListingMedia', now());
     await throwAwayAll(platform, () => releaseDeleted(db, deletedBefore, BATCH));
     const recordedBefore = new Date(now().getTime() - DAY_MS);
@@ -32,7 +32,7 @@ export const releaseMediaJob = (platform: Platform): JobSpec<unknown> => ({
   },
 });
 
-/** Into the trash: a database that is restored from a backup knows them again. */
+/** Into the trash: a database restored from a backup will know them again. */
 async function throwAwayAll(
   platform: Platform,
   releaseSome: () => Promise<Released | undefined>,

@@ -12,7 +12,7 @@ const BATCH = 500;
 /** The folder of the private area for today's trash: "trash/2026-11-21". */
 export const trashOf = (now: Date): string => `${TRASH}/${now.toISOString().slice(0, 10)}`;
 
-/** Throws a file, or a folder of files, into today's trash. */
+/** Moves a file, or a folder of files, into today's trash. */
 export const throwAway = (
   { storage, now }: Pick<Platform, 'storage' | 'now'>,
   { area, key }: FilePlace,
@@ -73,7 +73,7 @@ export async function restoreTrash(
   return count;
 }
 
-/** All of it, the newest first; listed before anything moves. */
+/** All of it, newest first; listed before anything moves. */
 async function thrownAway(storage: Storage): Promise<ThrownAway[]> {
   const found: ThrownAway[] = [];
   for await (const { key } of storage.list('private', TRASH)) {

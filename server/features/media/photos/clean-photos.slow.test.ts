@@ -58,7 +58,7 @@ async function servedFiles({ key, widths, formats }: Photo): Promise<Buffer[]> {
 
 const EXTENSION = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const;
 
-/** The colour at a place that is told as a part of width and height. */
+/** The colour at a place, given as fractions of width and height. */
 async function colourAt(picture: Sharp, x: number, y: number): Promise<number[]> {
   const { width, height } = await picture.metadata();
   const at = { left: Math.floor(width * x), top: Math.floor(height * y), width: 1, height: 1 };
@@ -202,7 +202,7 @@ describe('colours are those that a person saw, in sRGB:', () => {
     for (const file of await servedFiles(await theOnly(cmyk))) {
       const picture = sharp(file);
       expect((await picture.metadata()).space).toBe('srgb');
-      // Ink has no such red: the printed one is darker, and still red.
+      // Ink cannot print this red: the printed one is darker, but still red.
       const [red = 0, green = 0, blue = 0] = await colourAt(picture, 0.25, 0.25);
       expect([red > 180, green < 80, blue < 80], `${red} ${green} ${blue}`).toEqual([
         true,

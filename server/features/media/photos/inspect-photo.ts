@@ -8,7 +8,10 @@ import { WorkerEndedError } from '#server/platform/worker-process/worker-process
 import { LOOKS_AT_ONCE, LOOKS_OF_ONE, withUploadTasks } from './photo-processes.ts';
 import type { JudgedPhoto, PhotoTasks, Refusal } from './worker/tasks.ts';
 
-/** Photos that wait to be looked at: more than ten an account are no form any more, and 60 take a minute or so. */
+/**
+ * Photos that wait for a check: more than ten from one account are no ordinary form, and 60 take
+ * about a minute.
+ */
 const waitingForALook = new FairQueue({
   places: 60,
   placesOfOne: 10,
@@ -68,7 +71,7 @@ async function unlessRefused<Result>(
   const found = await waitingForALook
     .run(account, () => withUploadTasks((tasks) => lookTwice(() => look(tasks))))
     .catch((error): Refusal => {
-      // A file that brings every reader down is broken in a new way.
+      // A file that kills every reader is broken in a new way.
       if (error instanceof WorkerEndedError && error.how === 'crashed')
         return { refused: 'broken' };
       if (error instanceof WorkerEndedError) throw notNow(photoMessages.notNow, error);

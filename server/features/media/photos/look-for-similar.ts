@@ -15,7 +15,7 @@ export const lookForSimilarJob = ({ db }: Pick<Platform, 'db'>): JobSpec<LookFor
   run: ({ key }) => recordSimilar(db, key),
 });
 
-/** Adds that look, in the transaction of the listing that took the photos over. */
+/** Queues that search, in the transaction of the listing that took the photos over. */
 export const queueLookForSimilar = (tx: Transaction, keys: readonly string[]): Promise<void> =>
   addJobs<LookForSimilar>(
     tx,

@@ -3,7 +3,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { makeCostlyVariantsJob, makeLightVariantsJob, makeVariantsJob } from './make-variants.ts';
 import { isSmall, VARIANTS_AT_ONCE } from './photo-processes.ts';
 
-/** The jobs that make photos ready, and lighter, by how many are done at once. */
+/** The jobs that make photos ready, and lighter, grouped by how many run at once. */
 export function photoJobGroups(platform: Platform): JobGroup[] {
   const ready = makeVariantsJob(platform);
   const costly = makeCostlyVariantsJob(platform);

@@ -8,7 +8,8 @@ import { cutSquare } from './inspect-photo.ts';
 const SIDE = 320;
 
 /**
- * Stores a square profile photo and returns its key. Small enough to be made while its owner waits.
+ * Stores a square profile photo and returns its key. It is small enough to be made while its owner
+ * waits.
  * @throws {DomainError} as inspectPhoto.
  */
 export async function storeProfileImage(

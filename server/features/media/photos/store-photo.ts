@@ -21,7 +21,7 @@ export interface StoredPlace extends ContentFile {
   file: Pick<ReceivedFile, 'path'>;
 }
 
-/** A photo that was looked at, and is not stored yet. */
+/** A photo that was checked, and is not stored yet. */
 export interface NewPhoto {
   /** Only the photo. */
   file: Pick<ReceivedFile, 'path' | 'bytes'>;
@@ -31,7 +31,7 @@ export interface NewPhoto {
   discard(): Promise<void>;
 }
 
-/** A file whose photo someone may have looked at already. */
+/** A file whose photo may have been checked already. */
 export type ReceivedPhoto = ReceivedFile & { judged?: JudgedPhoto | undefined };
 
 /** @throws {DomainError} as inspectPhoto. */

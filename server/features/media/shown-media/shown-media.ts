@@ -1,10 +1,16 @@
 import type { Platform } from '#server/platform/platform.ts';
 import { heldAmong } from './repository.ts';
 
-/** So long a lookup holds: a photo is gone from every process this long after its last listing was deleted. */
+/**
+ * How long a lookup holds: a photo is gone from every process this long after its last listing was
+ * deleted.
+ */
 const KEPT_MS = 10_000;
 
-/** The database may take so long; a photo that was shown before is shown then, and so is one that nobody asked for. */
+/**
+ * The time to wait for the database; after that, photos shown before and photos never asked for are
+ * served.
+ */
 const PATIENCE_MS = 1_000;
 
 /** Some 100 bytes each. */
@@ -54,7 +60,7 @@ export class ShownMedia {
     return this.#toAsk.shown;
   }
 
-  /** Pages keep their pictures while the database is away. */
+  /** Pages keep their pictures while the database is unreachable. */
   async #inTime(shown: Promise<Set<string>>): Promise<Set<string> | undefined> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {

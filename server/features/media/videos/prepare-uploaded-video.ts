@@ -19,9 +19,9 @@ import { MAKE_RENDITION } from './make-rendition.ts';
 export interface NewVideo {
   key: string;
   place: StoredPlace;
-  /** A picture of it, where nobody else makes one. */
+  /** A picture of it, if nothing else makes one. */
   poster: NewPhoto | undefined;
-  /** Records it, and the work on it, after its picture. */
+  /** Records it, and queues its jobs, after its picture. */
   record(tx: Transaction): Promise<void>;
   /** Removes the file that was written. */
   discard(): Promise<void>;

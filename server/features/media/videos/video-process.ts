@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { WorkerProcess } from '#server/platform/worker-process/worker-process.ts';
 import type { VideoTasks } from './worker/tasks.ts';
 
-// From the sources also when we are built: a process that Node starts needs a file of its own.
+// From the sources even in a build: a process that Node starts needs a file of its own.
 const MODULE = createRequire(import.meta.url).resolve(
   '#server/features/media/videos/worker/main.ts',
 );

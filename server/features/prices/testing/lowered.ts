@@ -17,7 +17,7 @@ export const keepAll = (
     [keeper.id, properties, KEPT_AT],
   );
 
-/** Makes a property cheaper by a tenth, as an edit of its lister does; returns the id of the change. */
+/** Makes a property cheaper by a tenth, like an edit by its lister; returns the id of the change. */
 export const lowerPrice = (
   { connection, platform }: Pick<TestApp, 'connection' | 'platform'>,
   id: string,

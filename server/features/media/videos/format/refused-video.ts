@@ -1,4 +1,4 @@
-/** Why a file is no video that we can use. */
+/** Why we cannot use a file as a video. */
 export type VideoRefusal = 'not-a-video' | 'broken' | 'sound-only' | 'too-long' | 'too-many-pixels';
 
 /** Thrown by the readers of a video's bytes. */

@@ -78,7 +78,10 @@ export const users = {
     return rows.map(({ email }) => email);
   },
 
-  /** Changes someone from one role to another; undefined if they do not have the first any more. */
+  /**
+   * Changes someone from one role to another; undefined if they do not, or no longer, have the
+   * first.
+   */
   async changeRole(
     tx: Transaction,
     id: string,

@@ -18,7 +18,7 @@ const lists = listingLists<ListCarsQuery, CarFilter, CarSort, ListedCarRow, Car>
   present: (platform, rows, { isOwn }) => presentCars(platform, rows, { contacts: isOwn, isOwn }),
 });
 
-/** In an Admin's own list each car names its lister. */
+/** Adds the lister's name to each car in an Admin's own list. */
 export const carLists: typeof lists = {
   ...lists,
   async listOwn(

@@ -108,7 +108,7 @@ describe('an upload whose content nobody could judge waits for its listing, comp
     const id = await begun();
     const file = fileOf(await unjudgedPhoto(efie, lister, photo));
     let full = true;
-    /** Takes a place, and takes it again once it is free; ends when there is none. */
+    /** Takes a place again and again while the queue must stay full. */
     const look = async (): Promise<void> => {
       const part = { field: 'file', name: 'photo', path: file, bytes: photo.length };
       const found = await inspectPhoto(part, lister.id).catch(() => undefined);

@@ -28,9 +28,9 @@ const UNDO_FACTOR: UndoLink = {
 };
 
 /**
- * Removes a login factor that someone else added, if its mail can still be used, and everything
- * added since: every session ends, the password stops working, and a link to choose another one is
- * mailed.
+ * Removes the login factors that someone else added, as far back as their mails can still be used,
+ * and everything added since: every session ends, the password stops working, and a link to choose
+ * another one is mailed.
  * @throws {DomainError} BAD_INPUT for a link that is unknown, used or older than seven days, and if the account has another
  * address than it was mailed to; TOO_MANY_REQUESTS.
  */

@@ -10,8 +10,8 @@ import { matches, WORD_BOUNDS } from './text-search-repository.ts';
 export const RANKED = 2_000;
 
 /**
- * This many listings are looked at in order; only if they hold too few matches for anyone's
- * patience is an index asked for all.
+ * This many listings are looked at in order. Only if they hold fewer than ENOUGH matches, as many
+ * as people look at, is an index asked for all.
  */
 export const LOOKED_AT = 4_000;
 export const ENOUGH = 120;

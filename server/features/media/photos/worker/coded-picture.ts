@@ -113,7 +113,7 @@ function pictureOf(handle: number, memory: Memory): Omit<CodedPicture, 'close'> 
           libheif._heif_image_handle_get_grid_image_tile_id(error, handle, 0, x, y, at),
         );
 
-  /** The coded numbers tell a real green from an undecoded block. */
+  /** Judged by the coded numbers, which tell a real green from an undecoded block. */
   function isUndecodedAt(x: number, y: number): boolean {
     let undecoded = false;
     withTile(x, y, AS_CODED, (image) => {

@@ -13,8 +13,8 @@ import { users } from './repository.ts';
 import { roleRequests } from './role-requests/role-request-repository.ts';
 
 /**
- * Makes a Customer an Agent or a Property Owner, at once: sessions have no role of their own. The same again, as
- * after a response that got lost, changes nothing.
+ * Makes a Customer an Agent or a Property Owner, at once: sessions have no role of their own. A
+ * repeat, for example after a lost response, changes nothing.
  * @throws {DomainError} FORBIDDEN unless the actor is a Customer, or has the role already.
  */
 export async function changeRole(

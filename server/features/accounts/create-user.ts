@@ -17,9 +17,9 @@ interface Account {
   lastname: string;
   phoneNumber: string;
   location: string;
-  /** Known to be theirs, without a link: what scripts make. */
+  /** Known to belong to them, without a link: for accounts made by scripts. */
   emailConfirmed: boolean;
-  /** The version of what the page /privacy says that they agreed to; scripts ask nobody. */
+  /** The version of the page /privacy that they agreed to; scripts ask nobody. */
   privacyVersion?: number;
 }
 
@@ -35,8 +35,9 @@ interface Alongside {
 class AddressReserved extends Error {}
 
 /**
- * Makes an account of any role, and in its transaction what `also` does; false when its email has one already, also when
- * two are made at once, and when the owner of an account can still bring the address back.
+ * Makes an account of any role, and runs `also` in the same transaction. False if the email has an
+ * account already, even one made at the same moment, or if the owner of an account can still bring
+ * the address back.
  */
 export async function createUser(
   db: Database,
@@ -46,7 +47,7 @@ export async function createUser(
   return insertUser(db, { ...account, passwordHash: await hashPassword(password) }, alongside);
 }
 
-/** As createUser, with a password that is hashed already. */
+/** Like createUser, but with a password that is hashed already. */
 export async function insertUser(
   db: Database,
   user: HashedUser,
@@ -69,7 +70,8 @@ export async function insertUser(
           privacy_agreed_at: now,
         }),
       });
-      // After the write: it waits for the one who gives the address up, and sees then that it is reserved.
+      // After the write: it waits for whoever is giving the address up, and then sees that it is
+      // reserved.
       if (await emailLinks.isReserved(tx, user.email, user.id, now)) throw new AddressReserved();
       await also(tx);
       return true;

@@ -1,21 +1,21 @@
 import type { LimitRule } from '#server/platform/limits.ts';
 
 /*
- * docs/product.md, "Sessions and credentials". Those by address are wide: whole mobile networks in Ghana
- * share a few.
+ * docs/product.md, "Sessions and credentials". The limits by address are wide: whole mobile
+ * networks in Ghana share a few addresses.
  */
 
-/** By account and network address, from devices that the account was never logged in on. */
+/** By account and network address, from devices on which the account was never logged in. */
 export const FAILED_LOGINS: LimitRule = { name: 'failedLogins', points: 10, seconds: 15 * 60 };
 
-/** The same by account, from all addresses together: what bounds a guesser who has many. */
+/** By account, from all addresses together: it bounds a guesser who has many of them. */
 export const FAILED_LOGINS_EVERYWHERE: LimitRule = {
   name: 'failedLoginsEverywhere',
   points: 50,
   seconds: 15 * 60,
 };
 
-/** By account and device that it was logged in on before. */
+/** By account and a device on which it was logged in before. */
 export const FAILED_LOGINS_ON_DEVICE: LimitRule = {
   name: 'failedLoginsOnDevice',
   points: 10,
@@ -36,7 +36,7 @@ export const SIGNUPS_PER_ADDRESS: LimitRule = {
   byAddress: true,
 };
 
-/** The same over a day, so that nobody gathers accounts for what each of them may do. */
+/** Also over a day, so that nobody collects accounts for the allowance of each. */
 export const SIGNUPS_PER_ADDRESS_A_DAY: LimitRule = {
   name: 'signupsPerAddressADay',
   points: 200,
@@ -44,7 +44,7 @@ export const SIGNUPS_PER_ADDRESS_A_DAY: LimitRule = {
   byAddress: true,
 };
 
-/** By the mailbox that the mail reaches (domain/values/mailbox.ts). */
+/** By the mailbox that receives the mail (domain/values/mailbox.ts). */
 export const FORGOT_PASSWORD: LimitRule = { name: 'forgotPassword', points: 5, seconds: 60 * 60 };
 
 export const FORGOT_PASSWORD_PER_ADDRESS: LimitRule = {
@@ -61,10 +61,10 @@ export const RESETS_PER_ADDRESS: LimitRule = {
   byAddress: true,
 };
 
-/** Links that confirm an address, by the mailbox that the mail reaches. */
+/** Links that confirm an address, by the mailbox that receives them. */
 export const EMAIL_LINKS: LimitRule = { name: 'emailLinks', points: 5, seconds: 60 * 60 };
 
-/** The same by who has them sent, also to ever another address. */
+/** By the account that has them sent, even if to a new address each time. */
 export const EMAIL_LINKS_PER_ACCOUNT: LimitRule = {
   name: 'emailLinksPerAccount',
   points: 10,
@@ -78,27 +78,27 @@ export const EMAIL_LINK_USES_PER_ADDRESS: LimitRule = {
   byAddress: true,
 };
 
-/** Mails that tell of logins on unknown devices, by account. */
+/** Mails about logins on unknown devices, by account. */
 export const NEW_DEVICE_MAILS: LimitRule = { name: 'newDeviceMails', points: 5, seconds: 60 * 60 };
 
-/** Mails that tell of a lock-out, by its kind and account; by address where there is none. */
+/** Mails about a lock-out, by its kind and account, or by address without an account. */
 export const LOCK_OUT_MAILS: LimitRule = {
   name: 'lockOutMails',
   points: 1,
   seconds: 24 * 60 * 60,
 };
 
-/** Mails that tell of sessions that were ended in another, by account. */
+/** Mails about sessions ended from another one, by account. */
 export const ENDED_SESSION_MAILS: LimitRule = {
   name: 'endedSessionMails',
   points: 5,
   seconds: 60 * 60,
 };
 
-/** Roles asked for, by account: each is mailed to every Admin. */
+/** Role requests, by account: each is mailed to every Admin. */
 export const ROLE_REQUESTS: LimitRule = { name: 'roleRequests', points: 5, seconds: 24 * 60 * 60 };
 
-/** What browsers ask for when a page of the login opens. */
+/** Browsers ask for one whenever a page of the login opens. */
 export const PASSKEY_CHALLENGES_PER_ADDRESS: LimitRule = {
   name: 'passkeyChallengesPerAddress',
   points: 3_000,
@@ -106,17 +106,17 @@ export const PASSKEY_CHALLENGES_PER_ADDRESS: LimitRule = {
   byAddress: true,
 };
 
-/** Those of who is logged in: to add a passkey, and to confirm by one. */
+/** Challenges for people logged in: to add a passkey, and to confirm with one. */
 export const PASSKEY_CHALLENGES: LimitRule = {
   name: 'passkeyChallenges',
   points: 100,
   seconds: 60 * 60,
 };
 
-/** Wrong codes, by account: of an app and for when it is lost. */
+/** Wrong codes, by account: those of an app and recovery codes. */
 export const FAILED_CODES: LimitRule = { name: 'failedCodes', points: 10, seconds: 15 * 60 };
 
-/** Passkeys that are added, codes that are switched on and recovery codes that are renewed, by account: each is mailed. */
+/** Passkeys added, codes switched on and recovery codes renewed, by account: each is mailed. */
 export const FACTORS_ADDED: LimitRule = { name: 'factorsAdded', points: 20, seconds: 60 * 60 };
 
 /** Wrong current passwords, by account. */
@@ -126,8 +126,8 @@ export const PASSWORD_CHANGES: LimitRule = {
   seconds: 15 * 60,
 };
 
-/** By account, of photos and logos: what they cost is bounded by size and turns, not by their number. */
+/** Photos and logos, by account: their cost is bounded by size and queueing, not by their number. */
 export const PROFILE_PHOTOS: LimitRule = { name: 'profilePhotos', points: 30, seconds: 60 * 60 };
 
-/** By account: a name stands on every listing and comment of its person. */
+/** By account: a person's name appears on all their listings and comments. */
 export const PROFILE_CHANGES: LimitRule = { name: 'profileChanges', points: 60, seconds: 60 * 60 };

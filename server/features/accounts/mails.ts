@@ -25,7 +25,7 @@ export function resetPasswordMail(user: Owner, token: string, appUrl: string): M
   };
 }
 
-/** Where someone was, as far as it is known. */
+/** The place of a login, as far as it is known. */
 interface Place {
   network: string;
   country: string;
@@ -37,7 +37,7 @@ const networkFacts = (place: Place): [label: string, value: string][] =>
 const countryNote = ({ country }: Place): string[] =>
   country ? [ownSessionsMessages.countryMayBeWrong] : [];
 
-/** After a login on a device that the account was not logged in on before. */
+/** After a login on a device new to the account. */
 export function newDeviceMail(
   user: Owner,
   { device, ...place }: SessionOrigin & Place,
@@ -64,7 +64,10 @@ export function newDeviceMail(
   };
 }
 
-/** After a password was set, by a reset or in the profile: anyone who did not do it learns of it, and what to do. */
+/**
+ * After a password was set, by a reset or in the profile: tells an owner who did not do it what to
+ * do.
+ */
 export function passwordChangedMail(user: Owner, appUrl: string): Mail {
   return {
     to: user.email,
@@ -81,7 +84,10 @@ export function passwordChangedMail(user: Owner, appUrl: string): Mail {
   };
 }
 
-/** What a lock-out keeps from logging in: one network, any device that is new to the account, or anyone by a code. */
+/**
+ * The logins that a lock-out stops: from one network, from any device new to the account, or any
+ * that need a code.
+ */
 export type LockedWhere = 'from there' | 'everywhere' | 'by codes';
 
 const LOCKED: Readonly<Record<LockedWhere, string>> = {
@@ -93,7 +99,7 @@ const LOCKED: Readonly<Record<LockedWhere, string>> = {
     'Someone entered ten wrong codes for your Efie account. For the next 15 minutes, nobody can log in to it with a code.',
 };
 
-/** After so many wrong passwords or codes that nobody can log in with one for a while. */
+/** After too many wrong passwords or codes, when nobody can log in with one for a while. */
 export function lockedOutMail(
   user: Owner,
   { where, ...place }: { where: LockedWhere } & Place,
@@ -120,7 +126,7 @@ export function lockedOutMail(
   };
 }
 
-/** After someone logged other devices out in a session of theirs. */
+/** After someone logged other devices out from one of their sessions. */
 export const sessionsEndedMail = (user: Owner, count: number, appUrl: string): Mail => ({
   to: user.email,
   subject: `${devices(count)} signed out of your Efie account`,

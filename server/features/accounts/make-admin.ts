@@ -4,12 +4,15 @@ import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { users } from './repository.ts';
 
-/** What came of it; `role`, what the account was before. */
+/** The outcome; `role` is the account's previous one. */
 type MadeAdmin =
   | { done: true; role: string }
   | { done: false; because: 'no-account' | 'is-admin' | 'suspended' };
 
-/** Makes an Admin of an account, at the command of who runs the machine; its password and all else stay. */
+/**
+ * Turns an account into an Admin at the machine operator's command; its password and everything
+ * else stay.
+ */
 export const makeAdmin = (db: Database, email: string, at: Date): Promise<MadeAdmin> =>
   inTransaction(db, async (tx): Promise<MadeAdmin> => {
     const id = await users.findIdByEmail(tx, email);

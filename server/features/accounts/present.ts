@@ -10,10 +10,10 @@ import { profileImageUrl } from '#server/features/media/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { UserRow } from './repository.ts';
 
-/** What of a profile its row does not say of the address. */
+/** The state of an address that is not in its row. */
 export type EmailState = Pick<Profile, 'mustConfirmEmail' | 'linkSentTo'>;
 
-/** What of a profile its row does not say. */
+/** The parts of a profile that are not in its row. */
 export type ProfileState = EmailState & Pick<Profile, 'mustAddFactor'>;
 
 export function presentProfile(
@@ -37,12 +37,15 @@ export function presentProfile(
   };
 }
 
-/** The response to a login: the role's own details stand under the role's own name (specification §3). */
+/**
+ * The response to a login: the role's own details stand under the role's own name (specification
+ * §3).
+ */
 export function presentLogin(user: UserRow, token: string): LoginResponse {
   return { token, role: user.role as Role, userId: user.id, ...presentDetails(user) };
 }
 
-/** The response to a change of role: what a login would return of it now. */
+/** The response to a change of role: the part of a login response that changes. */
 export function presentRole(
   platform: Pick<Platform, 'config'>,
   user: UserRow,

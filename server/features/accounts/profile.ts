@@ -21,7 +21,7 @@ export async function getProfile(
 }
 
 /**
- * Changes what is given of the actor's own profile; the email and the role stay.
+ * Changes the given parts of the actor's own profile; the email and the role stay.
  * @throws {DomainError} BAD_INPUT for a name that could be taken for ours.
  */
 export async function updateProfile(
@@ -38,7 +38,7 @@ export async function updateProfile(
       firstname: firstname ?? before.firstname,
       lastname: lastname ?? before.lastname,
     };
-    // A name of before this rule stays until it is changed.
+    // A name from before this rule stays until it is changed.
     if (name.firstname !== before.firstname || name.lastname !== before.lastname) {
       requireOwnName(name);
     }

@@ -8,10 +8,13 @@ import { signInSteps } from './login/sign-in-step-repository.ts';
 import { passwordResets } from './passwords/password-reset-repository.ts';
 import { sessions } from './repository.ts';
 
-/** Rows a statement removes: none of them holds its locks for long. */
+/** Rows that one statement removes: few enough that none holds its locks for long. */
 const BATCH = 5_000;
 
-/** Every night: sessions that ended, steps of logins that ran out, keys of apps that nobody confirmed, and links of mails that were used or ran out, are good for nothing any more. */
+/**
+ * Every night: removes useless rows: sessions that ended, expired login steps, unconfirmed keys of
+ * apps, and used or expired links of mails.
+ */
 export const purgeAccountsJob = ({
   db,
   log,

@@ -8,7 +8,7 @@ import type { Sessions, Users } from '#server/platform/database/schema.gen.ts';
 type Db = Database | Transaction;
 export type UserRow = Selectable<Users>;
 
-/** When sessions are looked at, and since when one must have been used that is still good. */
+/** The current time, and since when a session must have been used to be still good. */
 export interface SessionMoment {
   now: Date;
   idleSince: Date;
@@ -18,10 +18,10 @@ interface LiveSession {
   userId: string;
   role: Role;
   emailConfirmed: boolean;
-  /** More to log in with than a password: a passkey, or codes. */
+  /** A passkey, or codes: more than a password. */
   hasFactor: boolean;
   lastSeenAt: Date;
-  /** When someone last said in it that it is them; the login, at first. */
+  /** When someone last proved who they are in it, at first by logging in. */
   confirmedAt: Date;
 }
 
@@ -35,7 +35,7 @@ export const users = {
   findById: (db: Db, id: string) =>
     db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst(),
 
-  /** Nobody else changes the account until the transaction ends. */
+  /** Locks the account until the transaction ends. */
   lock: (tx: Transaction, id: string) =>
     tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
@@ -51,7 +51,7 @@ export const users = {
     return row?.id;
   },
 
-  /** Sets another password in place of the one that was read; false when it was changed meanwhile. */
+  /** Replaces the password that was read; false if it was changed meanwhile. */
   async replacePassword(
     db: Db,
     { id, password_hash }: Pick<UserRow, 'id' | 'password_hash'>,
@@ -67,7 +67,7 @@ export const users = {
     return row !== undefined;
   },
 
-  /** The emails of a role's users, of those who are not suspended. */
+  /** The emails of a role's users who are not suspended. */
   async emailsOf(db: Db, role: Role): Promise<string[]> {
     const rows = await db
       .selectFrom('users')
@@ -78,7 +78,10 @@ export const users = {
     return rows.map(({ email }) => email);
   },
 
-  /** Gives someone who has one role another; undefined for anyone who has it not, or no longer. */
+  /**
+   * Changes someone from one role to another; undefined if they do not, or no longer, have the
+   * first.
+   */
   async changeRole(
     tx: Transaction,
     id: string,
@@ -95,7 +98,6 @@ export const users = {
     return user;
   },
 
-  /** Whether someone has more to log in with than a password. */
   async hasFactor(db: Db, id: string): Promise<boolean> {
     const row = await db
       .selectFrom('users')
@@ -105,7 +107,7 @@ export const users = {
     return row?.has_factor ?? false;
   },
 
-  /** What a login goes by, which nobody changes before the transaction ends. */
+  /** Locks the columns that a login depends on until the transaction ends. */
   lockForLogin: (tx: Transaction, id: string) =>
     tx
       .selectFrom('users')
@@ -153,14 +155,14 @@ export const users = {
   },
 };
 
-/** What visitors are shown of someone, of what `update` changes. */
+/** The columns changed by `update` that visitors see. */
 const SHOWN = ['firstname', 'lastname', 'company_logo_key'] as const;
 
 export const sessions = {
   insert: (db: Db, session: Insertable<Sessions>) =>
     db.insertInto('sessions').values(session).execute(),
 
-  /** The session with whose it is, where it is still good. */
+  /** A session that is still good, with its owner. */
   async findLive(db: Db, id: string, moment: SessionMoment): Promise<LiveSession | undefined> {
     const row = await db
       .selectFrom('sessions')
@@ -191,11 +193,11 @@ export const sessions = {
     );
   },
 
-  /** Notes that someone has said in a session that it is them. */
+  /** Records that someone has proved who they are in a session. */
   confirm: (db: Db, id: string, at: Date) =>
     db.updateTable('sessions').set({ confirmed_at: at }).where('id', '=', id).execute(),
 
-  /** Notes that a session is used, unless that was noted since `before`. */
+  /** Records that a session is used, unless that happened since `before`. */
   see: (db: Db, id: string, { now, before }: { now: Date; before: Date }) =>
     db
       .updateTable('sessions')
@@ -204,7 +206,7 @@ export const sessions = {
       .where('last_seen_at', '<=', before)
       .execute(),
 
-  /** The sessions of an account that are still good, the one that was used last first. */
+  /** An account's sessions that are still good, most recently used first. */
   listLive: (db: Db, userId: string, { now, idleSince }: SessionMoment, limit: number) =>
     db
       .selectFrom('sessions')
@@ -218,7 +220,7 @@ export const sessions = {
       .limit(limit)
       .execute(),
 
-  /** Ends one of an account's sessions; false when it has no such one that is still open. */
+  /** Ends one of an account's sessions; false if it has no such open one. */
   async revokeOf(db: Db, userId: string, id: string, now: Date): Promise<boolean> {
     const row = await db
       .updateTable('sessions')
@@ -247,7 +249,10 @@ export const sessions = {
       .where('revoked_at', 'is', null)
       .execute(),
 
-  /** Ends every session of the actor but the one it came with; returns how many of them were still good. */
+  /**
+   * Ends every session of the actor except the current one; returns how many of them were still
+   * good.
+   */
   async revokeOthersOf(
     db: Db,
     { userId, sessionId }: Actor,
@@ -266,7 +271,7 @@ export const sessions = {
     ).length;
   },
 
-  /** Removes so many that were revoked, ran out or were not used for long; returns how many there were. */
+  /** Removes up to `limit` sessions that were revoked, expired or long unused; returns how many. */
   async removeEnded(db: Db, { now, idleSince }: SessionMoment, limit: number): Promise<number> {
     const ended = db
       .selectFrom('sessions')

@@ -3,7 +3,7 @@ import { badInput } from '#domain/errors.ts';
 import { fieldMessages } from '#domain/field-messages.ts';
 import { SITE_NAME } from '#domain/site/contact.ts';
 
-/** What we call ourselves, and whom people trust with a code or a payment. */
+/** Our own names, and those whom people trust with a code or a payment. */
 const OURS = [
   SITE_NAME,
   'admin',
@@ -17,7 +17,7 @@ const OURS = [
   'support',
 ];
 
-/** As a name looks, whatever characters it is made of (UTS #39, §4, "skeleton"). */
+/** How a name looks, whatever characters it is made of (UTS #39, §4, "skeleton"). */
 const lookOf = (text: string): string =>
   unhomoglyph(unhomoglyph(text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()))
     .toLowerCase()
@@ -29,7 +29,10 @@ const LOOKS = OURS.map(lookOf);
 /** Without its gaps and with each letter once: "E.f.i.e Team" and "Eefie Team" read as the same. */
 const runOf = (look: string): string => look.replaceAll(' ', '').replace(/(.)\1+/g, '$1');
 
-/** What stands beside our name where an account is to look like ours. None is made of others, so that a name is read in one way only. */
+/**
+ * Words that make an account look like ours when they stand beside our name. None is made of
+ * others, so that a name reads in one way only.
+ */
 const BESIDE = [
   ...[
     'admin',
@@ -48,7 +51,7 @@ const beside = `(?:${BESIDE.map((word) => runOf(lookOf(word))).join('|')})*`;
 const OURS_ALONE = new RegExp(`^${beside}${runOf(lookOf(SITE_NAME))}${beside}$`);
 
 /**
- * Refuses a name that people could take for the site's own, as in "Efie Support".
+ * Refuses a name that people could take for the site's own, for example "Efie Support".
  * @throws {DomainError} BAD_INPUT.
  */
 export function requireOwnName(name: { firstname: string; lastname: string }): void {

@@ -28,7 +28,7 @@ export interface AccountsOptions {
   platform: Platform;
   asksToConfirm: AsksToConfirm;
   asksForFactor: AsksForFactor;
-  /** Whether an Admin decides when a Customer asks for a role that lists properties. */
+  /** True if an Admin decides on requests for a role that lists properties. */
   listersNeedApproval: () => Promise<boolean>;
   keepAccountSince: KeepAccountSince;
 }
@@ -86,7 +86,7 @@ export async function accountsRoutes(
     readAsItStreams,
   );
 
-  /** Receives the one image of a form, and leaves nothing of it behind. */
+  /** Receives the one image of a form, and cleans up afterwards. */
   async function withImage<T>(
     request: FastifyRequest,
     field: string,

@@ -30,11 +30,11 @@ export async function signup(
   await platform.limits.of(SIGNUPS_PER_ADDRESS_A_DAY).take(address);
   requireOwnName(body);
   await checkNewPassword(body.password, body.email);
-  // Asked first, so that who signs up with someone's address in vain uses up none of their mails.
+  // Checked first, so that vain attempts with someone's address use up none of their mails.
   if (await users.findIdByEmail(platform.db, body.email)) throw taken();
   const userId = uuid();
   const now = platform.now();
-  // What others had mailed to the mailbox keeps nobody from signing up.
+  // Mails that others had sent to the mailbox keep nobody from signing up.
   const isLinkSent =
     (await asksToConfirm()) &&
     (await isWithin(platform.limits.of(EMAIL_LINKS), mailboxOf(body.email)));

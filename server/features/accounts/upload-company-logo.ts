@@ -11,7 +11,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { users } from './repository.ts';
 
-/** Stores the logo of the actor's company, square and without metadata, in place of the old one. */
+/** Replaces the logo of the actor's company with a new one, square and without metadata. */
 export async function uploadCompanyLogo(
   platform: Platform,
   actor: Actor,

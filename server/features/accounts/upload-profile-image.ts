@@ -14,7 +14,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { users } from './repository.ts';
 
 /**
- * Stores a photo of the actor's, square and without metadata, in place of the old one.
+ * Replaces the actor's photo with a new one, square and without metadata.
  * @throws {DomainError} INVALID_IMAGE, where other files that cannot be used are a 415; TOO_LARGE; UNAVAILABLE.
  */
 export async function uploadProfileImage(
@@ -34,7 +34,7 @@ export async function uploadProfileImage(
   };
 }
 
-/** A file that is no image is told so in the specification's words; what else is wrong with one in its own. */
+/** Refuses a file that is not an image in the specification's words, and any other bad file in ours. */
 function refuseAsInvalid(error: unknown): never {
   if (!(error instanceof DomainError) || error.code !== 'UNSUPPORTED_MEDIA') throw error;
   const sentence =

@@ -2,7 +2,7 @@ import type { AnswerTime } from '#domain/answer-times/answer-time.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { answerTimes } from './repository.ts';
 
-/** How soon a lister usually answers, for an answer about them or one of their listings. */
+/** A lister's usual answer time, for a response about them or one of their listings. */
 export async function answerTimeOf(
   db: Database | Transaction,
   listerId: string,

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const sql = (statement: string, values: unknown[]) => efie.connection.pool.query(statement, values);
 const count = () => countAnswerTimesJob(efie.platform).run({});
 
-/** A conversation that began so many hours ago, and was answered after so many, if ever. */
+/** A conversation begun `hoursAgo` and answered `answeredAfter` hours later, if ever. */
 async function conversation(hoursAgo: number, answeredAfter?: number) {
   const sender = await signedInAs(efie.platform, 'Customer');
   const id = uuid();

@@ -3,7 +3,7 @@ import type { JobSpec } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { answerTimes } from './repository.ts';
 
-/** Every night: how soon each lister usually answers. */
+/** Every night: recounts how soon each lister usually answers. */
 export const countAnswerTimesJob = ({
   db,
   now,

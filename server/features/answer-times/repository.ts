@@ -13,7 +13,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 type Db = Database | Transaction;
 
 export const answerTimes = {
-  /** How soon someone usually answers, as it was counted last. */
+  /** Someone's usual answer time, as last counted. */
   async find(db: Db, userId: string): Promise<AnswerTime | undefined> {
     const row = await db
       .selectFrom('users')
@@ -23,7 +23,7 @@ export const answerTimes = {
     return ANSWER_TIMES.find((each) => each === row?.answers_within);
   },
 
-  /** Counts again how soon each lister answers; rows that stay as they are are not written. */
+  /** Recounts how soon each lister answers; writes only the rows that change. */
   async count(tx: Transaction, now: Date): Promise<void> {
     const { rows } = await sql<{ id: string }>`
       with firsts as (

@@ -8,14 +8,14 @@ import type { Platform } from '#server/platform/platform.ts';
 import { AUDITED_REFUSALS } from './limits.ts';
 import { recordAudit } from './record-audit.ts';
 
-/** The refusals that Admins read; the others stand only in the log of the process. */
+/** The refusals that Admins read; others appear only in the log of the process. */
 const AUDITED: Partial<Record<SecurityEvent, AuditEvent>> = {
   authn_login_fail: 'login-failed',
   authn_login_lock: 'lock-out',
   authz_fail: 'refused',
 };
 
-/** Adds a refusal to the audit log. The person who was refused hears so whether or not that works. */
+/** Adds a refusal to the audit log. The refused person gets the same response even if that fails. */
 export async function auditRefusal(
   { db, limits, log, now }: Pick<Platform, 'db' | 'limits' | 'log' | 'now'>,
   { event, reason, method, route, ids }: Refusal,
@@ -23,7 +23,7 @@ export async function auditRefusal(
   const audited = AUDITED[event];
   const request = requestContext.getStore();
   if (!audited || !request) return;
-  // A login that failed was made by someone unknown; the account is what it was about.
+  // A failed login was made by someone unknown; the account is its subject.
   const isLogin = audited !== 'refused';
   try {
     await limits.of(AUDITED_REFUSALS).take(request.account ?? networkOf(request.address));

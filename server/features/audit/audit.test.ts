@@ -209,7 +209,7 @@ describe('the role that the app connects as', () => {
     'insert into audit.log (id, at, event) select id, at, event from audit.log limit 1 on conflict (id) do update set event = excluded.event',
   ])('may not: %s', async (statement) => {
     await recordAudit(efie.platform.db, { event: 'login', at: new Date() });
-    // A grant of what one has not is a warning and nothing more.
+    // Granting a right that one does not have is only a warning.
     const outcome = await efie.connection.pool.query(statement).then(
       () => 'done',
       (error: { code: string }) => error.code,

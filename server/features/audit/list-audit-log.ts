@@ -34,7 +34,7 @@ export async function listAuditLog(
 }
 
 /**
- * Every entry that the filters find, the newest first; that it was read whole is an entry itself.
+ * Every entry that the filters find, newest first; the export itself becomes an entry.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
  */
 export async function exportAuditLog(
@@ -63,7 +63,7 @@ async function filterOf(
   };
 }
 
-/** What a text stands for: an address of the network, an id, or a part of someone's name. */
+/** Resolves a search text: a network address, an id, or a part of someone's name. */
 async function lookedFor(db: Platform['db'], text: string): Promise<AuditFilter> {
   if (isIP(text)) return { address: text };
   if (isId(text)) return { involved: [text.toLowerCase()] };

@@ -5,7 +5,7 @@ import { auditLog } from './repository.ts';
 
 const EVENTS = ['listing-changed', 'moderated', 'price-changed'] as const satisfies AuditEvent[];
 
-/** So many of a listing's events are read. */
+/** The most events to read of one listing. */
 const EVENTS_SHOWN = 50;
 
 export interface ListingEventRow {
@@ -17,7 +17,7 @@ export interface ListingEventRow {
   after: unknown;
 }
 
-/** What the audit log has of what was done to a listing, the newest first. */
+/** A listing's entries in the audit log, newest first. */
 export const eventsOf = (
   db: Database,
   listing: { kind: ListingKind; id: string },

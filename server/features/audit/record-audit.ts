@@ -4,14 +4,14 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { requestContext } from '#server/platform/log/request-context.ts';
 import { auditLog } from './repository.ts';
 
-/** Of a text that a client sends, as much is kept. */
+/** The most to keep of a text that a client sends. */
 const DEVICE_MAX = 300;
 const REASON_MAX = 2000;
 
 export interface AuditedAct {
   event: AuditEvent;
   at: Date;
-  /** Who did it; by default who makes the request. Null: nobody knows. */
+  /** The person who did it, by default the one making the request. Null: unknown. */
   actor?: string | null;
   subject?: { kind: AuditSubject; id?: string };
   reason?: string | undefined;
@@ -19,12 +19,12 @@ export interface AuditedAct {
   after?: object;
 }
 
-/** Of acts at one moment the order in which they came. */
+/** Keeps entries of the same moment in order. */
 let sequence = 0;
 
 /**
- * Adds an entry to the audit log, with the address and the device of the request under way. In the transaction of what
- * it tells: neither without the other.
+ * Adds an entry to the audit log, with the address and the device of the current request. Runs in
+ * the transaction of the act itself: neither happens without the other.
  */
 export async function recordAudit(
   db: Database | Transaction,
@@ -48,7 +48,7 @@ export async function recordAudit(
   });
 }
 
-/** What differs between two versions of something: of each the values of the keys that are not the same. */
+/** The keys on which two versions of something differ, with both values. */
 export function changesBetween(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

@@ -13,10 +13,10 @@ import type { AuditLog, DB } from '#server/platform/database/schema.gen.ts';
 
 type Db = Database | Transaction;
 
-/** People who are looked for by a part of their name are these many at most. */
+/** The most people that a part of a name may match. */
 const PEOPLE_AT_MOST = 100;
 
-/** Entries about people who are looked for: what an Admin pages through, and no more. */
+/** The most entries about the people searched for: as many as an Admin pages through. */
 const FOUND_AT_MOST = 10_001;
 
 export interface AuditFilter {
@@ -24,7 +24,7 @@ export interface AuditFilter {
   /** From the first of these moments until before the second. */
   from?: Date | undefined;
   until?: Date | undefined;
-  /** Who did it, or whom or what it is about. */
+  /** The person who acted, or the person or thing the entry is about. */
   involved?: readonly string[] | undefined;
   address?: string | undefined;
 }
@@ -74,7 +74,7 @@ export const auditLog = {
       .execute();
   },
 
-  /** Some entries about something, the newest first. */
+  /** Some entries about something, newest first. */
   ofSubject: <Event extends AuditEvent>(
     db: Db,
     { kind, id }: { kind: string; id: string },
@@ -111,7 +111,7 @@ export const auditLog = {
   },
 };
 
-/** What was reported, as it was called then; of a conversation what it is about. */
+/** The reported thing's name at the time; for a conversation, its subject. */
 const REPORTED = sql`coalesce(
   (select name from report_cases where id = log.subject_id),
   (select 'Conversation about ' || listings.name
@@ -120,7 +120,7 @@ const REPORTED = sql`coalesce(
     join listings on listings.id = conversations.listing_id
     where report.id = log.subject_id))`;
 
-/** Who wrote a message of the contact page, as long as it is kept. */
+/** The author of a contact message, while it is kept. */
 const SENDER = sql`(select name from contact_messages where id = log.subject_id)`;
 
 function conditionsOf(
@@ -129,7 +129,7 @@ function conditionsOf(
 ): Expression<SqlBool>[] {
   return [
     ...(event ? [eb('log.event', '=', event)] : []),
-    // Ids tell the time, and have the index.
+    // Ids contain the time, and have the index.
     ...(from ? [eb('log.id', '>=', firstIdAt(from))] : []),
     ...(until ? [eb('log.id', '<', firstIdAt(until))] : []),
     ...(address ? [eb('log.address', '=', address)] : []),
@@ -137,7 +137,7 @@ function conditionsOf(
   ];
 }
 
-/** The latest entries of some ids, from the index of each column in its turn. */
+/** The latest entries about some ids, from the index of one column after another. */
 function involving(ids: readonly string[]) {
   const by = (column: string) => sql`(
     select id from audit.log where ${sql.ref(column)} = any(${ids}::uuid[])
@@ -145,7 +145,7 @@ function involving(ids: readonly string[]) {
   return sql`${by('actor_id')} union ${by('subject_id')}`;
 }
 
-/** The smallest UUID of version 7 of a moment, and of all later ones. */
+/** The smallest UUID of version 7 for a moment; later moments have greater ones. */
 function firstIdAt(moment: Date): string {
   const hex = Math.max(0, moment.getTime()).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;

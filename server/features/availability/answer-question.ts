@@ -11,7 +11,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { availability, type QuestionRow } from './repository.ts';
 
 /**
- * What the token of a mail stands for; who has the mail needs no session.
+ * The question behind a mail's token; the mail itself is the permission, so no session is needed.
  * @throws {DomainError} NOT_FOUND, also once another question was asked.
  */
 export async function getQuestion(
@@ -22,8 +22,8 @@ export async function getQuestion(
 }
 
 /**
- * Notes what a lister says of the listing that a token stands for; the same again changes nothing, another answer takes its
- * place.
+ * Records a lister's answer about the listing behind a token; a repeat changes nothing, another
+ * answer replaces it.
  * @throws {DomainError} NOT_FOUND; CONFLICT once an Admin has paused it.
  */
 export const answerQuestion = (
@@ -61,10 +61,10 @@ async function settle(
   await noteForAlerts(tx, listing);
 }
 
-/** What a token looks like (ask-listers-job.ts); anything else leads nowhere. */
+/** The form of a token (ask-listers-job.ts); anything else is not found. */
 const TOKEN = /^[\w-]{22}$/;
 
-/** What is for sale is sold, what is let is rented. */
+/** A listing for sale is sold, one to let is rented. */
 const takenAs = ({ property_type }: QuestionRow) =>
   property_type === 'PropertySales' ? 'sold' : 'rented';
 
@@ -83,7 +83,7 @@ function present(row: QuestionRow): AvailabilityQuestion {
   return { kind, name, path, answer: answerOf(row) };
 }
 
-/** What holds of a listing, whether it was said by the link or elsewhere. */
+/** The current answer for a listing, whether given by the link or elsewhere. */
 function answerOf({ paused_at, status, touched_at, asked_at }: QuestionRow) {
   if (paused_at) return 'paused';
   if (status !== 'available') return 'taken';

@@ -9,8 +9,9 @@ import { type AskedListing, availabilityMail } from './mails.ts';
 import { availability, type DueRow } from './repository.ts';
 
 /**
- * At 8:00 in Ghana: asks listers about what was left alone for 30 days, reminds them once, and pauses what stays without an
- * answer. What is done for a lister, the mail included, is one transaction: broken off, it is done again or was done whole.
+ * At 8:00 in Ghana: asks listers about listings left untouched for 30 days, reminds them once, and
+ * pauses those without an answer. The work for a lister, including the mail, is one transaction:
+ * after an interruption it is either done or repeated as a whole.
  */
 export const askListersJob = (
   platform: Pick<Platform, 'db' | 'now' | 'config'>,

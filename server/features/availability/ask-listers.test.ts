@@ -190,7 +190,7 @@ describe('the link of a mail', () => {
     expect(json().updatedAt).toBe(LISTED.toISOString());
     await runOn('2026-11-30');
     expect(await mails()).toHaveLength(2);
-    // Another question has another link.
+    // A new question has a new link.
     expect((await answer(token, { answer: 'paused' })).statusCode).toBe(404);
   });
 

@@ -10,18 +10,21 @@ import type { Addressee, Mail } from '#server/platform/mail/mail.ts';
 export interface AskedListing {
   kind: ListingKind;
   name: string;
-  /** What its link stands for. */
+  /** The token in the listing's link. */
   token: string;
 }
 
 interface Asked {
   lister: Addressee;
-  /** Those that are asked about for the second and last time. */
+  /** Listings asked about for the second and last time. */
   reminded: readonly AskedListing[];
   asked: readonly AskedListing[];
 }
 
-/** Asks a lister about all listings that are due, with a link for each: its page has the buttons, for scanners follow links. */
+/**
+ * Asks a lister about all listings that are due, each with a link to a page with the buttons,
+ * because mail scanners follow links.
+ */
 export function availabilityMail(
   { lister, reminded, asked }: Asked,
   now: Date,
@@ -34,7 +37,7 @@ export function availabilityMail(
       `If we don’t hear from you, we’ll pause it on ${formatDay(addDays(today(now), days))}.`,
     ],
   });
-  // The list of properties is not for everyone who has cars.
+  // Listers of cars only may not open the list of properties.
   const hasProperty = [...reminded, ...asked].some(({ kind }) => kind === 'property');
   const { nouns, ownPath } = KINDS[hasProperty ? 'property' : 'car'];
   const number = reminded.length + asked.length;

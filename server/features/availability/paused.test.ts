@@ -65,11 +65,11 @@ describe('PUT /api/properties/{id}/pause, and of cars', () => {
   });
 });
 
-/** How many of them there are in their region, by the counts of the filters. */
+/** The number of listings in a region, from the filter counts. */
 const listedIn = (response: { json(): FilterCountsResponse }) =>
   response.json().region?.['Greater Accra'] ?? 0;
 
-/** Every public way to a listing that nobody named, and whether it leads to these two. */
+/** Every public way to a listing without its id; each must lead to these two. */
 const WAYS: [what: string, count: () => Promise<number>][] = [
   ['lists of properties', async () => (await get('/api/properties')).json().length],
   ['lists of cars', async () => (await get('/api/cars')).json().length],

@@ -12,23 +12,23 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 
 type Db = Database | Transaction;
 
-/** A listing by its kind. */
+/** A listing and its kind. */
 export interface ListingAddress {
   kind: ListingKind;
   id: string;
 }
 
-/** A listing about which something is due. */
+/** A listing that is due for a step. */
 export interface DueRow extends ListingAddress {
   name: string;
-  /** What is due: the first question, the reminder, or the pause. */
+  /** The step: the first question, the reminder, or the pause. */
   step: 'ask' | 'remind' | 'pause';
-  /** Of the question that is open. */
+  /** The token of the open question. */
   token: string | null;
   asked_at: Date | null;
 }
 
-/** The listing that a token stands for, as its lister left it. */
+/** The listing behind a token, as its lister left it. */
 export interface QuestionRow extends ListingAddress {
   name: string;
   asked_at: Date;
@@ -36,24 +36,27 @@ export interface QuestionRow extends ListingAddress {
   touched_at: Date;
   paused_at: Date | null;
   status: string;
-  /** Of a property. */
+  /** Null for a car. */
   property_type: string | null;
 }
 
-/** When a listing was last changed or confirmed by its lister: what was made, with its making. */
+/** When its lister last changed or confirmed a listing; at first its creation. */
 const TOUCHED = sql`greatest(updated_at, confirmed_at)`;
 
-/** Listings that are asked about: those that are shown and available, as cars always are. */
+/** Listings to ask about: shown and available; cars always count as available. */
 const ASKED_ABOUT = sql`(
   select kind, id, lister_id, name, ${TOUCHED} as touched_at
     from listings where ${isShown('listings')} and status = 'available') as listing`;
 
-/** Where nothing was paused yet, or by those whose pause an Admin's takes the place of. */
+/** True if nothing is paused yet, or an Admin's pause replaces the lister's. */
 const mayBePaused = (column: string, reason: PauseReason) =>
   sql`(${sql.ref(column)} is null
     or (${reason} = 'by-admin' and ${sql.ref(column)} in ('by-lister', 'unanswered')))`;
 
-/** What is due on a day, in days of Ghana, which keeps UTC: a run that comes some minutes earlier changes nothing. */
+/**
+ * The steps due on a day, in days of Ghana, which keeps UTC: starting a run some minutes earlier
+ * changes nothing.
+ */
 const dueOn = (day: Date, lister?: string) => {
   const since = (moment: string) =>
     sql`((${day}::timestamptz at time zone 'utc')::date - (${sql.ref(moment)} at time zone 'utc')::date)`;
@@ -72,7 +75,7 @@ const dueOn = (day: Date, lister?: string) => {
 };
 
 export const availability = {
-  /** The listers of whose listings something is due. */
+  /** The listers with listings that are due for a step. */
   async dueListers(db: Db, now: Date): Promise<string[]> {
     const { rows } = await sql<{ lister_id: string }>`
       select distinct lister_id from (${dueOn(now)}) as due where step is not null
@@ -80,14 +83,14 @@ export const availability = {
     return rows.map(({ lister_id }) => lister_id);
   },
 
-  /** One process at a time looks at the listings of a lister, so that each step is taken once. */
+  /** Only one process at a time handles a lister's listings, so that each step is taken once. */
   async lockLister(tx: Transaction, lister: string): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`availability of ${lister}`}, 0))`.execute(
       tx,
     );
   },
 
-  /** What is due of a lister's listings, what was left alone for longest first. */
+  /** A lister's listings that are due, longest untouched first. */
   async due(tx: Transaction, lister: string, now: Date): Promise<DueRow[]> {
     const { rows } = await sql<DueRow>`
       select kind, id, name, step, token, asked_at from (${dueOn(now, lister)}) as due
@@ -95,7 +98,7 @@ export const availability = {
     return rows;
   },
 
-  /** Asks about a listing; an earlier question is no more. */
+  /** Asks about a listing; an earlier question becomes invalid. */
   ask: (tx: Transaction, { kind, id }: ListingAddress, token: string, now: Date) =>
     tx
       .insertInto('availability_questions')
@@ -112,7 +115,7 @@ export const availability = {
       .where('listing_id', 'in', ids)
       .execute(),
 
-  /** Pauses a listing about which a question is open, unless it was changed or confirmed at this moment. */
+  /** Pauses a listing with an open question, unless it was changed or confirmed just now. */
   async pauseUnanswered(
     tx: Transaction,
     { id, asked_at }: Pick<DueRow, 'id' | 'asked_at'>,
@@ -126,8 +129,8 @@ export const availability = {
   },
 
   /**
-   * Takes a listing out of the lists. One that is paused stays as it is, but an Admin's pause takes the place of its lister's;
-   * one that Admins keep off is paused once they bring it back.
+   * Takes a listing out of the lists. A paused one stays as it is, but an Admin's pause replaces
+   * its lister's; one that Admins keep off is paused once they bring it back.
    */
   async pause(tx: Transaction, id: string, reason: PauseReason, now: Date): Promise<void> {
     const { rows } = await sql<ListingAddress>`
@@ -141,7 +144,10 @@ export const availability = {
         and ${mayBePaused('earlier_pause', reason)}`.execute(tx);
   },
 
-  /** Has a listing stand in the lists, as one that is available still; neither one that is not live nor one of someone whose account is to be deleted. */
+  /**
+   * Puts a listing back in the lists as still available, unless it is not live or its lister's
+   * account is about to be deleted.
+   */
   async confirm(tx: Transaction, id: string, now: Date): Promise<void> {
     const { rows } = await sql<ListingAddress>`
       update listings set paused_at = null, pause_reason = null, confirmed_at = ${now}
@@ -162,14 +168,17 @@ export const availability = {
     await announceListings(tx, rows);
   },
 
-  /** Since when a listing is paused, and why. */
+  /** The start of a listing's pause, and its reason. */
   async pauseOf(db: Db, id: string) {
     const { rows } = await sql<{ paused_at: Date | null; pause_reason: string | null }>`
       select paused_at, pause_reason from listings where id = ${id}`.execute(db);
     return rows[0] ?? { paused_at: null, pause_reason: null };
   },
 
-  /** What the token of a mail stands for; undefined once the listing is deleted or its lister suspended. */
+  /**
+   * The question behind a mail's token; undefined once the listing is deleted or its lister
+   * suspended.
+   */
   async findByToken(db: Db, token: string): Promise<QuestionRow | undefined> {
     const { rows } = await sql<QuestionRow>`
       select listing.*, question.asked_at

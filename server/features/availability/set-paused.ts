@@ -16,15 +16,15 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { availability, type ListingAddress } from './repository.ts';
 
-/** What is said of it, and the pause of the listing. */
+/** The new answer, and the pause of the listing. */
 interface Paused {
   message: string;
   pause?: Pause;
 }
 
 /**
- * Takes a listing out of the lists, or has it stand there again: then it counts as confirmed today. The same again changes
- * nothing. What Admins keep off the lists is paused once they bring it back.
+ * Takes a listing out of the lists, or puts it back, which also confirms it today. A repeat changes
+ * nothing. One that Admins keep off the lists is paused once they bring it back.
  * @throws {DomainError} NOT_FOUND; FORBIDDEN unless it is the actor's own, or the actor an Admin; CONFLICT to show what an
  * Admin has to approve first or has paused, and what is of someone whose account is to be deleted.
  */

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 type Db = Database | Transaction;
 
 export const blocks = {
-  /** Who of two has blocked the other. */
+  /** The ids of those among two people who have blocked the other. */
   async between(db: Db, one: string, other: string): Promise<string[]> {
     const rows = await db
       .selectFrom('blocked_people')
@@ -21,7 +21,7 @@ export const blocks = {
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
 
-  /** Whether there was one. */
+  /** False if there was none. */
   async remove(db: Db, blockerId: string, blockedId: string): Promise<boolean> {
     const { numDeletedRows } = await db
       .deleteFrom('blocked_people')

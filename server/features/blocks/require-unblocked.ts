@@ -4,9 +4,10 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { blocks } from './repository.ts';
 
 /**
- * What someone does to another: a block ends it both ways, so that a person who has blocked someone does not go on either.
+ * Refuses an act towards another person. A block works both ways, so that the one who blocked does
+ * not carry on either.
  * @param sentence what cannot be done, and what to do instead; it does not say who has blocked whom.
- * @throws {DomainError} FORBIDDEN where one of two people has blocked the other.
+ * @throws {DomainError} FORBIDDEN if one of two people has blocked the other.
  */
 export async function requireUnblocked(
   db: Database | Transaction,

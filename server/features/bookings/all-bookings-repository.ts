@@ -19,7 +19,7 @@ export type AllBookingsFilter = Pick<AllBookingsQuery, 'search' | 'state' | 'fro
 
 type Sort = NonNullable<AllBookingsQuery['sort']> | 'newest';
 
-/** Everyone's bookings, for Admins; ids tell when they were made. */
+/** Everyone's bookings, for Admins; ids contain when they were made. */
 export const allBookings = {
   async list(
     db: Database,
@@ -38,7 +38,7 @@ export const allBookings = {
       .execute();
   },
 
-  /** How many there are; counting stops at `max`. */
+  /** Counting stops at `max`. */
   countUpTo: async (db: Database, filter: AllBookingsFilter, max: number): Promise<number> =>
     countUpTo(db, await found(db, filter), max),
 };
@@ -58,20 +58,20 @@ async function found(
 ): Promise<RawBuilder<unknown>> {
   const wanted = [sql`true`];
   if (state) wanted.push(STANDS[state](today));
-  // What an index on the stays finds; the rest of the condition leaves out those that were cancelled.
+  // The part that an index on the stays finds; the rest of the condition leaves out cancelled ones.
   if (state === 'under-way') wanted.push(sql`bookings.stay @> ${today}::date`);
   if (from && to && compare(from, to) > 0) wanted.push(sql`false`);
   else if (from || to) {
     wanted.push(sql`bookings.stay && daterange(${from ?? null}, ${to ?? null}, '[]')`);
   }
   if (search) {
-    // By the id of the guest, or by a text.
+    // By the guest's id, or by a text.
     wanted.push(isId(search) ? sql`bookings.user_id = ${search}` : await hasText(db, search));
   }
   return sql`select id, check_in from bookings where ${sql.join(wanted, sql` and `)}`;
 }
 
-/** Whether a guest or a property has a text in its name, or a booking is called by it. */
+/** Matches the name of the guest or the property, or the booking's reference. */
 async function hasText(db: Database, search: string): Promise<RawBuilder<unknown>> {
   const like = likePattern(search);
   const properties = await fewIds(

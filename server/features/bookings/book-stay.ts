@@ -31,10 +31,10 @@ import { bookings } from './repository.ts';
 import { stayOf } from './stay.ts';
 
 /**
- * Books a stay at the property's price of this moment. The booking and its mails are one transaction. The same key again
- * is the same booking.
+ * Books a stay at the property's current price. The booking and its mails are one transaction. A
+ * repeated key is the same booking.
  * @param key the call's Idempotency-Key.
- * @throws {DomainError} BAD_INPUT; NOT_FOUND; OWN_LISTING; FORBIDDEN where guest or host has blocked the other; NOT_BOOKABLE; PRICE_CHANGED; ALREADY_BOOKED; DATES_TAKEN; CONFLICT for an account that is to be deleted; UNPROCESSABLE
+ * @throws {DomainError} BAD_INPUT; NOT_FOUND; OWN_LISTING; FORBIDDEN if guest or host has blocked the other; NOT_BOOKABLE; PRICE_CHANGED; ALREADY_BOOKED; DATES_TAKEN; CONFLICT for an account that is to be deleted; UNPROCESSABLE
  * with too many stays to come, too many nights of a new account, and for a key that came with another booking; TOO_MANY_REQUESTS after as many as one may book in a day.
  */
 export async function bookStay(
@@ -100,7 +100,7 @@ async function bookIn(
   return booking;
 }
 
-/** Locked, so that its price and status stay what they are until the booking is made. */
+/** Locked, so that its price and status stay the same until the booking is made. */
 async function bookableProperty(
   tx: Transaction,
   actor: Actor,
@@ -116,7 +116,7 @@ async function bookableProperty(
   return property;
 }
 
-/** A guest's stay that is over makes room for the next; one that is not does not. */
+/** Only a guest's stay that is over makes room for the next. */
 async function settleEarlierStay(
   tx: Transaction,
   actor: Actor,
@@ -140,7 +140,10 @@ async function requireRoom(
   }
 }
 
-/** An account that is new and has stayed nowhere yet holds few nights, so that nobody closes calendars with accounts made for it. */
+/**
+ * A new account that has not stayed anywhere yet may hold only few nights, so that nobody blocks
+ * calendars with throwaway accounts.
+ */
 async function requireFewNights(
   tx: Transaction,
   { userId }: Actor,
@@ -186,7 +189,7 @@ async function insertBooking(
 function quote(property: PropertySummary, body: BookingBody): Quote {
   const found = quoteStay(property.pricePesewas, body);
   if (!found) throw badInput(bookingMessages.checkOutNotLater);
-  // Nobody pays more, or less, than what was on their screen.
+  // Nobody pays more, or less, than their screen said.
   if (body.expectedTotal !== undefined && body.expectedTotal !== toCedi(found.total)) {
     throw unprocessable(bookingMessages.priceChanged, 'PRICE_CHANGED');
   }

@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { bookings } from './repository.ts';
 
 /**
- * The dates of a property that are taken, from today on: as far ahead as anyone has booked. A check-out day is free
+ * The dates of a property that are taken, from today to the last booking. A check-out day is free
  * for a check-in.
  * @throws {DomainError} NOT_FOUND for a property that is unknown or deleted, or not the viewer's to read.
  */

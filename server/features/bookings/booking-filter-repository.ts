@@ -4,13 +4,16 @@ import type { BookingTime } from '#domain/bookings/state.ts';
 import type { CalendarDate } from '#domain/values/calendar-date.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
 
-/** The bookings of a guest, or those of a lister's properties: all, or one of the lists as it is on a day. */
+/**
+ * The bookings of a guest, or those of a lister's properties: all, or one of the lists for a given
+ * day.
+ */
 export interface BookingFilter {
   guestId?: string;
   listerId?: string | undefined;
   when?: BookingTime | undefined;
   state?: ReservationState | undefined;
-  /** Stands in the name of the guest or of the property, or in the reference. */
+  /** Part of the name of the guest or the property, or of the reference. */
   search?: string | undefined;
   today: CalendarDate;
 }
@@ -25,7 +28,7 @@ export const ORDER = {
   cancelled: sql`bookings.check_in desc, bookings.id desc`,
 };
 
-/** Which bookings a filter lets through. */
+/** The SQL condition of a filter. */
 export function isWanted({ guestId, listerId, when, state, search, today }: BookingFilter) {
   const wanted = [sql<boolean>`true`];
   if (guestId !== undefined) wanted.push(sql`bookings.user_id = ${guestId}`);
@@ -37,7 +40,7 @@ export function isWanted({ guestId, listerId, when, state, search, today }: Book
   return sql<boolean>`${sql.join(wanted, sql` and `)}`;
 }
 
-/** Where a booking stands on a day. */
+/** The state of a booking on a day. */
 export const STANDS: Readonly<
   Record<ReservationState, (today: CalendarDate) => RawBuilder<boolean>>
 > = {
@@ -54,10 +57,10 @@ function isFound(search: string): RawBuilder<boolean> {
     or ${isReference(search)})`;
 }
 
-/** A reference is the end of an id, said with a hyphen (domain/bookings/reference.ts). */
+/** A reference is the end of an id, written with a hyphen (domain/bookings/reference.ts). */
 export const isReference = (text: string): RawBuilder<boolean> =>
   sql`right(bookings.id::text, 8) = ${text.replaceAll(/[\s-]/g, '').toLowerCase()}`;
 
-/** As `isActive` of domain/bookings. */
+/** The same as `isActive` of domain/bookings. */
 export const isActiveOn = (today: CalendarDate) =>
   sql<boolean>`(bookings.status = 'confirmed' and bookings.check_out > ${today})`;

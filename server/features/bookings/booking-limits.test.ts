@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const DATES = { checkIn: '2027-01-10', checkOut: '2027-01-12' };
-/** Nobody else is in the way: each test books a year of its own. */
+/** Tests stay out of each other's way: each books a year of its own. */
 const bookStay = (index: number, dates: Record<string, unknown> = DATES) =>
   book(efie, bookingForm(stays[index] ?? '', dates), guest.headers);
 const cancel = (id: string) =>
@@ -110,7 +110,7 @@ describe('an account', () => {
   test('cancels ten times a day at most', async () => {
     for (let round = 0; round < 10; round += 1) {
       await bookAndCancel();
-      // Of bookings it has as many as it likes here.
+      // Here it may make any number of bookings.
       await efie.platform.limits.of(BOOKINGS).clear(guest.id);
     }
     const refused = await bookAndCancel();

@@ -30,7 +30,7 @@ const bookings = async () =>
   (await efie.connection.pool.query('select count(*) from bookings where listing_id = $1', [stay]))
     .rows[0].count;
 
-/** The lines of the calendar file of a mail. */
+/** The lines of the calendar file in a mail. */
 function invite(mail: string | undefined): string[] {
   const [, encoded = ''] = mail?.split(/filename=invite\.ics[\s\S]*?base64\s+/) ?? [];
   return Buffer.from(encoded.split('--')[0] ?? '', 'base64')
@@ -42,7 +42,7 @@ const sentTo = async (address: string) => {
   await efie.runJobs();
   return (await efie.outbox.to(address)).at(-1);
 };
-/** What stands in the form; no mail goes there. */
+/** The contact in the form; no mail goes there. */
 const email = 'contact@guests.test';
 
 describe('the mails of a booking', () => {

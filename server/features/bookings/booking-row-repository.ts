@@ -3,7 +3,7 @@ import { LISTED_PHOTOS, type ListedPhotoRow } from '#server/features/media/publi
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Bookings } from '#server/platform/database/schema.gen.ts';
 
-/** A booking with its property and the property's lister, as responses and mails need it. */
+/** A booking with its property and the property's lister, for responses and mails. */
 export type BookingRow = Omit<Selectable<Bookings>, 'stay'> & {
   property_name: string;
   property_location: string;
@@ -13,7 +13,7 @@ export type BookingRow = Omit<Selectable<Bookings>, 'stay'> & {
   property_near_lng: number | null;
   property_deleted_at: Date | null;
   photos: ListedPhotoRow[];
-  /** Of the guest's account; `email` is the contact that the host sees. */
+  /** The account's address; `email` is the contact that the host sees. */
   guest_email: string;
   guest_firstname: string;
   lister_id: string;
@@ -23,7 +23,7 @@ export type BookingRow = Omit<Selectable<Bookings>, 'stay'> & {
   lister_phone: string;
 };
 
-/** Bookings with what responses and mails need of them. */
+/** Bookings with everything that responses and mails need. */
 export const withParties = (db: Database | Transaction) =>
   db
     .selectFrom('bookings')

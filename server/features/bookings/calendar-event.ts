@@ -5,8 +5,9 @@ import type { BookingRow } from './booking-row-repository.ts';
 import { stayOf } from './stay.ts';
 
 /**
- * The stay as an iCalendar file: whole days, check-out day not included, and nothing of the guest but the dates and
- * the place. The UID is the booking's, so that the cancelled event takes the place of the confirmed one.
+ * The stay as an iCalendar file: whole days without the check-out day, and nothing about the guest
+ * except the dates and the place. The UID is the booking's, so that the cancelled event replaces
+ * the confirmed one.
  */
 export function calendarOf(booking: BookingRow, now: Date): string {
   const stay = stayOf(booking);

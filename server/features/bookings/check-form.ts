@@ -4,8 +4,8 @@ import { badInput } from '#domain/errors.ts';
 import type { CalendarDate } from '#domain/values/calendar-date.ts';
 
 /**
- * Checks what was sent in the order of the specification, §5, before its schema reads it field by field.
- * What is no text counts as missing.
+ * Checks the form in the order of the specification, §5, before its schema reads it field by field.
+ * A value that is not text counts as missing.
  * @throws {DomainError} BAD_INPUT with the sentence of the first rule that fails.
  */
 export function checkForm(body: unknown, today: CalendarDate, limits: BookingLimits): void {

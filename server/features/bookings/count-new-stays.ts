@@ -2,15 +2,15 @@ import { today } from '#domain/values/calendar-date.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { bookings } from './repository.ts';
 
-/** What others did of a person's stays since moments that the person last looked at them. */
+/** Stays changed by others since the person last looked. */
 export interface NewStays {
-  /** Own ones that a host cancelled. */
+  /** Their own stays that a host cancelled. */
   stays: number;
-  /** At the person's properties: booked, or cancelled by the guest. */
+  /** Stays at the person's properties: new, or cancelled by the guest. */
   hostedStays: number;
 }
 
-/** Counts both, each up to `max`; without a moment the person has never looked. */
+/** Counts both, each up to `max`; no moment means that the person has never looked. */
 export async function countNewStays(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   userId: string,

@@ -9,8 +9,8 @@ import { siteCancellationToLister } from './mails.ts';
 import { bookings } from './repository.ts';
 
 /**
- * Cancels the stays to come of a guest who is suspended, so that their hosts can take others, and mails each host. The guest
- * reads it in the mail about the suspension.
+ * Cancels the upcoming stays of a guest who is suspended, so that their hosts can accept others,
+ * and mails each host. The guest reads it in the mail about the suspension.
  * @returns how many there were.
  */
 export async function freeNightsOf(

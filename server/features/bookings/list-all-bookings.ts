@@ -34,7 +34,7 @@ export async function listAllBookings(
 }
 
 /**
- * All bookings that the filters find, the newest first; the audit log records who read them all.
+ * All bookings that the filters find, newest first; the audit log records who exported them.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
  */
 export async function exportAllBookings(

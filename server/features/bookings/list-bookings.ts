@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { presentBooking } from './present.ts';
 import { bookings } from './repository.ts';
 
-/** The actor's own bookings, all or one of the two lists, and how many there are. */
+/** The actor's own bookings, all or one of the two lists, and their number. */
 export async function listBookings(
   { db, now }: Platform,
   actor: Actor,

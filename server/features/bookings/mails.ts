@@ -12,7 +12,7 @@ import type { Mail } from '#server/platform/mail/mail.ts';
 import type { BookingRow } from './booking-row-repository.ts';
 import { calendarOf } from './calendar-event.ts';
 
-/** The moment a mail is written, and where its links lead. */
+/** The time of writing a mail, and the base of its links. */
 export interface MailContext {
   now: Date;
   appUrl: string;
@@ -104,7 +104,7 @@ export function cancellationToLister(booking: BookingRow, { appUrl }: MailContex
   };
 }
 
-/** For the guest whose stay the host, or an Admin, has cancelled; the reason comes after our own words. */
+/** For a guest whose stay the host, or an Admin, has cancelled; the reason follows our own words. */
 export function hostCancellationToGuest(booking: BookingRow, context: MailContext): Mail {
   return {
     to: booking.guest_email,

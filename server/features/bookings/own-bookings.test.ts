@@ -37,7 +37,7 @@ const taken = async (id = stay) => {
   return response.statusCode === 200 ? BookedDates.parse(response.json()) : response.statusCode;
 };
 
-/** As properties with stays to come were deleted before that cancelled them. */
+/** Deletes a property the old way, without cancelling its upcoming stays. */
 const takeOff = (property: string) =>
   efie.connection.pool.query('update listings set deleted_at = now() where id = $1', [property]);
 
@@ -231,7 +231,7 @@ describe('GET /api/properties/{id}/booked-dates', () => {
       { checkIn: '2026-11-21', checkOut: '2026-11-22' },
       { checkIn: '2026-12-30', checkOut: '2027-01-02' },
       { checkIn: '2026-11-22', checkOut: '2026-11-25' },
-      // The last that can be booked: 18 months ahead, 90 nights.
+      // The latest that can be booked: 18 months ahead, 90 nights.
       { checkIn: '2028-05-21', checkOut: '2028-08-19' },
     ];
     for (const dates of ranges) {

@@ -9,7 +9,7 @@ import { presentPhotos } from '#server/features/media/public.ts';
 import type { BookingRow } from './booking-row-repository.ts';
 import { stayOf } from './stay.ts';
 
-/** A booking as it stands on a day: a stay that is over is completed, whatever is stored. */
+/** A booking as it stands on a day: a stay that is over counts as completed, whatever is stored. */
 export function presentBooking(row: BookingRow, today: CalendarDate): Booking {
   const stay = stayOf(row);
   const listed = row.property_deleted_at === null;
@@ -23,7 +23,7 @@ export function presentBooking(row: BookingRow, today: CalendarDate): Booking {
     location: row.property_location,
     address: row.property_address,
     region: row.property_region as Region,
-    // That of a deleted property is not served.
+    // The photo of a deleted property is not served.
     photo: (listed && photos[0]) || null,
     listed,
     host: {
@@ -51,13 +51,13 @@ export function presentBooking(row: BookingRow, today: CalendarDate): Booking {
   };
 }
 
-/** The same for the lister of the property: the host is no news to them. */
+/** For the lister of the property, who need not be told who the host is. */
 export function presentHostedStay(row: BookingRow, today: CalendarDate): HostedStay {
   const { host, ...stay } = presentBooking(row, today);
   return { ...stay, lister: { userId: row.lister_id, name: host.name } };
 }
 
-/** What was cancelled before it was kept by whom was cancelled by its guest. */
+/** Cancellations from before this was recorded were made by the guest. */
 function cancellerOf({ cancelled_by, user_id, lister_id }: BookingRow): Canceller {
   if (cancelled_by === null || cancelled_by === user_id) return 'guest';
   return cancelled_by === lister_id ? 'host' : 'site';

@@ -8,7 +8,7 @@ export const alreadyBooked = (): DomainError =>
 export const datesTaken = (): DomainError =>
   unprocessable(bookingMessages.datesTaken, 'DATES_TAKEN');
 
-/** What the database's refusal of a booking means; anything else comes back as it is. */
+/** Translates the database's refusal of a booking; returns any other error unchanged. */
 export function asRefusal(error: unknown): unknown {
   const constraint = violatedConstraint(error);
   if (constraint === 'bookings_never_overlap') return datesTaken();

@@ -22,14 +22,14 @@ export const bookings = {
     await announceStays(tx);
   },
 
-  /** A booking that is known to be there. */
+  /** For a booking that certainly exists. */
   getById: (db: Db, id: string): Promise<BookingRow> =>
     withParties(db).where('bookings.id', '=', id).executeTakeFirstOrThrow(),
 
   find: (db: Db, id: string): Promise<BookingRow | undefined> =>
     withParties(db).where('bookings.id', '=', id).executeTakeFirst(),
 
-  /** A booking, and nobody else changes it before the transaction ends. */
+  /** Locks a booking until the transaction ends. */
   lock: (tx: Transaction, id: string): Promise<BookingRow | undefined> =>
     withParties(tx).where('bookings.id', '=', id).forNoKeyUpdate(['bookings']).executeTakeFirst(),
 
@@ -43,7 +43,10 @@ export const bookings = {
       .where('status', '=', 'confirmed')
       .executeTakeFirst(),
 
-  /** One account books one stay at a time, so that its limits hold; since when there is the account, and is to be deleted. */
+  /**
+   * Makes one account book one stay at a time, so that its limits hold; returns when the account
+   * was made, and since when it is leaving.
+   */
   lockGuest: (tx: Transaction, guestId: string) =>
     tx
       .selectFrom('users')
@@ -52,7 +55,10 @@ export const bookings = {
       .forNoKeyUpdate()
       .executeTakeFirst(),
 
-  /** How many nights from a day on a guest has booked, and whether one of their stays was over by then. */
+  /**
+   * The nights from a day on that a guest has booked, and whether one of their stays was over by
+   * then.
+   */
   async heldBy(
     tx: Transaction,
     guestId: string,
@@ -65,7 +71,7 @@ export const bookings = {
     return rows[0] ?? { nights: 0, stayed: false };
   },
 
-  /** A guest's stays that are to come or under way, and nobody else changes them before the transaction ends. */
+  /** Locks a guest's upcoming and current stays until the transaction ends. */
   lockActiveOfGuest: (
     tx: Transaction,
     guestId: string,
@@ -86,7 +92,7 @@ export const bookings = {
       .where('id', '=', id)
       .execute(),
 
-  /** Cancels a booking, and keeps who did it and why. */
+  /** Cancels a booking, and records by whom and why. */
   async cancel(
     tx: Transaction,
     id: string,
@@ -106,15 +112,15 @@ export const bookings = {
     await announceStays(tx);
   },
 
-  /** The stays of a property that are to come or under way. */
+  /** A property's upcoming and current stays. */
   listActive: (db: Db, propertyId: string, today: CalendarDate): Promise<BookingRow[]> =>
     activeOf(db, propertyId, today).execute(),
 
-  /** The same, and nobody else changes them before the transaction ends. */
+  /** Also locks them until the transaction ends. */
   lockActive: (tx: Transaction, propertyId: string, today: CalendarDate): Promise<BookingRow[]> =>
     activeOf(tx, propertyId, today).forNoKeyUpdate(['bookings']).execute(),
 
-  /** How many of a guest's stays others cancelled since a moment (ever, without one); no more than `max`. */
+  /** Counts a guest's stays that others cancelled since a moment (ever, without one), up to `max`. */
   countCancelledByOthers: (db: Db, guestId: string, since: Date | undefined, max: number) =>
     countRows(
       db,
@@ -129,8 +135,8 @@ export const bookings = {
     ),
 
   /**
-   * How many stays at a lister's properties were booked since a moment (ever, without one) and are not over, or
-   * were cancelled by their guests; no more than `max`.
+   * Counts stays at a lister's properties that were booked since a moment (ever, without one) and
+   * are not over, or were cancelled by their guests, up to `max`.
    */
   countNewAtHost: (
     db: Db,
@@ -162,7 +168,6 @@ export const bookings = {
         .as('some'),
     ),
 
-  /** A window of bookings. */
   list(
     db: Db,
     filter: BookingFilter,
@@ -176,7 +181,7 @@ export const bookings = {
       .execute();
   },
 
-  /** So many bookings in the order of their ids, the newest first, behind one of them. */
+  /** Up to this many bookings, newest first in the order of their ids, after a given one. */
   listBehind: (
     db: Db,
     filter: BookingFilter,
@@ -200,7 +205,7 @@ export const bookings = {
     return total;
   },
 
-  /** The stays of a property that are not over on a day, the earliest first. */
+  /** A property's stays that are not over on a day, earliest first. */
   listTaken: (db: Db, propertyId: string, from: CalendarDate): Promise<TakenDates[]> =>
     db
       .selectFrom('bookings')

@@ -16,7 +16,8 @@ import type { BookingRow } from './booking-row-repository.ts';
 import { bookings } from './repository.ts';
 
 /**
- * Stays of other hosts that the guest of a booking can book for its dates instead, near ones first; none once the dates have begun.
+ * Other hosts' stays that the guest of a booking can book for its dates instead, nearest first;
+ * none once the dates have begun.
  * @throws {DomainError} NOT_FOUND; FORBIDDEN for another guest's.
  */
 export async function staysInstead(

@@ -3,10 +3,10 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { BookingRow } from './booking-row-repository.ts';
 import { bookings } from './repository.ts';
 
-/** How many stays of each side a refusal names. */
+/** The most stays of each side that a refusal names. */
 const NAMED = 3;
 
-/** How many stays of someone are to come or under way, as guest and as host, and the next of them in words. */
+/** Counts someone's upcoming and current stays, as guest and as host, and describes the next ones. */
 export async function listStaysNotOver(
   tx: Transaction,
   userId: string,

@@ -14,7 +14,7 @@ import { cancelForGuest } from './hosted/cancel-stay.ts';
 import { presentHostedStay } from './present.ts';
 import { bookings } from './repository.ts';
 
-/** How many stays the refusal names. */
+/** The most stays that the refusal names. */
 const NAMED = 5;
 
 /**
@@ -41,8 +41,8 @@ export async function staysToCome(
 }
 
 /**
- * Cancels the stays of a property that is being deleted, and mails their guests: those that were confirmed, no other.
- * The property is locked, and so nobody books it meanwhile.
+ * Cancels the stays of a property that is being deleted, and mails their guests: only the confirmed
+ * stays. The property is locked, so nobody books it meanwhile.
  * @throws {DomainError} STAYS_TO_COME, with a sentence that names them, when there are others than were confirmed.
  */
 export const cancelStaysOfDeleted: BeforeDelete<PropertySummary> = async (

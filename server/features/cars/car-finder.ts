@@ -3,7 +3,6 @@ import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
 import { listingFinder, presentSummary } from '#server/features/listings/public.ts';
 import { cars } from './repository.ts';
 
-/** How one car is found. */
 export const carFinder = listingFinder({
   repository: cars,
   summaryOf: presentSummary,

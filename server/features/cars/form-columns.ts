@@ -8,8 +8,9 @@ import type { StoredFacts } from '#server/features/listings/public.ts';
 import { CAR_COLUMNS } from './repository.ts';
 
 /**
- * A lister's form as the columns that it fills; of a truck, a van or a pickup a relocation request too, where the form has none of its own.
- * @param before what is stored already, of a car that is edited.
+ * The columns that a lister's form fills; for a truck, a van or a pickup also a relocation request,
+ * if the form has none of its own.
+ * @param before the stored facts of an edited car.
  */
 export const formColumns = (form: UploadCarBody, before?: StoredFacts) => ({
   ...CAR_COLUMNS.write(form),

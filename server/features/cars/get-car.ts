@@ -15,15 +15,15 @@ import { presentCar } from './present.ts';
 import type { ListedCarRow } from './repository.ts';
 
 /**
- * One car, for those who may with the way to reach its people, which is counted, once their
- * own address is confirmed where the site asks for that.
+ * One car. People who may see its contacts get them, which counts against their limit, once their
+ * own address is confirmed if the site requires that.
  * @throws {DomainError} NOT_FOUND; TOO_MANY_REQUESTS after the contacts of 100 listings in a day.
  */
 export async function getCar(platform: Platform, viewer: Actor | null, id: string): Promise<Car> {
   const row = await carFinder.getReadableRow(platform.db, viewer, id);
   const car = { id: row.id, listerId: row.lister_id };
   const isOwn = canEditCar(viewer, car);
-  // Nobody is led to the lister of what Admins keep off the lists.
+  // Nobody is led to the lister of a listing that Admins keep off the lists.
   const isOffered = isOwn || !isOffByAdmins(row.pause_reason);
   const isKnown = isOwn || viewer?.emailConfirmed || !(await asksToConfirm(platform)());
   const contacts = canSeeCarContacts(viewer) && isOffered && isKnown;
@@ -57,6 +57,6 @@ export async function getOwnCar(
   };
 }
 
-/** The price of a relocation vehicle is nobody's to see, nor are those of before. */
+/** The price of a relocation vehicle is hidden, and so are its earlier ones. */
 const shownPrices = async (db: Database | Transaction, row: ListedCarRow) =>
   row.relocation ? {} : priceHistoryOf(db, row);

@@ -14,7 +14,7 @@ import { formColumns } from './form-columns.ts';
 import { getOwnCar } from './get-car.ts';
 import { cars } from './repository.ts';
 
-/** What lies behind uploading, editing and deleting a car (features/listings). */
+/** The parts that uploading, editing and deleting need to handle a car (features/listings). */
 export const CAR: ListedKind<UploadCarBody, ListingSummary, Car> = {
   name: 'car',
   repository: cars,

@@ -9,7 +9,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { presentCars } from './present.ts';
 import { type CarFilter, cars, type ListedCarRow } from './repository.ts';
 
-/** The lists of cars: how to reach their people stands on the detail of one (get-car.ts), and in the lister's own. */
+/** The lists of cars: only the detail of one (get-car.ts) and the lister's own list show contacts. */
 const lists = listingLists<ListCarsQuery, CarFilter, CarSort, ListedCarRow, Car>({
   repository: cars,
   facts: CAR_FACTS,
@@ -18,7 +18,7 @@ const lists = listingLists<ListCarsQuery, CarFilter, CarSort, ListedCarRow, Car>
   present: (platform, rows, { isOwn }) => presentCars(platform, rows, { contacts: isOwn, isOwn }),
 });
 
-/** The same; an Admin's own say whose they are. */
+/** Adds the lister's name to each car in an Admin's own list. */
 export const carLists: typeof lists = {
   ...lists,
   async listOwn(

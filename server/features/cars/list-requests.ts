@@ -32,7 +32,8 @@ export async function listRequests(
 }
 
 /**
- * All relocation requests that the filters find, the newest first; the audit log records who read them all.
+ * All relocation requests that the filters find, newest first; the audit log records who exported
+ * them.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
  */
 export async function exportRequests(

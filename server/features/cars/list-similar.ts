@@ -9,7 +9,7 @@ import { type CarFilter, cars } from './repository.ts';
 
 /**
  * Cars of the same kind, from near to far; in each place its own type first.
- * @throws {DomainError} NOT_FOUND, also for what is no id, or not the viewer's to read.
+ * @throws {DomainError} NOT_FOUND, also for a malformed id, or one not the viewer's to read.
  */
 export async function listSimilarCars(
   platform: Pick<Platform, 'db' | 'now' | 'config'>,

@@ -10,17 +10,17 @@ import { withChecks } from '#server/features/verification/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { CAR_COLUMNS, type ListedCarRow } from './repository.ts';
 
-/** Who a car is presented to. */
+/** The viewer of a car. */
 export interface CarAudience {
-  /** Whether they are to have its phone numbers and emails. */
+  /** They may see its phone numbers and emails. */
   contacts: boolean;
-  /** Whether they may change it: then with all that its lister gave. */
+  /** They may change it, so they get everything its lister gave. */
   isOwn?: boolean;
 }
 
 type Site = Pick<Platform['config'], 'appUrl'>;
 
-/** A car as a call returns it, with what its audience is to have. */
+/** A car as a call returns it, with only what its audience may see. */
 export function presentCar(
   row: ListedCarRow,
   { contacts, isOwn = false }: CarAudience,
@@ -43,7 +43,7 @@ export function presentCar(
   };
 }
 
-/** Cars as lists return them, with what was checked of their listers. */
+/** Cars as lists return them, with their listers' badges. */
 export const presentCars = (
   { db, now, config }: Pick<Platform, 'db' | 'now' | 'config'>,
   rows: readonly ListedCarRow[],

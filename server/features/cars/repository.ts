@@ -15,15 +15,15 @@ import { fieldColumns } from '#server/platform/database/field-columns.ts';
 import { down, type Order } from '#server/platform/database/keyset.ts';
 import type { Listings } from '#server/platform/database/schema.gen.ts';
 
-/** What a list is narrowed to; prices in cedi. */
+/** Prices in cedi. */
 export interface CarFilter
   extends ListingFilter,
     Partial<Omit<ListCarsQuery, 'search' | 'page' | 'limit' | 'sort' | 'exact' | 'facts'>> {
-  /** The car type, whatever its case. */
+  /** The car type, ignoring case. */
   vehicleType?: string | undefined;
 }
 
-/** The fields of a car, each in a column of its own. */
+/** The fields of a car, each in its own column. */
 export const CAR_COLUMNS = fieldColumns(CAR_FIELDS);
 
 const LISTED = [
@@ -40,7 +40,7 @@ export interface ListedCarRow extends ListedRow<CarColumn | 'relocation'> {
   relocation_request: Selectable<Listings>['relocation_request'];
 }
 
-/** As the indexes cars_by_shown_price and cars_by_shown_price_down have it. */
+/** The same expression as in the indexes cars_by_shown_price and cars_by_shown_price_down. */
 const SHOWN_PRICE = sql`(case when listings.relocation then 0 else listings.price_pesewas end)`;
 
 const CREATED = { by: sql`listings.created_at`, type: 'timestamptz' } as const;
@@ -54,7 +54,7 @@ const NEWEST = [down(CREATED), down(ID)] as const;
 const ORDER: Record<CarSort, Order> = {
   newest: NEWEST,
   oldest: [CREATED, ID],
-  // A relocation vehicle has no price that anyone sees: it comes after those that have one, the newest first.
+  // A relocation vehicle has no visible price: it comes after the priced ones, newest first.
   'price-asc': [PRICED_FIRST, PRICE, ...NEWEST],
   'price-desc': [PRICED_FIRST, down(PRICE), ...NEWEST],
   'year-asc': [YEAR, CREATED, ID],
@@ -97,7 +97,7 @@ function conditions(filter: CarFilter): Expression<SqlBool>[] {
   return found;
 }
 
-/** As isInCategory of domain/listings. */
+/** The same as isInCategory of domain/listings. */
 function isInCategory(category: CarCategory): Expression<SqlBool> {
   const patterns = CATEGORY_KEYWORDS[category].map((keyword) => `%${keyword}%`);
   const names = sql`lower(listings.car_type || E'\n' || listings.name || E'\n' || listings.model)`;
@@ -107,7 +107,7 @@ function isInCategory(category: CarCategory): Expression<SqlBool> {
 export const cars = {
   ...shared,
 
-  /** The names of those who listed some cars, by their ids. */
+  /** The names of the listers of some cars, by their ids. */
   async listerNames(db: Database, listerIds: string[]): Promise<Map<string, string>> {
     if (listerIds.length === 0) return new Map();
     const rows = await db

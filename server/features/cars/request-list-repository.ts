@@ -19,7 +19,10 @@ export interface RequestRow {
   created_at: Date;
 }
 
-/** The relocation requests of vehicles that are not deleted; ids tell when a vehicle was uploaded. */
+/**
+ * The relocation requests of vehicles that are not deleted; ids contain when a vehicle was
+ * uploaded.
+ */
 export const relocationRequests = {
   async list(
     db: Database,
@@ -40,12 +43,12 @@ export const relocationRequests = {
     return rows;
   },
 
-  /** How many there are; counting stops at `max`. */
+  /** Counting stops at `max`. */
   countUpTo: (db: Database, filter: RequestFilter, max: number): Promise<number> =>
     countUpTo(db, found(filter), max),
 };
 
-/** As the index `cars_by_request` has it. */
+/** The same expression as in the index `cars_by_request`. */
 const TEXT = sql`lower(name || ' ' || coalesce(relocation_request ->> 'userName', '')
   || ' ' || coalesce(relocation_request ->> 'registrationNumber', '')
   || ' ' || coalesce(relocation_request ->> 'cityOrTown', '')

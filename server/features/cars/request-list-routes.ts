@@ -5,7 +5,7 @@ import { adminTable } from '#server/platform/http/calls/admin-table.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { exportRequests, listRequests } from './list-requests.ts';
 
-/** /api/admin/relocation-requests: what vehicles were uploaded with. */
+/** /api/admin/relocation-requests: the requests uploaded with vehicles. */
 export const requestListRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   app,
   { platform },

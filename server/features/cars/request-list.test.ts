@@ -88,7 +88,7 @@ test.each<[query: string, vehicles: string[]]>([
   ['?search=gr%201234', ['Pickup of Osu']],
   ['?search=accra', ['Pickup of Osu']],
   ['?search=100%25', ['Truck of Tamale']],
-  // The names of the fields are no words of a request.
+  // A request's field names are not part of its text.
   ['?search=driverName', []],
   ['?search=kojo', []],
 ])('%s finds them in order', async (query, vehicles) => {

@@ -28,7 +28,7 @@ export async function carsRoutes(
     async (request, reply) => {
       const viewer = viewerOf(request);
       const car = () => getCar(platform, viewer, request.params.id);
-      // With its contacts it is for one person, and is not kept.
+      // With its contacts it is for one person, and must not be kept.
       if (viewer) return reply.send(await car());
       return sendKept(request, reply, platform.responses, car);
     },

@@ -126,7 +126,7 @@ describe('POST /api/cars/upload', () => {
       date: '2026-12-01T09:30:00.000Z',
       driverEmail: null,
       relocationRequest: { driverName: 'Musa', driverContact: '' },
-      // Whole for the person who told it; others get its end.
+      // Whole for the lister; others get only its end.
       facts: { vin: 'JTDBR32E720123456' },
       photos: [{ width: 1200, height: 900, ready: false }, { ready: false }],
     });

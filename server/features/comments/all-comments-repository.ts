@@ -18,7 +18,7 @@ interface Part {
 
 export type CommentOfAllRow = Awaited<ReturnType<typeof allComments.list>>[number];
 
-/** Everyone's comments, for Admins; ids tell when they were written. */
+/** Everyone's comments, for Admins; ids contain when they were written. */
 export const allComments = {
   async list(
     db: Database,
@@ -52,7 +52,7 @@ export const allComments = {
       .execute();
   },
 
-  /** How many there are; counting stops at `max`. */
+  /** Counting stops at `max`. */
   async countUpTo(db: Database, filter: CommentFilter, max: number): Promise<number> {
     const some = db
       .selectFrom('comments')
@@ -67,7 +67,7 @@ const conditions =
   ({ search, rating }: CommentFilter) =>
   (eb: ExpressionBuilder<DB, 'comments'>): Expression<SqlBool> =>
     eb.and([
-      // By words, or by the id of who wrote it.
+      // By words, or by the author's id.
       ...(search && isId(search) ? [eb('user_id', '=', search)] : []),
       ...(search && !isId(search) ? [sql<SqlBool>`lower(body) like ${likePattern(search)}`] : []),
       ...(rating === 'none' ? [eb('rating', 'is', null)] : []),

@@ -17,7 +17,8 @@ import { type CommentRow, comments } from './repository.ts';
 import { requireOpen } from './require-open.ts';
 
 /**
- * Answers a comment, or edits the answer that is there: a comment has one at most. Its author is mailed about the first.
+ * Answers a comment, or edits the existing answer: a comment has at most one. Its author is mailed
+ * about the first.
  * @throws {DomainError} NOT_FOUND; FORBIDDEN unless the actor lists the property and another wrote the comment, and while Admins keep the property off the lists;
  * TOO_MANY_REQUESTS, counted with the actor's comments.
  */
@@ -50,8 +51,8 @@ export async function answerComment(
 }
 
 /**
- * Takes the actor's own answer away. Who was told of it before is not told of a later one.
- * @throws {DomainError} NOT_FOUND, also where there is none; FORBIDDEN unless the actor lists the property.
+ * Removes the actor's own answer. An author told of it is not told of a later one.
+ * @throws {DomainError} NOT_FOUND, also if there is none; FORBIDDEN unless the actor lists the property.
  */
 export const deleteAnswer = (
   platform: Platform,

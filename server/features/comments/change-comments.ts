@@ -9,7 +9,10 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { comments } from './repository.ts';
 
-/** Changes a property's comments and its rating in a transaction of its own, as `changeCommentsIn`. */
+/**
+ * Changes a property's comments and its rating in a transaction of its own; otherwise the same as
+ * `changeCommentsIn`.
+ */
 export const changeComments = <Result>(
   db: Database,
   propertyId: string,
@@ -18,8 +21,8 @@ export const changeComments = <Result>(
   inTransaction(db, (tx) => changeCommentsIn(tx, propertyId, (property) => change(tx, property)));
 
 /**
- * Changes a property's comments and its rating. Anyone else who comments on it waits, so that the rating is always that of
- * all comments.
+ * Changes a property's comments and its rating. Makes concurrent comments on it wait, so that the
+ * rating always covers all comments.
  * @throws {DomainError} NOT_FOUND for a property that is unknown or deleted.
  */
 export async function changeCommentsIn<Result>(

@@ -320,7 +320,7 @@ describe('the rating of a property', () => {
     const [, , earlier] = await list();
     expect(earlier?.updatedAt).toBe(earlier?.createdAt);
 
-    // No stars are no rating; stars to the earlier comment are a later one.
+    // A comment without stars is no rating; adding stars to an earlier comment makes a later one.
     await posted({ comment: 'Thanks.', rating: null });
     expect(await rating()).toEqual({ averageRating: 4, reviewCount: 2 });
     const url = `/api/properties/${property}/comments/${earlier?._id}`;

@@ -3,7 +3,10 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { changeCommentsIn } from './change-comments.ts';
 import { ratedBy } from './repository.ts';
 
-/** Counts the stars of all that someone has rated again: those of who is suspended count no more, and come back. */
+/**
+ * Recounts the stars of everything that someone has rated: a suspended person's do not count, and
+ * later come back.
+ */
 export async function countStarsAgain(tx: Transaction, userId: string): Promise<void> {
   for (const id of await ratedBy(tx, userId)) {
     if (await getPropertySummary(tx, id)) await changeCommentsIn(tx, id, async () => {});

@@ -22,7 +22,7 @@ export const deleteComment = (
 ): Promise<void> => inTransaction(db, (tx) => deleteCommentIn(tx, now(), actor, address));
 
 /**
- * The same in the transaction of what else is done about it.
+ * Does the same within the caller's transaction.
  * @param reason of an Admin, for the audit log.
  * @throws {DomainError} as `deleteComment`.
  */

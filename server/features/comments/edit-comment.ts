@@ -15,9 +15,9 @@ import { requireOpen } from './require-open.ts';
 import { requireRater } from './require-rater.ts';
 
 /**
- * Replaces the text of the actor's own comment, and its stars where they are given and count; otherwise
- * they stay.
- * @throws {DomainError} NOT_FOUND; FORBIDDEN for someone else's, while Admins keep the property off the lists, and where author or lister has blocked the other; OWN_LISTING for stars to one's own listing.
+ * Replaces the text of the actor's own comment, and its stars if they are given and count;
+ * otherwise these stay.
+ * @throws {DomainError} NOT_FOUND; FORBIDDEN for someone else's, while Admins keep the property off the lists, and if author or lister has blocked the other; OWN_LISTING for stars to one's own listing.
  */
 export async function editComment(
   platform: Platform,

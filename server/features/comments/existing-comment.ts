@@ -5,14 +5,13 @@ import { isId } from '#domain/values/id.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { type CommentRow, comments } from './repository.ts';
 
-/** Where a comment is found. */
 export interface CommentAddress {
   propertyId: string;
   commentId: string;
 }
 
 /**
- * A comment of a property, as it is on a day.
+ * A property's comment, as it stands on a day.
  * @throws {DomainError} NOT_FOUND, also for a comment of another property.
  */
 export async function existingComment(

@@ -31,7 +31,7 @@ export async function listAllComments(
 }
 
 /**
- * All comments that the filters find, the newest first; the audit log records who read them all.
+ * All comments that the filters find, newest first; the audit log records who exported them.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
  */
 export async function exportAllComments(

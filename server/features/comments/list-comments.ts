@@ -9,7 +9,7 @@ import { presentComment } from './present.ts';
 import { comments } from './repository.ts';
 
 /**
- * A property's comments, the newest first, and how many there are.
+ * A property's comments, newest first, and their number.
  * @throws {DomainError} NOT_FOUND for a property that is unknown or deleted, or not the viewer's to read.
  */
 export async function listComments(

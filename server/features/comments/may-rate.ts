@@ -16,7 +16,7 @@ import { comments } from './repository.ts';
 type Needed = Pick<Platform, 'db' | 'now'>;
 
 /**
- * Whether the actor's stars for a property count.
+ * Tells if the actor's stars for a property count.
  * @throws {DomainError} NOT_FOUND.
  */
 export async function getRatingRight(
@@ -34,11 +34,17 @@ export async function getRatingRight(
   };
 }
 
-/** Whether the site asks for a stay or an enquiry; asked before a transaction, which has one connection. */
+/**
+ * True if the site requires a stay or an enquiry; read before a transaction, which holds one
+ * connection already.
+ */
 export const starsAreAsked = async (platform: Pick<Platform, 'db'>): Promise<boolean> =>
   (await getSettings(platform)).starsAfterStay;
 
-/** Whether someone has had a stay at a property that is over by a day, or where nobody stays has written to its lister. */
+/**
+ * True if someone's stay at a property is over by a day, or, for a property without stays, if they
+ * have written to its lister.
+ */
 export const hasMet = (
   db: Database | Transaction,
   day: CalendarDate,
@@ -51,7 +57,7 @@ export const hasMet = (
     : comments.hasEnquired(db, of);
 };
 
-/** What the stars of a comment would have counted after. */
+/** The event that must come before a comment's stars count: a stay or an enquiry. */
 export async function starsComeAfter(
   { db }: Pick<Platform, 'db'>,
   { propertyId }: { propertyId: string },

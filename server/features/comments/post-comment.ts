@@ -17,11 +17,11 @@ import { requireOpen } from './require-open.ts';
 import { requireRater } from './require-rater.ts';
 
 /**
- * Comments on a property, with or without stars; the same call again is the same comment. Stars take the place of
- * those that its author gave it before. Stars that do not count, as their author has not stayed there or written to the lister,
- * are left out; the comment is not.
+ * Comments on a property, with or without stars; a repeated call is the same comment. The stars
+ * replace those that its author gave it before. Stars that do not count, because their author has
+ * not stayed there or written to the lister, are dropped; the comment is kept.
  * @param key the call's Idempotency-Key.
- * @throws {DomainError} NOT_FOUND; FORBIDDEN while Admins keep the property off the lists, and where author or lister has blocked the other; OWN_LISTING for stars to one's own; TOO_MANY_REQUESTS after 20 comments in 10 minutes; UNPROCESSABLE for a key that
+ * @throws {DomainError} NOT_FOUND; FORBIDDEN while Admins keep the property off the lists, and if author or lister has blocked the other; OWN_LISTING for stars to one's own; TOO_MANY_REQUESTS after 20 comments in 10 minutes; UNPROCESSABLE for a key that
  * came with another comment.
  */
 export async function postComment(

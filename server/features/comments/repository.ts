@@ -6,7 +6,7 @@ import type { Comments } from '#server/platform/database/schema.gen.ts';
 
 type Db = Database | Transaction;
 
-/** A comment with the name of its author, as the account has it now, and whether a stay of theirs there is over. */
+/** A comment with its author's current name, and whether they have stayed there. */
 export type CommentRow = Selectable<Comments> & {
   firstname: string;
   lastname: string;
@@ -21,7 +21,7 @@ type Answered = Pick<
 >;
 
 export const comments = {
-  /** Stars take away those of the same person's earlier comments (trigger `replace_earlier_rating`). */
+  /** Stars remove those of the same person's earlier comments (trigger `replace_earlier_rating`). */
   async insert(tx: Transaction, comment: Insertable<Comments>): Promise<void> {
     const query = tx.insertInto('comments').values(comment);
     await announceComments(tx, await query.returning('listing_id').execute());
@@ -49,7 +49,7 @@ export const comments = {
     await announceComments(tx, await query.returning('listing_id').execute());
   },
 
-  /** Whether someone has written to the lister about a property. */
+  /** True if someone has written to the lister about a property. */
   async hasEnquired(
     db: Db,
     { userId, propertyId }: { userId: string; propertyId: string },
@@ -64,7 +64,7 @@ export const comments = {
     return row !== undefined;
   },
 
-  /** Whether someone has had a stay at a property that was over on a day. */
+  /** True if someone's stay at a property was over on a day. */
   async hasStayed(
     db: Db,
     { userId, propertyId }: { userId: string; propertyId: string },
@@ -78,7 +78,7 @@ export const comments = {
     return rows[0]?.stayed ?? false;
   },
 
-  /** A window of a property's comments, the newest first. */
+  /** A window of a property's comments, newest first. */
   list: (
     db: Db,
     propertyId: string,
@@ -93,7 +93,7 @@ export const comments = {
       .offset(offset)
       .execute(),
 
-  /** How many comments a property has, and the stars of those whose authors are not suspended. */
+  /** A property's number of comments, and the stars of authors who are not suspended. */
   summarise: (
     db: Db,
     propertyId: string,
@@ -110,7 +110,10 @@ export const comments = {
       .executeTakeFirstOrThrow(),
 };
 
-/** The properties that someone has given stars, in one order, so that two who count them wait for each other. */
+/**
+ * The properties that someone has rated, in a fixed order, so that concurrent counts wait for each
+ * other.
+ */
 export const ratedBy = async (db: Db, userId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('comments')
@@ -136,7 +139,7 @@ const withAuthor = (db: Db, day: CalendarDate) =>
       hasStayedBy(day).as('stayed_here'),
     ]);
 
-/** Whether the author of a comment has had a stay at its property that was over on a day. */
+/** True if the comment's author had a stay at its property that was over on a day. */
 const hasStayedBy = (day: CalendarDate) => sql<boolean>`exists (
   select from bookings
   where bookings.user_id = comments.user_id

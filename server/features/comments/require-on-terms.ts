@@ -6,8 +6,8 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { comments } from './repository.ts';
 
 /**
- * Nobody comments on what someone lists who has blocked them, or whom they have blocked; but a guest whose stay there is
- * over says how it was, as a host could silence them otherwise.
+ * Refuses comments between people of whom one has blocked the other. A guest whose stay is over may
+ * still comment, because a host could silence them otherwise.
  * @throws {DomainError} FORBIDDEN.
  */
 export async function requireOnTerms(

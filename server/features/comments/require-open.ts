@@ -7,8 +7,8 @@ import { propertyMessages } from '#domain/properties/messages.ts';
 import { type Readable, requireReadable } from '#server/features/listings/public.ts';
 
 /**
- * Nobody writes about what Admins keep off the lists, not those either who may read it.
- * @throws {DomainError} NOT_FOUND for who may not; FORBIDDEN.
+ * Nobody writes about a listing that Admins keep off the lists, not even people who may read it.
+ * @throws {DomainError} NOT_FOUND for people who may not read it; FORBIDDEN.
  */
 export function requireOpen(actor: Actor, property: Readable & { pause?: Pause }): void {
   requireReadable(actor, property, propertyMessages.notFound);

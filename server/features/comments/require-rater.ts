@@ -4,7 +4,7 @@ import { canRate } from '#domain/comments/permissions.ts';
 import { forbiddenBecause } from '#domain/errors.ts';
 
 /**
- * Lets those give stars who do not list the property themselves.
+ * Refuses stars from the lister of the property.
  * @throws {DomainError} OWN_LISTING
  */
 export function requireRater(actor: Actor, property: { listerId: string }): void {

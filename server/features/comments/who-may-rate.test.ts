@@ -23,7 +23,7 @@ const person = () => signedInAs(efie.platform, 'Customer');
 const call = (method: 'GET' | 'POST' | 'PUT', url: string, by?: TestPerson, payload?: object) =>
   efie.app.inject({ method, url, ...(by && { headers: by.headers }), ...(payload && { payload }) });
 let written = 0;
-/** In words of its own: the same again would be the same comment. */
+/** Each with its own words: repeating them would be the same comment. */
 const rate = (by: TestPerson, propertyId: string, rating = 5) => {
   written += 1;
   return call('POST', '/api/comments', by, { propertyId, comment: `Lovely, ${written}.`, rating });

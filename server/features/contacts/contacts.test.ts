@@ -24,7 +24,7 @@ beforeEach(async () => {
   viewer = await signedInAs(efie.platform, 'Agent');
 });
 
-/** Has the viewer see the contacts of so many other listings today. */
+/** Records that the viewer saw the contacts of this many other listings today. */
 const seen = (count: number) =>
   efie.connection.pool.query(
     `insert into contact_reveals (user_id, day, listing_id)
@@ -145,7 +145,7 @@ describe('the contacts that an account may see in a day', () => {
       429,
       'Too many contact details were viewed from your network today. Please try again tomorrow, or on another network.',
     ]);
-    // What was seen before is seen again, and another network has its own count.
+    // A contact seen before can be seen again, and another network has its own count.
     expect((await from(address, 0)).statusCode).toBe(200);
     expect((await from('10.2.2.2', 1)).statusCode).toBe(200);
   });

@@ -14,7 +14,7 @@ import { REVEALS_PER_ADDRESS, REVEALS_TO_NEW_PER_ADDRESS } from './limits.ts';
 import { type Reveal, reveals } from './repository.ts';
 
 /**
- * Counts that someone sees how to reach the people of a listing; the same listing costs once a day.
+ * Counts a look at the contact of a listing; the same listing counts once a day.
  * @throws {DomainError} TOO_MANY_REQUESTS beyond CONTACTS_A_DAY, with the seconds until tomorrow, and beyond what one network
  * address may see in a day.
  */
@@ -34,7 +34,7 @@ export async function countReveal(
   await withinNetwork(limits, rules, () => count(db, reveal, moment));
 }
 
-/** Does work that is counted by the network it is asked from, where it is asked from one. */
+/** Runs work that counts against the network of the request, if it has one. */
 function withinNetwork(
   limits: Limits,
   rules: readonly LimitRule[],

@@ -3,7 +3,10 @@ import type { JobSpec } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { reveals } from './repository.ts';
 
-/** Every night: who saw which contact on a day that is over counts no more, and is nobody's business. */
+/**
+ * Every night: forgets who saw which contact on earlier days; it no longer counts, and is nobody's
+ * business.
+ */
 export const forgetRevealsJob = ({ db, now }: Pick<Platform, 'db' | 'now'>): JobSpec<unknown> => ({
   name: 'forget-contact-reveals',
   maxAttempts: 3,

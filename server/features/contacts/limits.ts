@@ -1,8 +1,9 @@
 import type { LimitRule } from '#server/platform/limits.ts';
 
 /*
- * Contacts by network, from all accounts together (docs/decisions/conversations.md). Whole mobile networks in Ghana share
- * a few addresses, so both are far beyond what the people behind one of them look at in a day.
+ * Contacts by network, from all accounts together (docs/decisions/conversations.md). Whole mobile
+ * networks in Ghana share a few addresses, so both limits far exceed what the people behind one
+ * address look at in a day.
  */
 
 export const REVEALS_PER_ADDRESS: LimitRule = {
@@ -12,7 +13,7 @@ export const REVEALS_PER_ADDRESS: LimitRule = {
   byAddress: true,
 };
 
-/** Those by accounts that were made in the last 24 hours. */
+/** Contacts seen by accounts made in the last 24 hours. */
 export const REVEALS_TO_NEW_PER_ADDRESS: LimitRule = {
   name: 'revealsToNewPerAddress',
   points: 300,

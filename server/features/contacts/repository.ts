@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 
 type Db = Database | Transaction;
 
-/** Who has seen the contact of which listing on a day. */
+/** One person's look at one listing's contact on a day. */
 export interface Reveal {
   userId: string;
   listingId: string;
@@ -23,7 +23,7 @@ export const reveals = {
     return row !== undefined;
   },
 
-  /** Whether an account was made since a moment. */
+  /** True if an account was made since a moment. */
   async isAccountSince(db: Db, userId: string, moment: Date): Promise<boolean> {
     const row = await db
       .selectFrom('users')
@@ -34,7 +34,7 @@ export const reveals = {
     return row !== undefined;
   },
 
-  /** One account is counted by one transaction at a time, so that its limit holds. */
+  /** Makes transactions count one account in turn, so that its limit holds. */
   async lockAccount(tx: Transaction, userId: string): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`contacts for ${userId}`}, 0))`.execute(
       tx,

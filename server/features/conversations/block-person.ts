@@ -8,8 +8,9 @@ import { ownConversation } from './readable.ts';
 import { conversations } from './repository.ts';
 
 /**
- * Blocks the other one of a conversation: neither writes to the other, books at their places or comments on their listings until that is lifted. A
- * message on its way arrives before it, or is refused.
+ * Blocks the other person in a conversation: neither can write to the other, book at their places
+ * or comment on their listings until that is lifted. A message on its way arrives before the block,
+ * or is refused.
  * @throws {DomainError} NOT_FOUND for a conversation of others; TOO_MANY_REQUESTS.
  */
 export async function blockPerson(
@@ -25,7 +26,10 @@ export async function blockPerson(
   });
 }
 
-/** Lifts one's own block; that of the other one stays. Returns the sentence that says so. Throws as blockPerson does, without a limit. */
+/**
+ * Lifts one's own block; the other person's stays. Returns a sentence about it. Throws as
+ * blockPerson does, without a limit.
+ */
 export async function liftBlock(
   { db }: Pick<Platform, 'db'>,
   actor: Actor,

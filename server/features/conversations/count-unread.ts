@@ -1,7 +1,7 @@
 import type { Platform } from '#server/platform/platform.ts';
 import { conversations } from './repository.ts';
 
-/** In how many conversations someone has something to read: of those received, and of those sent; each up to `max`. */
+/** Counts the conversations with unread messages, received and sent apart, each up to `max`. */
 export const countUnread = (
   { db }: Pick<Platform, 'db'>,
   userId: string,

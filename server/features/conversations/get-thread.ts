@@ -8,7 +8,7 @@ import { partiesOf, presentConversation, presentMessage } from './present.ts';
 import { readableConversation } from './readable.ts';
 import { reports } from './report-repository.ts';
 
-/** Without `limit` so many messages come. */
+/** The number of messages without `limit`. */
 const MESSAGES_A_WINDOW = 30;
 
 /**

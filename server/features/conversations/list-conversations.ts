@@ -9,9 +9,9 @@ import { presentConversation } from './present.ts';
 import { type ConversationFilter, conversations } from './repository.ts';
 
 /**
- * The conversations that the actor received or began, or those that were reported; where something was written last
- * first, and how many there are.
- * @throws {DomainError} FORBIDDEN for those that were reported, unless the actor is an Admin.
+ * The conversations that the actor received or began, or the reported ones, most recently written
+ * first, and their number.
+ * @throws {DomainError} FORBIDDEN for reported ones, unless the actor is an Admin.
  */
 export async function listConversations(
   { db }: Pick<Platform, 'db'>,

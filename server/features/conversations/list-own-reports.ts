@@ -3,7 +3,7 @@ import type { OwnReport } from '#domain/workspace/own-report-schema.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { reportedConversations } from './reported-repository.ts';
 
-/** Conversations that someone reported: what is open, and what was ended since a moment; the newest first. */
+/** Conversations that someone reported: open reports, and those ended since a moment, newest first. */
 export async function listOwnConversationReports(
   { db }: Pick<Platform, 'db'>,
   userId: string,

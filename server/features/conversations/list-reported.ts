@@ -34,7 +34,8 @@ export async function listReportedConversations(
 }
 
 /**
- * All reports of conversations that the filters find, the newest first; the audit log records who read them all.
+ * All reports of conversations that the filters find, newest first; the audit log records who
+ * exported them.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
  */
 export async function exportReportedConversations(

@@ -8,8 +8,9 @@ import { conversations } from './repository.ts';
 const WAITS_MS = TO_ANSWER_DAYS * 24 * 60 * 60_000;
 
 /**
- * The conversations about own listings in which the other one wrote last, and can be answered: read ones for 14 days, after which
- * they are taken for what needs no answer; what was written last first.
+ * The conversations about own listings in which the other person wrote last, and can be answered,
+ * most recently written first. Read ones stay for 14 days, after which they count as needing no
+ * answer.
  */
 export async function listToAnswer(
   { db, now }: Pick<Platform, 'db' | 'now'>,

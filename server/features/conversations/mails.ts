@@ -11,7 +11,7 @@ import type { MessageRow } from './message-repository.ts';
 import { listerName, senderName } from './present.ts';
 import type { ConversationRow } from './repository.ts';
 
-/** A new message for the other one, who answers on the site: neither learns the other's address by it. */
+/** A new message for the other person, who answers on the site: neither learns the other's address. */
 export function messageMail(row: ConversationRow, message: MessageRow, appUrl: string): Mail {
   const isByLister = message.author_id === row.lister_id;
   const author = isByLister ? listerName(row) : senderName(row);

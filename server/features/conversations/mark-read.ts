@@ -7,7 +7,7 @@ import { ownConversation } from './readable.ts';
 import { conversations } from './repository.ts';
 
 /**
- * Says that the actor has read what the other one wrote, up to a number; never back.
+ * Records that the actor has read the other person's messages up to a number; never moves back.
  * @throws {DomainError} NOT_FOUND for a conversation of others.
  */
 export async function markRead(

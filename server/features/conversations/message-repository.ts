@@ -7,7 +7,7 @@ type Db = Database | Transaction;
 export type MessageRow = Selectable<ConversationMessages>;
 
 export const messages = {
-  /** The last of a conversation, or of those before a number; the oldest of them first. */
+  /** The last messages of a conversation, or the last before a number, in order of time. */
   async list(
     db: Db,
     conversationId: string,
@@ -31,14 +31,14 @@ export const messages = {
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),
 
-  /** The database numbers it, and counts it as unread by the other one. */
+  /** The database numbers it, and counts it as unread for the other person. */
   insert: (
     tx: Transaction,
     message: Omit<Insertable<ConversationMessages>, 'number'>,
   ): Promise<MessageRow> =>
     tx.insertInto('conversation_messages').values(message).returningAll().executeTakeFirstOrThrow(),
 
-  /** The number of the last message of an author that was read; 0 for none. */
+  /** The number of an author's last message that was read; 0 for none. */
   async seenUpTo(db: Db, conversationId: string, authorId: string): Promise<number> {
     const last = await db
       .selectFrom('conversation_messages')
@@ -52,7 +52,10 @@ export const messages = {
     return last?.number ?? 0;
   },
 
-  /** The conversation is locked: what the other one has written up to a number is read. Returns how many are left. */
+  /**
+   * Marks the other person's messages as read up to a number; the conversation must be locked.
+   * Returns how many are left.
+   */
   async markRead(
     tx: Transaction,
     conversationId: string,

@@ -5,7 +5,7 @@ import { isFormerMember } from '#domain/leaving/former-member.ts';
 import type { MessageRow } from './message-repository.ts';
 import type { ConversationRow } from './repository.ts';
 
-/** A conversation as one of its people sees it; an Admin has nothing to read in it. */
+/** A conversation as one of its two people sees it; an Admin has nothing to read in it. */
 export function presentConversation(row: ConversationRow, viewer: Person): Conversation {
   return {
     _id: row.id,
@@ -45,7 +45,7 @@ export const partiesOf = (row: ConversationRow): Parties => ({
   senderId: row.sender_id,
 });
 
-/** How many messages one of the two has not read. */
+/** The number of messages that one of the two has not read. */
 export function unreadBy(userId: string, row: ConversationRow): number {
   if (userId === row.lister_id) return row.unread_by_lister;
   return userId === row.sender_id ? row.unread_by_sender : 0;

@@ -11,7 +11,7 @@ import { type ConversationRow, conversations } from './repository.ts';
 
 /**
  * A conversation that the actor may read.
- * @throws {DomainError} NOT_FOUND, also for one of others: nobody learns that it is there.
+ * @throws {DomainError} NOT_FOUND, also for other people's, whose existence stays hidden.
  */
 export async function readableConversation(
   db: Database | Transaction,
@@ -26,7 +26,7 @@ export async function readableConversation(
 }
 
 /**
- * A conversation of the actor's own, with the id of the other one.
+ * One of the actor's own conversations, with the other person's id.
  * @throws {DomainError} NOT_FOUND for one of others, reported or not.
  */
 export async function ownConversation(

@@ -11,8 +11,8 @@ import { ownConversation } from './readable.ts';
 import { reports } from './report-repository.ts';
 
 /**
- * Reports a conversation to the Admins, who may read it from then on. A person's second report of it changes the first,
- * and is not mailed again, until an Admin has ended it.
+ * Reports a conversation to the Admins, who may read it from then on. A person's second report
+ * replaces the first without another mail, until an Admin has ended it.
  * @throws {DomainError} NOT_FOUND for a conversation of others; TOO_MANY_REQUESTS.
  */
 export async function reportConversation(

@@ -7,7 +7,7 @@ import type { Owner } from '#server/platform/mail/mail.ts';
 type Db = Database | Transaction;
 
 export const reports = {
-  /** Whether a conversation was ever reported. */
+  /** True if a conversation was ever reported. */
   async has(db: Db, conversationId: string): Promise<boolean> {
     const row = await db
       .selectFrom('conversation_reports')
@@ -18,7 +18,7 @@ export const reports = {
     return row !== undefined;
   },
 
-  /** Whether someone has a report of it that no Admin has ended. */
+  /** True if someone's report of it is still open. */
   async hasOpen(db: Db, conversationId: string, reporterId: string): Promise<boolean> {
     const row = await db
       .selectFrom('conversation_reports')
@@ -31,8 +31,8 @@ export const reports = {
   },
 
   /**
-   * One person's report of a conversation is one: a second one replaces it. False for that; one that was ended before is a new
-   * one, with an id of its own, which says when it was made.
+   * One person has one report of a conversation: a second replaces it, and false is returned. After
+   * an ended report it is a new one, with an id of its own, which contains when it was made.
    */
   async save(tx: Transaction, report: Insertable<ConversationReports>): Promise<boolean> {
     const { reason, details } = report;
@@ -59,7 +59,7 @@ export const reports = {
     return saved.id === report.id;
   },
 
-  /** A report that nobody else ends or changes before the transaction does. */
+  /** Locks a report until the transaction ends. */
   lock: (tx: Transaction, id: string): Promise<Selectable<ConversationReports> | undefined> =>
     tx
       .selectFrom('conversation_reports')
@@ -84,7 +84,7 @@ export const reports = {
       .where('id', '=', id)
       .execute(),
 
-  /** Where its reporter is reached; nowhere once suspended or gone. */
+  /** The reporter's address; undefined once they are suspended or gone. */
   reporter: (tx: Transaction, reporterId: string): Promise<Owner | undefined> =>
     tx
       .selectFrom('users')

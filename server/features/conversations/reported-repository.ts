@@ -36,7 +36,7 @@ export interface ReportedRow {
   note: string | null;
 }
 
-/** Reports of conversations, for Admins; ids tell when they were first made. */
+/** Reports of conversations, for Admins; ids contain when they were first made. */
 export const reportedConversations = {
   async list(
     db: Database,
@@ -51,7 +51,7 @@ export const reportedConversations = {
     return withParties(db, page, oldestFirst ? sql`report.id` : sql`report.id desc`);
   },
 
-  /** What someone reported that is open, or was ended since a moment; the newest first. */
+  /** Someone's reports that are open, or were ended since a moment, newest first. */
   ofReporter: (db: Database, userId: string, since: Date, max: number): Promise<ReportedRow[]> =>
     withParties(
       db,
@@ -62,7 +62,7 @@ export const reportedConversations = {
       sql`report.id desc`,
     ),
 
-  /** How many there are; counting stops at `max`. */
+  /** Counting stops at `max`. */
   countUpTo: async (db: Database, filter: ReportedFilter, max: number): Promise<number> =>
     countUpTo(db, await found(db, filter), max),
 };
@@ -101,7 +101,7 @@ async function found(
       and ${search ? await hasText(db, search) : sql`true`}`;
 }
 
-/** Whether a report has a text, or one of the two people in the name or email. */
+/** Matches the report's text, or the name or email of one of the two people. */
 async function hasText(db: Database, search: string): Promise<RawBuilder<unknown>> {
   const like = likePattern(search);
   const called = sql`lower(firstname || ' ' || lastname || ' ' || email) like ${like}`;

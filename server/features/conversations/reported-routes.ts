@@ -12,7 +12,10 @@ import type { Platform } from '#server/platform/platform.ts';
 import { exportReportedConversations, listReportedConversations } from './list-reported.ts';
 import { settleReport } from './settle-report.ts';
 
-/** /api/admin/reported-conversations: what one of the two has asked Admins to look at. */
+/**
+ * /api/admin/reported-conversations: conversations that one of the two people reported to the
+ * Admins.
+ */
 export async function reportedConversationsRoutes(
   app: FastifyInstance,
   { platform }: { platform: Platform },

@@ -6,7 +6,7 @@ import type { Conversations } from '#server/platform/database/schema.gen.ts';
 
 type Db = Database | Transaction;
 
-/** A conversation with its listing and its two people, as responses and mails need them. */
+/** A conversation with its listing and its two people, for responses and mails. */
 export type ConversationRow = Omit<Selectable<Conversations>, 'last_number'> & {
   listing_kind: ListingKind;
   listing_name: string;
@@ -22,7 +22,7 @@ export type ConversationRow = Omit<Selectable<Conversations>, 'last_number'> & {
   last_author_id: string;
 };
 
-/** Whose conversations, and with which words in them. */
+/** One person's conversations, and words to find in them. */
 export interface ConversationFilter {
   listerId?: string;
   senderId?: string;
@@ -34,11 +34,11 @@ export const conversations = {
   find: (db: Db, id: string): Promise<ConversationRow | undefined> =>
     withParties(db).where('conversations.id', '=', id).executeTakeFirst(),
 
-  /** A conversation that is known to be there. */
+  /** For a conversation that certainly exists. */
   get: (db: Db, id: string): Promise<ConversationRow> =>
     withParties(db).where('conversations.id', '=', id).executeTakeFirstOrThrow(),
 
-  /** Whether someone has deleted their account. */
+  /** True if someone has deleted their account. */
   async hasLeft(db: Db, userId: string): Promise<boolean> {
     const row = await db
       .selectFrom('users')
@@ -49,12 +49,12 @@ export const conversations = {
     return row !== undefined;
   },
 
-  /** Has what others do in a conversation wait until the transaction ends. */
+  /** Makes other people's acts in a conversation wait until the transaction ends. */
   async lock(tx: Transaction, id: string): Promise<void> {
     await tx.selectFrom('conversations').select('id').where('id', '=', id).forUpdate().execute();
   },
 
-  /** The same for all conversations of two people. */
+  /** Does the same for all conversations between two people. */
   async lockBetween(tx: Transaction, one: string, other: string): Promise<void> {
     await tx
       .selectFrom('conversations')
@@ -66,7 +66,7 @@ export const conversations = {
       .execute();
   },
 
-  /** A window of them, where something was written last first. */
+  /** A window of them, most recently written first. */
   list: (
     db: Db,
     filter: ConversationFilter,
@@ -81,8 +81,8 @@ export const conversations = {
       .execute(),
 
   /**
-   * Those about someone's listings in which the other one wrote last, and may be written to: what is unread, and what was written
-   * since a moment.
+   * Conversations about someone's listings in which the other person wrote last and may be written
+   * to: the unread ones, and those written since a moment.
    */
   toAnswer: (db: Db, listerId: string, since: Date, max: number): Promise<ConversationRow[]> =>
     withParties(db)
@@ -115,7 +115,7 @@ export const conversations = {
     return total;
   },
 
-  /** In how many someone has something to read, of those received and of those sent; each up to `max`. */
+  /** Counts the conversations with unread messages, received and sent apart, each up to `max`. */
   async countUnread(
     db: Db,
     userId: string,
@@ -151,7 +151,7 @@ function isWanted({ listerId, senderId, isReported, search }: ConversationFilter
   return sql<boolean>`${sql.join(wanted, sql` and `)}`;
 }
 
-/** Each has a listing; joined as if it had not, counting without a search does not read it. */
+/** Each has a listing; an outer join lets counting without a search skip it. */
 const people = (db: Db) =>
   db
     .selectFrom('conversations')

@@ -17,7 +17,7 @@ import { reportConversation } from './report-conversation.ts';
 import { reportedConversationsRoutes } from './reported-routes.ts';
 import { sendMessage } from './send-message.ts';
 
-/** /api/User/enquiries: enquiries as the conversations that they are (docs/decisions/conversations.md). */
+/** /api/User/enquiries: enquiries in the form of conversations (docs/decisions/conversations.md). */
 export async function conversationsRoutes(
   app: FastifyInstance,
   { platform }: { platform: Platform },
@@ -26,7 +26,7 @@ export async function conversationsRoutes(
 
   const serve = serveCalls(app, platform, conversationsCalls);
 
-  /** Before the body is read: someone else learns nothing by it. */
+  /** Runs before the body is read, so that someone else learns nothing. */
   const gate = async (request: FastifyRequest) => {
     const { id } = request.params as ConversationPath;
     await ownConversation(platform.db, requireActor(request), id);

@@ -16,10 +16,10 @@ import { ownConversation } from './readable.ts';
 import { conversations } from './repository.ts';
 
 /**
- * Writes a message to the other one of a conversation. They get a mail of the first that they have not read, of none
- * after it. The same call again is the same message.
+ * Writes a message to the other person in a conversation. They get a mail about the first unread
+ * message, and none about later ones. A repeated call is the same message.
  * @param key the call's Idempotency-Key.
- * @throws {DomainError} NOT_FOUND for a conversation of others; FORBIDDEN where either has blocked the other, or the other has left;
+ * @throws {DomainError} NOT_FOUND for a conversation of others; FORBIDDEN if either has blocked the other, or the other has left;
  * TOO_MANY_REQUESTS; UNPROCESSABLE for a key that came with another message.
  */
 export async function sendMessage(

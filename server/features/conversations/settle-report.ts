@@ -15,9 +15,9 @@ import { reports } from './report-repository.ts';
 import { conversations } from './repository.ts';
 
 /**
- * Has an Admin end someone's report of a conversation, and suspend the other one where that is to be done: all of it, with the
- * mails and the audit log, or nothing.
- * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND; CONFLICT for what was settled already; and as
+ * Ends someone's report of a conversation for an Admin, and if wanted suspends the other person:
+ * everything, with the mails and the audit log, or nothing.
+ * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND; CONFLICT for a case settled already; and as
  * `suspendPersonIn`.
  */
 export async function settleReport(

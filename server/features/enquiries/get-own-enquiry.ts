@@ -7,7 +7,7 @@ import { presentContact } from './present.ts';
 import { enquiries } from './repository.ts';
 
 /**
- * Whether the actor has sent an enquiry about a listing, and how to reach its lister since then.
+ * Tells if the actor has sent an enquiry about a listing; if so, with its lister's contact.
  * @throws {DomainError} NOT_FOUND; TOO_MANY_REQUESTS after the contacts of 100 listings in a day.
  */
 export async function getOwnEnquiry(

@@ -7,19 +7,16 @@ import { type ListingSummary, requireReadable } from '#server/features/listings/
 import { getReadableProperty, lockProperty } from '#server/features/properties/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 
-/** What an enquiry is about. */
+/** The listing that an enquiry is about. */
 export interface ListingAddress {
   kind: ListingKind;
   id: string;
 }
 
-/** A property or a car, as far as an enquiry needs to know it. */
+/** The fields of a property or a car that an enquiry needs. */
 export type Listing = Pick<ListingSummary, 'id' | 'listerId' | 'moderation' | 'pause'>;
 
-/**
- * The listing of an address.
- * @throws {DomainError} NOT_FOUND for what is unknown or deleted, no id, or not the viewer's to read.
- */
+/** @throws {DomainError} NOT_FOUND for a malformed id, and a listing that is unknown, deleted or not the viewer's to read. */
 export async function existingListing(
   db: Database,
   viewer: Viewer,
@@ -28,7 +25,7 @@ export async function existingListing(
   return OF_KIND[kind].getReadable(db, viewer, id);
 }
 
-/** The same, and it stays what it is until the transaction ends. */
+/** Also locks it until the transaction ends. */
 export async function lockListing(
   tx: Transaction,
   viewer: Viewer,

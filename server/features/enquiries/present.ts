@@ -3,7 +3,7 @@ import type { ContactResponse } from '#domain/properties/schema.ts';
 import { whatsappLink } from '#domain/values/ghana.ts';
 import type { EnquiryRow } from './repository.ts';
 
-/** How to reach the contact person of the listing that an enquiry is about. */
+/** The contact person of the enquiry's listing. */
 export function presentContact(row: EnquiryRow): ContactResponse {
   const phoneNumber = row.contact_phone || null;
   return {

@@ -5,12 +5,12 @@ import type { Enquiries } from '#server/platform/database/schema.gen.ts';
 
 type Db = Database | Transaction;
 
-/** An enquiry with its listing, its lister and its sender, as responses and mails need them. */
+/** An enquiry with its listing, its lister and its sender, for responses and mails. */
 export type EnquiryRow = Selectable<Enquiries> & {
   listing_kind: ListingKind;
   listing_name: string;
   conversation_id: string;
-  /** Who is the contact person of the listing: of a car its seller. */
+  /** The listing's contact person; for a car its seller. */
   contact_name: string;
   contact_phone: string;
   lister_email: string;
@@ -21,7 +21,7 @@ export type EnquiryRow = Selectable<Enquiries> & {
 };
 
 export const enquiries = {
-  /** False when the same was sent that day already; nothing is stored then. */
+  /** False if the same was sent that day already; nothing is stored then. */
   async insert(tx: Transaction, enquiry: Insertable<Enquiries>): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('enquiries')
@@ -31,15 +31,15 @@ export const enquiries = {
     return numInsertedOrUpdatedRows === 1n;
   },
 
-  /** An enquiry that is known to be there. */
+  /** For an enquiry that certainly exists. */
   getById: (db: Db, id: string): Promise<EnquiryRow> =>
     withParties(db).where('enquiries.id', '=', id).executeTakeFirstOrThrow(),
 
-  /** The last enquiry that someone sent about a listing. */
+  /** Someone's last enquiry about a listing. */
   findLast: (db: Db, listingId: string, senderId: string): Promise<EnquiryRow | undefined> =>
     selectLast(db, listingId, senderId).executeTakeFirst(),
 
-  /** The same, where one was sent for certain. */
+  /** For someone who certainly sent one. */
   getLast: (db: Db, listingId: string, senderId: string): Promise<EnquiryRow> =>
     selectLast(db, listingId, senderId).executeTakeFirstOrThrow(),
 };

@@ -32,7 +32,7 @@ const stored = async (listing: string) =>
     )
   ).rows;
 
-/** Someone new each time: limits count by person. */
+/** A new person each time, because limits count by person. */
 const customer = () => signedInAs(efie.platform, 'Customer', { firstname: 'Esi' });
 
 describe('an enquiry is refused', () => {

@@ -20,11 +20,12 @@ import { presentContact } from './present.ts';
 import { type EnquiryRow, enquiries } from './repository.ts';
 
 /**
- * Sends an enquiry to the lister of a property or a car, and reveals how to reach them. The enquiry and its
- * mail are one transaction. The same words again on the same day, as after a response that got lost, are the
- * same enquiry: with the same response, mailed once. So is what comes with the same key, also on another day.
+ * Sends an enquiry to the lister of a property or a car, and reveals how to reach them. The enquiry
+ * and its mail are one transaction. The same words again on the same day, for example after a lost
+ * response, are the same enquiry: same response, mailed once. So is a repeated key, even on another
+ * day.
  * @param key the call's Idempotency-Key.
- * @throws {DomainError} NOT_FOUND; FORBIDDEN for one's own listing, for one that Admins keep off the lists, and where either has blocked the other; TOO_MANY_REQUESTS; UNPROCESSABLE for a key that
+ * @throws {DomainError} NOT_FOUND; FORBIDDEN for one's own listing, for one that Admins keep off the lists, and if either has blocked the other; TOO_MANY_REQUESTS; UNPROCESSABLE for a key that
  * came with another enquiry.
  */
 export async function sendEnquiry(
@@ -72,13 +73,13 @@ async function send(
   await platform.limits.of(ENQUIRIES).take(actor.userId);
   return inTransaction(platform.db, async (tx) => {
     const sent = await store(tx, platform, actor, address, body);
-    // The row may be one of before, with the same words: the key stands for that one then.
+    // The row may be an earlier one with the same words: then the key stands for that one.
     await claim?.(tx, sent.id);
     return sent;
   });
 }
 
-/** The listing is locked, so that nobody writes about one that is taken off the list meanwhile. */
+/** The listing is locked, so that nobody writes about one that is being taken off the list. */
 async function store(
   tx: Transaction,
   { config, now }: Platform,
@@ -104,7 +105,10 @@ async function store(
   return sent;
 }
 
-/** Nobody is led to the lister of what Admins keep off the lists, not an Admin either. @throws {DomainError} FORBIDDEN. */
+/**
+ * Nobody is led to the lister of a listing that Admins keep off the lists, not even an Admin.
+ * @throws {DomainError} FORBIDDEN.
+ */
 function requireOffered({ pause }: Listing): void {
   if (isOffByAdmins(pause?.reason)) throw forbidden(pauseMessages.inReview);
 }

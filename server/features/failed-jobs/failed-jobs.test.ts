@@ -10,7 +10,7 @@ const url = '/api/admin/failed-jobs';
 const call = (method: 'GET' | 'POST', path: string, headers = {}) =>
   efie.app.inject({ method, url: path, headers });
 
-/** A mail that the mail server refused, as often as told. */
+/** A mail that the mail server refused, a given number of times. */
 async function refusedMail(subject: string, attempts: number): Promise<string> {
   await queueMail(efie.platform.db, {
     to: 'esi@guests.test',

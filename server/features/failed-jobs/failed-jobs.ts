@@ -33,7 +33,7 @@ export async function listFailedJobs(
 }
 
 /**
- * All of them that the filters find, the newest first; the audit log records who read them all.
+ * All failed jobs that the filters find, newest first; the audit log records who exported them.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
  */
 export async function exportFailedJobs(
@@ -50,7 +50,7 @@ export async function exportFailedJobs(
 }
 
 /**
- * Has a job done at once that failed, with all its tries. Returns the sentence that says so.
+ * Runs a failed job again at once, with all its tries. Returns a sentence about it.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND when it is done, or under way.
  */
 export async function tryJobAgain(

@@ -3,7 +3,10 @@ import type { JobSpec } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { failedJobs } from './repository.ts';
 
-/** Every night: mails and other work that was given up and that nobody has tried again for long go, with the addresses in them. */
+/**
+ * Every night: removes mails and other jobs given up long ago and not retried since, along with the
+ * addresses in them.
+ */
 export const forgetFailedJobsJob = ({
   db,
   log,

@@ -51,7 +51,10 @@ export const failedJobs = {
     return rows[0]?.total ?? 0;
   },
 
-  /** Has a job done at once, as if it had never failed; its name, or undefined where it is done or under way. */
+  /**
+   * Runs a job again at once, as if it had never failed; returns its name, or undefined if it is
+   * done or running.
+   */
   async tryAgain(tx: Transaction, id: string): Promise<string | undefined> {
     const { rows } = await sql<{ task: string }>`
       select task_identifier as task from ${FAILED}
@@ -63,7 +66,7 @@ export const failedJobs = {
     return again.length > 0 ? rows[0]?.task : undefined;
   },
 
-  /** Removes what was given up and was last tried before a moment; returns how many jobs there were. */
+  /** Removes jobs given up whose last try was before a moment; returns how many there were. */
   async removeGivenUp(db: Db, triedBefore: Date): Promise<number> {
     const { rows } = await sql`
       select from graphile_worker.complete_jobs(array(

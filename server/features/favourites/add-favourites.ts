@@ -8,8 +8,9 @@ import { FAVOURITES } from './limits.ts';
 import { favourites } from './repository.ts';
 
 /**
- * Adds what the actor kept as a visitor. What the account keeps already stays as it is, and takes the device's note only
- * where it has none; unknown listings and those that Admins keep back are dropped. Sent again it changes nothing.
+ * Adds what the actor kept as a visitor. The account's own favourites stay, and take the device's
+ * note only if they have none; unknown listings and those that Admins keep back are dropped.
+ * Sending it again changes nothing.
  * @throws {DomainError} TOO_MANY_REQUESTS.
  */
 export async function addFavourites(

@@ -49,7 +49,7 @@ const listOf = async (who: Who = person) =>
   ListFavouritesResponse.parse((await call('GET', '', who)).json());
 const namesOf = async (who?: Who) => (await listOf(who)).map(({ name }) => name);
 
-/** Fills the person's list up to so many, with homes that nobody else knows. */
+/** Fills the person's list up to this number, with homes that nobody else knows. */
 async function fillUpTo(count: number): Promise<void> {
   await efie.connection.pool.query(
     `with made as (

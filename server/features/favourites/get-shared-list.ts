@@ -6,11 +6,11 @@ import { presentFavourite } from './present.ts';
 import { favourites } from './repository.ts';
 import { sharedLists } from './shared-list-repository.ts';
 
-/** What an id looks like (share-list.ts); anything else leads nowhere. */
+/** The form of an id (share-list.ts); anything else is not found. */
 const ID = /^[\w-]{22}$/;
 
 /**
- * The list that a link leads to, for anyone who has it; what was deleted is left out.
+ * The list behind a link, for anyone who has it, without deleted listings.
  * @throws {DomainError} NOT_FOUND, also once it was switched off.
  */
 export async function getSharedList({ db }: Pick<Platform, 'db'>, id: string): Promise<SharedList> {

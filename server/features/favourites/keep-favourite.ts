@@ -11,8 +11,8 @@ import { presentFavourite } from './present.ts';
 import { favourites, type KeptListing } from './repository.ts';
 
 /**
- * Keeps a listing for the actor, or writes the note on one that is kept; the same again changes nothing. What the
- * actor may not read is not kept.
+ * Keeps a listing for the actor, or writes the note on a kept one; a repeat changes nothing. A
+ * listing that the actor may not read is not kept.
  * @throws {DomainError} NOT_FOUND; CONFLICT when the list is full; TOO_MANY_REQUESTS.
  */
 export async function keepFavourite(

@@ -1,3 +1,3 @@
-/** When something was kept, as a device says; clocks that are ahead do not put it above what comes later. */
+/** When a device says something was kept; a clock that is ahead must not put it above later ones. */
 export const keptMoment = (said: string | undefined, now: Date): Date =>
   said === undefined ? now : new Date(Math.min(Date.parse(said), now.getTime()));

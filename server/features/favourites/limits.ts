@@ -1,4 +1,4 @@
 import type { LimitRule } from '#server/platform/limits.ts';
 
-/** Changes of what one keeps, by account; docs/product.md, "Sessions and credentials". */
+/** Changes to favourites, by account; docs/product.md, "Sessions and credentials". */
 export const FAVOURITES: LimitRule = { name: 'favourites', points: 300, seconds: 10 * 60 };

@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { presentFavourite } from './present.ts';
 import { favourites } from './repository.ts';
 
-/** What the actor keeps, what was kept last first; listings that were deleted stay in it. */
+/** The actor's favourites, most recently kept first, including deleted listings. */
 export const listFavourites = async (
   { db }: Pick<Platform, 'db'>,
   { userId }: Actor,

@@ -4,7 +4,7 @@ import { FAVOURITES } from './limits.ts';
 import { favourites, type KeptListing } from './repository.ts';
 
 /**
- * Takes a listing out of what the actor keeps; one that is not in it stays out.
+ * Removes a listing from the actor's favourites, if it is one.
  * @throws {DomainError} TOO_MANY_REQUESTS.
  */
 export async function removeFavourite(

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 
 type Db = Database | Transaction;
 
-/** What is kept: a listing of a kind. */
+/** A favourite: a listing of a kind. */
 export interface KeptListing {
   kind: ListingKind;
   listingId: string;
@@ -19,14 +19,14 @@ export interface FavouriteRow {
   note: string;
   kept_at: Date;
   name: string;
-  /** When it was kept; null where it is nobody's to see. */
+  /** The price when it was kept; null if it is hidden. */
   kept_pesewas: number | null;
 }
 
 const IN_ORDER = sql`favourites.kept_at desc, favourites.listing_id desc`;
 
 export const favourites = {
-  /** All that someone keeps, what was kept last first; deleted listings too. */
+  /** Someone's favourites, most recently kept first, including deleted listings. */
   of: (db: Db, userId: string): Promise<FavouriteRow[]> =>
     named(db).where('favourites.user_id', '=', userId).orderBy(IN_ORDER).execute(),
 
@@ -41,7 +41,7 @@ export const favourites = {
       .where('listings.kind', '=', kind)
       .executeTakeFirst(),
 
-  /** Those that are listed still and not paused, for whom a list is shared with. */
+  /** Only those still listed and not paused, for people a list is shared with. */
   listedOf: (db: Db, userId: string): Promise<FavouriteRow[]> =>
     named(db)
       .where('favourites.user_id', '=', userId)
@@ -58,14 +58,14 @@ export const favourites = {
     return total;
   },
 
-  /** One account keeps one thing at a time, so that its limit holds. */
+  /** Makes one account keep one thing at a time, so that its limit holds. */
   async lockAccount(tx: Transaction, userId: string): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`favourites of ${userId}`}, 0))`.execute(
       tx,
     );
   },
 
-  /** Whether there is such a listing that someone may read. */
+  /** True if someone may read such a listing. */
   async isThereFor(db: Db, viewer: Person, { kind, listingId }: KeptListing): Promise<boolean> {
     const row = await db
       .selectFrom('listings')
@@ -107,7 +107,7 @@ export const favourites = {
       .execute(),
 };
 
-/** That before the first change since then, else today's. */
+/** The price before the first change since then, otherwise today's. */
 const PRICE_WHEN_KEPT = sql<number | null>`
   case when listings.relocation then null else coalesce(
     (select old_pesewas from price_changes

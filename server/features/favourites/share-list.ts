@@ -9,7 +9,7 @@ import { sharedLists } from './shared-list-repository.ts';
 const ID_BYTES = 16;
 
 /**
- * Makes the link to the actor's list, or changes what it shows; a list that is shared keeps its link.
+ * Makes the link to the actor's list, or changes what it shows; a shared list keeps its link.
  * @throws {DomainError} TOO_MANY_REQUESTS.
  */
 export async function shareList(
@@ -23,7 +23,7 @@ export async function shareList(
 }
 
 /**
- * Switches the link off for good: the next one is another.
+ * Switches the link off for good: the next one will differ.
  * @throws {DomainError} TOO_MANY_REQUESTS.
  */
 export async function stopSharing(

@@ -12,7 +12,7 @@ export const sharedLists = {
     return row && { id: row.id, withNotes: row.with_notes };
   },
 
-  /** Shares a list by `link`; one that is shared keeps its id, also where two calls race. */
+  /** Shares a list by `link`; one shared already keeps its id, even if two calls race. */
   async share(db: Database, userId: string, link: SharedLink): Promise<SharedLink> {
     const row = await db
       .insertInto('shared_lists')
@@ -28,7 +28,7 @@ export const sharedLists = {
   remove: (db: Database, userId: string) =>
     db.deleteFrom('shared_lists').where('user_id', '=', userId).execute(),
 
-  /** Whose list a link leads to; nobody's once its owner was suspended. */
+  /** The owner of the list behind a link; undefined once they were suspended. */
   find: (db: Database, id: string) =>
     db
       .selectFrom('shared_lists')

@@ -5,17 +5,20 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { type ListingAddress, listingTopic, listingTopics, SITE, STAYS } from './topics.ts';
 
 /**
- * What repositories call in the transaction that changes something which visitors are shown, so that responses that are
- * kept are made again (docs/decisions/responses-from-memory.md).
+ * Repositories call these in the transaction that changes something visitors see, so that kept
+ * responses are made again (docs/decisions/responses-from-memory.md).
  */
 
-/** Listings were listed, changed, paused or deleted, or something that stands on them was. */
+/** After listings, or anything shown on them, were added, changed, paused or deleted. */
 export const announceListings = (
   tx: Transaction,
   listings: readonly ListingAddress[],
 ): Promise<void> => announce(tx, [...new Set(listings.flatMap(listingTopics))]);
 
-/** Comments of properties were written, changed, answered or deleted; with their stars a property changes itself. */
+/**
+ * After comments of properties were written, changed, answered or deleted; their stars change the
+ * property as well.
+ */
 export const announceComments = (
   tx: Transaction,
   comments: readonly { listing_id: string }[],
@@ -25,7 +28,10 @@ export const announceComments = (
     comments.map(({ listing_id: id }) => listingTopic({ kind: 'property', id })),
   );
 
-/** People have another name, role, picture, badge or answer time, or are suspended, or no longer: it stands on what they list and wrote. */
+/**
+ * After people's name, role, picture, badge, answer time or suspension changed, which their
+ * listings and comments show.
+ */
 export async function announcePeople(tx: Transaction, people: readonly string[]): Promise<void> {
   if (people.length === 0) return;
   const { rows } = await sql<ListingAddress & { isOwn: boolean }>`
@@ -41,7 +47,7 @@ export async function announcePeople(tx: Transaction, people: readonly string[])
   await announce(tx, [...new Set(topics)]);
 }
 
-/** A photo is ready, or cannot be shown: one of a listing, or the picture of its video. */
+/** After a photo became ready, or failed: one of a listing, or the picture of its video. */
 export const announcePhoto = (tx: Transaction, key: string): Promise<void> =>
   announceListingsWhere(
     tx,
@@ -49,17 +55,17 @@ export const announcePhoto = (tx: Transaction, key: string): Promise<void> =>
       or video_key in (select key from videos where poster_key = ${key})`,
   );
 
-/** Videos are ready, have another picture, or are to be tried once more. */
+/** After videos became ready, got another picture, or are to be tried once more. */
 export const announceVideos = (tx: Transaction, keys: readonly string[]): Promise<void> =>
   announceListingsWhere(tx, sql`video_key = any(${keys}::text[])`);
 
-/** A stay was booked or cancelled: other stays are free. */
+/** After a stay was booked or cancelled, which changes the free dates. */
 export const announceStays = (tx: Transaction): Promise<void> => announce(tx, [STAYS]);
 
-/** The site's settings. */
+/** After the site's settings changed. */
 export const announceSite = (tx: Transaction): Promise<void> => announce(tx, [SITE]);
 
-/** More than can be said by itself. */
+/** For changes too wide to name. */
 export const announceEverything = (tx: Transaction): Promise<void> => announce(tx, [EVERYTHING]);
 
 async function announceListingsWhere(

@@ -15,7 +15,7 @@ import {
   announceVideos,
 } from './public.ts';
 
-/** Contents by the hash of them. */
+/** Contents by their hash. */
 const [PHOTO, STILL, TOUR, NOTHING] = ['a', 'b', 'c', 'd'].map((digit) => digit.repeat(32)) as [
   string,
   string,
@@ -57,7 +57,7 @@ afterAll(() => feed.close());
 
 const sql = (text: string, values: unknown[] = []) => efie.connection.pool.query(text, values);
 
-/** What is announced by some work. */
+/** The topics that some work announces. */
 async function announced(work: (tx: Transaction) => Promise<void>) {
   const all = ['properties', `property:${home}`, `property:${other}`, 'cars', `car:${car}`, 'site'];
   await feed.catchUp();

@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
 
-/** Tables with something that visitors are shown (announce-repository.ts). */
+/** Tables with data that visitors see (announce-repository.ts). */
 const SHOWN = [
   'bookings',
   'comments',
@@ -15,7 +15,7 @@ const SHOWN = [
   'videos',
 ].join('|');
 
-/** Writes to one of them, or to a table that is named elsewhere. */
+/** Writes to one of them, or to a table named at run time. */
 const WRITES = new RegExp(
   [
     `(?:insertInto|updateTable|deleteFrom)\\(\\s*(?:'(?:${SHOWN})(?: as \\w+)?'|\\w)`,
@@ -25,7 +25,7 @@ const WRITES = new RegExp(
 
 const ANNOUNCES = /\bannounce[A-Z]\w*\(/;
 
-/** What writes to them without an announcement, and why. */
+/** Functions that write to them without an announcement, and why. */
 const SILENT: Readonly<Record<string, string>> = {
   'demo/remove-repository.ts demoRemoval.removeAmongThemselves': 'remove.ts announces everything',
   'demo/remove-repository.ts demoRemoval.saveSettings': 'remove.ts announces everything',
@@ -79,16 +79,16 @@ const childrenOf = (node: Node) =>
     .sort((a, b) => a.start - b.start);
 const isFunction = (node: Node | null | undefined) => /Function/.test(node?.type ?? '');
 
-/** The functions that have names, each with its text but for those within it. */
+/** The named functions, each with its text except for the named ones inside it. */
 function methodsOf(file: string): [name: string, text: string][] {
   const methods: [string, string][] = [];
-  /** The text of a node without the functions that have names. */
+  /** The text of a node without the named functions in it. */
   const read = (node: Node, within = ''): string => {
     const isDeclared = node.type === 'VariableDeclarator' && !isFunction(node.init);
     const holder = isDeclared && !within ? `${node.id?.name}.` : within;
     let [text, at] = ['', node.start];
     for (const child of childrenOf(node)) {
-      // What stands in two places of the tree, such as a shorthand, is read once.
+      // A node that appears twice in the tree, for example a shorthand, is read once.
       if (child.start < at) continue;
       text += file.slice(at, child.start) + read(child, holder);
       at = child.end;

@@ -2,10 +2,10 @@ import { isListingKind, KINDS } from '#domain/listing-kinds.ts';
 import type { Topic } from '#server/platform/cache/topics.ts';
 
 /**
- * What the responses with listings depend on (platform/cache/topics.ts), and what is announced when it has changed
- * (announce-repository.ts).
+ * The topics that responses with listings depend on (platform/cache/topics.ts), announced after
+ * a change (announce-repository.ts).
  *
- * - `properties`, `cars`: the lists of a kind, whatever a card shows of its listings.
+ * - `properties`, `cars`: the lists of a kind, everything that a card shows of its listings.
  * - `property:<id>`, `car:<id>`: one listing, with its comments.
  * - `stays`: which stays are free, on any dates.
  * - `site`: the site's settings.
@@ -22,13 +22,13 @@ export interface ListingAddress {
 /** One listing, with its comments. */
 export const listingTopic = ({ kind, id }: ListingAddress): Topic => `${kind}:${id}`;
 
-/** A listing and the lists of its kind: what changes with whatever is shown of it. */
+/** A listing and the lists of its kind: the topics that any visible change to it affects. */
 export const listingTopics = ({ kind, id }: ListingAddress): readonly Topic[] => [
   isListingKind(kind) ? KINDS[kind].list : kind,
   listingTopic({ kind, id }),
 ];
 
-/** What the detail of a listing depends on, by the id in its path. */
+/** The topics of a listing's detail, by the id in its path. */
 export const propertyTopic = ({ id = '' }: { id?: string }): readonly Topic[] => [
   listingTopic({ kind: 'property', id: id.toLowerCase() }),
 ];
@@ -36,6 +36,9 @@ export const carTopic = ({ id = '' }: { id?: string }): readonly Topic[] => [
   listingTopic({ kind: 'car', id: id.toLowerCase() }),
 ];
 
-/** What a list of properties depends on, by its query: one for dates on what is booked, and how far ahead one may. */
+/**
+ * The topics of a list of properties, by its query: one with dates depends on the bookings, and on
+ * how far ahead people may book.
+ */
 export const propertiesTopics = (_path: unknown, { from }: { from?: unknown }): readonly Topic[] =>
   from === undefined ? ['properties'] : ['properties', STAYS, SITE];

@@ -21,8 +21,8 @@ import { members } from './repository.ts';
 import { requireAnotherAdmin, requireNoStays } from './requirements.ts';
 
 /**
- * Has the actor's account deleted once the days of grace are over: its listings are paused, its other sessions end, and it is mailed. The
- * same again changes nothing.
+ * Schedules the deletion of the actor's account for the end of the grace period: pauses its
+ * listings, ends its other sessions, and mails its owner. A repeat changes nothing.
  * @throws {DomainError} what requireOneself throws; CONFLICT for the last Admin; STAYS_TO_COME.
  */
 export async function askToLeave(
@@ -39,7 +39,8 @@ export async function askToLeave(
     if (!member || member.erased_at) throw unauthenticated();
     await requireLiveSession(tx, actor, now);
     if (member.leaving_since) return member.leaving_since;
-    // Paused first: a guest who books meanwhile comes before it, and is seen, or finds it paused.
+    // Paused first: a guest who books meanwhile either comes before it and is seen, or finds it
+    // paused.
     await members.pauseListings(tx, member.id, now);
     await requireNoStays(tx, member.id, now);
     await members.setLeaving(tx, member.id, now);
@@ -57,7 +58,7 @@ export async function askToLeave(
 }
 
 /**
- * The password, or that someone who has a passkey or codes has said a moment ago that it is them.
+ * Requires the password, or a recent confirmation from someone with a passkey or codes.
  * @throws {DomainError} what requirePassword throws; CONFIRM_AGAIN.
  */
 async function requireOneself(

@@ -15,9 +15,10 @@ import { type MemberRow, members } from './repository.ts';
 import { requireAnotherAdmin, requireNoStays } from './requirements.ts';
 
 /**
- * Deletes an account whose days of grace are over, in one transaction: a process that dies in it has done nothing, and of two
- * that try, the second finds it done. False where the owner kept it, or it is done already.
- * @throws {DomainError} what requireAnotherAdmin and requireNoStays throw, of which it has nothing deleted.
+ * Deletes an account whose grace period is over, in one transaction: a process that dies midway has
+ * done nothing, and of two that try, the second finds it done. False if the owner kept it, or it is
+ * done already.
+ * @throws {DomainError} what requireAnotherAdmin and requireNoStays throw, and then nothing is deleted.
  */
 export async function eraseMember(platform: Platform, id: string): Promise<boolean> {
   const erased = await inTransaction(platform.db, async (tx) => {
@@ -40,7 +41,7 @@ const DELETE: Record<ListingKind, typeof deleteCarIn> = {
   car: deleteCarIn,
 };
 
-/** Takes away the pictures of an account that is deleted. */
+/** Removes the pictures of a deleted account. */
 export async function removePictures(
   platform: Pick<Platform, 'storage' | 'log'>,
   {
@@ -57,7 +58,8 @@ const isDue = ({ leaving_since, erased_at }: MemberRow, now: Date): boolean =>
   leaving_since !== null && erased_at === null && leavesAt(leaving_since) <= now;
 
 /**
- * Deletes an account, its listings and what is only its own, in a transaction; its row must be locked.
+ * Deletes an account, its listings and the data that is only its own, in a transaction; its row
+ * must be locked.
  * @throws {DomainError} STAYS_TO_COME.
  */
 export async function eraseIn(
@@ -67,7 +69,7 @@ export async function eraseIn(
 ): Promise<void> {
   const at = platform.now();
   await requireNoStays(tx, id, at);
-  // The site deletes them: someone who may no longer list leaves all the same.
+  // The site deletes them: someone who may no longer list can leave all the same.
   const site: Actor = {
     userId: id,
     role: 'Admin',

@@ -8,8 +8,8 @@ import type { Platform } from '#server/platform/platform.ts';
 import { type MemberRow, members } from './repository.ts';
 
 /**
- * Keeps the actor's account, and shows the listings again that were paused for it. For an account that is not to be deleted it does
- * nothing.
+ * Keeps the actor's account, and shows the listings again that were paused for leaving. Does
+ * nothing for an account that is not leaving.
  * @throws {DomainError} UNAUTHENTICATED once it is deleted.
  */
 export const keepAccount = (
@@ -24,7 +24,10 @@ export const keepAccount = (
     return leavingMessages.kept;
   });
 
-/** Keeps an account whose deletion someone asked for at a moment or later, in the transaction that takes back what they did. */
+/**
+ * Keeps an account whose deletion was requested at a moment or later, in the transaction that
+ * undoes an intruder's changes.
+ */
 export async function keepAccountSince(
   tx: Transaction,
   userId: string,

@@ -31,7 +31,7 @@ test('of processes that are killed in the middle of it, each account is deleted 
     `update users set leaving_since = now() - interval '15 days', leaving_reminded_at = now()`,
   );
   processes.push(...(await Promise.all([startServerProcess(efie), startServerProcess(efie)])));
-  // Two at once, as when the job of an hour lasts into the next.
+  // Two at once, as when one hour's job lasts into the next.
   const begin = () =>
     rows(`select graphile_worker.add_job('leave'), graphile_worker.add_job('leave')`);
   await begin();

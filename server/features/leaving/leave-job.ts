@@ -11,7 +11,7 @@ import { members } from './repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Every hour: deletes accounts whose days of grace are over, and tells those who have one day left. */
+/** Every hour: deletes accounts whose grace period is over, and warns people with one day left. */
 export const leaveJob = (platform: Platform): JobSpec<unknown> => ({
   name: 'leave',
   maxAttempts: 5,
@@ -38,11 +38,11 @@ const remind = ({ db, now, config }: Platform, id: string): Promise<void> =>
     if (!member?.leaving_since || member.leaving_reminded_at || member.erased_at) return;
     await members.setReminded(tx, id, now());
     const end = leavesAt(member.leaving_since);
-    // Where no process ran for days, tomorrow is over.
+    // If no process ran for days, tomorrow has passed already.
     if (end > now()) await queueMail(tx, leavingSoonMail(member, end, config.appUrl));
   });
 
-/** What stands against it is seen to within the hour, or the next: the others do not wait for it. */
+/** An obstacle is looked at again an hour later, or the next: other accounts do not wait for it. */
 async function eraseOrPutOff(platform: Platform, id: string): Promise<void> {
   try {
     if (await eraseMember(platform, id)) platform.log.info({ account: id }, 'account deleted');

@@ -3,7 +3,7 @@ import { formatInstantDate } from '#domain/values/instant.ts';
 import { layOutMail, nameOfOwner } from '#server/platform/mail/layout.ts';
 import type { Mail, Owner } from '#server/platform/mail/mail.ts';
 
-/** At the beginning: what happens when, and the way back. */
+/** At the start: what happens when, and the way back. */
 export const leavingMail = (to: Owner, leavesAt: Date, appUrl: string): Mail => ({
   to: to.email,
   subject: 'Your Efie account will be deleted',

@@ -28,11 +28,14 @@ export const members = {
       .forNoKeyUpdate()
       .executeTakeFirst(),
 
-  /** The role that an account has, before anything is locked. */
+  /** An account's role, before anything is locked. */
   find: (tx: Transaction, id: string) =>
     tx.selectFrom('users').select('role').where('id', '=', id).executeTakeFirst(),
 
-  /** The Admins who stay and may log in, locked in one order: of two who leave at once the second sees the first go. */
+  /**
+   * The Admins who stay and may log in, locked in a fixed order: of two who leave at once the
+   * second sees the first go.
+   */
   async lockStayingAdmins(tx: Transaction): Promise<string[]> {
     const rows = await tx
       .selectFrom('users')
@@ -55,7 +58,7 @@ export const members = {
   setReminded: (tx: Transaction, id: string, at: Date) =>
     tx.updateTable('users').set({ leaving_reminded_at: at }).where('id', '=', id).execute(),
 
-  /** Who asked before a moment and is still there; of only those who were not reminded, where that is wanted. */
+  /** People who asked before a moment and are still there; optionally only those not yet reminded. */
   async leaving(db: Db, askedBefore: Date, { unreminded = false } = {}): Promise<string[]> {
     const rows = await db
       .selectFrom('users')
@@ -68,7 +71,7 @@ export const members = {
     return rows.map(({ id }) => id);
   },
 
-  /** Takes what someone lists out of the lists; what is paused already stays as it is. */
+  /** Takes someone's listings out of the lists; paused ones stay as they are. */
   async pauseListings(tx: Transaction, id: string, now: Date): Promise<void> {
     const rows = await tx
       .updateTable('listings')
@@ -106,7 +109,6 @@ export const members = {
       .execute();
   },
 
-  /** What someone lists. */
   listings: (tx: Transaction, id: string) =>
     tx
       .selectFrom('listings')
@@ -117,8 +119,8 @@ export const members = {
       .execute(),
 
   /**
-   * Removes what is only someone's own, and leaves of the rest what others need, without name and contact. Their listings are
-   * deleted before.
+   * Removes data that belongs to one person only, and strips name and contact from what others
+   * need. Their listings must be deleted before.
    */
   async erase(tx: Transaction, id: string, now: Date): Promise<void> {
     await eraseListings(tx, id);
@@ -181,7 +183,7 @@ export const members = {
   },
 };
 
-/** Rows that are only someone's own; what refers to them goes with them. */
+/** Rows that belong to one person only; rows that refer to them go with them. */
 const OWN_ROWS = [
   ['verifications', 'user_id'],
   ['sessions', 'user_id'],
@@ -207,10 +209,10 @@ const OWN_ROWS = [
   ['similar_photos', 'lister_id'],
 ] as const;
 
-/** Of a deleted listing its name, town and price stay, for the stays and conversations about it. */
+/** A deleted listing keeps its name, town and price, for the stays and conversations about it. */
 async function eraseListings(tx: Transaction, id: string): Promise<void> {
   const own = sql`(select id from listings where lister_id = ${id})`;
-  // Contents that no listing has are released the night after (media/lifecycle/release-media.ts).
+  // Content that no listing has is released the night after (media/lifecycle/release-media.ts).
   await sql`delete from listing_photos where listing_id in ${own}`.execute(tx);
   await sql`delete from availability_questions where listing_id in ${own}`.execute(tx);
   const nothing = {
@@ -247,7 +249,7 @@ async function eraseListings(tx: Transaction, id: string): Promise<void> {
     .execute();
 }
 
-/** What two people wrote who are both gone, nobody reads. */
+/** Nobody can read a conversation whose two people are both gone. */
 async function removeConversationsOfNobody(tx: Transaction, id: string): Promise<void> {
   for (const table of ['conversations', 'enquiries'] as const) {
     await sql`

@@ -5,7 +5,8 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { members } from './repository.ts';
 
 /**
- * An Admin must remain. Taken before any other lock, so that of two Admins who leave at once one comes first.
+ * Makes sure that an Admin remains. Locks before anything else, so that of two Admins who leave at
+ * once one comes first.
  * @throws {DomainError} CONFLICT for the only Admin who stays.
  */
 export async function requireAnotherAdmin(

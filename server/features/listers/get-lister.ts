@@ -11,12 +11,12 @@ import { listChecks } from '#server/features/verification/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type ListerRow, listers, type StayReviewRow } from './repository.ts';
 
-/** So many reviews stand on the page; each property has its own. */
+/** The most reviews on the page; each property has its own. */
 const REVIEWS_SHOWN = 5;
 
 /**
  * Someone who lists, as everyone sees them.
- * @throws {DomainError} NOT_FOUND, also for who lists nothing that is shown, or is suspended.
+ * @throws {DomainError} NOT_FOUND, also for someone suspended, or without a listing that is shown.
  */
 export async function getLister(
   { db, now, config }: Pick<Platform, 'db' | 'now' | 'config'>,

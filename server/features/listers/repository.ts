@@ -28,7 +28,7 @@ export interface StayReviewRow {
 }
 
 export const listers = {
-  /** Who lists something that is shown; undefined for others, and while they are suspended. */
+  /** Someone with a listing that is shown; undefined for anyone else, and during a suspension. */
   async find(db: Database, id: string): Promise<ListerRow | undefined> {
     const { rows } = await sql<ListerRow>`
       select id, firstname, lastname, role, company_logo_key, created_at, shown.*
@@ -43,7 +43,7 @@ export const listers = {
     return rows[0];
   },
 
-  /** What people wrote of a lister's properties whose stay there was over on a day, the newest first. */
+  /** Comments on a lister's properties by guests whose stay was over on a day, newest first. */
   async reviews(
     db: Database,
     id: string,

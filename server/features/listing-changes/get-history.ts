@@ -16,7 +16,7 @@ import { getReadableProperty } from '#server/features/properties/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 /**
- * What was done to a listing, the newest first: by its lister or an Admin, never by which one.
+ * A listing's changes, newest first: made by its lister or an Admin, but never by which one.
  * @throws {DomainError} NOT_FOUND; FORBIDDEN unless it is the actor's own, or the actor an Admin.
  */
 export async function getHistory(
@@ -32,7 +32,7 @@ export async function getHistory(
   const rows = await eventsOf(db, { kind, id });
   return (
     rows
-      // An Admin's change says the price, too.
+      // An Admin's change includes the price already.
       .filter(({ event, actor_id }) => event !== 'price-changed' || actor_id === listerId)
       .map((row) => present(kind, listerId, row))
   );

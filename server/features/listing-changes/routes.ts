@@ -6,7 +6,7 @@ import { requireActor } from '#server/platform/http/security/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { getHistory } from './get-history.ts';
 
-/** What was done to a listing, for who may edit it. */
+/** A listing's changes, for people who may edit it. */
 export async function listingChangesRoutes(
   app: FastifyInstance,
   { platform }: { platform: Platform },

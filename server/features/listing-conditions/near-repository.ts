@@ -3,12 +3,12 @@ import type { Bbox } from '#domain/places/bbox.ts';
 import { boxAround, EARTH_RADIUS_KM } from '#domain/places/distance.ts';
 import type { Point } from '#domain/places/place.ts';
 
-/** Tables whose columns near_lat and near_lng say where a row is. */
+/** Tables with the place of a row in the columns near_lat and near_lng. */
 type PlacedTable = 'listings' | 'listing_points';
 
 /**
- * Rows within some kilometres of a point along the ground. The index finds those of the rectangle around it, of which the
- * distance is looked at.
+ * Rows within some kilometres of a point along the ground. The index finds those in the rectangle
+ * around it; only their distances are computed.
  */
 export function isWithin(
   table: PlacedTable,
@@ -35,7 +35,10 @@ export function isInBox(
   ];
 }
 
-/** What orders rows by how far they are from a point: the haversine of the angle between, which grows with it. */
+/**
+ * Sorts rows by their distance from a point: the haversine of the angle between, which grows with
+ * it.
+ */
 export const haversine = (table: string, { lat, lng }: Point): RawBuilder<number> => {
   const itsLat = sql.ref(`${table}.near_lat`);
   const itsLng = sql.ref(`${table}.near_lng`);

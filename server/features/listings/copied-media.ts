@@ -5,7 +5,7 @@ import { isId } from '#domain/values/id.ts';
 import type { ListingFiles } from '#server/features/uploads/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 
-/** What a listing of someone has that a copy of it may have too. */
+/** The media of someone's own listing, which a copy of it may share. */
 export interface OwnMedia {
   photoKeys: string[];
   videoKey: string | null;
@@ -17,10 +17,10 @@ interface Media {
 }
 
 /**
- * The photos and the video of a new listing: its own files, and what it takes from another of the actor's, which it then shares
- * with that one. Nothing is copied: the files are named by their content.
+ * The photos and the video of a new listing: its own files, and those it shares with another of the
+ * actor's listings. Nothing is copied, because files are named by their content.
  * @param stored the keys of the new files, each photo's in its turn.
- * @throws {DomainError} BAD_INPUT for a listing that is not there or not the actor's, and for a photo that it has not.
+ * @throws {DomainError} BAD_INPUT for a listing that does not exist or is not the actor's, and for a photo that it does not have.
  */
 export async function withCopied(
   tx: Transaction,

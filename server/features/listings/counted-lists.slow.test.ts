@@ -39,7 +39,7 @@ const get = async (query: string) => {
 const linked = (link: string, rel: string) =>
   new RegExp(`<([^>]*)>; rel="${rel}"`).exec(link)?.[1]?.replace('/api/properties', '');
 
-/** The names on a page and all that Next leads to from there. */
+/** The names on a page, and on all pages that Next leads to from there. */
 async function walk(query: string): Promise<string[]> {
   let page = await get(query);
   const names = [...page.names];
@@ -115,11 +115,11 @@ test('of more than 5,000 the newest are counted, and a header says of which filt
     Ashanti: FILTER_COUNTS_AMONG + 1 - (EXTRA - 10),
   });
   expect(all.atLeast).toBe(Object.keys(all.counts).join(', '));
-  // The same from memory, and for who has it already.
+  // Again from memory, and for a client that has it already.
   const known = await countedFiltersOf('', { 'if-none-match': all.etag });
   expect([known.status, known.atLeast]).toEqual([304, all.atLeast]);
 
-  // A few meet it, more than are counted miss it.
+  // A few match; more miss it than are counted.
   const few = await countedFiltersOf('?region=Volta');
   expect(few.counts.condition).toMatchObject({ Renovated: EXTRA - 10 });
   expect(few.counts.region).toMatchObject({ Volta: EXTRA - 10, Ashanti: FILTER_COUNTS_AMONG });

@@ -8,7 +8,7 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 const efie = bootTestApp();
 let lister: TestPerson;
 
-/** The same as there are before anyone begins to read, and on a page of what is read. */
+/** The number of listings before anyone begins to read, and on a page. */
 const LISTED = 60;
 const SIZE = 7;
 const ARRIVE = 30;
@@ -22,7 +22,7 @@ afterEach(async () => {
   await efie.connection.pool.query('delete from listings where created_at > now()');
 });
 
-/** Listings that share moments of one another but for microseconds, prices, years and places. */
+/** Listings that share moments except for microseconds, prices, years and places. */
 async function list(n: number): Promise<void> {
   const { rows } = await efie.connection.pool.query<{ at: string }>(
     `select (now() - interval '1 day' + $1 * interval '0.4 millisecond')::text as at`,
@@ -49,11 +49,11 @@ async function list(n: number): Promise<void> {
   });
 }
 
-/** Ratings of which many are equal, and none of every other listing. */
+/** Many equal ratings, and none for every other listing. */
 const rated = (n: number) =>
   n % 2 ? { rating_total: (2 + (n % 4)) * (1 + (n % 3)), rating_count: 1 + (n % 3) } : {};
 
-/** Listings meanwhile, everywhere in every order. */
+/** New listings arrive, everywhere in every order. */
 async function arrive(): Promise<void> {
   for (let n = 0; n < ARRIVE; n += 1) {
     const shared = {
@@ -113,7 +113,7 @@ describe.each(LISTS)('%s', (list) => {
     const walked = (await walk(path, 'next', arrive)).flat();
     expect(new Set(walked).size).toBe(walked.length);
     const known = new Set(old);
-    // In the order of before, too: nothing that stays moves.
+    // In the previous order, too: no listing that stays moves.
     expect(walked.filter((id) => known.has(id))).toEqual(old);
   });
 

@@ -5,10 +5,9 @@ import { noteDeleted } from './changes/change-listing.ts';
 import type { ListedKind } from './listed-kind.ts';
 import type { ListingSummary } from './listing-finder.ts';
 
-/** What of a listing is to be deleted. */
 interface Which {
   id: string;
-  /** What the actor has confirmed: a text that stands for the stays that go with it. */
+  /** The actor's confirmation: a text that stands for the stays deleted along with it. */
   confirmation?: string | undefined;
 }
 
@@ -19,7 +18,7 @@ interface Deletion<Summary> {
   confirmation: string | undefined;
 }
 
-/** What others have to settle before a listing goes, in the same transaction. */
+/** Other features settle their part before a listing goes, in the same transaction. */
 export type BeforeDelete<Summary> = (
   tx: Transaction,
   platform: Pick<Platform, 'now' | 'config'>,
@@ -27,8 +26,8 @@ export type BeforeDelete<Summary> = (
 ) => Promise<void>;
 
 /**
- * Takes a listing of a kind off every list, as a part of a transaction. The row stays: for the bookings made of it, and so that an
- * Admin can bring it back.
+ * Takes a listing off every list, within a transaction. The row stays, because bookings refer to it
+ * and an Admin can restore it.
  * @throws {DomainError} NOT_FOUND; FORBIDDEN unless it is the actor's own, or the actor an Admin; and what `beforeDelete` throws.
  */
 export const deleteListing =

@@ -17,7 +17,7 @@ import type { ListingSummary } from './listing-finder.ts';
 import { editedPinColumns, type PinForm } from './places/own-pin.ts';
 
 /**
- * Changes what a form says of a listing of a kind, and its photos and its video as far as the form names them.
+ * Changes a listing to match a form, and its photos and its video if the form names them.
  * @throws {DomainError} NOT_FOUND; FORBIDDEN unless it is the actor's own, or the actor an Admin; CHANGED_MEANWHILE when it is no
  * longer as the actor read it; and what is wrong with a file.
  */
@@ -46,7 +46,7 @@ export const editListing =
       }
       return listing;
     };
-    // Before files are looked at, too: that is work only for those who may.
+    // Before the files are checked, too: only people who may edit cause that work.
     await inTransaction(db, lockUnchanged);
     return withEditedMedia(platform, actor, form, (applyMedia) =>
       inTransaction(db, async (tx) => {

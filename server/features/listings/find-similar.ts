@@ -9,9 +9,9 @@ import { placesAround } from './places/places-around.ts';
 import { presentNear } from './places/present-near.ts';
 
 /**
- * Listings like one: those of its town, then what is within 10, 25 and 50 km, then of its region, then of the country from near to
- * far, and last what has no place.
- * @param likes what is like it, in the whole country before what is less so; in each place those of the first filter first.
+ * Similar listings: those of its town, then within 10, 25 and 50 km, then of its region, then of
+ * the country from near to far, and last those without a place.
+ * @param likes filters for similar listings, the most similar first, in each place and in the whole country.
  */
 export function findSimilar<
   Filter extends ListingFilter,

@@ -3,19 +3,22 @@ import { isAdmin } from '#domain/accounts/permissions.ts';
 import { notFound } from '#domain/errors.ts';
 import { isKeptBack, type ModerationState } from '#domain/moderation/states.ts';
 
-/** What says who may read a listing that was not deleted. */
+/** The columns that decide who may read a listing, unless it is deleted. */
 export interface Readable {
   listerId: string;
   moderation: ModerationState;
 }
 
-/** Whether someone may read a listing whose id they have: what is not live, only its lister and Admins (in SQL: `isReadable`). */
+/**
+ * Anyone with its id may read a live listing; only its lister and Admins may read any other (in
+ * SQL: `isReadable`).
+ */
 export const mayRead = (viewer: Viewer, { listerId, moderation }: Readable): boolean =>
   !isKeptBack(moderation) || viewer?.userId === listerId || isAdmin(viewer);
 
 /**
- * A listing for someone who may read it.
- * @param sentence that it is not there; nobody learns more of what is kept back.
+ * Returns a listing if the viewer may read it.
+ * @param sentence says that it does not exist; nobody learns more of a listing kept back.
  * @throws {DomainError} NOT_FOUND.
  */
 export function requireReadable<Listing extends Readable>(
@@ -27,7 +30,6 @@ export function requireReadable<Listing extends Readable>(
   return listing;
 }
 
-/** The same of a row. */
 export const readableRow = (row: { lister_id: string; moderation: string }): Readable => ({
   listerId: row.lister_id,
   moderation: row.moderation as ModerationState,

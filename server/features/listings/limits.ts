@@ -1,7 +1,7 @@
 import type { LimitRule } from '#server/platform/limits.ts';
 
 /**
- * Forms with files, by account: what they cost is bounded by size and turns, not by their number
+ * Forms with files, by account: their cost is bounded by size and queueing, not by their number
  * (docs/product.md, "Sessions and credentials").
  */
 export const LISTING_FORMS: LimitRule = { name: 'listingForms', points: 240, seconds: 60 * 60 };

@@ -18,18 +18,17 @@ import { ENOUGH, RANKED } from './words/best-match-repository.ts';
 import { nearSearches } from './words/near-searches.ts';
 import { readSearched, type TextSearch } from './words/text-search-repository.ts';
 
-/** A page of a list, and how many there are in all; one more than LIST_COUNTED stands for any number beyond. */
+/** A page of a list with its total; LIST_COUNTED plus one stands for any higher number. */
 export interface ListingPage<Listing> {
   listings: Listing[];
   window: PageWindow;
   total: number;
-  /** Where the pages before and after it begin. */
+  /** The starts of the pages before and after it. */
   turns?: Turns | undefined;
-  /** What was searched for instead, where what was typed found little. */
+  /** The search that ran instead, because the one typed found little. */
   instead?: string | undefined;
 }
 
-/** What lists ask of the repository of a kind of listing. */
 export interface Repository<Filter, Sort, Row> {
   planSearch(db: Database, words: SearchWords): Promise<TextSearch>;
   findPage(
@@ -56,7 +55,6 @@ export interface Repository<Filter, Sort, Row> {
   countUpTo(db: Database, filter: Filter, max: number): Promise<number>;
 }
 
-/** How a list is asked for. */
 export interface ListQuery<Sort> {
   search?: string | undefined;
   sort?: Sort | typeof BEST | typeof DISTANCE | undefined;
@@ -68,8 +66,8 @@ export interface ListQuery<Sort> {
 }
 
 /**
- * A page of the listings of a kind that a query and a filter ask for. Where its words find little, what they may have been meant
- * as is found as well.
+ * A page of the listings that match a query and a filter. If its words find little, the likely
+ * intended words are searched too.
  */
 export async function listListings<
   Filter extends ListingFilter,
@@ -93,7 +91,7 @@ export async function listListings<
   const listedBy = sort === BEST && cursor ? momentOf(cursor.values) : undefined;
   const filter = listedBy ? { ...given, listedBy } : given;
   const place = sort === BEST ? undefined : cursor;
-  // One more says whether there are others; what goes on from a place skips nothing.
+  // The extra row shows whether there are more; a list that goes on from a place skips nothing.
   const part = place
     ? { size: window.size + 1, offset: 0, place }
     : { size: window.size + 1, offset: window.offset };
@@ -149,7 +147,7 @@ export async function listListings<
   return found;
 }
 
-/** How many there are where the last page says it, one more than LIST_COUNTED at most. */
+/** The total, when the last page reveals it; at most LIST_COUNTED plus one. */
 const lastOf = (
   { page, offset }: PageWindow,
   { rows, hasMore, place }: Pick<ReadPage, 'rows' | 'hasMore' | 'place'>,
@@ -159,12 +157,12 @@ const lastOf = (
     : undefined;
 
 /**
- * How far what a search finds is counted. A text of one or two letters is in more listings and says less, and each of them is
- * read for it.
+ * Counting stops after this many search results. Texts of one or two letters match more listings
+ * and tell less, and each match must be read.
  */
 const SEARCH_COUNTED = { trigrams: LIST_COUNTED + 1, pairs: 1_000, reading: 1_000 } as const;
 
-/** How many listings a filter has, one more than LIST_COUNTED at most, and no fewer than were seen. */
+/** Counts the matching listings: at most LIST_COUNTED plus one, and at least as many as were seen. */
 async function countListings<Filter extends ListingFilter>(
   db: Database,
   { countUpTo }: Pick<Repository<Filter, never, never>, 'countUpTo'>,
@@ -177,20 +175,20 @@ async function countListings<Filter extends ListingFilter>(
   return Math.max(count, Math.min(seen, LIST_COUNTED + 1));
 }
 
-/** The listings of a page. */
 interface Found<Row> {
   rows: Row[];
   search: TextSearch | undefined;
-  /** How many match, where that was learned on the way. */
+  /** The total, if the search came upon it. */
   all?: number;
 }
 
-/** Kilometres around a place that fill a page where there is much. */
+/** Radii in kilometres, each tried in turn: in a busy area a small one fills a page. */
 const CLOSE_KM = [0.5, 2, 8] as const;
 
 /**
- * A page of the nearest from close around, where that fills it: nothing further off is nearer, and need not be put in order.
- * Undefined where it does not. What is read back from a place is the furthest before it.
+ * Reads a page of the nearest from a small radius if that fills it: nothing outside is nearer, so
+ * only these need sorting. Otherwise undefined. Reading backwards from a place begins with the
+ * furthest before it.
  */
 async function readNearest<Filter extends ListingFilter, Sort, Row>(
   db: Database,
@@ -206,7 +204,7 @@ async function readNearest<Filter extends ListingFilter, Sort, Row>(
   return undefined;
 }
 
-/** A page by the best match: those of the newest that are put in order, then the others, newest first. */
+/** A page by best match: the ranked part of the newest listings, then the others, newest first. */
 async function readBest<Filter extends ListingFilter, Sort, Row extends { id: string }>(
   db: Database,
   repository: Repository<Filter, Sort, Row>,

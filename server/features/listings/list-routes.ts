@@ -17,11 +17,11 @@ import { sendFilterCounts } from './filters/filter-count-routes.ts';
 import type { ListingPage } from './list-listings.ts';
 import { type AnyListing, sendInstead, sendPublicList } from './public-list-routes.ts';
 
-/** The lists of a kind of listing: how they are asked for, and what reads them. */
+/** The lists of a kind of listing: the queries they take, and the functions that read them. */
 interface Lists<Name extends ListName, Query extends ViewQuery, MapQuery> {
   name: Name;
   calls: ListCalls<Name, z.ZodType<Query>, z.ZodType<MapQuery>, z.ZodType>;
-  /** What a list depends on, by its query. */
+  /** The topics whose changes make a cached list stale, by its query. */
   topics: (path: unknown, query: Readonly<Record<string, unknown>>) => readonly Topic[];
   list(platform: Platform, query: Query): Promise<ListingPage<AnyListing>>;
   listOwn(platform: Platform, actor: Actor, query: Query): Promise<ListingPage<unknown>>;
@@ -31,8 +31,9 @@ interface Lists<Name extends ListName, Query extends ViewQuery, MapQuery> {
 }
 
 /**
- * The calls for the lists of a kind of listing: everyone's with what its filters would leave, and the lister's own.
- * `as Query` says what the schema of the call has checked: the compiler cannot tell it of a name that is a parameter.
+ * The calls for the lists of a kind of listing: everyone's, with the counts of its filters, and the
+ * lister's own. `as Query` is safe because the schema of the call has checked it; the compiler
+ * cannot follow a name that is a parameter.
  */
 export const listRoutes =
   <Name extends ListName, Query extends ViewQuery, MapQuery>(lists: Lists<Name, Query, MapQuery>) =>
@@ -40,7 +41,7 @@ export const listRoutes =
     const { topics } = lists;
     const name: ListName = lists.name;
     const serve = serveCalls(app, platform, lists.calls as Readonly<Record<CallName, Call>>);
-    // Contacts stand on the detail of one listing only, so that a list is the same for all.
+    // Only the page of one listing shows contacts, so a list is the same for everyone.
     const kept = { config: { sameForAll: true, dependsOn: topics } };
 
     serve(

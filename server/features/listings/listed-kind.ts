@@ -6,13 +6,13 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { ListingFinder, ListingSummary, Permission } from './listing-finder.ts';
 import type { ListingStore, ListingValues, StoredFacts } from './listing-repository.ts';
 
-/** The columns that a form fills; the others a listing has whatever its form says. */
+/** The columns that a form fills; a listing has the others whatever its form holds. */
 export type FormColumns = Omit<
   ListingValues,
   'id' | 'lister_id' | 'video_key' | 'created_at' | 'updated_at'
 >;
 
-/** What its lister and Admins do with a listing, as far as kinds of listing differ in it. */
+/** The differences between kinds of listing in how listers and Admins work with them. */
 export interface ListedKind<Form, Summary extends ListingSummary, Listing> {
   name: ListingKind;
   repository: ListingStore;
@@ -22,15 +22,14 @@ export interface ListedKind<Form, Summary extends ListingSummary, Listing> {
     edit: Permission<Summary>;
     delete: Permission<Summary>;
   };
-  /** Reads the fields of an upload. */
   parse(fields: Readonly<Record<string, string>>): ZodSafeParseResult<Form>;
   /**
-   * The columns that a form fills, but for its pin.
-   * @param before what is stored already, of a listing that is edited.
+   * The columns that a form fills, except the pin.
+   * @param before the stored facts of an edited listing.
    * @throws {DomainError} BAD_INPUT.
    */
   columnsOf(form: Form, before?: StoredFacts): FormColumns;
-  /** A listing for who has just changed it. */
+  /** Presents a listing to the person who has just changed it. */
   read(
     platform: Pick<Platform, 'now' | 'config'>,
     db: Database | Transaction,
@@ -42,9 +41,9 @@ export interface ListedKind<Form, Summary extends ListingSummary, Listing> {
     deleted: string;
     notFound: string;
     changedMeanwhile: string;
-    /** To who may not list this kind. */
+    /** The message for people who may not list this kind. */
     mayNotUpload?: string;
-    /** Of a kind that has a photo at least. */
+    /** The error for a kind that needs at least one photo. */
     noPhoto?: string;
   };
 }

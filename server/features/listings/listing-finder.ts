@@ -11,7 +11,7 @@ import { presentPause } from './present-pause.ts';
 
 type Db = Database | Transaction;
 
-/** What other features need to know of a listing of any kind. */
+/** The fields that other features need of any listing. */
 export interface ListingSummary {
   id: string;
   name: string;
@@ -32,7 +32,7 @@ export const presentSummary = (row: SummaryRow): ListingSummary => ({
   updatedAt: row.updated_at,
 });
 
-/** A kind of listing, as far as one of it is looked for by its id. */
+/** The parts of a kind of listing that finding one by id needs. */
 interface Found<Row, Short, Summary> {
   repository: {
     findById(db: Db, id: string): Promise<Row | undefined>;
@@ -43,30 +43,30 @@ interface Found<Row, Short, Summary> {
   sentences: { notFound: string; notYours: string };
 }
 
-/** Whether someone may do to a listing what they are about to. */
+/** Decides if someone may do what they are about to do to a listing. */
 export type Permission<Summary> = (viewer: Viewer, listing: Summary) => boolean;
 
 type ReadableRow = Parameters<typeof readableRow>[0];
 
-/** How one listing of a kind is found. */
+/** Builds the functions that find one listing of a kind. */
 export function listingFinder<Row extends ReadableRow, Short, Summary extends ListingSummary>({
   repository,
   summaryOf,
   sentences,
 }: Found<Row, Short, Summary>) {
-  /** A listing by its id; undefined when it is unknown or deleted, or the id is none. */
+  /** Undefined for an unknown or deleted listing, and for a malformed id. */
   async function getSummary(db: Db, id: string): Promise<Summary | undefined> {
     const row = isId(id) ? await repository.findSummary(db, id) : undefined;
     return row && summaryOf(row);
   }
 
-  /** The same, and nobody else changes it before the transaction ends. */
+  /** Also locks it, so that nobody else changes it before the transaction ends. */
   async function lock(tx: Transaction, id: string): Promise<Summary | undefined> {
     const row = isId(id) ? await repository.lockSummary(tx, id) : undefined;
     return row && summaryOf(row);
   }
 
-  /** @throws {DomainError} NOT_FOUND for one that is not there; FORBIDDEN unless `isAllowed`. */
+  /** @throws {DomainError} NOT_FOUND if there is none; FORBIDDEN unless `isAllowed`. */
   function requireAllowed(
     listing: Summary | undefined,
     actor: Actor,
@@ -79,7 +79,7 @@ export function listingFinder<Row extends ReadableRow, Short, Summary extends Li
 
   /**
    * The row of a listing, as a response shows it.
-   * @throws {DomainError} NOT_FOUND, also for what is no id.
+   * @throws {DomainError} NOT_FOUND, also for a malformed id.
    */
   async function getRow(db: Db, id: string): Promise<Row> {
     const row = isId(id) ? await repository.findById(db, id) : undefined;
@@ -93,14 +93,14 @@ export function listingFinder<Row extends ReadableRow, Short, Summary extends Li
     getRow,
 
     /**
-     * The same for who may read it.
+     * The summary of a listing that the viewer may read.
      * @throws {DomainError} NOT_FOUND.
      */
     getReadable: async (db: Db, viewer: Viewer, id: string): Promise<Summary> =>
       requireReadable(viewer, await getSummary(db, id), sentences.notFound),
 
     /**
-     * The listing that an actor may do something with.
+     * A listing on which the actor has the permission.
      * @throws {DomainError} NOT_FOUND; FORBIDDEN unless `isAllowed`.
      */
     getAllowed: async (
@@ -122,7 +122,8 @@ export function listingFinder<Row extends ReadableRow, Short, Summary extends Li
     ): Promise<Summary> => requireAllowed(await lock(tx, id), actor, isAllowed),
 
     /**
-     * The row for who may read it: anyone, but what is not live only its lister and Admins.
+     * The row, if the viewer may read it: anyone may if it is live, otherwise only its lister and
+     * Admins.
      * @throws {DomainError} NOT_FOUND.
      */
     async getReadableRow(db: Db, viewer: Viewer, id: string): Promise<Row> {
@@ -133,7 +134,6 @@ export function listingFinder<Row extends ReadableRow, Short, Summary extends Li
   };
 }
 
-/** What finds one listing of a kind for who may do something with it. */
 export type ListingFinder<Summary extends ListingSummary> = Pick<
   ReturnType<typeof listingFinder<ReadableRow, unknown, Summary>>,
   'getAllowed' | 'lockForChange'

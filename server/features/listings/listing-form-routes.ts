@@ -35,7 +35,7 @@ const FILE_FIELDS = {
   },
 };
 
-/** Gives `work` the form of a listing that was sent, and its Idempotency-Key; counted against the account. */
+/** Gives `work` the submitted form of a listing and its Idempotency-Key; counts against the account. */
 export async function withListingForm<Listing>(
   platform: Platform,
   request: FastifyRequest,

@@ -24,14 +24,13 @@ type Reads = Pick<Platform, 'db' | 'slowReads' | 'now' | 'config'>;
 type Said = Readonly<Record<string, unknown>> & { search?: string | undefined };
 type Whose = Pick<ListingFilter, 'listerId' | 'withPaused'>;
 
-/** The query of a list of any kind of listing. */
 interface AnyQuery<Sort> extends ListQuery<Sort>, ViewQuery {
   near?: Near | undefined;
   bbox?: Bbox | undefined;
   zoom?: number | undefined;
 }
 
-/** How the lists of a kind of listing differ from others. */
+/** The differences between the lists of kinds of listing. */
 interface Listed<
   Query extends AnyQuery<Sort>,
   Filter extends ListingFilter,
@@ -42,18 +41,18 @@ interface Listed<
   repository: ReturnType<typeof listingRepository<Filter, Sort, Row, unknown>>;
   facts: FactTable;
   countedFilters: readonly CountedFilter[];
-  /** What a query narrows its list to, but for words, facts and traits. */
+  /** Turns a query into a filter, apart from words, facts and traits. */
   narrow(query: Narrowing<Query>): Filter;
-  /** @throws {DomainError} BAD_INPUT for what nobody can ask. */
+  /** @throws {DomainError} BAD_INPUT for an impossible query. */
   requireAnswerable?(platform: Reads, query: Query): Promise<void>;
-  /** @param audience whether it is of who may change them. */
+  /** @param audience `isOwn` for people who may change them. */
   present(platform: Reads, rows: readonly Row[], audience: { isOwn: boolean }): Promise<Listing[]>;
 }
 
-/** What of a query narrows its list. */
+/** The part of a query that narrows its list. */
 type Narrowing<Query> = Omit<Partial<Query>, keyof ListQuery<string> | 'view' | 'zoom'>;
 
-/** The lists of a kind of listing: everyone's, a lister's, one's own, and what is counted of them. */
+/** The lists of a kind of listing: everyone's, a lister's, one's own, and their counts. */
 export function listingLists<
   Query extends AnyQuery<Sort>,
   Filter extends ListingFilter,
@@ -104,21 +103,21 @@ export function listingLists<
   }
 
   return {
-    /** Those on offer, for anyone. */
+    /** Listings on offer, for anyone. */
     list: (platform: Reads, query: Query) => list(platform, query),
 
-    /** Those of a lister that are on offer, for anyone. */
+    /** A lister's listings on offer, for anyone. */
     listOf: (platform: Reads, listerId: string, query: Query) =>
       list(platform, query, { listerId }),
 
-    /** The actor's own, an Admin's all. */
+    /** The actor's own listings; every listing for an Admin. */
     listOwn: (platform: Reads, actor: Actor, query: Query) =>
       list(platform, query, {
         withPaused: true,
         ...(!isAdmin(actor) && { listerId: actor.userId }),
       }),
 
-    /** Of some listings those that the list of a saved search shows, but for those of one person. */
+    /** Picks from some listings those that a saved search would show, leaving out one person's. */
     findAmong: (
       db: Database,
       query: Partial<Query>,
@@ -133,13 +132,12 @@ export function listingLists<
         among,
       ),
 
-    /** What a list without one word or filter of a query would have. */
+    /** The counts that the list would have without one of the query's words or filters. */
     async countWithout(platform: Reads, query: Query) {
       await requireAnswerable(platform, query);
       return countWithout(platform, repository, query as Said, (left) => filterOf(left as Query));
     },
 
-    /** How many there would be with each option of each filter. */
     async countFilterOptions(platform: Reads, query: Query, limits?: FilterCountLimits) {
       await requireAnswerable(platform, query);
       const toFilter = (narrowed: Said) => filterOf(narrowed as Query);
@@ -153,7 +151,7 @@ export function listingLists<
       );
     },
 
-    /** Where those on offer are that fit a query. */
+    /** The places of the matching listings on offer. */
     async map(platform: Reads, query: Query & { zoom?: number | undefined }) {
       await requireAnswerable(platform, query);
       return mapListings(platform, repository, query, filterOf(query));

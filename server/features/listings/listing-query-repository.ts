@@ -19,42 +19,41 @@ import { containsText, type TextSearch } from './words/text-search-repository.ts
 
 type Db = Database | Transaction;
 
-/** What a list of any kind of listing is narrowed to. */
 export interface ListingFilter {
   listerId?: string | undefined;
-  /** Asked for by their ids, paused ones come too, but none that is not live. */
+  /** With ids, paused listings are included, but only live ones. */
   ids?: string[] | undefined;
-  /** Paused ones too. */
+  /** Includes paused listings. */
   withPaused?: boolean | undefined;
   search?: TextSearch | undefined;
   facts?: readonly FactCondition[] | undefined;
   traits?: readonly FactCondition[] | undefined;
   near?: Near | undefined;
-  /** Kilometres; USUAL_WITHIN_KM where it is left out. */
+  /** Kilometres; USUAL_WITHIN_KM if left out. */
   within?: number | undefined;
   bbox?: Bbox | undefined;
-  /** Only what was listed by then, so that what comes meanwhile moves nothing. */
+  /** Only listings from before this moment, so that new ones do not shift the pages. */
   listedBy?: Date | undefined;
 }
 
-/** How a kind of listing is narrowed and put in order. */
+/** The filters and orders of one kind of listing. */
 export interface ListingQueriesDefinition<Filter extends ListingFilter, Sort extends string> {
   kind: ListingKind;
-  /** Of a filter what stands among the keys of facts too. */
+  /** The part of a filter that is also among the keys of facts. */
   keyed(filter: Filter): Readonly<Record<string, readonly string[] | undefined>>;
-  /** What only this kind is narrowed by. */
+  /** Conditions that only this kind has. */
   conditions(filter: Filter): Expression<SqlBool>[];
-  /** The same, where each row costs a look elsewhere: asked last. */
+  /** Conditions that cost an extra lookup for each row, so they come last. */
   costlyConditions?(filter: Filter): Expression<SqlBool>[];
-  /** Each the order of an index, read forwards or backwards. */
+  /** Each is the order of an index, read forwards or backwards. */
   order: Record<Sort, Order>;
-  /** The columns of those orders, beside the id. */
+  /** The columns of those orders, apart from the id. */
   orderColumns: readonly string[];
-  /** The columns of where it is, to put what is searched for in order by. */
+  /** The columns of its place, which rank search results. */
   placeColumns: readonly string[];
 }
 
-/** The listings that a filter lets through, and their orders, as parts of queries. */
+/** Query parts that select the listings a filter lets through, and sort them. */
 export function listingQueries<Filter extends ListingFilter, Sort extends string>({
   kind,
   keyed,
@@ -65,7 +64,7 @@ export function listingQueries<Filter extends ListingFilter, Sort extends string
   placeColumns,
 }: ListingQueriesDefinition<Filter, Sort>) {
   const id = sql.ref<string>('listings.id');
-  /** What of a row orders it, and is searched. */
+  /** The columns that a list sorts and searches by. */
   const searched = [
     'id',
     'search_text',
@@ -76,7 +75,7 @@ export function listingQueries<Filter extends ListingFilter, Sort extends string
     'near_lng',
     ...orderColumns,
   ].map((column) => `listings.${column}` as 'listings.id');
-  /** What of a row says how well it fits, too. */
+  /** Plus the columns that rank a match. */
   const matched = ['name', ...placeColumns].map((column) => `listings.${column}` as 'listings.id');
 
   const conditionsOf = ({ search, facts = [], traits = [], ...filter }: Filter) => [
@@ -112,7 +111,7 @@ export function listingQueries<Filter extends ListingFilter, Sort extends string
   const orderOf = (sort: Sort | typeof DISTANCE, filter: Filter): Order =>
     (sort === DISTANCE ? byDistance(filter) : order[sort]) ?? newest;
 
-  /** Where a page is chosen from when only the first of the order are looked at. */
+  /** Chooses a page from only the first listings of the order. */
   const amongFirst = (
     db: Db,
     filter: Filter,
@@ -136,8 +135,8 @@ export function listingQueries<Filter extends ListingFilter, Sort extends string
   };
 
   /**
-   * The same when an index finds them: what it finds of a search is gathered before it is put in order (`offset 0` keeps
-   * PostgreSQL from hoping to come upon it in turn).
+   * Chooses a page through an index: all matches of a search are gathered before sorting (`offset
+   * 0` keeps PostgreSQL from scanning in order and hoping to come upon them).
    */
   const amongAll = (db: Db, filter: Filter, condition?: Expression<SqlBool>) => {
     const found = matching(db, filter)
@@ -158,7 +157,7 @@ export function listingQueries<Filter extends ListingFilter, Sort extends string
     amongFirst,
     amongAll,
 
-    /** What one listing must meet for a filter to let it through. */
+    /** The conditions a single listing must meet to pass a filter. */
     conditionsOf: (filter: Filter): Expression<SqlBool>[] => [
       ...conditionsOf(filter),
       ...costlyConditions(filter),

@@ -37,28 +37,30 @@ import { planWords, readFirst, type TextSearch } from './words/text-search-repos
 
 type Db = Database | Transaction;
 
-/** The part of a list that is read. */
+/** The part of a list to read. */
 export interface Window {
   size: number;
   offset: number;
-  /** Where it goes on from, instead of from the start. */
+  /** The place to go on from, instead of the start. */
   place?: Place | undefined;
 }
 
 interface Definition<Filter extends ListingFilter, Sort extends string, Row, Summary>
   extends ListingQueriesDefinition<Filter, Sort>,
     Counted {
-  /** Adds to what a response shows of every listing what it shows of this kind. */
+  /** Adds this kind's columns to those that responses show of every listing. */
   listed(query: ReturnType<typeof selectListed>): SelectQueryBuilder<DB, 'listings', Row>;
-  /** Adds to what other features need to know of every listing what they need to of this kind. */
+  /** Adds this kind's columns to those that other features need of every listing. */
   summary(query: ReturnType<typeof selectSummary>): SelectQueryBuilder<DB, 'listings', Summary>;
-  /** What lists are of, as listing_families of the database has it: the filters that say it, and which they ask for. */
+  /**
+   * The families of listing_families in the database: the filters that choose them, and the
+   * families that a filter asks for.
+   */
   families: { by: readonly (keyof Filter)[]; of(filter: Filter): readonly string[] };
-  /** What a map shows of it. */
   mapColumns: MapColumns;
 }
 
-/** What a response shows of every kind of listing, but for its photos and its video. */
+/** The columns that responses show of every kind of listing, without photos and video. */
 const LISTED_COLUMNS = [
   'listings.id',
   'listings.lister_id',
@@ -81,7 +83,10 @@ type ColumnOf<Path> = Path extends `listings.${infer Column extends keyof Listin
   ? Column
   : never;
 
-/** A listing with its photos and its video, as a response shows it; `Own` are the columns that its kind always has. */
+/**
+ * A listing with its photos and its video, as a response shows it; `Own` are the columns that its
+ * kind always has.
+ */
 export type ListedRow<Own extends keyof Listings> = Pick<
   Selectable<Listings>,
   ColumnOf<(typeof LISTED_COLUMNS)[number]>
@@ -101,15 +106,15 @@ const SUMMARY_COLUMNS = [
   'updated_at',
 ] as const;
 
-/** What other features need to know of every kind of listing. */
+/** The columns that other features need of every kind of listing. */
 export type SummaryRow = Pick<Selectable<Listings>, (typeof SUMMARY_COLUMNS)[number]>;
 
 const STORED_FACTS = ['facts', 'subtype', 'car_type', 'name', 'model'] as const;
 
-/** The facts of a listing, and what says of any kind which it can have. */
+/** The facts of a listing, and the columns that decide which facts it can have. */
 export type StoredFacts = Pick<Selectable<Listings>, (typeof STORED_FACTS)[number]>;
 
-/** Listings of a kind as responses show them, but for what only that kind has. */
+/** Listings as responses show them, without the columns of only one kind. */
 const selectListed = (db: Db, kind: ListingKind) =>
   db
     .selectFrom('listings')
@@ -119,7 +124,7 @@ const selectListed = (db: Db, kind: ListingKind) =>
     .select(PLACED_COLUMNS)
     .select([LISTED_PHOTOS.as('photos'), LISTED_VIDEO.as('video')]);
 
-/** A listing of a kind as other features need to know it. */
+/** A listing with the columns that other features need. */
 const selectSummary = (db: Db, kind: ListingKind, id: string) =>
   db
     .selectFrom('listings')
@@ -128,10 +133,10 @@ const selectSummary = (db: Db, kind: ListingKind, id: string) =>
     .where('deleted_at', 'is', null)
     .select(SUMMARY_COLUMNS);
 
-/** The columns of a listing that is stored. */
+/** The columns to store for a listing. */
 export type ListingValues = Omit<Insertable<Listings>, 'kind'>;
 
-/** What is asked of the database alike for every kind of listing: its list, its photos, its facts. */
+/** The queries that are the same for every kind of listing: its list, its photos, its facts. */
 export function listingRepository<Filter extends ListingFilter, Sort extends string, Row, Summary>(
   definition: Definition<Filter, Sort, Row, Summary>,
 ) {
@@ -143,9 +148,9 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
   const summary = (db: Db, listing: string) => definition.summary(selectSummary(db, kind, listing));
 
   /**
-   * The ids of a page of a list, as a query: from the index only where one has all that is asked for, so that the rows
-   * and photos of skipped pages are never read.
-   * @param how of a search: whether only the first of the order are looked at, which may not fill the page.
+   * A query for the ids of a page. It reads only an index where one holds everything asked for, so
+   * that the rows and photos of skipped pages are never read.
+   * @param how 'first' looks at only the first listings of the order, which may not fill the page.
    */
   const pageIds = (db: Db, filter: Filter, sort: AnySort, window: Window, how?: 'first') => {
     const { size, offset, place } = window;
@@ -161,13 +166,13 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
     findById: (db: Db, listing: string): Promise<Row | undefined> =>
       listed(db).where('listings.id', '=', listing).executeTakeFirst(),
 
-    /** Those with some ids, in no order. */
+    /** In no particular order. */
     findByIds: (db: Db, ids: readonly string[]): Promise<Row[]> =>
       listed(db).where('listings.id', 'in', ids).execute(),
 
     pageIds,
 
-    /** A page of a list; `how` as for its ids. */
+    /** A page of a list; `how` is the same as for its ids. */
     findPage: (
       db: Db,
       filter: Filter,
@@ -184,13 +189,12 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
       summary(db, listing).executeTakeFirst(),
 
     /**
-     * The same, locked for a change until the transaction ends. Not `for update`: a comment or booking that
-     * is being inserted refers to the row and need not wait.
+     * Locks the listing for a change until the transaction ends. Not `for update`: inserting a
+     * comment or booking refers to the row and need not wait.
      */
     lockSummary: (tx: Transaction, listing: string): Promise<Summary | undefined> =>
       summary(tx, listing).forNoKeyUpdate().executeTakeFirst(),
 
-    /** The order of a list. */
     orderOf,
 
     /** The places of some listings in the order of a list. */
@@ -209,8 +213,8 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
     },
 
     /**
-     * The ids of a page of the best matches among the newest that match, and how many these are: what comes behind them is the
-     * list of the newest from there on.
+     * The ids of a page of the best matches among the newest, and how many were ranked: after them
+     * the list goes on by date.
      * @param how whether only the first of the list are looked at.
      */
     async bestIds(
@@ -227,7 +231,7 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
         .select([...searched, ...matched])
         .orderBy(orderedBy(newest))
         .limit(RANKED);
-      // `offset 0`, so that each column is made plain once and not for every word.
+      // `offset 0` folds each column once instead of once per word.
       const plain = db
         .selectFrom(some.as('listings'))
         .select([...searched, ...matchedColumns(placeColumns)])
@@ -249,7 +253,10 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
       return { ids: page?.ids ?? [], ranked: page?.count ?? 0 };
     },
 
-    /** Of some listings those that match, but for those of one lister; the words of a search are read in each. */
+    /**
+     * Picks the matches from some listings, leaving out one lister's; reads each for the words of a
+     * search.
+     */
     async findAmong(
       db: Db,
       { search, ...filter }: Omit<Filter, 'search'> & { search?: SearchWords | undefined },
@@ -264,13 +271,13 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
       return rows.map(({ id }) => id);
     },
 
-    /** How many match; counting stops at `max`. */
+    /** Counts matches and stops at `max`. */
     async countUpTo(db: Db, filter: Filter, max: number): Promise<number> {
       const some = matching(db, filter).select(sql`1`.as('one')).limit(max);
       return countOf(db.selectFrom(some.as('some')).select(COUNT).executeTakeFirst());
     },
 
-    /** The values that the newest listings have, of those that meet all filters and of those that miss one of the chosen. */
+    /** The values of the newest listings that meet all filters, or miss one of the chosen ones. */
     countValues: (
       db: Db,
       base: Filter,
@@ -287,7 +294,10 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
         { first, order: newest },
       ),
 
-    /** Whether what matches is counted already by where it is: nothing but families and a part of the map narrow it. */
+    /**
+     * Listings are counted in advance by place: that serves a filter of only families and a part of
+     * the map.
+     */
     isCounted: (filter: Filter): boolean =>
       Object.entries(filter).every(
         ([name, value]) =>
@@ -297,7 +307,7 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
           families.by.includes(name as keyof Filter),
       ),
 
-    /** Where those are that match, gathered in cells, from what is counted already. */
+    /** The matches gathered in cells, from the counts made in advance. */
     countedCells: (db: Db, { bbox, ...filter }: Filter, level: number): Promise<MapCell[]> =>
       countedCells(
         db,
@@ -308,15 +318,15 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
         level,
       ),
 
-    /** The same, where each of them is to be read. */
+    /** The matches gathered in cells, reading each listing. */
     readCells: (db: Db, filter: Filter, level: number): Promise<MapCell[]> =>
       readCells(db, matching(db, filter), mapColumns, level),
 
-    /** How a text is best found among all of them. */
+    /** Plans the fastest search for a text. */
     planSearch: (db: Database, words: SearchWords): Promise<TextSearch> =>
       planWords(db, kind, words),
 
-    /** The facts of a listing, as they are stored, and what says which it can have. */
+    /** The stored facts of a listing, and the columns that decide which it can have. */
     storedFacts: (db: Db, listing: string): Promise<StoredFacts> =>
       db
         .selectFrom('listings')
@@ -324,7 +334,7 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
         .where('id', '=', listing)
         .executeTakeFirstOrThrow(),
 
-    /** The media of a listing of someone, which is not deleted before the transaction ends. */
+    /** The media of someone's listing, which stays undeleted until the transaction ends. */
     async ownMedia(tx: Transaction, listing: string, listerId: string) {
       const row = await tx
         .selectFrom('listings')
@@ -367,7 +377,6 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
   };
 }
 
-/** What stores listings of a kind. */
 export type ListingStore = Pick<
   ReturnType<typeof listingRepository<ListingFilter, string, unknown, unknown>>,
   | 'storedFacts'

@@ -22,7 +22,7 @@ import { getOwnPin, type PinForm } from './places/own-pin.ts';
 import { type AnyListing, inView } from './public-list-routes.ts';
 import { uploadListing } from './upload-listing.ts';
 
-/** A kind of listing, for the calls about one that every kind has. */
+/** A kind of listing, as the calls that every kind has need it. */
 interface Served<Form, Summary extends ListingSummary, Listing> {
   name: ListName;
   calls: Readonly<Record<CallName, Call>>;
@@ -32,8 +32,9 @@ interface Served<Form, Summary extends ListingSummary, Listing> {
 }
 
 /**
- * The calls about one listing of a kind, but for its detail: what is like it, its pin, and how it is uploaded, edited and deleted.
- * `as` says what the schema of the call has checked: the compiler cannot tell it of a name that is a parameter.
+ * The calls about one listing of a kind, except for its detail: similar listings, its pin,
+ * uploading, editing and deleting. `as` is safe because the schema of the call has checked it; the
+ * compiler cannot follow a name that is a parameter.
  */
 export function serveListing<
   Form extends PinForm,

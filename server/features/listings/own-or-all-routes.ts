@@ -6,8 +6,8 @@ import { viewerOf } from '#server/platform/http/security/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 /**
- * What a call about one listing responds with: the same for all, or where that is a 404, what its lister and Admins read,
- * which no cache keeps.
+ * Answers a call about one listing: the public response, which is the same for everyone, or if that
+ * is a 404, the one for its lister and Admins, which no cache keeps.
  * @throws {DomainError} NOT_FOUND.
  */
 export async function forAllOrOwn<All, Own>(
@@ -27,7 +27,7 @@ export async function forAllOrOwn<All, Own>(
   }
 }
 
-/** The same, sent; what is the same for all is kept in memory. */
+/** Also sends it; keeps the public response in memory. */
 export async function sendForAllOrOwn(
   request: FastifyRequest,
   reply: FastifyReply,

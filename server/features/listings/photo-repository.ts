@@ -17,7 +17,10 @@ async function insertPhotos(
   );
 }
 
-/** The photos of listings, which are written with the listing; that announces it (listing-repository.ts). */
+/**
+ * The photos of listings, written along with the listing, which announces them
+ * (listing-repository.ts).
+ */
 export const listingPhotos = {
   insertPhotos,
 

@@ -6,7 +6,7 @@ interface PausedRow {
   pause_reason: string | null;
 }
 
-/** The pause of a listing, for its response; nothing of one that is shown. */
+/** The pause of a listing, for its response; empty for one that is shown. */
 export const presentPause = ({ paused_at, pause_reason }: PausedRow): { pause?: Pause } =>
   paused_at === null
     ? {}

@@ -26,22 +26,22 @@ class KeptList extends KeptResponse {
   }
 }
 
-/** Says in a header what was searched for instead of what was typed. */
+/** Names in a header the search that ran instead of the one typed. */
 export function sendInstead(reply: FastifyReply, instead: string | undefined): void {
   if (instead !== undefined) reply.header('x-search-instead', encodeURIComponent(instead));
 }
 
-/** Says in a header what the place is called that a list is near to. */
+/** Names in a header the place that a list is near to. */
 function sendNear({ query }: FastifyRequest, reply: FastifyReply): void {
   const { near } = query as { near?: Near };
   if (near?.name) reply.header('x-near', encodeURIComponent(near.name));
 }
 
-/** Listings as a query wants them: whole, or as cards show them. */
+/** Listings in the view of a query: whole, or as cards show them. */
 export const inView = ({ view }: ViewQuery, listings: readonly AnyListing[]): unknown[] =>
   view === 'card' ? listings.map(cardOf) : [...listings];
 
-/** Sends a list that is the same for all, kept until a listing of its kind has changed. */
+/** Sends a list that is the same for everyone, kept until a listing of its kind changes. */
 export async function sendPublicList(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -12,7 +12,7 @@ import { listingLists } from './listing-lists.ts';
 import type { ListingFilter } from './listing-query-repository.ts';
 import { listingRepository } from './listing-repository.ts';
 
-/** Event halls, which Efie does not list: all that there is of them on the server's side of lists. */
+/** Event halls, which Efie does not list: everything that the server's lists need for a new kind. */
 const FACTS = {
   seats: { type: 'number', label: 'Seats', group: 'hall', min: 1, max: 5_000, filter: 'at-least' },
   caterer: { type: 'flag', label: 'Own caterer allowed', group: 'hall', filter: 'yes' },

@@ -12,7 +12,7 @@ interface Cursors {
 }
 
 /**
- * The place from which a query has a list go on, as its order has them.
+ * The place in its order from which a query goes on.
  * @throws {DomainError} BAD_INPUT for one of another list or order, and for two.
  */
 export function placeOf(
@@ -34,31 +34,33 @@ export function placeOf(
 const wrong = (field: string, message: string) => badInput(message, { [field]: message });
 
 /**
- * When the first page of a list by the best match was read: how well a listing fits stands nowhere, so that such a list
- * goes on by its pages, among what was listed by then.
+ * When the first page of a list by best match was read. No column holds how well a listing matches,
+ * so such a list goes on by page number, among the listings from before that moment.
  */
 export function momentOf([text = '']: readonly string[]): Date | undefined {
   const moment = new Date(Number(text));
   return /^\d{13}$/.test(text) ? moment : undefined;
 }
 
-/** A page as it was read. */
 export interface ReadPage {
   window: PageWindow;
   place: Place | undefined;
   rows: readonly { id: string }[];
-  /** Whether there is more on the way that was gone. */
+  /** There are more rows in the direction that was read. */
   hasMore: boolean;
 }
 
-/** Whether there are pages before and after one that was read. */
+/** Tells if there are pages before and after this one. */
 function neighbours({ window: { page }, place, rows, hasMore }: ReadPage) {
   if (rows.length === 0) return { next: false, prev: false };
   if (place?.side === 'before') return { next: true, prev: hasMore };
   return { next: hasMore, prev: place !== undefined || page > 1 };
 }
 
-/** Where the pages before and after one begin, of a list whose order says where each listing stands. */
+/**
+ * The starts of the pages before and after this one, for a list whose order gives each listing a
+ * place.
+ */
 export async function turnsByPlace<Sort extends string>(
   db: Database,
   places: (db: Database, ids: readonly string[]) => Promise<Map<string, string[]>>,
@@ -74,7 +76,7 @@ export async function turnsByPlace<Sort extends string>(
   return { ...(next && { next: at(last) }), ...(prev && { prev: at(first) }) };
 }
 
-/** The same of a list by the best match. */
+/** The starts of those pages for a list by best match. */
 export function turnsByMoment({ page }: PageWindow, hasMore: boolean, moment: Date): Turns {
   const cursor = writeCursor({ sort: BEST, values: [String(moment.getTime())] });
   return {

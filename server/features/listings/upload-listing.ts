@@ -24,7 +24,7 @@ import type { ListingSummary } from './listing-finder.ts';
 import type { ListingValues } from './listing-repository.ts';
 import { type PinForm, pinColumns } from './places/own-pin.ts';
 
-/** What a new listing is made of. */
+/** The input for a new listing. */
 interface Given {
   form: FormColumns & Pick<ListingValues, 'lister_id'>;
   media: StoredMedia;
@@ -33,8 +33,8 @@ interface Given {
 }
 
 /**
- * Lists something of a kind with its photos and its video: all of it is kept, or nothing. Uploads that the form named then wait.
- * The same call again is the same listing. Of `key`, the call's Idempotency-Key.
+ * Creates a listing with its photos and its video, all or nothing. Uploads that the form named are
+ * then waiting. Repeating the call returns the same listing; `key` is the call's Idempotency-Key.
  * @throws {DomainError} FORBIDDEN; BAD_INPUT, TOO_LARGE or UNSUPPORTED_MEDIA for a file; CONFLICT for an upload that another
  * listing has; UNPROCESSABLE for a key that came with another listing.
  */
@@ -75,7 +75,7 @@ export const uploadListing =
     );
   };
 
-/** The listing, its media and the work on them in one transaction. */
+/** Inserts the listing, its media and the jobs for them in one transaction. */
 function insertListing<Form, Summary extends ListingSummary, Listing>(
   platform: Platform,
   actor: Actor,
@@ -97,7 +97,7 @@ function insertListing<Form, Summary extends ListingSummary, Listing>(
       updated_at: uploadedAt,
     });
     await repository.insertPhotos(tx, id, photoKeys);
-    // New files are looked at when they are made ready, which what is copied usually is already.
+    // New files are checked while being made ready; copied ones usually are already.
     const copiedKeys = photoKeys.filter((key) => !media.photoKeys.includes(key));
     await queueLookForSimilar(tx, copiedKeys);
     await beginModeration(tx, actor, { kind: name, id }, uploadedAt);

@@ -6,7 +6,7 @@ import { presentPhotos } from '#server/features/media/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { listings, type MailedRow } from './repository.ts';
 
-/** A listing as a mail tells of it. */
+/** A listing as a mail shows it. */
 export interface MailedListing {
   id: string;
   name: string;
@@ -14,11 +14,11 @@ export interface MailedListing {
   listedAt: Date;
   place: string;
   price: string | undefined;
-  /** Of its first photo; undefined while none is ready. */
+  /** The path of its first photo; undefined while none is ready. */
   photoPath: string | undefined;
 }
 
-/** Those of some listings that are on offer still, in the same order. */
+/** Those of some listings that are still on offer, in the same order. */
 export async function mailedListings(
   tx: Transaction,
   found: readonly { kind: ListingKind; id: string }[],

@@ -5,7 +5,6 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 
 type Db = Database | Transaction;
 
-/** What a mail says of a listing. */
 export interface MailedRow {
   id: string;
   name: string;
@@ -13,15 +12,15 @@ export interface MailedRow {
   region: string;
   price_pesewas: number;
   created_at: Date;
-  /** Of a property: what its price is paid for depends on it. */
+  /** Null for a car; the period that a property's price covers depends on it. */
   property_type: string | null;
-  /** Its price is nobody's to see. */
+  /** Its price is hidden from everyone. */
   relocation: boolean;
   photos: ListedPhotoRow[];
 }
 
 export const listings = {
-  /** Those of some ids that are neither deleted nor paused, and available, as cars always are. */
+  /** Listings that are neither deleted nor paused, and available; cars always count as available. */
   onOffer: (db: Db, ids: string[]): Promise<MailedRow[]> =>
     db
       .selectFrom('listings')

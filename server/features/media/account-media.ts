@@ -5,12 +5,12 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { accounts } from './account-repository.ts';
 
-/** Jobs whose work someone waits for have priorities from 0 to this. */
+/** Jobs that someone waits for have priorities from 0 to this. */
 const LAST_TURN = 19;
 
 /**
- * The priority of a photo's or a video's job: how many of its lister's wait already. So listers have their turns, however
- * many one of them brings.
+ * The priority of a photo's or a video's job: the number of its lister's that wait already. So
+ * listers take turns, however many files one of them uploads.
  */
 export const turnOf = async (
   tx: Transaction,
@@ -24,8 +24,8 @@ export const turnOf = async (
 };
 
 /**
- * Makes sure that what a lister has stored, and what is being recorded, fits. One listing of an account is recorded at a
- * time, so that it holds.
+ * Makes sure that a lister's stored files, and those being recorded, fit. One listing of an account
+ * is recorded at a time, so that the limit holds.
  * @throws {DomainError} TOO_LARGE.
  */
 export async function withinAccount(

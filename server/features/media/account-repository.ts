@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
 
-/** What an account has brought; content that another brought first is the other's. */
+/** The files of one account; content that someone else uploaded first counts as theirs. */
 export const accounts = {
   async lock(tx: Transaction, account: string): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`media of ${account}`}, 0))`.execute(
@@ -9,7 +9,7 @@ export const accounts = {
     );
   },
 
-  /** How many are still to be made ready; what was given up long ago is not waited for. */
+  /** How many are still being made ready; those given up long ago do not count. */
   async waiting(tx: Transaction, account: string, what: 'photos' | 'videos'): Promise<number> {
     const { rows } = await sql<{ count: string }>`
       select count(*) from ${sql.table(what)}

@@ -1,6 +1,6 @@
 import type { StorageArea } from '#server/platform/storage/storage.ts';
 
-/** The folders that are ours; what else is in the storage is not looked at. */
+/** Our own folders; the sweep ignores anything else in the storage. */
 export const FOLDERS: readonly [area: StorageArea, folder: string][] = [
   ['private', 'originals'],
   ['public', 'photos'],
@@ -8,15 +8,15 @@ export const FOLDERS: readonly [area: StorageArea, folder: string][] = [
   ['public', 'profiles'],
 ];
 
-/** Whose a file is, and what of it goes together. */
+/** The owner of a file, and the files stored along with it. */
 export interface FileParts {
   owner: string;
   whole: string;
 }
 
 /**
- * Of "photos/{hash}/640.webp" all of "photos/{hash}" goes together, of "videos/{hash}.mp4" only that. Undefined for
- * a name that we do not give.
+ * Everything in "photos/{hash}" belongs with "photos/{hash}/640.webp"; "videos/{hash}.mp4" stands
+ * alone. Undefined for a name that we never give.
  */
 export function partsOf(key: string): FileParts | undefined {
   const [, folder, owner, rest] = /^([^/]+)\/([0-9a-f]{32})($|\/.|\.[a-z0-9]+$)/.exec(key) ?? [];
@@ -24,8 +24,8 @@ export function partsOf(key: string): FileParts | undefined {
   return { owner, whole: rest?.startsWith('/') ? `${folder}/${owner}` : key };
 }
 
-/** What a `put` left that was broken off. */
+/** Left behind by an interrupted `put`. */
 export const isHalfStored = (key: string): boolean => key.endsWith('.part');
 
-/** Profile photos have random names, all else is named by its content. */
+/** Profile photos have random names; everything else is named by its content. */
 export const isProfile = (key: string): boolean => key.startsWith('profiles/');

@@ -45,7 +45,7 @@ async function post(to: ServerProcess, url: string, files: TestFile[]) {
 const upload = (to: ServerProcess, ...photos: Buffer[]) =>
   post(to, '/api/properties/upload', photos.map(image));
 
-/** A photo of about so many bytes; what noise lacks of them are comments in it. */
+/** A photo of about this many bytes; comments in it make up what noise lacks. */
 const noise = async (bytes: number) => {
   let photo: Buffer = await grainyPhoto(bytes, { width: 400, height: 300 }).jpeg().toBuffer();
   while (photo.length < bytes) {
@@ -70,7 +70,7 @@ test('a photo for which there is no room is refused, and nothing of it is left',
   expect(await leftovers(efie)).toEqual([]);
 });
 
-// A real one, where a test may mount a disk of its own; it goes with the process.
+// A real one, if a test may mount its own disk; it goes with the process.
 const MOUNT = 'mount -t tmpfs -o size=8m efie "$DATA_DIR" && exec "$@"';
 const mayMount =
   spawnSync('unshare', ['-m', 'sh', '-c', MOUNT, 'sh', 'true'], {
@@ -94,7 +94,7 @@ test.skipIf(!mayMount)('a disk that is full loses nothing, whenever it fills up'
   const fill = (bytes: number) => writeFile(filler, Buffer.alloc(bytes)).catch(() => {});
   const secret = await files();
 
-  // While it is received, and while it is stored.
+  // Once while receiving it, and once while storing it.
   const two = [await noise(4_500_000), await noise(4_500_001)];
   expect(await upload(server, ...two)).toEqual(refused(NO_ROOM, '600'));
   expect(await upload(server, await noise(4_500_002))).toEqual(refused(NOT_NOW, '60'));

@@ -96,7 +96,7 @@ describe.each(storageHomes)('public files in $home', ({ open }) => {
       expect(head.statusCode).toBe(404);
     });
 
-    // As a client sends it that does not tidy up its addresses first.
+    // As sent by a client that does not normalise addresses.
     test.each([
       '/media/../private/originals/secret',
       '/media/videos/../../private/originals/secret',
@@ -218,7 +218,7 @@ describe.each(storageHomes)('public files in $home', ({ open }) => {
     test.each([
       'pages=1-2',
       'bytes=0-9,20-29',
-      // What is no range is to be ignored (§14.2).
+      // A malformed range is ignored (§14.2).
       'bytes=abc',
       'bytes=9-0',
       'bytes=',

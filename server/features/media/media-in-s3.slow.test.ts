@@ -126,7 +126,7 @@ test('an upload, the work on it and what is shown of it go only through the stor
 
   expect(await stored()).toContain(`originals/${photo?.key}`);
   expect((await efie.app.inject(`/media/originals/${photo?.key}`)).statusCode).toBe(404);
-  // On the disk of the process there is nothing left of it.
+  // Nothing of it is left on the disk of the process.
   expect((await leftovers(efie)).sort()).toEqual(['photo', 'property', 'video']);
 });
 
@@ -148,7 +148,7 @@ test('a store that is away for hours costs no photo', async () => {
     max_attempts: 25,
     last_error: expect.stringContaining('the S3 store failed'),
   });
-  // After the ninth try it is two hours to the next.
+  // The try after the ninth comes two hours later.
   expect(job.wait).toBeGreaterThan(2 * 60 * 60);
   s3.fault = undefined;
   await efie.connection.pool.query('update graphile_worker._private_jobs set run_at = now()');

@@ -5,7 +5,7 @@ import {
 } from './photos/make-variants.ts';
 import { MAKE_RENDITION } from './videos/make-rendition.ts';
 
-/** The job that each photo or video has until it is made, by what is made. */
+/** The job that each photo or video has until it is made, by its kind. */
 export const MEDIA_JOBS = {
   photo: MAKE_VARIANTS.name,
   costly_photo: MAKE_COSTLY_VARIANTS.name,

@@ -6,11 +6,11 @@ import { originalKey, profileImageKey } from './keys.ts';
 
 type Home = Pick<Platform, 'storage'>;
 
-/** A photo as it came; undefined where its file is gone. */
+/** A photo as uploaded; undefined if its file is gone. */
 export const openOriginal = ({ storage }: Home, key: string): Promise<Readable | undefined> =>
   open(storage, 'private', originalKey(key));
 
-/** A profile photo or a company's logo; undefined where its file is gone. */
+/** A profile photo or a company's logo; undefined if its file is gone. */
 export const openProfileImage = ({ storage }: Home, key: string): Promise<Readable | undefined> =>
   open(storage, 'public', profileImageKey(key));
 

@@ -8,8 +8,9 @@ export const presentPhotos = (rows: ListedPhotoRow[], listingName: string): Phot
   rows.map((row, index) => presentPhoto(row, `${listingName}, photo ${index + 1}`));
 
 /**
- * What a listing's response has of its files: `photos` with all there is, `images` and `video` as absolute addresses
- * (specification §3). These stand on APP_URL, because kept responses are the same by whatever host they are asked for.
+ * The files in a listing's response: `photos` with everything, `images` and `video` as absolute
+ * addresses (specification §3). These use APP_URL, because kept responses are the same for every
+ * host that asks.
  */
 export function presentMedia(
   {
@@ -30,7 +31,7 @@ interface PresentedVideo {
   videoDetails: VideoDetails | null;
 }
 
-/** Until a video has a picture of its own, the first photo stands for it. */
+/** The first photo stands in until a video has a picture of its own. */
 function presentVideo(
   row: ListedVideoRow | null,
   listingName: string,

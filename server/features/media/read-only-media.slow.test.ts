@@ -12,7 +12,8 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp();
 
-// A disk that turns read-only under a process, where a test may mount at all; it goes with the process.
+// A disk that turns read-only under a process, if a test may mount at all; it goes with the
+// process.
 const MOUNT = 'mount --bind "$MEDIA" "$MEDIA" && exec "$@"';
 const READ_ONLY = ['mount', '-o', 'remount,bind,ro'];
 const mayMount =

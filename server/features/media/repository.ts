@@ -15,7 +15,7 @@ export type ListedPhotoRow = Pick<
 export type PhotoRow = Omit<Selectable<Photos>, 'dhash_bands'>;
 
 export const photos = {
-  /** The same content is stored once. */
+  /** Stores the same content only once. */
   insertNew: (db: Db, photo: Insertable<Photos>) =>
     db
       .insertInto('photos')
@@ -26,7 +26,7 @@ export const photos = {
   findByKey: (db: Db, key: string): Promise<PhotoRow | undefined> =>
     db.selectFrom('photos').selectAll().where('key', '=', key).executeTakeFirst(),
 
-  /** The next keys after one, in their order; '' comes before all. */
+  /** The next keys in order; '' comes before all. */
   async keysAfter(db: Db, key: string, most: number): Promise<string[]> {
     const query = db.selectFrom('photos').select('key').where('key', '>', key);
     const rows = await query.orderBy('key').limit(most).execute();
@@ -69,7 +69,7 @@ export interface ListedVideoRow {
 export type VideoRow = Selectable<Videos>;
 
 export const videos = {
-  /** The same content is stored once; what is known of it stays, but a picture is welcome where it has none. */
+  /** Stores the same content only once and keeps its known facts, but adds a picture if it has none. */
   async insertNew(tx: Transaction, video: Insertable<Videos>): Promise<void> {
     await tx
       .insertInto('videos')
@@ -91,7 +91,7 @@ export const videos = {
     return rows.map((row) => row.key);
   },
 
-  /** What nothing could be made of is to be tried once more. */
+  /** Lets renditions that failed be tried once more. */
   async forgetFailures(tx: Transaction): Promise<void> {
     const failed = await tx
       .updateTable('videos')
@@ -111,14 +111,17 @@ export const videos = {
   },
 };
 
-/** Holds the locks of some contents until the transaction ends; in one order, so that none waits in a ring. */
+/**
+ * Holds the locks of some contents until the transaction ends; taken in a fixed order, to avoid
+ * deadlocks.
+ */
 export async function contentLocks(tx: Transaction, hashes: string[]): Promise<void> {
   for (const hash of [...new Set(hashes)].sort()) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(tx);
   }
 }
 
-/** Whether any listing's photo or video has this content. */
+/** True if any listing's photo or video has this content. */
 export async function isRecorded(db: Db, hash: string): Promise<boolean> {
   const photo = await db
     .selectFrom('photos')
@@ -140,8 +143,8 @@ const PHOTO = sql`json_build_object(
 )`;
 
 /**
- * SQL for the photos of a listing as a JSON array in their order, to stand in another feature's select:
- * one query reads a page of listings with their pictures.
+ * SQL for a listing's photos as an ordered JSON array, to embed in another feature's select: one
+ * query reads a page of listings with their pictures.
  */
 export const LISTED_PHOTOS = sql<ListedPhotoRow[]>`coalesce((
   select json_agg(${PHOTO} order by link.position)
@@ -149,7 +152,7 @@ export const LISTED_PHOTOS = sql<ListedPhotoRow[]>`coalesce((
   where link.listing_id = listings.id and photos.status <> 'failed'
 ), '[]'::json)`;
 
-/** SQL for the first of them, of the listing with the id in a column; null without any. */
+/** SQL for the first photo of the listing with the id in a column; null without any. */
 export const firstPhotoOf = (id: string) => sql<ListedPhotoRow | null>`(
   select ${PHOTO}
   from listing_photos as link join photos on photos.key = link.photo_key
@@ -157,12 +160,12 @@ export const firstPhotoOf = (id: string) => sql<ListedPhotoRow | null>`(
   order by link.position limit 1
 )`;
 
-/** SQL for one photo by its key in the same way; null where it is not to be seen. */
+/** SQL for one photo by its key; null unless it can be shown. */
 export const photoBy = (key: string) => sql<ListedPhotoRow | null>`(
   select ${PHOTO} from photos where photos.key = ${sql.ref(key)} and photos.status <> 'failed'
 )`;
 
-/** SQL for the video of a listing in the same way; null without one. */
+/** SQL for a listing's video; null without one. */
 export const LISTED_VIDEO = sql<ListedVideoRow | null>`(
   select json_build_object(
     'key', videos.key, 'extension', videos.extension, 'rendition', videos.rendition,

@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { isHeldFor } from './shown-media/repository.ts';
 import { ShownMedia } from './shown-media/shown-media.ts';
 
-/** What the file server throws; on 416 its headers tell the file's size. */
+/** An error of the file server; on 416 its headers tell the file's size. */
 type FileError = FastifyError & { headers?: Record<string, string> };
 
 const HEADERS = {
@@ -17,16 +17,20 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
-/** Photos and videos of listings, by the hash of their content; profile photos are nobody else's. */
+/**
+ * Photos and videos of listings, by the hash of their content; profile photos belong to one person
+ * only.
+ */
 const OF_A_LISTING = /^(?:photos|videos)\/([0-9a-f]{32})[/.]/;
 
-/** Of the last bytes of a file, more than it has: all of it then (§14.1.2), which the file server refuses. */
+/** A suffix range longer than the file means all of it (§14.1.2), but the file server refuses it. */
 const isLongSuffix = (range: string | undefined) => /^ *bytes= *-0*[1-9]\d* *$/.test(range ?? '');
 
 /**
- * Public files under /media, with range requests (RFC 9110 §14), ETag and a year of caching: an address
- * names its content and never changes. Folders are not listed and no path leaves the root. What no listing has any more
- * is not there; what only listings have that are not live, is for their listers and Admins.
+ * Public files under /media, with range requests (RFC 9110 §14), ETag and a year of caching: an
+ * address names its content and never changes. Folders are not listed and no path leaves the root.
+ * Files that no listing has any more give a 404; those only in listings that are not live are for
+ * their listers and Admins.
  */
 export async function mediaRoutes(
   app: FastifyInstance,
@@ -40,11 +44,11 @@ export async function mediaRoutes(
 ): Promise<void> {
   const { publicFiles: files } = platform;
   const shown = new ShownMedia(platform);
-  /** Requests for what others do not get. */
+  /** Requests for files that others do not get. */
   const forOne = new WeakSet<FastifyRequest>();
   app.setNotFoundHandler((request, reply) => notFoundHandler(request, reply));
   app.addHook('onRequest', async (request, reply) => {
-    // Decoded; the file servers take no other way to write a path.
+    // Decoded; the file servers accept no other spelling of a path.
     const { '*': path } = request.params as { '*': string };
     const [, hash] = OF_A_LISTING.exec(path) ?? [];
     if (!hash || (await shown.has(hash))) return;
@@ -57,7 +61,7 @@ export async function mediaRoutes(
   app.addHook('onSend', async (request, reply) => {
     if (forOne.has(request)) reply.header('cache-control', 'private, no-store');
   });
-  // The file server would respond with 416 to what is no range.
+  // The file server would answer 416 to a malformed range.
   app.addHook('onRequest', async ({ raw }) => {
     if (!isByteRange(raw.headers.range ?? '')) delete raw.headers.range;
   });
@@ -66,11 +70,12 @@ export async function mediaRoutes(
     return;
   }
   app.setErrorHandler((error: FileError, request, reply) => {
-    // A path that is refused is no path of ours.
+    // A refused path is none of ours.
     if (error.statusCode === 403) return notFoundHandler(request, reply);
     if (error.statusCode === 416 && isLongSuffix(request.headers.range)) {
       request.raw.headers.range = 'bytes=0-';
-      // Not returned: each time that a reply is awaited, listeners stay on its response, and this one is awaited already.
+      // Not returned: awaiting a reply again leaves more listeners on its response, and this one is
+      // awaited already.
       reply.sendFile((request.params as { '*': string })['*']);
       return undefined;
     }

@@ -21,20 +21,20 @@ import { prepareUploadedVideo } from './videos/prepare-uploaded-video.ts';
 export interface StoredMedia {
   /** In the order in which they came. */
   photoKeys: string[];
-  /** The key of each photo as it came: the same photo twice has one key. */
+  /** The key of each uploaded photo; the same photo twice has one key. */
   fileKeys: string[];
   videoKey: string | null;
   /**
-   * Records them, and the work still to be done on them, in the listing's transaction.
+   * Records them, and queues their remaining jobs, in the listing's transaction.
    * @throws {DomainError} TOO_LARGE when the account has no room for them; {StorageUnavailableError} as requireStored.
    */
   record(tx: Transaction): Promise<void>;
-  /** Takes back what was stored, when there will be no listing; what stays is an orphan for the sweep. */
+  /** Removes the stored files if there will be no listing; leftovers are orphans for the sweep. */
   discard(): Promise<void>;
 }
 
 /**
- * Looks at every file first and stores only when all are good; the same photo twice counts once.
+ * Checks every file first and stores only if all are good; the same photo twice counts once.
  * @throws {DomainError} BAD_INPUT, TOO_LARGE or UNSUPPORTED_MEDIA; then nothing is stored.
  */
 export async function storeListingMedia(
@@ -65,7 +65,7 @@ export async function storeListingMedia(
     ...newFiles.map(placeOfPhoto),
     ...(newVideo ? [newVideo.place] : []),
   ];
-  // The reason why there is no listing counts, and a storage that is away may be that reason.
+  // The reason for the failed listing counts, and an unreachable storage may be that reason.
   const discard = async () => {
     await removeUnrecorded(db, places, ({ area, key }) => storage.remove(area, key)).catch(
       (error) => log.warn({ err: error }, 'files without a listing were not taken back'),
@@ -100,7 +100,10 @@ export async function storeListingMedia(
   };
 }
 
-/** The photos of a form in their order. The first that is refused, in that order, is what is thrown, with the fields of all. */
+/**
+ * The photos of a form in their order. Throws for the first refused one, in that order, with the
+ * fields of all.
+ */
 async function inspectedPhotos(
   platform: Platform,
   files: readonly ReceivedPhoto[],

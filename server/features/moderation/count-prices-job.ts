@@ -3,7 +3,7 @@ import type { JobSpec } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { listingPrices } from './price-repository.ts';
 
-/** Every night: what listings ask in each place, and which ask far more or less. */
+/** Every night: recounts asking prices in each place, and finds listings that ask far more or less. */
 export const countPricesJob = ({ db }: Pick<Platform, 'db'>): JobSpec<unknown> => ({
   name: 'count-usual-prices',
   maxAttempts: 3,

@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import { type FoundRow, type ModerationFilter, pageOf, USUAL_COLUMNS } from './list-repository.ts';
 
-/** What a file has of a listing: no pictures and no text, which are for looking at. */
+/** A listing's row in the file, without pictures and long text, which are for looking at. */
 export interface ModeratedFileRow extends FoundRow {
   firstname: string;
   lastname: string;
   reported_by: number;
   usual: { place: string; low: number; high: number; listings: number } | null;
-  /** Listings of others with photos that look the same. */
+  /** Other listers' listings with photos that look the same. */
   similar: number;
 }
 
 /**
- * So many of the listings that a filter finds, the newest first, behind one of them (the first, without). What other tables have of
- * them is joined for all together.
+ * Some of the listings that a filter finds, newest first, after a given one (from the start,
+ * without). Joins other tables once for all of them.
  */
 export async function readModeratedFile(
   db: Database,

@@ -22,7 +22,7 @@ import { type ModeratedListRow, type ModerationFilter, moderated } from './list-
 import { moderation } from './repository.ts';
 
 /**
- * A page of the listings that Admins are to look at, or keep off the lists.
+ * A page of the listings that Admins are to review, or keep off the lists.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
  */
 export async function listModerated(
@@ -42,13 +42,13 @@ export async function listModerated(
   return { rows: rows.map(present), total };
 }
 
-/** A listing as a file has it, with how many of others have photos that look the same. */
+/** A listing as a row of the file, with the number of others' listings whose photos look the same. */
 export type ModeratedLine = Omit<ModeratedListing, 'photo' | 'excerpt' | 'similar'> & {
   similar: number;
 };
 
 /**
- * All that the filters find, the newest first; the audit log records who read them all.
+ * All listings that the filters find, newest first; the audit log records who exported them.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
  */
 export async function exportModerated(
@@ -65,7 +65,7 @@ export async function exportModerated(
   );
 }
 
-/** The actor's own listings that are not live, with what the Admins said of them; 1,000 at most. */
+/** The actor's own listings that are not live, with the Admins' messages about them; 1,000 at most. */
 export async function listOwnModeration(
   { db }: Pick<Platform, 'db'>,
   actor: Actor,

@@ -11,7 +11,7 @@ import { FEW } from '#server/platform/database/table-page.ts';
 
 export type ModerationFilter = Pick<ModerationQuery, 'search' | 'kind' | 'state' | 'because'>;
 
-/** What the table of a listing itself says. */
+/** The columns that come from the listing itself. */
 export interface FoundRow {
   kind: ListingKind;
   id: string;
@@ -30,10 +30,10 @@ export interface ModeratedListRow extends FoundRow {
   firstname: string;
   lastname: string;
   photo: ListedPhotoRow | null;
-  /** The first characters of its description, one more than are shown. */
+  /** The start of its description, one character more than is shown. */
   beginning: string;
   reported_by: number;
-  /** What is usual where its price is far from that, in pesewas. */
+  /** The usual prices if its own is far from them, in pesewas. */
   usual: { place: string; low: number; high: number; listings: number } | null;
   similar: SimilarRow[];
 }
@@ -54,14 +54,17 @@ interface Part {
   offset?: number;
 }
 
-/** That of ids is for reading all in batches. */
+/** The order by ids serves to read everything in batches. */
 const ORDERS = {
   newest: sql`moderation_at desc, id desc`,
   oldest: sql`moderation_at, id`,
   id: sql`id desc`,
 } as const;
 
-/** Of what is looked for among all listings, most of which wait for nothing: when they were listed, as ids tell. */
+/**
+ * For a search among all listings, most of which need no decision: by listing date, which ids
+ * contain.
+ */
 const LISTED_ORDERS: typeof ORDERS = { ...ORDERS, newest: ORDERS.id, oldest: sql`id` };
 
 const orderOf = ({ because }: ModerationFilter, order: keyof typeof ORDERS) =>
@@ -70,11 +73,11 @@ const orderOf = ({ because }: ModerationFilter, order: keyof typeof ORDERS) =>
 const isAmongAll = (because: ModerationFilter['because']) =>
   because === 'similar-photos' || because === 'far-price';
 
-/** Photos that look the same, which a page of the table shows of a listing. */
+/** The most similar photos that a page of the table shows for a listing. */
 const SIMILAR_SHOWN = 3;
 
 export const moderated = {
-  /** Listings that are to be looked at or kept off the lists. */
+  /** Listings that are to be reviewed or kept off the lists. */
   async list(db: Database, filter: ModerationFilter, part: Part): Promise<ModeratedListRow[]> {
     const { rows } = await sql<ModeratedListRow>`
       with page as materialized (${await pageOf(db, filter, part)})
@@ -86,7 +89,7 @@ export const moderated = {
     return rows;
   },
 
-  /** How many there are; counting stops at `max`. */
+  /** Counting stops at `max`. */
   async countUpTo(db: Database, filter: ModerationFilter, max: number): Promise<number> {
     const { rows } = await sql<{ total: string }>`
       select count(*) as total from (${found(filter)} limit ${max}) as counted`.execute(db);
@@ -96,7 +99,7 @@ export const moderated = {
 
 /**
  * A part of the listings that a filter finds, as a query of `FoundRow`s.
- * @param after only what stands behind this id where ids descend.
+ * @param after only rows after this id, in descending order.
  */
 export async function pageOf(
   db: Database,
@@ -104,7 +107,7 @@ export async function pageOf(
   { order, size, offset = 0, after }: Part & { after?: string | undefined },
 ): Promise<RawBuilder<FoundRow>> {
   const behind = after === undefined ? sql`true` : sql`${idOf(filter.because)} < ${after}`;
-  // A rare name is not looked for in turn: an index gathers all before they are put in order.
+  // A rare name is not searched for in order: an index gathers all matches before sorting.
   const isRare =
     filter.search !== undefined && (await moderated.countUpTo(db, filter, FEW + 1)) <= FEW;
   const rows = sql`${found(filter, order === 'oldest')} and ${behind}`;
@@ -113,14 +116,14 @@ export async function pageOf(
     order by ${orderOf(filter, order)} limit ${size} offset ${offset}`;
 }
 
-/** Of the ids that a reason finds, no listing is looked up before they are compared and in order. */
+/** Compares and sorts the ids that a reason finds before looking up any listing. */
 const idOf = (because: ModerationFilter['because']) => sql.ref(because ? 'found_id' : 'id');
 
-/** By a part of the name, or by the id of who listed it. */
+/** By a part of the name, or by the lister's id. */
 const isFound = (search: string) =>
   isId(search) ? sql`lister_id = ${search}` : sql`lower(name) like ${likePattern(search)}`;
 
-/** The listings that a filter asks for, to which a condition can be added. */
+/** The listings that a filter asks for, open to another condition. */
 const found = ({ search, kind, state, because }: ModerationFilter, oldestFirst = false) => sql`
   select kind, ${idOf(because)} as id, name, lister_id, price_pesewas, moderation, moderation_reason, moderation_at, updated_at, approved_at,
     approved_at is null and moderation_at is not distinct from created_at as is_new
@@ -133,13 +136,16 @@ const found = ({ search, kind, state, because }: ModerationFilter, oldestFirst =
 const IS_WAITING = sql`moderation_at is not null`;
 
 /**
- * The listings of some ids, each looked up by its own (`offset 0` keeps PostgreSQL from reading all listings for them), so that
- * they cost what is found.
+ * Looks listings up one by one by their ids (`offset 0` keeps PostgreSQL from reading all listings
+ * for them), so that the cost depends only on how many are found.
  */
 const source = (ids: RawBuilder<unknown>) => sql`(${ids}) as found_ids
     cross join lateral (select * from listings where id = found_id offset 0) as listing where true`;
 
-/** The ids that a reason finds. Photos and prices bring in whatever has them: approved, or never to be looked at. */
+/**
+ * The ids that a reason finds. Photos and prices include listings that are approved or need no
+ * review.
+ */
 const SOURCES: Record<
   NonNullable<ModerationQuery['because']>,
   (oldestFirst: boolean) => RawBuilder<unknown>
@@ -149,7 +155,8 @@ const SOURCES: Record<
       select from report_cases
       where thing_id = listings.id and report_cases.kind = listings.kind and settled_at is null)`,
   'far-price': () => sql`select listing_id as found_id from far_prices`,
-  // In order, so that of a page's listings only the first are looked at, and whether those that they are like are still there.
+  // Sorted, so that only a page's first listings are checked, and whether the ones they resemble
+  // still exist.
   'similar-photos': (oldestFirst) => sql`
     select alike_id as found_id from (
       select distinct alike_id from (
@@ -176,13 +183,13 @@ const REPORTED_BY = sql`coalesce((
   select people from report_cases
   where report_cases.kind = page.kind and thing_id = page.id and settled_at is null), 0)`;
 
-/** Of a row of `far_prices`. */
+/** The usual prices from a row of `far_prices`. */
 export const USUAL_COLUMNS = sql`json_build_object('place', far_prices.place, 'low', far_prices.low_pesewas,
   'high', far_prices.high_pesewas, 'listings', far_prices.listings)`;
 
 const USUAL = sql`(select ${USUAL_COLUMNS} from far_prices where listing_id = page.id)`;
 
-/** Listings of others with photos that look the same, whichever was first. */
+/** Other listers' listings with photos that look the same, whichever was first. */
 const SIMILAR = sql`coalesce((
   select json_agg(json_build_object(
       'kind', listings.kind, 'id', listings.id, 'name', listings.name,

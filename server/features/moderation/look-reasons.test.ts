@@ -70,7 +70,7 @@ describe('prices that are far from the usual ones', () => {
       since: null,
       usualPrices: { place: 'Ho', low: 100_000.02, high: 100_000.58, listings: 63 },
     });
-    // Keta has too few to be compared with: its region is.
+    // Keta has too few listings to compare with, so its region is used.
     expect(rows[0]).toMatchObject({ usualPrices: { place: 'Volta' } });
     expect(idsOf(await found('far-price', '&sort=oldest'))).toEqual([cheap, dear, far]);
     expect(idsOf(await found('far-price', '&kind=car'))).toEqual([]);
@@ -147,7 +147,7 @@ test('listings with photos like those of others are found among all listings, bo
     similar: [{ kind: 'property', photo: { key: other }, ownPhoto: { key: own } }],
   });
   expect(idsOf(await found('similar-photos', '&kind=car'))).toEqual([car]);
-  // The file counts all of them, and none that is gone.
+  // The file counts all of them, and no deleted one.
   const linesOf = async () => {
     const url = '/api/admin/moderation.csv?because=similar-photos';
     const { payload } = await efie.app.inject({ url, headers: admin.headers });
@@ -174,7 +174,7 @@ test('a file has every listing once, however many batches it is read in', async 
   );
   const { names } = columns[0];
   await pool.query('update listings set moderation_at = now() where id = $1', [seed]);
-  // Each row has its triggers, and a statement has 30 seconds, on a busy machine too.
+  // Each row fires triggers, and a statement has 30 seconds, on a busy machine too.
   for (let copies = 0; copies < 2100; copies += 300) {
     await pool.query(
       `insert into listings (id, ${names})

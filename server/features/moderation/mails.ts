@@ -46,7 +46,7 @@ const OPENINGS: Record<
   },
 };
 
-/** Tells a lister what an Admin made of a listing, and why. */
+/** Tells a lister an Admin's decision about a listing, and why. */
 export function moderationMail(
   { kind, id }: ListingAddress,
   { name, email, firstname }: Told,

@@ -20,7 +20,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { moderationMail } from './mails.ts';
 import { type ListingAddress, type ModeratedRow, moderation } from './repository.ts';
 
-/** The listing as the Admin saw it, as far as they say. */
+/** The listing as the Admin saw it, if they say so. */
 type Seen = Pick<ModerateBody, 'expectedUpdatedAt' | 'expectedState' | 'expectedSince'>;
 
 type Decision = Pick<ModerateBody, 'transition' | 'reason'> & Partial<Seen>;
@@ -28,7 +28,7 @@ type Decision = Pick<ModerateBody, 'transition' | 'reason'> & Partial<Seen>;
 type Needed = Pick<Platform, 'now' | 'config'>;
 
 /**
- * Has an Admin take a listing from one state to another; the lister is mailed.
+ * Moves a listing from one state to another for an Admin; the lister is mailed.
  * @throws {DomainError} as `moderateListingIn`.
  */
 export const moderateListing = (
@@ -40,8 +40,8 @@ export const moderateListing = (
   inTransaction(platform.db, (tx) => moderateListingIn(tx, platform, actor, address, body));
 
 /**
- * The same in the transaction of what else is done about it. A change of the listing meanwhile waits.
- * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND; CONFLICT where the state has no such way, or the
+ * Does the same within the caller's transaction. Concurrent changes to the listing wait.
+ * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND; CONFLICT if the state has no such way, or the
  * listing is not as the Admin has seen it.
  */
 export async function moderateListingIn(
@@ -55,12 +55,12 @@ export async function moderateListingIn(
   const at = platform.now();
   const said = reason === '' ? null : reason;
   const listing = await lockListing(tx, address);
-  // Nobody decides about what they have not seen, nor where another Admin just has.
+  // Nobody decides about something they have not seen, or right after another Admin did.
   if (!isAsSeen(listing, seen)) {
     throw conflict(moderationMessages.notNow, 'CHANGED_MEANWHILE');
   }
   const state = await applyTransition(tx, address, listing, { name: transition, reason: said, at });
-  // That it was looked at is nothing new to the lister of what stood in the lists all the time.
+  // A review is no news to the lister of a listing that was in the lists all the time.
   if (listing.moderation === 'live' && state === 'live') return;
   const { appUrl } = platform.config;
   await queueMail(tx, moderationMail(address, listing, transition, said, appUrl));
@@ -76,7 +76,7 @@ function isAsSeen(listing: ModeratedRow, seen: Seen): boolean {
   );
 }
 
-/** The state of a listing, which nobody else changes before the transaction ends. @throws {DomainError} NOT_FOUND. */
+/** Locks a listing's state until the transaction ends. @throws {DomainError} NOT_FOUND. */
 export async function lockListing(tx: Transaction, address: ListingAddress): Promise<ModeratedRow> {
   const listing = isId(address.id) ? await moderation.lock(tx, address) : undefined;
   if (!listing) throw notFound(moderationMessages.notFound);
@@ -84,8 +84,8 @@ export async function lockListing(tx: Transaction, address: ListingAddress): Pro
 }
 
 /**
- * Takes a locked listing to its next state; returns that.
- * @throws {DomainError} CONFLICT where the state has no such way.
+ * Moves a locked listing to its next state, and returns that.
+ * @throws {DomainError} CONFLICT if the state has no such way.
  */
 export async function applyTransition(
   tx: Transaction,
@@ -116,6 +116,6 @@ export async function applyTransition(
   return state;
 }
 
-/** What a lister saves is no decision of an Admin. */
+/** A lister's saving is no decision by an Admin. */
 const isAdmins = (name: TransitionName): boolean =>
   (ADMIN_TRANSITIONS as readonly TransitionName[]).includes(name);

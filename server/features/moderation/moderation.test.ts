@@ -167,7 +167,7 @@ describe('moderation', () => {
       { api: `/api/properties/${home}`, as: `property/${home}` },
       { api: `/api/cars/${car}`, as: `car/${car}` },
     ];
-    // What is kept in memory from before does not come again.
+    // An old response from memory must not come back.
     if (transition) {
       for (const { api, as } of things) {
         expect((await call('GET', api)).statusCode).toBe(200);
@@ -549,7 +549,7 @@ describe('moderation', () => {
       call('PUT', `/api/properties/${home}`, lister.headers, { ...PROPERTY_FORM, name: 'Third' }),
     ]);
     expect(edited.statusCode).toBe(200);
-    // Approved first, the change is to be looked at; changed first, it is not approved.
+    // Approved first, the change needs a review; changed first, it is not approved.
     const after = await rowOf(admin, home);
     expect(after).toMatchObject({ state: approved.statusCode === 200 ? 'live' : 'waiting' });
   });
@@ -584,7 +584,7 @@ describe('moderation', () => {
     const now = { ...seen, state: isRefused ? 'refused' : 'live', since: null };
     const row = isRefused ? await rowOf(admin, home) : now;
     expect((await decide(other, isRefused ? 'restore' : 'hide', row)).statusCode).toBe(200);
-    // A call that does not say what was seen decides about what is there.
+    // A call that does not say which version it saw decides about the current one.
     expect(
       (await moderate(admin, `property/${home}`, isRefused ? 'hide' : 'restore')).statusCode,
     ).toBe(200);

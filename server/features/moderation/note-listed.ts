@@ -8,7 +8,7 @@ import { applyTransition, lockListing } from './moderate-listing.ts';
 import { listingPrices } from './price-repository.ts';
 import { type ListingAddress, moderation } from './repository.ts';
 
-/** Has a new listing begin as the site's setting says, in the transaction that made it. */
+/** Starts a new listing in the state that the site's setting says, in the transaction that made it. */
 export async function beginModeration(
   tx: Transaction,
   actor: Actor,
@@ -21,7 +21,10 @@ export async function beginModeration(
   await listingPrices.noteFar(tx, address.id);
 }
 
-/** How a listing of someone begins now; `made` is one that is there already, and says nothing for itself. */
+/**
+ * The state in which someone's listing would start now; `made` exists already, and does not count
+ * in its own favour.
+ */
 export async function beginningFor(
   db: Database | Transaction,
   actor: Actor,
@@ -35,14 +38,14 @@ export async function beginningFor(
   return beginningOf(settings, { isAdmin: isAdmin(actor), approved });
 }
 
-/** What Admins look at of a listing as it is, to be compared once it was changed. */
+/** The content that Admins review, to compare after a change. */
 export const readContent = (tx: Transaction, address: ListingAddress): Promise<string> =>
   moderation.contentOf(tx, address.id);
 
 /**
- * Has Admins look again at a listing that was changed, in the transaction that changed it: what was asked to be changed or was
- * refused goes back to them; what is live is looked at where more than its price was changed, and waits for that where a new
- * listing of its lister would. What an Admin changes needs no look.
+ * Sends a changed listing back to the Admins, in the transaction that changed it: always if they
+ * had asked for changes or refused it; a live one if more than its price changed, and it waits off
+ * the lists if a new listing of its lister would. An Admin's change needs no review.
  */
 export async function noteChanged(
   tx: Transaction,
@@ -63,6 +66,6 @@ export async function noteChanged(
   }
 }
 
-/** Has Admins look at a listing that someone reported. */
+/** Queues a reported listing for review. */
 export const noteReported = (tx: Transaction, address: ListingAddress, at: Date): Promise<void> =>
   moderation.setToReview(tx, address.id, at);

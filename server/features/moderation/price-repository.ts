@@ -3,13 +3,16 @@ import { FAR, USUAL_PARTS, USUAL_PRICE_OF } from '#domain/moderation/far-price.t
 import { isShown } from '#server/features/listing-conditions/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 
-/** What is alike among listings, of each kind by itself; null of a kind that says nothing of it. */
+/** Groups similar listings of each kind; null for a kind that says nothing about it. */
 const CATEGORY = sql`coalesce(listings.property_type || ' ' || listings.subtype, listings.car_type)`;
 
-/** The price of a relocation vehicle is not shown, and means nothing. */
+/** The price of a relocation vehicle is hidden, and means nothing. */
 const IS_PRICED = sql`not listings.relocation`;
 
-/** Listings with a price far from what is usual where they are; where the town has too few, in its region. */
+/**
+ * Listings with a price far from the usual in their town; if the town has too few listings, in
+ * their region.
+ */
 const far = (which: RawBuilder<unknown>) => sql`
   select listings.id, usual.place, usual.low_pesewas, usual.high_pesewas, usual.listings
   from listings cross join lateral (
@@ -22,7 +25,7 @@ const far = (which: RawBuilder<unknown>) => sql`
       or listings.price_pesewas > usual.high_pesewas * ${sql.lit(FAR)})`;
 
 export const listingPrices = {
-  /** Counts again what listings of each category ask in each town and region. */
+  /** Recounts the asking prices of each category in each town and region. */
   async countUsual(tx: Transaction): Promise<void> {
     await sql`delete from usual_prices`.execute(tx);
     await sql`
@@ -43,7 +46,7 @@ export const listingPrices = {
         and (grouping(town) = 1 or town is not null)`.execute(tx);
   },
 
-  /** Notes again which listings ask far more or less; those that stay so are left alone. */
+  /** Records anew which listings ask far more or less; unchanged rows are not written. */
   async noteAllFar(tx: Transaction): Promise<void> {
     await sql`
       with far as materialized (${far(sql`true`)}),
@@ -51,7 +54,7 @@ export const listingPrices = {
       ${keep(sql`select * from far`)}`.execute(tx);
   },
 
-  /** Notes whether a listing asks far more or less. */
+  /** Records if a listing asks far more or less. */
   async noteFar(tx: Transaction, id: string): Promise<void> {
     const found = far(sql`listings.id = ${id}`);
     await sql`delete from far_prices where listing_id = ${id} and not exists (${found})`.execute(

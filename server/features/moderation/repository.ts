@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 
 type Db = Database | Transaction;
 
-/** A listing by its kind. */
+/** A listing and its kind. */
 export interface ListingAddress {
   kind: ListingKind;
   id: string;
@@ -42,7 +42,7 @@ export const moderation = {
     return rows[0];
   },
 
-  /** Takes a listing that is live off the lists; why it was paused before is kept. */
+  /** Takes a live listing off the lists; keeps the reason of an earlier pause. */
   async takeOff(tx: Transaction, id: string, change: Change): Promise<void> {
     const { rows } = await sql<ListingAddress>`
       update listings set moderation = ${change.state}, moderation_reason = ${change.reason},
@@ -52,7 +52,7 @@ export const moderation = {
     await announceListings(tx, rows);
   },
 
-  /** Changes the state of a listing that is off the lists, where it stays; of what was refused no approval counts. */
+  /** Changes the state of a listing that stays off the lists; a refused one loses its approval. */
   async move(tx: Transaction, id: string, change: Change): Promise<void> {
     const { rows } = await sql<ListingAddress>`
       update listings set moderation = ${change.state}, moderation_reason = ${change.reason},
@@ -62,7 +62,7 @@ export const moderation = {
     await announceListings(tx, rows);
   },
 
-  /** Has a listing stand in the lists as approved, unless it was paused before it was taken off. */
+  /** Puts a listing back in the lists as approved, unless it was paused before it was taken off. */
   async bringBack(tx: Transaction, id: string, at: Date): Promise<void> {
     const { rows } = await sql<ListingAddress>`
       update listings set moderation = 'live', moderation_reason = null, moderation_at = null,
@@ -73,14 +73,14 @@ export const moderation = {
     await announceListings(tx, rows);
   },
 
-  /** Notes that a listing that is live was looked at. */
+  /** Records that a live listing was reviewed. */
   async setApproved(tx: Transaction, id: string, at: Date): Promise<void> {
     await sql`
       update listings set moderation_at = null, approved_at = ${at}
       where id = ${id} and moderation = 'live' and deleted_at is null`.execute(tx);
   },
 
-  /** Notes that a listing that is live is to be looked at; one that waits for that keeps its place. */
+  /** Queues a live listing for review; one that is waiting already keeps its place. */
   async setToReview(tx: Transaction, id: string, since: Date): Promise<void> {
     await sql`
       update listings set moderation_at = ${since}
@@ -89,7 +89,7 @@ export const moderation = {
     );
   },
 
-  /** All that Admins look at of a listing, which is everything but its price, as one text to compare. */
+  /** Everything that Admins review of a listing, which is all but its price, as one text to compare. */
   async contentOf(tx: Transaction, id: string): Promise<string> {
     const { rows } = await sql<{ content: string }>`
       select jsonb_build_array(
@@ -100,7 +100,7 @@ export const moderation = {
     return rows[0]?.content ?? '';
   },
 
-  /** How many listings of someone, but one, are live, and approved or in need of no look. */
+  /** Counts someone's live listings, leaving one out, that are approved or need no review. */
   async countApproved(db: Db, lister: string, except?: string): Promise<number> {
     const isOther = except ? sql`id <> ${except}` : sql`true`;
     const { rows } = await sql<{ approved: number }>`
@@ -124,9 +124,9 @@ export const moderation = {
   },
 };
 
-/** What is looked at again since a change was approved all the same. */
+/** A listing queued for review again after a change still counts as approved. */
 const IS_APPROVED = sql`deleted_at is null and moderation = 'live'
   and (moderation_at is null or approved_at is not null)`;
 
-/** The price, which is compared by itself, and what is made of the rest. */
+/** The price, which is compared by itself, and columns derived from the rest. */
 const NOT_LOOKED_AT = ['price_pesewas', 'updated_at', 'search_text', 'fact_keys'];

@@ -10,7 +10,7 @@ import { exportModerated, listModerated, listOwnModeration } from './list-modera
 import { moderateListing } from './moderate-listing.ts';
 import { beginningFor } from './note-listed.ts';
 
-/** What Admins make of listings (docs/product.md, "Moderation"). */
+/** Admins' decisions about listings (docs/product.md, "Moderation"). */
 export async function moderationRoutes(
   app: FastifyInstance,
   { platform }: { platform: Platform },

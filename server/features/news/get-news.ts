@@ -8,7 +8,10 @@ import { countNewMessages } from '#server/features/site/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { lastLooks } from './repository.ts';
 
-/** What others did since the actor last looked, and what they wrote that is not read; each part is counted up to 100. */
+/**
+ * Others' acts since the actor last looked, and their unread messages; each part is counted up to
+ * 100.
+ */
 export async function getNews(platform: Pick<Platform, 'db' | 'now'>, actor: Actor): Promise<News> {
   const since = await lastLooks.of(platform.db, actor.userId);
   const { stays, hostedStays } = await countNewStays(platform, actor.userId, since, NEWS_MAX);

@@ -7,7 +7,8 @@ import type { Platform } from '#server/platform/platform.ts';
 import { lastLooks } from './repository.ts';
 
 /**
- * Keeps until when the actor has looked at a part: what comes later is new. Never goes back, nor ahead of now.
+ * Keeps until when the actor has looked at a part: anything later is new. Never goes back, nor
+ * ahead of now.
  * @throws {DomainError} FORBIDDEN for the messages of the contact page, unless the actor is an Admin.
  */
 export async function keepLook(

@@ -6,7 +6,10 @@ import type { Platform } from '#server/platform/platform.ts';
 import { getNews } from './get-news.ts';
 import { keepLook } from './keep-look.ts';
 
-/** /api/User/news: the counts of the header. When one last looked is kept here, so that every device agrees. */
+/**
+ * /api/User/news: the counts of the header. The server keeps when one last looked, so that every
+ * device agrees.
+ */
 export async function newsRoutes(
   app: FastifyInstance,
   { platform }: { platform: Platform },

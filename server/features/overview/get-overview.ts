@@ -9,7 +9,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { countByDay, type DayRow } from './repository.ts';
 
 /**
- * What happened on each of the last days, and in as many before them.
+ * The site's figures for each of the last days, and for as many before them.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
  */
 export async function getOverview(

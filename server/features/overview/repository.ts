@@ -3,7 +3,7 @@ import type { Measure } from '#domain/overview/measures.ts';
 import type { CalendarDate } from '#domain/values/calendar-date.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** What is counted on a day; in pesewas where it is a sum. */
+/** The figures of a day; sums are in pesewas. */
 export type DayRow = { day: CalendarDate } & Partial<Record<Measure, number>>;
 
 /** The first day, and the day after the last. */
@@ -12,7 +12,7 @@ export interface Span {
   until: CalendarDate;
 }
 
-/** What is counted of each table: an index on when its rows were made has all that is needed. */
+/** The counts from each table: an index on creation time has every column they need. */
 const SOURCES: readonly RawBuilder<unknown>[] = [
   sql`count(*)::integer as accounts from users`,
   sql`count(*) filter (where property_type = 'Short-Stay')::integer as "shortStays",
@@ -27,7 +27,7 @@ const SOURCES: readonly RawBuilder<unknown>[] = [
   sql`count(*)::integer as reports from conversation_reports`,
 ];
 
-/** What came on each day on which anything did; several rows of a day say different things of it, or add up. */
+/** The figures of each day that has any; several rows of a day hold different figures, or add up. */
 export async function countByDay(db: Database, { from, until }: Span): Promise<DayRow[]> {
   const found: DayRow[] = [];
   for (const counted of SOURCES) {

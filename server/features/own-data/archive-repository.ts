@@ -18,7 +18,8 @@ export interface OwnPhotoRow {
 
 export const archives = {
   /**
-   * Asks for one; undefined while there is another, unless that has expired, could not be made, or is `lost`.
+   * Asks for an archive; undefined while there is another, unless that has expired, failed, or is
+   * `lost`.
    * @param replaced one that was asked for before `givenUp` and is not ready, and the id of one whose file is gone.
    */
   async ask(
@@ -52,7 +53,7 @@ export const archives = {
   find: (db: Db, id: string): Promise<ArchiveRow | undefined> =>
     db.selectFrom('own_archives').selectAll().where('id', '=', id).executeTakeFirst(),
 
-  /** That of an account, unless it has expired. */
+  /** An account's archive, unless it has expired. */
   ofAccount: (db: Db, userId: string, now: Date): Promise<ArchiveRow | undefined> =>
     db
       .selectFrom('own_archives')
@@ -61,7 +62,10 @@ export const archives = {
       .where('expires_at', '>', now)
       .executeTakeFirst(),
 
-  /** Notes that its file is there; returns whom it is for, undefined where nobody waits for it any more. */
+  /**
+   * Records that its file is ready; returns its owner, or undefined if nobody waits for it any
+   * more.
+   */
   setReady: (
     tx: Transaction,
     { id, ...ready }: { id: string; ready_at: Date; bytes: number; expires_at: Date },
@@ -79,13 +83,16 @@ export const archives = {
   removeExpired: (db: Db, now: Date) =>
     db.deleteFrom('own_archives').where('expires_at', '<=', now).execute(),
 
-  /** Those of some ids that are there. */
+  /** Those of some ids that exist. */
   async among(db: Db, ids: readonly string[]): Promise<Set<string>> {
     const rows = await db.selectFrom('own_archives').select('id').where('id', 'in', ids).execute();
     return new Set(rows.map(({ id }) => id));
   },
 
-  /** Photos of someone's listings behind one of them, whole listings at a time; deleted ones while their files are there. */
+  /**
+   * Photos of someone's listings after a given one, whole listings at a time; includes deleted
+   * listings while their files exist.
+   */
   async photos(db: Db, userId: string, after: string, listings: number): Promise<OwnPhotoRow[]> {
     const { rows } = await sql<OwnPhotoRow>`
       with own as (
@@ -102,7 +109,7 @@ export const archives = {
     return rows;
   },
 
-  /** Bytes of all those photos. */
+  /** Total bytes of those photos. */
   async photoBytes(db: Db, userId: string): Promise<number> {
     const { rows } = await sql<{ bytes: number }>`
       select coalesce(sum(photos.bytes), 0)::bigint as bytes

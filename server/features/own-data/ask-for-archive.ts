@@ -12,11 +12,11 @@ import { NotStoredError } from '#server/platform/storage/errors.ts';
 import { type ArchiveRow, archives } from './archive-repository.ts';
 import { archiveKey, MAKE_ARCHIVE } from './make-archive-job.ts';
 
-/** All tries of the job that makes one are over by then. */
+/** By then the job has used up all its tries. */
 const GIVEN_UP_MS = 12 * 60 * 60 * 1000;
 
 /**
- * Has a file made with all of the actor's data and photos; the job is written with it.
+ * Orders an archive of all the actor's data and photos, in the same transaction as its job.
  * @throws {DomainError} CONFLICT while there is one, or one is being made.
  */
 export async function askForArchive(
@@ -42,7 +42,10 @@ export async function askForArchive(
   return { state: 'making', bytes: null, expiresAt: null };
 }
 
-/** What there is of it; nothing where it could not be made or its file is gone, so that another can be asked for. */
+/**
+ * The state of the actor's archive; undefined if it failed or its file is gone, so that they can
+ * ask for another.
+ */
 export async function getArchive(
   { db, now, storage }: Pick<Platform, 'db' | 'now' | 'storage'>,
   { userId }: Actor,
@@ -57,14 +60,14 @@ export async function getArchive(
   return { state: 'ready', bytes: archive.bytes, expiresAt: archive.expires_at.toISOString() };
 }
 
-/** Whether it was ready once and its file is gone, as after a restore from a backup. */
+/** True if it was ready once and its file is gone, for example after a restore from a backup. */
 const isLost = async (
   storage: Platform['storage'],
   { id, ready_at }: ArchiveRow,
 ): Promise<boolean> => ready_at !== null && !(await storage.has('private', archiveKey(id)));
 
 /**
- * The file, with its bytes.
+ * The file, with its length in bytes.
  * @throws {DomainError} NOT_FOUND while it is not ready, and once it has expired.
  */
 export async function openArchive(

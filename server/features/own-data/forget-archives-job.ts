@@ -5,10 +5,10 @@ import { archives } from './archive-repository.ts';
 
 const BATCH = 500;
 
-/** A `put` that takes longer was broken off. */
+/** A `put` that takes longer was interrupted. */
 const HALF_STORED_MS = 24 * 60 * 60 * 1000;
 
-/** Every hour: files with someone's data go once their time is over, and those of accounts that were deleted. */
+/** Every hour: removes archives whose time is over, and those of deleted accounts. */
 export const forgetArchivesJob = (
   platform: Pick<Platform, 'db' | 'now' | 'storage'>,
 ): JobSpec<unknown> => ({
@@ -41,5 +41,5 @@ async function removeUnknown(
   for (const key of keys) if (!known.has(idOf(key))) await storage.remove('private', key);
 }
 
-/** Of the key of a whole file; of a half-stored one something else. */
+/** The id in the key of a whole file; for a half-stored one it matches no id. */
 const idOf = (key: string): string => key.slice('archives/'.length).replace(/\.zip$/, '');

@@ -3,7 +3,10 @@ import { formatInstant } from '#domain/values/instant.ts';
 import { layOutMail, nameOfOwner } from '#server/platform/mail/layout.ts';
 import type { Mail, Owner } from '#server/platform/mail/mail.ts';
 
-/** Tells someone that the file that they asked for is there. The link leads where one logs in first. */
+/**
+ * Tells someone that the file they asked for is ready. The link leads to a page that requires
+ * logging in.
+ */
 export const archiveReadyMail = (to: Owner, expiresAt: Date, appUrl: string): Mail => ({
   to: to.email,
   subject: 'Your data from Efie is ready',

@@ -15,12 +15,11 @@ interface Payload {
 
 export const MAKE_ARCHIVE = { name: 'make-own-archive', maxAttempts: 10 } as const;
 
-/** Where the file of an archive is. */
 export const archiveKey = (id: string) => `archives/${id}.zip`;
 
 /**
- * Makes the file that someone asked for, beside what uploads wait in, stores it, and mails that it is there. Broken off, it
- * begins again; done twice, it is mailed once.
+ * Makes the file that someone asked for, next to the waiting uploads, stores it, and mails that it
+ * is ready. After an interruption it starts again; if it runs twice, it mails once.
  */
 export const makeArchiveJob = (platform: Platform): JobSpec<Payload> => ({
   ...MAKE_ARCHIVE,
@@ -43,7 +42,7 @@ export const makeArchiveJob = (platform: Platform): JobSpec<Payload> => ({
   },
 });
 
-/** Someone who has left meanwhile is mailed nothing; the file goes with the next that are forgotten. */
+/** Someone who has left meanwhile gets no mail; the next clean-up removes the file. */
 const notifyReady = ({ db, now, config }: Platform, id: string, bytes: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const ready_at = now();

@@ -3,13 +3,13 @@ import type { OwnDataPart } from '#domain/own-data/schema.ts';
 import { LISTED_PHOTOS } from '#server/features/media/public.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** A row of someone's, and the id by which the next part goes on. */
+/** A row of someone's data, and the id after which the next part goes on. */
 export interface OwnRow {
   id: string;
   item: Record<string, unknown>;
 }
 
-/** What is stored of one person, read in small parts. */
+/** Everything stored about one person, read in small parts. */
 export const ownData = {
   account: (db: Database, userId: string) =>
     db
@@ -37,7 +37,7 @@ export const ownData = {
       .where('id', '=', userId)
       .executeTakeFirst(),
 
-  /** So many rows of a part behind an id. */
+  /** Some rows of a part after an id. */
   async rows(
     db: Database,
     part: OwnDataPart,
@@ -95,11 +95,11 @@ const QUERIES: Record<OwnDataPart, (userId: string) => RawBuilder<unknown>> = {
     where user_id = ${userId}`,
   savedSearches: (userId) => sql`
     select id, name, path, query, alerts, paused, created_at, updated_at from saved_searches where user_id = ${userId}`,
-  // The number is encrypted; who reads the file gets it masked.
+  // The number is encrypted; a reader of the file gets it masked.
   verifications: (userId) => sql`
     select id, kind, listing_id as property_id, encode(number, 'base64') as number, expires_on, checked_name, state, reason,
       created_at, decided_at from verifications where user_id = ${userId}`,
-  // Why nothing was done is for who reported; why something was is for whom it was done to.
+  // The reason for doing nothing is for the reporter; that for acting is for the person it affects.
   reports: (userId) => sql`
     select report.id, kind, name, reason, details, report.created_at, settled_at, action,
       case when action = 'dismiss' then note end as note
@@ -111,20 +111,21 @@ const QUERIES: Record<OwnDataPart, (userId: string) => RawBuilder<unknown>> = {
     join conversations on conversations.id = conversation_id
     join listings on listings.id = listing_id
     where reporter_id = ${userId}`,
-  // Anyone can write an address into the form: only that of who has shown that it is theirs.
+  // Anyone can write an address into the form: only messages from a confirmed one count as the
+  // person's own.
   contactMessages: (userId) => sql`
     select id, name, email, message, created_at, done_at,
       (select coalesce(json_agg(json_build_object('text', text, 'at', answer.created_at) order by answer.id), '[]'::json)
         from contact_answers as answer where message_id = contact_messages.id) as answers
     from contact_messages
     where lower(email) = (select lower(email) from users where id = ${userId} and email_confirmed_at is not null)`,
-  // What Admins made of the listings, without who they are.
+  // Admins' decisions about the listings, without their names.
   decisions: (userId) => sql`
     select log.id, at, event, own.name as listing, before ->> 'state' as was, after ->> 'state' as state, before, after, reason
     from listings as own join audit.log as log on log.subject_id = own.id
     where lister_id = ${userId}
       and event in ('moderated', 'listing-changed', 'listing-deleted') and actor_id <> ${userId}`,
-  // What one did oneself; about whom, and what it was before, can be of others.
+  // The person's own acts; the target and the earlier state may concern others.
   activity: (userId) => sql`
     select id, at, event, address, device from audit.log where actor_id = ${userId}`,
   roleRequests: (userId) => sql`

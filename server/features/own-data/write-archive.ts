@@ -16,8 +16,8 @@ const BATCH = 50;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Writes a zip with `data.json` and the photos of someone as they came, one file after the other, so that only what is on its
- * way is in memory. A photo whose file is gone is left out.
+ * Writes a zip with `data.json` and someone's photos as uploaded, one file after the other, so that
+ * only the part on its way is in memory. Leaves out a photo whose file is gone.
  */
 export async function writeArchive(
   home: Home,
@@ -43,7 +43,7 @@ export async function writeArchive(
 async function fill(zip: ZipFile, home: Home, userId: string, signal: AbortSignal): Promise<void> {
   const add = async (name: string, content: Readable, compress: boolean) => {
     zip.addReadStream(content, name, { compress });
-    // What is broken off holds its file open no longer.
+    // An interrupted one must not keep its file open.
     await finished(content, { signal }).finally(() => content.destroy());
   };
   await add('data.json', Readable.from(writeOwnData(home, userId)), true);
@@ -75,7 +75,7 @@ async function* readPhotos({ slowReads }: Home, userId: string): AsyncGenerator<
   }
 }
 
-/** 'photos/villa-osu-1a2b3c4d/02.jpg': of its listing the name and the end of the id. */
+/** 'photos/villa-osu-1a2b3c4d/02.jpg': the listing's name and the end of its id. */
 function nameOf({ listing_id, name, position, mime }: OwnPhotoRow): string {
   const words = name
     .normalize('NFKD')

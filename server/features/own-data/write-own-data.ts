@@ -16,7 +16,7 @@ const BATCH = 200;
 type Reading = Pick<Platform, 'slowReads' | 'config' | 'atRest'>;
 
 /**
- * The text of a file with all that is stored of someone, bit by bit, as it is read.
+ * The text of a file with all that is stored about someone, streamed as it is read.
  * @throws {DomainError} UNAUTHENTICATED for an account that is gone, before the first bit.
  */
 export async function* writeOwnData(platform: Reading, userId: string): AsyncGenerator<string> {
@@ -55,13 +55,13 @@ async function* readRows(
   }
 }
 
-/** Photos by where they can be loaded from. */
+/** Adds the addresses from which photos can be loaded. */
 function withAddresses(item: OwnRow['item'], { config }: Reading): OwnRow['item'] {
   const photos = presentPhotos(item.photos as ListedPhotoRow[], '');
   return { ...item, photos: photos.map((photo) => config.appUrl + fallbackUrl(photo)) };
 }
 
-/** Of a card or a licence as much of its number as its person is shown anywhere. */
+/** Shows only as much of a card's or licence's number as its owner sees elsewhere. */
 function withMaskedNumber(item: OwnRow['item'], { atRest }: Reading): OwnRow['item'] {
   if (item.number === null) return item;
   const encrypted = Buffer.from(String(item.number), 'base64');

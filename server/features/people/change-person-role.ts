@@ -8,7 +8,8 @@ import { changePerson, nameOf } from './change-person.ts';
 import { people } from './repository.ts';
 
 /**
- * Gives someone another role, that of an Admin too; at once, for sessions have none of their own. What they listed stays.
+ * Gives someone another role, even that of an Admin; it applies at once, because sessions have no
+ * role of their own. Their listings stay.
  * @throws {DomainError} as `changePerson`.
  */
 export const changePersonRole = (

@@ -15,7 +15,7 @@ import { people } from './repository.ts';
 export type LockedPerson = NonNullable<Awaited<ReturnType<typeof people.lock>>>;
 
 /**
- * One person, with what is theirs.
+ * One person, with the figures and records about them.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND.
  */
 export async function getPerson(
@@ -28,8 +28,9 @@ export async function getPerson(
 }
 
 /**
- * Has an Admin change someone else, in a transaction of its own, as `changePersonIn`.
- * @param change does it, and returns the sentence that says so.
+ * Changes someone else for an Admin, in a transaction of its own; otherwise the same as
+ * `changePersonIn`.
+ * @param change makes the change, and returns a sentence about it.
  * @throws {DomainError} as `changePersonIn`.
  */
 export const changePerson = (
@@ -44,8 +45,9 @@ export const changePerson = (
   });
 
 /**
- * Has an Admin change someone else. It waits for every other change of Admins: one who was unmade or suspended meanwhile
- * changes nobody any more, and nobody changes themselves, so that one Admin always remains.
+ * Changes someone else for an Admin. It waits for every other change by Admins: one who was demoted
+ * or suspended meanwhile can change nobody any more, and nobody changes themselves, so that one
+ * Admin always remains.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND; CONFLICT for oneself; and what `change` throws.
  */
 export async function changePersonIn<Result>(
@@ -63,7 +65,7 @@ export async function changePersonIn<Result>(
   return change(person);
 }
 
-/** So many others with someone's phone number are shown. */
+/** The most others to show with someone's phone number. */
 const SAME_PHONE_SHOWN = 20;
 
 async function detailOf(db: Database | Transaction, id: string, now: Date): Promise<PersonDetail> {

@@ -15,9 +15,10 @@ import { roleApprovedMail, roleRefusedMail } from './mails.ts';
 import { people } from './repository.ts';
 
 /**
- * Gives a Customer the role that they asked for, or refuses it with a reason; either is mailed. Of two Admins at once the first decides,
- * and so does the Customer who takes the request back at the same moment.
- * @throws {DomainError} as `changePerson`; NOT_FOUND for what is no id; CONFLICT where it is decided, or was taken back.
+ * Gives a Customer the requested role, or refuses it with a reason; either is mailed. Of two Admins
+ * at once the first decides; the same goes for a Customer who takes the request back at that
+ * moment.
+ * @throws {DomainError} as `changePerson`; NOT_FOUND for a malformed id; CONFLICT if it is decided, or was taken back.
  */
 export async function decideRoleRequest(
   platform: Pick<Platform, 'db' | 'now' | 'config'>,

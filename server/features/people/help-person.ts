@@ -17,7 +17,7 @@ import { factorsRemovedMail } from './mails.ts';
 type Needed = Pick<Platform, 'db' | 'now'>;
 
 /**
- * Logs someone out everywhere, as after a lost phone.
+ * Logs someone out everywhere, for example after losing a phone.
  * @throws {DomainError} as `changePerson`.
  */
 export const endPersonSessions = (
@@ -38,7 +38,7 @@ export const endPersonSessions = (
 
 /**
  * Mails someone a link to choose a new password.
- * @throws {DomainError} as `changePerson`; CONFLICT for who is suspended, and where mails reach nobody.
+ * @throws {DomainError} as `changePerson`; CONFLICT for someone suspended, and if mails reach nobody.
  */
 export const sendPersonReset = (
   platform: Needed & Pick<Platform, 'config'>,
@@ -58,8 +58,9 @@ export const sendPersonReset = (
   });
 
 /**
- * Takes away what someone logs in with beside the password, as after someone who knew the password added their own, and logs them
- * out everywhere; the person is mailed. Of someone with only a password it changes nothing.
+ * Removes someone's login factors besides the password, for example after a stranger who knew it
+ * added their own, and logs them out everywhere; the person is mailed. With only a password,
+ * nothing changes.
  * @throws {DomainError} as `changePerson`.
  */
 export const removePersonFactors = (

@@ -31,7 +31,7 @@ export async function listPeople(
 }
 
 /**
- * Everyone whom the filters find, the newest first; the audit log records who read them all.
+ * Everyone whom the filters find, newest first; the audit log records who exported them.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
  */
 export async function exportPeople(
@@ -47,7 +47,7 @@ export async function exportPeople(
 
 type Reads = Pick<Platform, 'slowReads' | 'now'>;
 
-/** People with what was checked of them: one statement more for all of them. */
+/** People with their checks: one more statement for all of them. */
 async function withChecks({ slowReads, now }: Reads, filter: PeopleFilter, part: PeoplePart) {
   const rows = await people.list(slowReads, filter, part);
   const ids = rows.map(({ id }) => id);

@@ -33,7 +33,10 @@ export function suspensionMail(
   };
 }
 
-/** That an Admin took passkeys and codes away: anyone who did not ask for it learns of it, and what to do. */
+/**
+ * Tells people that an Admin removed their passkeys and codes, and what to do if they did not ask
+ * for it.
+ */
 export function factorsRemovedMail(person: Owner, appUrl: string): Mail {
   return {
     to: person.email,
@@ -51,7 +54,6 @@ export function factorsRemovedMail(person: Owner, appUrl: string): Mail {
   };
 }
 
-/** That all is as it was before. */
 export function suspensionLiftedMail(person: Owner, appUrl: string): Mail {
   return {
     to: person.email,
@@ -65,7 +67,6 @@ export function suspensionLiftedMail(person: Owner, appUrl: string): Mail {
   };
 }
 
-/** That an Admin gave someone the role that they asked for. */
 export function roleApprovedMail(person: Owner, role: LaterRole, appUrl: string): Mail {
   return {
     to: person.email,

@@ -29,7 +29,7 @@ const removals = async () =>
     await call('GET', `/admin/audit-log?search=${ama.id}&event=factor-removed`, admin.headers)
   ).json();
 
-/** Has someone who knows a password add a passkey and switch codes on; the passkey's device. */
+/** Adds a passkey and codes as someone who knows the password; returns the passkey's device. */
 async function takeOver({ headers }: TestPerson): Promise<SoftwareAuthenticator> {
   const device = new SoftwareAuthenticator();
   const { challenge } = (await call('POST', '/User/passkeys/options', headers)).json();

@@ -23,7 +23,7 @@ export interface PeopleFilter {
   search?: string | undefined;
   role?: Role | undefined;
   state?: PeopleQuery['state'];
-  /** The condition that they are verified, where that is asked for. */
+  /** The condition that they are verified, if the filter asks for it. */
   verified?: Expression<SqlBool> | undefined;
 }
 
@@ -45,7 +45,8 @@ export const people = {
     filter: PeopleFilter,
     { sort = 'newest', size, offset = 0, after }: PeoplePart,
   ) {
-    // Counted first, so that the planner need not guess: what is rare is not looked for in turn among a million.
+    // Counted first, so that the planner need not guess: a rare text is not searched for in order
+    // among a million.
     const isRare =
       (filter.search !== undefined ||
         filter.state === 'asking' ||
@@ -73,7 +74,7 @@ export const people = {
       .execute();
   },
 
-  /** How many there are; counting stops at `max`. */
+  /** Counting stops at `max`. */
   async countUpTo(db: Db, filter: PeopleFilter, max: number): Promise<number> {
     const some = db
       .selectFrom('users')
@@ -133,7 +134,7 @@ export const people = {
       .where('users.erased_at', 'is', null)
       .executeTakeFirst(),
 
-  /** Others with someone's phone number, however each typed it; those suspended first. */
+  /** Others with someone's phone number, however each typed it, suspended people first. */
   async withPhoneOf(db: Db, id: string, max: number) {
     const { rows } = await sql<{ id: string; name: string; suspended: boolean }>`
       select other.id, other.firstname || ' ' || other.lastname as name,
@@ -145,7 +146,10 @@ export const people = {
     return rows;
   },
 
-  /** The Admins who are not suspended, each locked in the same order: of two who unmake each other one comes first. */
+  /**
+   * The Admins who are not suspended, locked in a fixed order: of two who unmake each other one
+   * comes first.
+   */
   async lockAdmins(tx: Transaction): Promise<string[]> {
     const rows = await tx
       .selectFrom('users')
@@ -185,7 +189,7 @@ export const people = {
   lift: (tx: Transaction, id: string, now: Date) =>
     change(tx, id, { suspended_at: null, suspended_reason: null, updated_at: now }),
 
-  /** Takes every listing of someone off the site, as if deleted, until `restoreListings`. */
+  /** Takes all of someone's listings off the site, as if deleted, until `restoreListings`. */
   async withholdListings(tx: Transaction, id: string, now: Date): Promise<void> {
     const rows = await tx
       .updateTable('listings')
@@ -227,22 +231,22 @@ const COLUMNS = [
   'users.suspended_reason',
 ] as const;
 
-/** What a Customer waits for. */
+/** The request that a Customer waits for. */
 const REQUEST = [
   'request.id as request_id',
   'request.role as asked_role',
   'request.asked_at',
 ] as const;
 
-/** Each the order of an index; ids tell when an account was made. */
+/** Each is the order of an index; ids contain when an account was made. */
 const ORDER: Record<Sort, Expression<unknown>> = {
   newest: sql`users.id desc`,
   oldest: sql`users.id`,
-  // Those who never did come last.
+  // People who never logged in come last.
   'last-login': sql`users.last_login_at desc nulls last, users.id desc`,
 };
 
-/** How many listings someone has, those withheld too: of a kind, or of all. */
+/** Someone's number of listings, including withheld ones: of one kind, or of all. */
 const listingsOf = (kind?: ListingKind) => sql<number>`(
   select count(*) from listings
   where lister_id = users.id and (deleted_at is null or withheld)
@@ -264,7 +268,7 @@ const conditions =
       ...(search ? [isFoundBy(search)] : []),
     ]);
 
-/** Of the text of a search: a part of a phone number where it has nothing but one, else of a name or an email. */
+/** Searches phone numbers if the text contains nothing else, otherwise names and emails. */
 function isFoundBy(search: string): Expression<SqlBool> {
   const digits = phoneDigits(search);
   return digits === undefined
@@ -272,10 +276,10 @@ function isFoundBy(search: string): Expression<SqlBool> {
     : sql<SqlBool>`phone_key(phone_number) like ${likePattern(digits)}`;
 }
 
-/** Days for which someone with the phone number of a suspended one is pointed out. */
+/** Days for which someone with a suspended person's phone number is pointed out. */
 const POINTED_OUT_DAYS = 30;
 
-/** From the later of both: a spare account that was there before the other was suspended counts too. */
+/** Counted from the later of both: a spare account made before the suspension counts too. */
 const HAS_SUSPENDED_PHONE = sql<SqlBool>`(users.suspended_at is null
   and exists (
     select from users as other

@@ -12,7 +12,7 @@ import { endPersonSessions, removePersonFactors, sendPersonReset } from './help-
 import { exportPeople, listPeople } from './list-people.ts';
 import { liftSuspension, suspendPerson } from './suspend-person.ts';
 
-/** /api/admin/people: everyone with an account, and what an Admin does about them. */
+/** /api/admin/people: everyone with an account, and an Admin's acts on them. */
 export async function peopleRoutes(
   app: FastifyInstance,
   { platform }: { platform: Platform },

@@ -18,9 +18,9 @@ type Needed = Pick<Platform, 'db' | 'now' | 'config'>;
 type SuspensionNeeds = Pick<Platform, 'now' | 'config'>;
 
 /**
- * Suspends someone: sessions end, listings are withheld, stars count no more, and the reason is mailed. Stays that are booked remain
- * booked, unless the Admin has the hosts' nights freed.
- * @throws {DomainError} as `changePerson`; CONFLICT for who is suspended already: nothing is sent twice.
+ * Suspends someone: ends sessions, withholds listings, discounts stars, and mails the reason.
+ * Booked stays remain booked, unless the Admin frees the hosts' nights.
+ * @throws {DomainError} as `changePerson`; CONFLICT for someone suspended already: nothing is sent twice.
  */
 export const suspendPerson = (
   platform: Needed,
@@ -35,7 +35,8 @@ export const suspendPerson = (
   });
 
 /**
- * The same in the transaction of what else is done about it, which happens too where the person is suspended already.
+ * Does the same within the caller's transaction, which goes on even if the person is suspended
+ * already.
  * @throws {DomainError} as `changePersonIn`; CONFIRM_AGAIN.
  */
 export const suspendPersonIn = (
@@ -75,8 +76,8 @@ async function suspend(
 }
 
 /**
- * Ends a suspension: the person can log in, and what was withheld is back.
- * @throws {DomainError} as `changePerson`; CONFLICT for who is not suspended.
+ * Ends a suspension: the person can log in, and withheld listings are back.
+ * @throws {DomainError} as `changePerson`; CONFLICT for someone not suspended.
  */
 export const liftSuspension = (
   platform: Needed,

@@ -4,7 +4,10 @@ import { findPlace, regionOf } from '#domain/places/find-place.ts';
 import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-/** /api/places: where a place is that a form names. The table of places never reaches a browser. */
+/**
+ * /api/places: the coordinates of a place that a form names. The table of places never reaches a
+ * browser.
+ */
 export async function placesRoutes(
   app: FastifyInstance,
   { platform }: { platform: Platform },

@@ -12,7 +12,7 @@ import { KEPT_AT, keepAll, lowerPrice } from './testing/lowered.ts';
 const efie = bootTestApp();
 const runners: JobRunner[] = [];
 
-/** The same as one mail names. */
+/** As many as one mail names. */
 const LISTINGS = 20;
 const KEEPERS = 12;
 
@@ -48,7 +48,7 @@ test('however many workers tell of the same drops, each person is told once of e
   await Promise.all(
     homes.map(async (id) => {
       const changeId = await lowerPrice(efie, id);
-      // As a second job beside one that is under way.
+      // As a second job next to a running one.
       await pool.query(
         `select graphile_worker.add_job('note-price-drop', json_build_object('changeId', $1::text))`,
         [changeId],

@@ -15,11 +15,11 @@ interface PricedRow {
   created_at: Date;
 }
 
-/** 144 bits of an address that nobody guesses. */
+/** 192 bits, so that nobody guesses the address. */
 const TOKEN_BYTES = 24;
 
 export const priceDrops = {
-  /** Nothing for what was deleted, nor for a relocation vehicle, whose price is nobody's to see. */
+  /** Nothing for a deleted listing, or for a relocation vehicle, whose price is hidden. */
   async listing(db: Db, id: string): Promise<PricedRow | undefined> {
     const { rows } = await sql<PricedRow>`
       select id, kind, lister_id, created_at from listings
@@ -27,7 +27,10 @@ export const priceDrops = {
     return rows[0];
   },
 
-  /** Notes who is to be mailed about a change, each once for ever: who kept the listing by then, but for its lister. */
+  /**
+   * Records the people to mail about a change, each only once ever: those who had kept the listing
+   * by then, without its lister.
+   */
   async note(
     tx: Transaction,
     change: { id: string; changed_at: Date },
@@ -45,7 +48,10 @@ export const priceDrops = {
     return rows.map((row) => row.user_id);
   },
 
-  /** Takes what someone has not been mailed about: nobody else gets it. The listings, of those that are kept still. */
+  /**
+   * Takes the changes that someone has not been mailed about, so that no one else does. Returns the
+   * listings they still keep.
+   */
   async settle(tx: Transaction, userId: string, now: Date): Promise<string[]> {
     const { rows } = await sql<{ listing_id: string }>`
       with settled as (
@@ -62,7 +68,7 @@ export const priceDrops = {
     return rows.map((row) => row.listing_id);
   },
 
-  /** Whose favourites they are, unless suspended. */
+  /** The owner of the favourites, unless suspended. */
   findKeeper: (db: Db, userId: string) =>
     db
       .selectFrom('users')
@@ -72,7 +78,7 @@ export const priceDrops = {
       .executeTakeFirst(),
 };
 
-/** Whether someone wants these mails, and the token that stops them. */
+/** Tells if someone wants these mails, and the token that stops them. */
 export const priceDropMails = {
   async areWanted(db: Db, userId: string): Promise<boolean> {
     const row = await db
@@ -83,7 +89,7 @@ export const priceDropMails = {
     return row?.wanted ?? true;
   },
 
-  /** The token of someone's mails, who keeps it for ever. */
+  /** The token for someone's mails, which never changes. */
   async token(tx: Transaction, userId: string): Promise<string> {
     const row = await tx
       .insertInto('price_drop_mails')

@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const process of processes.splice(0)) await process.kill();
 });
 
-/** The same as one mail names. */
+/** As many as one mail names. */
 const LISTINGS = 20;
 const KEEPERS = 30;
 const KILLS = 5;

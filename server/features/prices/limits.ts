@@ -1,6 +1,6 @@
 import type { LimitRule } from '#server/platform/limits.ts';
 
-/** Of switching mails about prices on and off, by account; docs/product.md, "Sessions and credentials". */
+/** Switching mails about prices on and off, by account; docs/product.md, "Sessions and credentials". */
 export const PRICE_DROP_MAILS: LimitRule = {
   name: 'priceDropMails',
   points: 100,

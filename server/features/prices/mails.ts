@@ -6,10 +6,10 @@ import type { MailedListing } from '#server/features/mailed-listings/public.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
 import type { Addressee, Mail } from '#server/platform/mail/mail.ts';
 
-/** So many listings stand in one mail; the page of favourites has the rest. */
+/** The most listings in one mail; the page of favourites has the rest. */
 const MOST = 20;
 
-/** A listing with its price of before, in cedi. */
+/** A listing with its previous price, in cedi. */
 export interface DroppedListing extends MailedListing {
   before: number;
 }
@@ -21,7 +21,7 @@ interface PriceDropMail {
   appUrl: string;
 }
 
-/** What became cheaper of what someone keeps, with the way to stop these mails that asks for no login (RFC 8058). */
+/** Favourites that became cheaper, with a way to stop these mails without logging in (RFC 8058). */
 export function priceDropMail({ keeper, dropped, token, appUrl }: PriceDropMail): Mail {
   const unsubscribe = appUrl + paths.unsubscribe(token);
   const [first] = dropped;

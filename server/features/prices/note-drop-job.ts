@@ -14,7 +14,10 @@ interface Lowered {
   changeId: string;
 }
 
-/** Leaves with the transaction that made a listing cheaper, if it did, the work of finding who keeps it. */
+/**
+ * Queues a search for the keepers of a listing that became cheaper, in the transaction that changed
+ * it.
+ */
 export async function queuePriceDrop(
   tx: Transaction,
   listingId: string,
@@ -25,8 +28,8 @@ export async function queuePriceDrop(
 }
 
 /**
- * Notes who is to be mailed that a price dropped, where it did by the rule of the page of the listing. Of two changes in a
- * row that make it cheaper the later one is mailed.
+ * Records the people to mail about a drop, if the price dropped by the rule of the listing's page.
+ * Of two successive drops only the later one is mailed.
  */
 export const noteDropJob = ({ db, now }: Pick<Platform, 'db' | 'now'>): JobSpec<Lowered> => ({
   ...NOTE_DROP,

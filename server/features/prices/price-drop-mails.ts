@@ -22,14 +22,14 @@ export async function setPriceDropMails(
   return { wanted };
 }
 
-/** The mails about prices, each person's by the token of theirs. */
+/** The mails about prices, each person's by their own token. */
 export const dropMails = {
   async find(db: Database, token: string): Promise<Unsubscription | undefined> {
     const row = await priceDropMails.findByToken(db, token);
     return row && { about: 'price-drops', name: priceDropMessages.about, isStopped: !row.wanted };
   },
 
-  /** Again it does nothing more. Returns whether the token is someone's. */
+  /** A repeat does nothing more. Returns whether the token belongs to someone. */
   async stop(platform: Pick<Platform, 'db' | 'now'>, token: string): Promise<boolean> {
     const row = await priceDropMails.findByToken(platform.db, token);
     if (row) await want(platform, row.user_id, false);
@@ -37,7 +37,7 @@ export const dropMails = {
   },
 };
 
-/** What waits is not mailed later, once they are off. */
+/** Switching them off drops the mails that wait. */
 const want = ({ db, now }: Pick<Platform, 'db' | 'now'>, userId: string, wanted: boolean) =>
   inTransaction(db, async (tx) => {
     await priceDropMails.want(tx, userId, wanted);

@@ -10,7 +10,7 @@ interface Listed {
   created_at: Date;
 }
 
-/** The prices that a listing has had, today's first; empty where there was only one. */
+/** The prices that a listing has had, today's first; empty if there was only one. */
 export async function priceStepsOf(db: Db, { id, created_at }: Listed): Promise<PriceStep[]> {
   const rows = await priceChanges.of(db, id);
   const changes = rows.map((row) => ({
@@ -21,7 +21,7 @@ export async function priceStepsOf(db: Db, { id, created_at }: Listed): Promise<
   return priceSteps(created_at, changes);
 }
 
-/** The same for the response of one listing. */
+/** The same prices in the response of one listing. */
 export async function priceHistoryOf(
   db: Db,
   listing: Listed,

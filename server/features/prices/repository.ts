@@ -3,9 +3,9 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 
 type Db = Database | Transaction;
 
-/** What the trigger listings_price_history records. */
+/** The changes that the trigger listings_price_history records. */
 export const priceChanges = {
-  /** How the price of a listing has changed, the oldest change first. */
+  /** A listing's price changes, oldest first. */
   of: (db: Db, listingId: string) =>
     db
       .selectFrom('price_changes')
@@ -22,7 +22,7 @@ export const priceChanges = {
       .where('id', '=', id)
       .executeTakeFirst(),
 
-  /** Whether the listing of a change became cheaper again, after it. */
+  /** True if the listing of a change became cheaper again after it. */
   async isLoweredAfter(tx: Transaction, id: string): Promise<boolean> {
     const { rows } = await sql`
       select from price_changes as this join price_changes as later
@@ -32,7 +32,7 @@ export const priceChanges = {
     return rows.length > 0;
   },
 
-  /** By which a listing became cheaper at a moment. */
+  /** The change that lowered a listing's price at a moment. */
   async loweringAt(tx: Transaction, listingId: string, moment: Date): Promise<string | undefined> {
     const row = await tx
       .selectFrom('price_changes')

@@ -12,23 +12,24 @@ import { priceStepsOf } from './price-history.ts';
 
 const SEND_DROPS = { name: 'send-price-drops', maxAttempts: 25 };
 
-/** What else drops meanwhile comes in the same mail. */
+/** Further drops within this time come in the same mail. */
 const BUNDLED_SECONDS = 60;
 
-/** Mails people what dropped of what they keep, once a minute at most. */
+/** Mails people about cheaper favourites, once a minute at most. */
 export const queueDropMails = (tx: Transaction, userIds: readonly string[]): Promise<void> =>
   addJobs(
     tx,
     SEND_DROPS,
-    // In one order, so that two transactions for the same people wait for each other and do not deadlock.
+    // In a fixed order, so that two transactions for the same people wait for each other and do not
+    // deadlock.
     userIds.toSorted().map((userId) => ({ payload: { userId }, key: `price-drops-${userId}` })),
     { delaySeconds: BUNDLED_SECONDS },
   );
 
 /**
- * Mails someone what dropped of what they keep. What it takes and the mail are one transaction: it is mailed once, or
- * waits still. What is no longer on offer, kept or cheaper is left out. What drops for someone whose mail address is not
- * confirmed, where the site asks for that, waits until it is.
+ * Mails someone about cheaper favourites. Taking the changes and queueing the mail is one
+ * transaction: they are mailed once, or still wait. Leaves out listings no longer on offer, kept or
+ * cheaper. On a site that requires confirmed addresses, drops wait until the address is confirmed.
  */
 export const sendDropsJob = ({
   db,
@@ -50,7 +51,7 @@ export const sendDropsJob = ({
     }),
 });
 
-/** Those of some listings that are on offer, and cheaper than before still. */
+/** Those of some listings that are on offer, and still cheaper than before. */
 async function droppedListings(tx: Transaction, ids: readonly string[]): Promise<DroppedListing[]> {
   const before = new Map<string, number>();
   const found = [];

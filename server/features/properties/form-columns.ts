@@ -11,7 +11,7 @@ import { PROPERTY_COLUMNS } from './repository.ts';
 
 /**
  * A lister's form as the columns that it fills.
- * @param before what is stored already, of a property that is edited.
+ * @param before the stored facts of an edited property.
  * @throws {DomainError} BAD_INPUT when the property type has no subtype.
  */
 export function formColumns(form: UploadPropertyBody, before?: StoredFacts) {

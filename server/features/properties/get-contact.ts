@@ -14,7 +14,8 @@ import type { Platform } from '#server/platform/platform.ts';
 import { properties } from './repository.ts';
 
 /**
- * Who to call about a property: its lister, for `Contact Agent` and `Contact Owner` (specification §2.10).
+ * The person to call about a property: its lister, for `Contact Agent` and `Contact Owner`
+ * (specification §2.10).
  * @throws {DomainError} FORBIDDEN unless Agent or Property Owner; NOT_FOUND; OWN_LISTING; TOO_MANY_REQUESTS after the
  * contacts of 100 listings in a day.
  */

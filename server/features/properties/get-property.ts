@@ -27,7 +27,7 @@ export async function getProperty(
 }
 
 /**
- * A property for who has just changed it.
+ * A property for the person who has just changed it.
  * @throws {DomainError} NOT_FOUND.
  */
 export const getOwnProperty = async (

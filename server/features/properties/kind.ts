@@ -20,7 +20,7 @@ import { getOwnProperty } from './get-property.ts';
 import { type PropertySummary, propertyFinder } from './property-finder.ts';
 import { properties } from './repository.ts';
 
-/** What lies behind uploading, editing and deleting a property (features/listings). */
+/** The parts that uploading, editing and deleting need to handle a property (features/listings). */
 export const PROPERTY: ListedKind<UploadPropertyBody, PropertySummary, Property> = {
   name: 'property',
   repository: properties,

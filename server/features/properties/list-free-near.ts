@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { presentProperties } from './present.ts';
 import { type PropertyFilter, properties } from './repository.ts';
 
-/** Of a property that someone wanted to stay at. */
+/** The place of a property that someone wanted to stay at. */
 interface Place {
   id: string;
   listerId: string;
@@ -17,7 +17,10 @@ interface Place {
   near: Point | null;
 }
 
-/** Short stays of other hosts that can be booked for some nights, from near to far of a property that cannot; the newest of each place first. */
+/**
+ * Short stays of other hosts that are free for some nights, nearest first to a property that is
+ * not; newest first in each place.
+ */
 export async function listFreeNear(
   { slowReads: db, now, config }: Pick<Platform, 'slowReads' | 'now' | 'config'>,
   { id, listerId, ...property }: Place,

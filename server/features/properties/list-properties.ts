@@ -45,7 +45,7 @@ async function requireBookableDays(
   if (!check.ok) throw badInput(check.message, check.fields);
 }
 
-/** No property has a subtype of another property type, and only a Short-Stay that is available is free. */
+/** No property has a subtype of another property type, and only an available Short-Stay is free. */
 function contradictsItself({ propertyType, subtype, status, from }: Query): boolean {
   const type = subtype && propertyTypeOf(subtype);
   if (type && propertyType && !propertyType.includes(type)) return true;
@@ -65,7 +65,7 @@ function narrow(query: Query): PropertyFilter {
     ...narrowed,
     ...(contradictsItself(query) && NONE),
     ...(freeOn && { freeOn, status: ['available' as const] }),
-    // A subtype says it already, and by itself it is served by its index.
+    // A subtype implies it, and alone it is served by its index.
     propertyType: query.subtype === undefined ? propertyType : undefined,
   };
 }

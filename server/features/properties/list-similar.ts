@@ -9,9 +9,9 @@ import { propertyFinder } from './property-finder.ts';
 import { type PropertyFilter, properties } from './repository.ts';
 
 /**
- * Available properties that are used alike, from near to far, before any other of the property type; in each place its own subtype
- * first.
- * @throws {DomainError} NOT_FOUND, also for what is no id, or not the viewer's to read.
+ * Available properties for the same use, nearest first, before any other of the property type; in
+ * each place its own subtype first.
+ * @throws {DomainError} NOT_FOUND, also for a malformed id, or one not the viewer's to read.
  */
 export async function listSimilarProperties(
   platform: Pick<Platform, 'db' | 'now' | 'config'>,

@@ -9,7 +9,7 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 const efie = bootTestApp();
 let id: string;
 
-/** A phone's photo: 800 × 600 as stored, to be turned a quarter to the right; red is what is up then. */
+/** A phone's photo: 800 × 600 as stored, to be turned a quarter to the right, which puts red on top. */
 async function phonePhoto(): Promise<Buffer> {
   const red = await sharp({
     create: { width: 400, height: 600, channels: 3, background: '#ff0000' },

@@ -18,7 +18,10 @@ import { withChecks } from '#server/features/verification/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type ListedPropertyRow, PROPERTY_COLUMNS } from './repository.ts';
 
-/** A property as every call returns it. The response is trusted, not checked again: see response-schema.ts. */
+/**
+ * A property as every call returns it. Nothing validates the response again: see
+ * response-schema.ts.
+ */
 export function presentProperty(
   row: ListedPropertyRow,
   config: Pick<Platform['config'], 'appUrl'>,
@@ -51,7 +54,7 @@ export function presentProperty(
   };
 }
 
-/** Properties as lists return them, with what was checked of their listers. */
+/** Properties as lists return them, with their listers' badges. */
 export const presentProperties = (
   { db, now, config }: Pick<Platform, 'db' | 'now' | 'config'>,
   rows: readonly ListedPropertyRow[],

@@ -7,7 +7,6 @@ import {
 } from '#server/features/listings/public.ts';
 import { type ListedPropertyRow, type PropertySummaryRow, properties } from './repository.ts';
 
-/** What other features need to know of a property. */
 export interface PropertySummary extends ListingSummary {
   location: string;
   propertyType: PropertyType;
@@ -15,7 +14,6 @@ export interface PropertySummary extends ListingSummary {
   status: PropertyStatus;
 }
 
-/** How one property is found. */
 export const propertyFinder = listingFinder<ListedPropertyRow, PropertySummaryRow, PropertySummary>(
   {
     repository: properties,

@@ -10,7 +10,7 @@ const efie = bootTestApp();
 const TODAY = '2026-11-20' as CalendarDate;
 const CALENDARS = 1_000;
 const QUERIES = 200;
-/** So many at a time: each row has its triggers, and a statement has 30 seconds, on a busy machine too. */
+/** Few at a time: each row fires triggers, and a statement has 30 seconds, on a busy machine too. */
 const INSERTED_AT_ONCE = 250;
 /** Days ahead on which stays begin. */
 const DAYS = 60;
@@ -61,7 +61,7 @@ async function insert(some: readonly Calendar[], lister: string, guest: string):
       all.map(({ id }) => id),
       all.map(({ from }) => addDays(TODAY, from)),
       all.map(({ to }) => addDays(TODAY, to)),
-      // Who has left early still holds the nights, as the constraint has it.
+      // A guest who left early still holds the nights, as in the constraint.
       all.map(({ cancelled }) => (cancelled ? 'cancelled' : 'completed')),
       guest,
     ],
@@ -84,12 +84,12 @@ test('1,000 random calendars are free exactly when a look at each night says so'
     );
     free += expected.length;
   }
-  // The check is worth something: neither all of them were free nor none.
+  // The check proves something: some of them were free, but not all.
   expect(free / (QUERIES * CALENDARS)).toBeGreaterThan(0.1);
   expect(free / (QUERIES * CALENDARS)).toBeLessThan(0.9);
 });
 
-/** Up to five stays, of which those that count never overlap; cancelled ones lie anywhere. */
+/** Up to five stays; those that count never overlap, cancelled ones lie anywhere. */
 function randomBookings(): Booked[] {
   const taken = new Set<number>();
   return Array.from({ length: below(6) }, () => {

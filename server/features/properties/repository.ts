@@ -19,15 +19,15 @@ import { down, type Order } from '#server/platform/database/keyset.ts';
 
 type Db = Database | Transaction;
 
-/** What a list is narrowed to; prices in cedi. */
+/** Prices in cedi. */
 export interface PropertyFilter
   extends ListingFilter,
     Partial<Omit<ListPropertiesQuery, NotAFilter>> {
   /** Any of these. */
   subtypes?: readonly Subtype[] | undefined;
-  /** Only what nobody has booked for these nights. */
+  /** Only properties that nobody has booked for these nights. */
   freeOn?: SearchedDays | undefined;
-  /** Only what others list. */
+  /** Only other people's listings. */
   exceptListerId?: string | undefined;
 }
 
@@ -42,7 +42,7 @@ type NotAFilter =
   | 'to'
   | 'guests';
 
-/** The fields of a property, each in a column of its own. */
+/** The fields of a property, each in its own column. */
 export const PROPERTY_COLUMNS = fieldColumns(PROPERTY_FIELDS);
 
 const LISTED = [
@@ -68,14 +68,15 @@ export interface ListedPropertyRow
   lister_logo_key: string | null;
 }
 
-/** A property as other features need to know it. */
+/** A property with the columns that other features need. */
 export type PropertySummaryRow = SummaryRow &
   Pick<ListedPropertyRow, 'location' | 'property_type' | 'subtype' | 'status'>;
 
 const CREATED = { by: sql`listings.created_at`, type: 'timestamptz' } as const;
 const PRICE = { by: sql`listings.price_pesewas`, type: 'bigint' } as const;
-// In thousandths of a star the average that it would have with five more ratings of 3.5 stars each, so that one rating does not
-// stand before twenty; 0 for what nobody has rated. As the index homes_by_weighed_rating has it.
+// The average in thousandths of a star if it had five more ratings of 3.5 stars each, so that one
+// rating does not rank above twenty; 0 without ratings. The same expression as in the index
+// homes_by_weighed_rating.
 const RATING = {
   by: sql`(case when listings.rating_count = 0 then 0 else (listings.rating_total * 2 + 35) * 500::bigint / (listings.rating_count + 5) end)`,
   type: 'bigint',
@@ -83,7 +84,7 @@ const RATING = {
 const RATINGS = { by: sql`listings.rating_count`, type: 'integer' } as const;
 const ID = { by: sql`listings.id`, type: 'uuid' } as const;
 
-// Each order is one that an index has, forwards or backwards; the id settles equal times and prices.
+// Each is the order of an index, forwards or backwards; the id settles equal times and prices.
 const ORDER: Record<PropertySort, Order> = {
   newest: [down(CREATED), down(ID)],
   oldest: [CREATED, ID],
@@ -182,8 +183,9 @@ export const properties = {
 };
 
 /**
- * Whether no booking that counts meets some nights of a property: with the operators and the condition of the constraint
- * bookings_never_overlap, so that what is listed as free can be booked, and its index is used.
+ * True if no booking that counts overlaps some nights of a property. It uses the operators and the
+ * condition of the constraint bookings_never_overlap, so that properties listed as free can be
+ * booked, and its index is used.
  */
 const isFreeOn = ({ from, to }: SearchedDays) => sql<SqlBool>`not exists (
   select from bookings

@@ -18,7 +18,7 @@ const FLAT = {
 };
 const REFUSED = { bedrooms: fieldMessages.required };
 
-// No fact of ours is required yet: one is for as long as this lasts.
+// None of our facts is required yet: these tests make one so.
 beforeAll(async () => {
   agent = await signedInAs(efie.platform, 'Agent');
   Object.assign(PROPERTY_FACTS.bedrooms, { required: true });
@@ -27,7 +27,7 @@ afterAll(() => {
   Reflect.deleteProperty(PROPERTY_FACTS.bedrooms, 'required');
 });
 
-/** What editing a listing of before, without bedrooms, is answered. */
+/** The response to editing an old listing without bedrooms. */
 async function edited(row: Parameters<typeof propertyRow>[2], form: object) {
   const id = await propertyRow(efie.platform, agent.id, row);
   const response = await efie.app.inject({

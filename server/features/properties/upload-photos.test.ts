@@ -120,7 +120,7 @@ test.each<[string, number, number, () => Promise<Buffer>]>([
   expect(response.json<UploadPropertyResponse>().property.photos).toMatchObject([
     { width, height },
   ]);
-  // What it takes to make them smaller is measured elsewhere.
+  // Other tests cover making them smaller.
   await efie.connection.pool.query('delete from graphile_worker._private_jobs');
 });
 

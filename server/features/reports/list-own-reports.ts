@@ -4,7 +4,10 @@ import type { OwnReport } from '#domain/workspace/own-report-schema.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type OwnReportRow, ownReports } from './own-report-repository.ts';
 
-/** Listings, comments and people that someone reported: what is open, and what was ended since a moment; the newest first. */
+/**
+ * Listings, comments and people that someone reported: open reports, and those ended since a
+ * moment, newest first.
+ */
 export async function listOwnReports(
   { db }: Pick<Platform, 'db'>,
   userId: string,

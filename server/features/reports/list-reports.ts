@@ -16,7 +16,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { type CaseFilter, type CaseRow, cases } from './repository.ts';
 
 /**
- * A page of what was reported, each thing once.
+ * A page of reported things, each listed once.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
  */
 export async function listReports(
@@ -34,7 +34,7 @@ export async function listReports(
 }
 
 /**
- * All that the filters find, the newest first; the audit log records who read them all.
+ * All reports that the filters find, newest first; the audit log records who exported them.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
  */
 export async function exportReports(

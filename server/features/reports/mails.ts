@@ -7,7 +7,7 @@ import { paths } from '#domain/site/paths.ts';
 import { BECAUSE_ADMIN, layOutMail, nameOfOwner } from '#server/platform/mail/layout.ts';
 import type { Mail, Owner } from '#server/platform/mail/mail.ts';
 
-/** Tells an Admin that something was reported that no open report was about. */
+/** Tells an Admin about a report of something that had no open report. */
 export function reportedMail(
   to: string,
   name: string,
@@ -38,8 +38,9 @@ const ENDS: Record<ReportAction, string> = {
 };
 
 /**
- * Tells someone how their report ended. Why nothing was done they read; why something was is for whom it was done to.
- * @param what was reported, as it stands in a sentence.
+ * Tells someone how their report ended. They read the reason for doing nothing; the reason for
+ * acting is only for the person it affects.
+ * @param what the reported thing, as in a sentence.
  */
 export function reportEndedMail(
   to: Owner,

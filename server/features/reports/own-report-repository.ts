@@ -13,12 +13,12 @@ export interface OwnReportRow {
   action: ReportAction | null;
   note: string | null;
   has_page: boolean;
-  /** Where a comment stands. */
+  /** The comment's listing. */
   listing_id: string | null;
 }
 
 export const ownReports = {
-  /** What someone reported that is open, or was ended since a moment; the newest first. */
+  /** Someone's reports that are open, or were ended since a moment, newest first. */
   async list(db: Database, userId: string, since: Date, max: number): Promise<OwnReportRow[]> {
     const { rows } = await sql<OwnReportRow>`
       select report.id, found.kind, found.thing_id, found.name, report.created_at,

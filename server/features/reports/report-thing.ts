@@ -16,8 +16,9 @@ import { cases } from './repository.ts';
 import { findReadableThing } from './things-repository.ts';
 
 /**
- * Reports a listing, a comment or a person to the Admins. Of one person it counts once until an Admin has ended it.
- * @throws {DomainError} NOT_FOUND for what is gone, or stands on a listing that is not live; OWN_LISTING for what is one's own; CONFLICT for what one has reported
+ * Reports a listing, a comment or a person to the Admins. Each person's report counts once until an
+ * Admin has ended it.
+ * @throws {DomainError} NOT_FOUND for something gone, or on a listing that is not live; OWN_LISTING for one's own; CONFLICT for something one has reported
  * already; TOO_MANY_REQUESTS.
  */
 export async function reportThing(
@@ -47,7 +48,7 @@ export async function reportThing(
       throw conflict(reportMessages.already);
     }
     if (isListingKind(kind)) await noteReported(tx, { kind, id }, at);
-    // Of what is reported by many the Admins are mailed once.
+    // The Admins are mailed once, however many people report the same thing.
     if (found.id !== caseId) return;
     for (const admin of await adminEmails(tx)) {
       await queueMail(tx, reportedMail(admin, name, body, config.appUrl));

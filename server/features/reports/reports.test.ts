@@ -28,7 +28,7 @@ const settle = (admin: TestPerson, id: string, action: string, note = 'Seen it.'
 const person = (role: Parameters<typeof signedInAs>[1] = 'Customer') =>
   signedInAs(efie.platform, role);
 
-/** What the table has of a thing. */
+/** The case of a thing in the table. */
 const caseOf = async (admin: TestPerson, thingId: string, query = '') =>
   (await call('GET', `${table}?limit=100${query}`, admin.headers))
     .json()

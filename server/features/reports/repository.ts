@@ -34,11 +34,14 @@ export interface OpenCase {
 
 export type CaseRow = Awaited<ReturnType<typeof cases.list>>[number];
 
-/** Reports of a case that a page of the table shows. */
+/** The most reports of a case that a page of the table shows. */
 const REPORTS_SHOWN = 20;
 
 export const cases = {
-  /** The open case of something, one more person counted; a new one where there is none. Nobody ends it meanwhile. */
+  /**
+   * Adds one more person to the open case of something, or opens a new one. Locks it, so that
+   * nobody ends it meanwhile.
+   */
   async open(
     tx: Transaction,
     of: Omit<Insertable<ReportCases>, 'people'>,
@@ -69,7 +72,7 @@ export const cases = {
     return numInsertedOrUpdatedRows === 1n;
   },
 
-  /** A case by its id, which nobody else ends before the transaction does. */
+  /** Locks a case by its id until the transaction ends. */
   lock: (tx: Transaction, id: string) =>
     tx
       .selectFrom('report_cases')
@@ -84,7 +87,7 @@ export const cases = {
     settled: { settled_at: Date; settled_by: string; action: ReportAction; note: string },
   ) => tx.updateTable('report_cases').set(settled).where('id', '=', id).execute(),
 
-  /** Where those are reached who reported it, but who is suspended or gone. */
+  /** The addresses of its reporters, without those suspended or gone. */
   reporters: (tx: Transaction, id: string) =>
     tx
       .selectFrom('reports')
@@ -135,7 +138,7 @@ export const cases = {
       .execute();
   },
 
-  /** How many there are; counting stops at `max`. */
+  /** Counting stops at `max`. */
   async countUpTo(db: Database, filter: CaseFilter, max: number): Promise<number> {
     const some = db
       .selectFrom('report_cases')
@@ -146,20 +149,20 @@ export const cases = {
   },
 };
 
-/** Each the order of an index; that of ids is for reading all in batches. */
+/** Each is the order of an index; the order by ids serves to read everything in batches. */
 const ORDER = {
   id: sql`found.id desc`,
   newest: sql`found.newest_at desc, found.id desc`,
   most: sql`found.people desc, found.newest_at desc, found.id desc`,
 } as const;
 
-/** Whether what was reported, a case called `found`, is still on the site. */
+/** True if the subject of a case called `found` is still on the site. */
 export const IS_THERE = sql<boolean>`case found.kind
   when 'comment' then exists (select from comments where id = found.thing_id)
   when 'person' then true
   else exists (select from listings where id = found.thing_id and deleted_at is null) end`;
 
-/** Where a comment stands. */
+/** The property of a reported comment. */
 export const PROPERTY = sql<string | null>`case found.kind
   when 'comment' then (select listing_id from comments where id = found.thing_id) end`;
 
@@ -167,10 +170,10 @@ const conditions =
   ({ search, kind, state }: CaseFilter) =>
   (eb: ExpressionBuilder<DB, 'report_cases'>): Expression<SqlBool> =>
     eb.and([
-      // As the indexes have it.
+      // The same expression as in the indexes.
       sql<SqlBool>`(settled_at is null) = ${sql.lit(state === 'open')}`,
       ...(kind ? [eb('kind', '=', kind)] : []),
-      // By a part of the name, or by the id of whom it is about.
+      // By a part of the name, or by the owner's id.
       ...(search && isId(search) ? [eb('owner_id', '=', search)] : []),
       ...(search && !isId(search) ? [sql<SqlBool>`lower(name) like ${likePattern(search)}`] : []),
     ]);

@@ -21,9 +21,9 @@ import { findThing } from './things-repository.ts';
 type Needed = Pick<Platform, 'db' | 'now' | 'config'>;
 
 /**
- * Has an Admin end all reports of something, and do what is to be done about it: all of it, with the mails and the audit
- * log, or nothing.
- * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND; CONFLICT for what was settled already; BAD_INPUT
+ * Ends all reports of something for an Admin, and takes the chosen measures: everything, with the
+ * mails and the audit log, or nothing.
+ * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND; CONFLICT for a case settled already; BAD_INPUT
  * for what cannot be done about it; and what doing it throws.
  */
 export async function settleReports(
@@ -39,7 +39,8 @@ export async function settleReports(
     if (!row) throw notFound(reportedMessages.notFound);
     if (row.settled_at) throw conflict(reportedMessages.alreadySettled);
     const open = row as OpenCase;
-    // What is done happens at the moment at which the case is settled: a listing that is hidden is known by it.
+    // All measures take place at the moment of settling the case, by which a hidden listing is
+    // recognised.
     const then = { ...platform, now: () => at };
     if (action !== 'dismiss') await act(tx, then, actor, open, { action, note, freeNights });
     await cases.settle(tx, open.id, { settled_at: at, settled_by: actor.userId, action, note });

@@ -6,11 +6,11 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 
 type Db = Database | Transaction;
 
-/** What can be reported, as far as a report needs to know it. */
+/** The fields of a reportable thing that a report needs. */
 export interface Thing {
   owner_id: string;
   name: string;
-  /** Where a comment stands. */
+  /** The comment's listing. */
   listing_id: string | null;
 }
 
@@ -31,7 +31,7 @@ const FIND: Record<ReportedKind, (id: string) => RawBuilder<Thing>> = {
     where id = ${id} and suspended_at is null`,
 };
 
-/** Something that can be reported; undefined once it is gone, or where its owner is suspended already. */
+/** Something that can be reported; undefined once it is gone, or if its owner is suspended already. */
 export async function findThing(
   db: Db,
   kind: ReportedKind,
@@ -44,7 +44,10 @@ export async function findThing(
 const isReadableListing = (id: string): RawBuilder<boolean> =>
   sql`exists (select from listings where id = ${id} and ${isReadable('listings')})`;
 
-/** What can be reported by everyone: nothing of a listing that is its lister's and the Admins' alone. */
+/**
+ * Conditions for what everyone can report: nothing on a listing that only its lister and Admins may
+ * read.
+ */
 const CAN_REPORT: Record<ReportedKind, (id: string) => RawBuilder<boolean>> = {
   property: isReadableListing,
   car: isReadableListing,
@@ -54,7 +57,7 @@ const CAN_REPORT: Record<ReportedKind, (id: string) => RawBuilder<boolean>> = {
   person: () => sql`true`,
 };
 
-/** What `findThing` finds, of what everyone may read. */
+/** Limits `findThing` to what everyone may read. */
 export async function findReadableThing(
   db: Db,
   kind: ReportedKind,

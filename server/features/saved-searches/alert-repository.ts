@@ -18,8 +18,8 @@ export interface Finding {
 
 export const searchAlerts = {
   /**
-   * Notes what was found, each pair once for ever; nothing for searches that tell nobody by now. Returns the searches that are to
-   * be mailed at once.
+   * Records matches, each pair only once ever; nothing for searches that no longer mail anyone.
+   * Returns the searches to mail at once.
    */
   async note(tx: Transaction, found: readonly Finding[], now: Date): Promise<string[]> {
     if (found.length === 0) return [];
@@ -46,7 +46,10 @@ export const searchAlerts = {
     return rows.map((row) => row.search_id);
   },
 
-  /** Takes what was found for a search and nobody has been mailed about, the newest first: nobody else gets it. */
+  /**
+   * Takes a search's matches that nobody has been mailed about, newest first: no one else gets
+   * them.
+   */
   async settle(tx: Transaction, searchId: string, now: Date): Promise<FoundListing[]> {
     const rows = await tx
       .updateTable('search_alerts')
@@ -57,7 +60,7 @@ export const searchAlerts = {
       .execute();
     return (
       rows
-        // An id grows with the time at which it was made (UUIDv7, RFC 9562).
+        // An id grows with its time of creation (UUIDv7, RFC 9562).
         .sort(
           (a, b) =>
             b.found_at.getTime() - a.found_at.getTime() || (a.listing_id < b.listing_id ? 1 : -1),

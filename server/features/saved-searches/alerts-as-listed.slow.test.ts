@@ -43,7 +43,7 @@ beforeAll(async () => {
   }
 });
 
-/** The lists that a page shows for a search as it was typed, asked as any client would. */
+/** The lists that a page shows for a typed search, requested as any client would. */
 async function listedFor({ path, query: asked }: RandomSearch): Promise<string[]> {
   const query = { ...asked, exact: '1' };
   const family = familyByPath(path);

@@ -10,8 +10,8 @@ import { type SavedSearchRow, savedSearches } from './repository.ts';
 import { queueAlerts } from './send-alerts-job.ts';
 
 /**
- * Renames a search, pauses it, or changes how often it mails what is new. What was found and not mailed yet is mailed at
- * once where that is chosen, and never where a search is paused.
+ * Renames a search, pauses it, or changes how often it mails. Matches not mailed yet go out at once
+ * if that is the new choice, and never while a search is paused.
  * @throws {DomainError} NOT_FOUND.
  */
 export function changeSearch(
@@ -33,7 +33,7 @@ export function changeSearch(
   });
 }
 
-/** What becomes of what was found and not mailed, once a search has changed. */
+/** Settles the matches not mailed yet after a search has changed. */
 export async function settleChange(
   tx: Transaction,
   { id, alerts, paused }: Pick<SavedSearchRow, 'id' | 'alerts' | 'paused'>,

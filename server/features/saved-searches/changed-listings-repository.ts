@@ -2,7 +2,7 @@ import type { ListingKind } from '#domain/listing-kinds.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { FoundListing } from './alert-repository.ts';
 
-/** A note that a listing was made or changed, which no search was asked about yet. */
+/** A new or changed listing that has not been matched with any search yet. */
 interface ChangedListing {
   id: number;
   kind: ListingKind;
@@ -10,7 +10,7 @@ interface ChangedListing {
 }
 
 export const changedListings = {
-  /** A row of its own for each change, so that no writer waits for another. */
+  /** Each change has its own row, so that no writer waits for another. */
   note: (tx: Database | Transaction, { kind, id }: FoundListing) =>
     tx.insertInto('changed_listings').values({ kind, listing_id: id }).execute(),
 

@@ -13,7 +13,7 @@ import { savedSearch } from './testing/alerted.ts';
 const efie = bootTestApp();
 const runners: JobRunner[] = [];
 
-/** The same as one mail names. */
+/** As many as one mail names. */
 const LISTINGS = 20;
 const SEEKERS = 12;
 
@@ -47,7 +47,7 @@ test('however many workers ask the same searches about the same listings, each p
   const { pool } = efie.connection;
   const add = async (id: string) => {
     await noteForAlerts(efie.platform.db, { kind: 'property', id });
-    // Each beside those that are under way.
+    // Each next to the running ones.
     await pool.query(`select graphile_worker.add_job('find-search-alerts')`);
     await hurryJobs(efie);
   };

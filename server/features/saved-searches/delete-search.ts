@@ -5,7 +5,7 @@ import { lockOwnSearch } from './own-search.ts';
 import { savedSearches } from './repository.ts';
 
 /**
- * Deletes a search, with what was found for it.
+ * Deletes a search, with its matches.
  * @throws {DomainError} NOT_FOUND.
  */
 export const deleteSearch = (

@@ -47,7 +47,7 @@ async function listed(facts: object): Promise<string> {
 test('a search whose query fails is logged and skipped, the others are told, and it is asked again at the next run', async () => {
   const failing = await savedSearch(efie, ama, { ...HOMES, query: { minFloorArea: '50' } });
   await savedSearch(efie, kofi, { ...HOMES, query: { region: 'Greater Accra' } });
-  // As a hand with psql would: PostgreSQL refuses to compare it with a number.
+  // As someone with psql would: PostgreSQL refuses to compare it with a number.
   const broken = await listed({ floorArea: 'wide' });
   await alertOfChanges(efie);
   expect(await subjects(kofi)).toEqual(['1 new listing: Homes']);

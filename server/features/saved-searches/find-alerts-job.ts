@@ -10,14 +10,16 @@ import { changedListings } from './changed-listings-repository.ts';
 import { type AlertingSearch, savedSearches } from './repository.ts';
 import { queueAlerts } from './send-alerts-job.ts';
 
-/** Of some listings of a kind those that its list shows for a query, but for those of one person. */
+/**
+ * Picks from some listings of a kind those that its list shows for a query, leaving out one
+ * person's.
+ */
 type FindAmong<Query> = (
   db: Database,
   query: Query,
   among: { ids: readonly string[]; notOf: string },
 ) => Promise<string[]>;
 
-/** How each kind of listing is searched. */
 export type ListFinders = {
   [Kind in ListingKind]: FindAmong<NonNullable<SearchedLists[Kind]>>;
 };
@@ -25,20 +27,20 @@ export type ListFinders = {
 /** Changed listings of each kind. */
 type Among = Readonly<Record<ListingKind, readonly string[]>>;
 
-/** So many changed listings are asked about at a time. */
+/** The most changed listings to ask about at a time. */
 const LISTINGS_AT_ONCE = 500;
 
-/** So many searches are noted in one transaction. */
+/** The most searches to record in one transaction. */
 const SEARCHES_AT_ONCE = 200;
 
-/** Leaves with the transaction that makes or changes a listing that searches are to be asked about it. */
+/** Queues a listing to be matched with searches, in the transaction that makes or changes it. */
 export const noteForAlerts = (tx: Database | Transaction, listing: FoundListing) =>
   changedListings.note(tx, listing);
 
 /**
- * Every ten minutes: has the list of each saved search say which of the listings that were made or changed it shows, and has
- * those mailed that want to know at once. Broken off, it does the same listings again: what was noted is not noted twice. A search
- * that fails by itself holds up none of the others.
+ * Every ten minutes: asks the list of each saved search which of the new or changed listings it
+ * shows, and mails the people who want to know at once. After an interruption it repeats the same
+ * listings; recording a match twice has no effect. A search that fails holds up none of the others.
  */
 export const findAlertsJob = (
   { db, now, log }: Pick<Platform, 'db' | 'now' | 'log'>,
@@ -81,7 +83,7 @@ async function findFor(
     try {
       found.push(...(await findForOne(db, finders, search, among)));
     } catch (err) {
-      // Of a database that is away or busy nothing is known yet: the job is done again.
+      // An unreachable or busy database decides nothing: the job runs again.
       if (isDatabaseUnavailable(err)) throw err;
       log.error({ err, search: search.id }, 'a saved search fails: it was not asked');
     }
@@ -89,7 +91,7 @@ async function findFor(
   return found;
 }
 
-/** @throws {SavedSearchError} for a filter of then that this version does not know any more; and as the query of its list. */
+/** @throws {SavedSearchError} for an old filter that this version no longer knows; and as the query of its list. */
 async function findForOne(
   db: Database,
   finders: ListFinders,

@@ -12,11 +12,11 @@ afterEach(async () => {
   for (const process of processes.splice(0)) await process.kill();
 });
 
-/** The same as one mail names. */
+/** As many as one mail names. */
 const LISTINGS = 20;
 const SEEKERS = 40;
 const KILLS = 10;
-/** What a mail says of a listing, once. */
+/** A listing's line in a mail. */
 const NAMED = /^House \d+\.$/gm;
 
 /** The lines of mails by address: each is a listing that someone was told of. */

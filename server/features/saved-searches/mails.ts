@@ -7,7 +7,7 @@ import { layOutMail } from '#server/platform/mail/layout.ts';
 import type { Addressee, Mail } from '#server/platform/mail/mail.ts';
 import type { SavedSearchRow } from './repository.ts';
 
-/** So many listings stand in one mail; the list has the rest. */
+/** The most listings in one mail; the list has the rest. */
 const MOST = 20;
 
 interface Alert {
@@ -17,7 +17,10 @@ interface Alert {
   appUrl: string;
 }
 
-/** What is new for a saved search, or has come to fit by a change, with the way to stop these mails that asks for no login (RFC 8058). */
+/**
+ * New matches of a saved search, including listings that match since a change, with a way to stop
+ * these mails without logging in (RFC 8058).
+ */
 export function alertMail({ search, owner, listings, appUrl }: Alert): Mail {
   const { name, path, unsubscribe_token } = search;
   const unsubscribe = appUrl + paths.unsubscribe(unsubscribe_token);

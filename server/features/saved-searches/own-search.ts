@@ -8,7 +8,7 @@ import { type SavedSearchRow, savedSearches } from './repository.ts';
 
 /**
  * A search of the actor's, locked until the transaction ends.
- * @throws {DomainError} NOT_FOUND, also for someone else's: who asks is not told that there is one.
+ * @throws {DomainError} NOT_FOUND, also for someone else's, whose existence stays hidden.
  */
 export async function lockOwnSearch(
   tx: Transaction,

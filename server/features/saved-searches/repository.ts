@@ -8,7 +8,7 @@ export type SavedSearchRow = Selectable<SavedSearches>;
 export type AlertingSearch = Pick<SavedSearchRow, 'id' | 'user_id' | 'path' | 'query'>;
 
 export const savedSearches = {
-  /** Locks an account: of two searches that it saves at once, one is counted before the other is stored. */
+  /** Locks an account: of two searches saved at once, one is counted before the other is stored. */
   lockOwner: (tx: Transaction, userId: string) =>
     tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute(),
 
@@ -21,7 +21,7 @@ export const savedSearches = {
     return row.count;
   },
 
-  /** The newest first. */
+  /** Newest first. */
   list: (db: Db, userId: string): Promise<SavedSearchRow[]> =>
     db
       .selectFrom('saved_searches')
@@ -41,7 +41,7 @@ export const savedSearches = {
       .where('unsubscribe_token', '=', token)
       .executeTakeFirst(),
 
-  /** That of an account with the same filters. */
+  /** An account's search with the same filters. */
   findSame: (
     db: Db,
     { userId, path, query }: { userId: string; path: string; query: Record<string, string> },
@@ -54,7 +54,7 @@ export const savedSearches = {
       .where('query', '=', sql<SavedSearchRow['query']>`${JSON.stringify(query)}::jsonb`)
       .executeTakeFirst(),
 
-  /** It stays until the transaction ends, unless it is the same one that changes it. */
+  /** Locks it until the transaction ends, so that only this transaction can change it. */
   lock: (tx: Transaction, id: string): Promise<SavedSearchRow | undefined> =>
     tx
       .selectFrom('saved_searches')
@@ -63,7 +63,7 @@ export const savedSearches = {
       .forNoKeyUpdate()
       .executeTakeFirst(),
 
-  /** Whose a search is, unless suspended. */
+  /** The owner of a search, unless suspended. */
   findOwner: (db: Db, userId: string) =>
     db
       .selectFrom('users')
@@ -85,7 +85,7 @@ export const savedSearches = {
 
   remove: (db: Db, id: string) => db.deleteFrom('saved_searches').where('id', '=', id).execute(),
 
-  /** The searches that tell someone, some at a time. */
+  /** The searches that mail someone, some at a time. */
   async *alerting(db: Database, some: number): AsyncGenerator<AlertingSearch[]> {
     let after: string | undefined;
     for (;;) {

@@ -13,12 +13,12 @@ import { SAVED_SEARCHES } from './limits.ts';
 import { presentSearch } from './present.ts';
 import { savedSearches } from './repository.ts';
 
-/** Nobody guesses so many bytes. */
+/** Nobody guesses this many bytes. */
 const TOKEN_BYTES = 24;
 
 /**
- * Keeps a search. The same filters of the same list again are the same search, with the name and the frequency that come
- * last; so is what is sent again after a response that got lost.
+ * Keeps a search. Saving the same filters of the same list again keeps one search, with the latest
+ * name and frequency; the same goes for a retry after a lost response.
  * @throws {DomainError} FORBIDDEN; BAD_INPUT for filters that the list does not know, and for none; CONFLICT for one
  * search too many; TOO_MANY_REQUESTS.
  */

@@ -92,7 +92,7 @@ describe('saving a search', () => {
       savedSearchMessages.tooMany,
     );
     expect(await list(person)).toHaveLength(50);
-    // One that is there already needs no room.
+    // An existing one needs no room.
     expect((await save(7)).statusCode).toBe(201);
   });
 });

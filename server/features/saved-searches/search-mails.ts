@@ -5,14 +5,14 @@ import type { Platform } from '#server/platform/platform.ts';
 import { settleChange } from './change-search.ts';
 import { savedSearches } from './repository.ts';
 
-/** The mails of saved searches, each search by the token of its mails. */
+/** The mails of saved searches, each search by the token in its mails. */
 export const searchMails = {
   async find(db: Database, token: string): Promise<Unsubscription | undefined> {
     const row = await savedSearches.findByToken(db, token);
     return row && { about: 'saved-search', name: row.name, isStopped: row.alerts === 'none' };
   },
 
-  /** Again it does nothing more. Returns whether there is such a search. */
+  /** A repeat does nothing more. Returns whether there is such a search. */
   stop: ({ db, now }: Pick<Platform, 'db' | 'now'>, token: string): Promise<boolean> =>
     inTransaction(db, async (tx) => {
       const found = await savedSearches.findByToken(tx, token);

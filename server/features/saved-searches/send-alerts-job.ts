@@ -11,7 +11,7 @@ import { savedSearches } from './repository.ts';
 
 const SEND_ALERTS = { name: 'send-search-alerts', maxAttempts: 25 };
 
-/** Mails what was found for searches. */
+/** Queues the mails about searches' matches. */
 export const queueAlerts = (
   tx: Database | Transaction,
   searchIds: readonly string[],
@@ -19,14 +19,15 @@ export const queueAlerts = (
   addJobs(
     tx,
     SEND_ALERTS,
-    // In one order, so that two transactions with the same searches wait for each other and do not deadlock.
+    // In a fixed order, so that two transactions with the same searches wait for each other and do
+    // not deadlock.
     searchIds.toSorted().map((searchId) => ({ payload: { searchId }, key: `alerts-${searchId}` })),
   );
 
 /**
- * Mails what was found for a search. What it takes and the mail are one transaction: it is mailed once, or waits still.
- * Listings that are no longer on offer are left out. What is found for someone whose mail address is not confirmed, where the
- * site asks for that, waits until it is.
+ * Mails a search's matches. Taking them and queueing the mail is one transaction: they are mailed
+ * once, or still wait. Leaves out listings no longer on offer. On a site that requires confirmed
+ * addresses, matches wait until the address is confirmed.
  */
 export const sendAlertsJob = ({
   db,
@@ -49,7 +50,7 @@ export const sendAlertsJob = ({
     }),
 });
 
-/** At 18:00 in Ghana, which keeps UTC: those who want to know once a day are mailed. */
+/** At 18:00 in Ghana, which keeps UTC: mails the people who want one mail a day. */
 export const sendDailyAlertsJob = ({ db }: Pick<Platform, 'db'>): JobSpec<unknown> => ({
   name: 'send-daily-search-alerts',
   maxAttempts: 25,

@@ -8,7 +8,7 @@ const XML = 'application/xml; charset=utf-8';
 const CACHE = 'public, max-age=3600';
 const LISTINGS_FILE = /^([a-z]+)-([0-9a-f-]{36})\.xml$/;
 
-/** What search engines ask for: /robots.txt and the sitemaps. */
+/** The files for search engines: /robots.txt and the sitemaps. */
 export const crawlerRoutes: FastifyPluginAsync<{ platform: Platform }> = async (
   app,
   { platform },

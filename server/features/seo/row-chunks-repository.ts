@@ -8,7 +8,7 @@ export interface ChunkRow {
   updated_at: Date;
 }
 
-/** The id of each part's first listing, when those of a kind that are shown are read in parts of `size`. */
+/** The first id of each part when a kind's shown listings are read in parts of `size`. */
 export async function startsOfChunks(
   db: Database,
   kind: ListingKind,

@@ -22,7 +22,10 @@ beforeAll(async () => {
 });
 
 const get = (url: string) => efie.app.inject({ url });
-/** The name of a document's root, which says how search engines read it (sitemaps.org); of no other document. */
+/**
+ * The name of a document's root, which tells search engines its kind (sitemaps.org); fails for any
+ * other document.
+ */
 const rootOf = (xml: string) =>
   /^<\?xml version="1\.0" encoding="UTF-8"\?>\s*<(\w+) xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">[\s\S]*<\/\1>\s*$/.exec(
     xml,

@@ -9,7 +9,7 @@ export const ADDRESSES_PER_FILE = 10_000;
 
 const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** The kind of listing whose files are called by a name: as its lists. */
+/** The kind of listing behind a file's name, which is that of its lists. */
 export const kindOfFile = (name: string | undefined): ListingKind | undefined =>
   LISTING_KINDS.find((kind) => KINDS[kind].list === name);
 
@@ -25,7 +25,7 @@ const PAGES = [
   paths.privacy,
 ];
 
-/** The file that names the others: one for the pages, one for every so many listings. */
+/** The file that names the others: one for the pages, and one for each batch of listings. */
 export async function sitemapIndex({ db, config }: Platform): Promise<string> {
   const files = ['pages'];
   for (const kind of LISTING_KINDS) {
@@ -61,7 +61,7 @@ export async function sitemapOfListings(
   );
 }
 
-/** robots.txt (RFC 9309): the API is nothing to search; personal pages say so themselves. */
+/** robots.txt (RFC 9309): keeps searches out of the API; personal pages say so themselves. */
 export const robots = ({ config }: Platform): string =>
   [
     'User-agent: *',

@@ -16,7 +16,7 @@ type Needed = Pick<Platform, 'db' | 'now' | 'config'>;
 const ADMINS_NEEDED = 2;
 
 /**
- * How the site is set up, and which of its first steps are done.
+ * The setup of the site, and which of its first steps are done.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
  */
 export async function getSetup(platform: Needed, actor: Actor): Promise<Setup> {
@@ -40,7 +40,7 @@ export async function getSetup(platform: Needed, actor: Actor): Promise<Setup> {
   };
 }
 
-/** How many listings of the demo everyone sees, where the site is for everyone. */
+/** Counts the demo listings that everyone sees, if the site is public. */
 export const liveDemoListings = async ({
   db,
   config,

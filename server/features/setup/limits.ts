@@ -1,4 +1,4 @@
 import type { LimitRule } from '#server/platform/limits.ts';
 
-/** Of one Admin. */
+/** By Admin. */
 export const TEST_MAILS: LimitRule = { name: 'testMails', points: 10, seconds: 60 * 60 };

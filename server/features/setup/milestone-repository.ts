@@ -2,7 +2,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 
 type Db = Database | Transaction;
 
-/** What operators did last, which the site itself cannot see. */
+/** Acts of operators that the site itself cannot see. */
 export type Milestone = 'backup' | 'test-mail' | 'notice';
 
 export const milestones = {

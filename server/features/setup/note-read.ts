@@ -7,7 +7,7 @@ import { getSetup } from './get-setup.ts';
 import { milestones } from './milestone-repository.ts';
 
 /**
- * Notes that an Admin has read what visitors are told.
+ * Records that an Admin has read the texts that visitors are shown.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
  */
 export async function noteRead(

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { isShown } from '#server/features/listing-conditions/public.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** The demo people's addresses end so: a name that is reserved for examples. */
+/** The ending of demo people's addresses: a domain reserved for examples. */
 const DEMO_ADDRESSES = '%@efie.example';
 
-/** Admins who can log in, beside those of the demo. */
+/** Admins who can log in, without those of the demo. */
 export async function countAdmins(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from users
@@ -14,7 +14,7 @@ export async function countAdmins(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Listings of demo people that stand in the public lists. */
+/** Demo people's listings in the public lists. */
 export async function countDemoListings(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from listings join users on users.id = lister_id

@@ -7,7 +7,7 @@ import { getSetup } from './get-setup.ts';
 import { noteRead } from './note-read.ts';
 import { sendTestMail } from './send-test-mail.ts';
 
-/** /api/admin/setup: how the site is set up, and its first steps. */
+/** /api/admin/setup: the setup of the site, and its first steps. */
 export async function setupRoutes(
   app: FastifyInstance,
   { platform }: { platform: Platform },

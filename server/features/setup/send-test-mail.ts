@@ -10,7 +10,7 @@ import { milestones } from './milestone-repository.ts';
 import { emailOf } from './repository.ts';
 
 /**
- * Sends an Admin a mail at once, past the queue, and says what the mail server said to it.
+ * Sends an Admin a mail at once, past the queue, and returns the mail server's answer.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin; CONFLICT without a mail server, or with its refusal;
  * TOO_MANY_REQUESTS.
  */

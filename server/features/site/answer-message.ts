@@ -18,10 +18,11 @@ import { contactMessages } from './message-repository.ts';
 import { getSettings } from './settings.ts';
 
 /**
- * Answers a message of the contact page: the answer is kept and mailed to who wrote, and the message is done, all in one
- * transaction. Returns the sentence that says so. The answer that the actor gave last is not given again.
- * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND; CHANGED_MEANWHILE where it has answers that the actor
- * has not read; CONFLICT where mails reach nobody; TOO_MANY_REQUESTS.
+ * Answers a message of the contact page: stores the answer, mails it to the author, and marks the
+ * message as done, all in one transaction. Returns a sentence about it. Repeating the actor's last
+ * answer does not send it again.
+ * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND; CHANGED_MEANWHILE if it has answers that the actor
+ * has not read; CONFLICT if mails reach nobody; TOO_MANY_REQUESTS.
  */
 export async function answerMessage(
   platform: Pick<Platform, 'db' | 'now' | 'limits' | 'config'>,

@@ -3,7 +3,7 @@ import type { JobSpec } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { contactMessages } from './message-repository.ts';
 
-/** Every night: messages to the site that are older than anyone needs go. */
+/** Every night: removes messages to the site that are older than anyone needs. */
 export const forgetContactMessagesJob = ({
   db,
   now,

@@ -9,7 +9,7 @@ import { contactMessages } from './message-repository.ts';
 import { presentMessage } from './present-message.ts';
 
 /**
- * A message of the contact page with its answers, as it is now.
+ * A message of the contact page with its answers, in its current state.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND.
  */
 export async function getContactMessage(

@@ -1,6 +1,9 @@
 import type { LimitRule } from '#server/platform/limits.ts';
 
-/** Wide, because whole mobile networks in Ghana share a few addresses (docs/product.md, "Sessions and credentials"). */
+/**
+ * Wide, because whole mobile networks in Ghana share a few addresses (docs/product.md, "Sessions
+ * and credentials").
+ */
 export const CONTACT_MESSAGES_PER_ADDRESS: LimitRule = {
   name: 'contactMessagesPerAddress',
   points: 30,
@@ -8,5 +11,5 @@ export const CONTACT_MESSAGES_PER_ADDRESS: LimitRule = {
   byAddress: true,
 };
 
-/** Of one Admin: whoever has taken over an account of one does not mail everyone who ever wrote. */
+/** By Admin: someone who has taken over an Admin's account must not mail everyone who ever wrote. */
 export const CONTACT_ANSWERS: LimitRule = { name: 'contactAnswers', points: 60, seconds: 60 * 60 };

@@ -12,7 +12,7 @@ import { contactMessages } from './message-repository.ts';
 import { presentMessage } from './present-message.ts';
 
 /**
- * A page of what was written on /contact.
+ * A page of the messages from /contact.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
  */
 export async function listContactMessages(
@@ -30,7 +30,7 @@ export async function listContactMessages(
 }
 
 /**
- * All messages that the filters find, the newest first; the audit log records who read them all.
+ * All messages that the filters find, newest first; the audit log records who exported them.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
  */
 export async function exportContactMessages(
@@ -46,7 +46,7 @@ export async function exportContactMessages(
   );
 }
 
-/** How many were written since an Admin last looked (ever, without a moment), up to `max`. */
+/** Counts the messages since an Admin last looked (ever, without a moment), up to `max`. */
 export const countNewMessages = (
   { db }: Pick<Platform, 'db'>,
   since: Date | undefined,

@@ -23,7 +23,10 @@ export function contactMail({ name, email, message }: ContactMessageBody, to: st
   };
 }
 
-/** What an Admin answers to a message of the contact page; a reply goes to the site's address, where it has one. */
+/**
+ * An Admin's answer to a message of the contact page; a reply goes to the site's address, if it has
+ * one.
+ */
 export function answerMail(
   { name, email, message, created_at }: ContactMessageBody & { created_at: Date },
   text: string,

@@ -1,7 +1,7 @@
 import type { MapTilesResponse } from '#domain/site/map-tiles-schema.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-/** What maps lie on besides our own: the operator's tiles, where the environment names some. */
+/** The background of maps besides our own: the operator's tiles, if the environment names some. */
 export const getMapTiles = ({ config: { mapTiles } }: Platform): MapTilesResponse => ({
   tiles: mapTiles ?? null,
 });

@@ -10,9 +10,9 @@ export interface AnswerRow {
   at: string;
 }
 
-/** What Admins answered to messages of the contact page. */
+/** Admins' answers to messages of the contact page. */
 export const contactAnswers = {
-  /** Those to a message, the oldest first. */
+  /** The answers to a message, oldest first. */
   of: (tx: Transaction, messageId: string) =>
     tx
       .selectFrom('contact_answers')

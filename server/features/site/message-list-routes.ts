@@ -10,7 +10,7 @@ import { getContactMessage } from './get-contact-message.ts';
 import { exportContactMessages, listContactMessages } from './list-contact-messages.ts';
 import { setMessageDone } from './set-message-done.ts';
 
-/** /api/admin/contact-messages: what was written on /contact, and which of it is answered. */
+/** /api/admin/contact-messages: messages from /contact, and which of them are answered. */
 export async function messageListRoutes(
   app: FastifyInstance,
   { platform }: { platform: Platform },

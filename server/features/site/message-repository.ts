@@ -11,7 +11,7 @@ type Db = Database | Transaction;
 export type MessageFilter = Pick<ContactMessagesQuery, 'search' | 'state'>;
 export type MessageRow = Selectable<ContactMessages> & { answers: AnswerRow[] };
 
-/** What was written on /contact; ids tell when. */
+/** Messages from /contact; ids contain when they were written. */
 export const contactMessages = {
   insert: (tx: Transaction, message: Insertable<ContactMessages>) =>
     tx.insertInto('contact_messages').values(message).execute(),
@@ -51,11 +51,11 @@ export const contactMessages = {
       .forNoKeyUpdate()
       .executeTakeFirst(),
 
-  /** How many there are; counting stops at `max`. */
+  /** Counting stops at `max`. */
   countUpTo: (db: Database, filter: MessageFilter, max: number): Promise<number> =>
     countUpTo(db, found(filter), max),
 
-  /** How many came since a moment (ever, without one); no more than `max`. */
+  /** Counts the messages since a moment (ever, without one), up to `max`. */
   countSince: (db: Database, since: Date | undefined, max: number): Promise<number> =>
     countUpTo(
       db,
@@ -63,7 +63,10 @@ export const contactMessages = {
       max,
     ),
 
-  /** Says that one is done, since a moment, or to be answered again; whether it was otherwise. Undefined: there is none. */
+  /**
+   * Marks a message as done since a moment, or as open again. Returns whether that changed it;
+   * undefined if there is none.
+   */
   async setDone(tx: Transaction, id: string, doneAt: Date | null): Promise<boolean | undefined> {
     const before = await contactMessages.lock(tx, id);
     if (!before) return undefined;

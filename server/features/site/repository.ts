@@ -12,11 +12,11 @@ export const siteSettings = {
   ): Promise<Pick<Selectable<SiteSettingsRow>, 'settings' | 'updated_at'> | undefined> =>
     db.selectFrom('site_settings').select(['settings', 'updated_at']).executeTakeFirst(),
 
-  /** Who reads them to change them waits for anyone who does. */
+  /** Makes reading for a change wait for any other change. */
   lock: (tx: Transaction) =>
     tx.selectFrom('site_settings').select('only_one').forUpdate().execute(),
 
-  /** Whether they were saved: not when, `expected` given, they are another version than that. */
+  /** False if `expected` is given and another version is stored. */
   async save(
     tx: Transaction,
     { settings, updatedAt, expected }: { settings: object; updatedAt: Date; expected?: Date },

@@ -12,8 +12,9 @@ import { sendContactMessage } from './send-contact-message.ts';
 import { getSettings, saveSettings } from './settings.ts';
 
 /**
- * /api/map-tiles: what the environment says of the ground of maps, /api/site-settings: name, contact details and social links, which an Admin edits, and /api/contact: the form of
- * /contact (docs/product.md, "Pages and site settings").
+ * /api/map-tiles: the environment's background for maps, /api/site-settings: name, contact details
+ * and social links, which an Admin edits, and /api/contact: the form of /contact (docs/product.md,
+ * "Pages and site settings").
  */
 export async function siteRoutes(
   app: FastifyInstance,

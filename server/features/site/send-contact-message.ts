@@ -14,8 +14,8 @@ import { contactMessages } from './message-repository.ts';
 import { getSettings } from './settings.ts';
 
 /**
- * Stores what someone wrote on /contact and mails it to the site's address, in one transaction. Returns what
- * happens next, in words. The same call again is the same message.
+ * Stores a message from /contact and mails it to the site's address, in one transaction. Returns
+ * what happens next, in words. A repeated call is the same message.
  * @param from the address of the network that it came from.
  * @param key the call's Idempotency-Key.
  * @throws {DomainError} TOO_MANY_REQUESTS; UNPROCESSABLE for a key that came with another message; UNAVAILABLE as
@@ -56,7 +56,7 @@ async function store(
   });
 }
 
-/** Who answers: the site's address, and the Admins as long as none is set. */
+/** The people who answer: the site's address, or the Admins while none is set. */
 async function readersOf(db: Database): Promise<string[]> {
   const { email } = await getSettings({ db });
   return email ? [email] : adminEmails(db);

@@ -9,8 +9,8 @@ import type { Platform } from '#server/platform/platform.ts';
 import { contactMessages } from './message-repository.ts';
 
 /**
- * Says that a message of the contact page is done, or to be answered again. Returns the sentence that says so; the same
- * again changes nothing.
+ * Marks a message of the contact page as done, or as open again. Returns a sentence about it; a
+ * repeat changes nothing.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND.
  */
 export async function setMessageDone(

@@ -111,7 +111,7 @@ describe('the site settings', () => {
     );
     expect((await put(asking, admin.headers)).statusCode).toBe(200);
     expect((await get()).adminsNeedFactor).toBe(true);
-    // What docs/operating.md has an operator do where nobody can add anything any more.
+    // As docs/operating.md tells an operator to do when nobody can add anything any more.
     await efie.connection.pool.query(
       `update site_settings set settings = settings || '{"adminsNeedFactor": false}'`,
     );

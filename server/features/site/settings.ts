@@ -16,10 +16,13 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { siteSettings } from './repository.ts';
 
-/** When settings were saved that never were. */
+/** The saving date of settings that were never saved. */
 const NEVER = new Date(0);
 
-/** The site settings; what was never saved, or is no longer allowed, is the default. */
+/**
+ * The site settings; a value that was never saved, or is no longer allowed, falls back to the
+ * default.
+ */
 export async function getSettings({
   db,
 }: {
@@ -35,22 +38,28 @@ export async function getSettings({
   return { ...DEFAULT_SITE_SETTINGS, ...Object.fromEntries(kept), updatedAt };
 }
 
-/** Whether mail addresses are to be confirmed, asked when an account's is not: as an Admin chose, else where mail is sent. */
+/**
+ * Tells if email addresses must be confirmed, asked only for an unconfirmed one: as an Admin chose,
+ * otherwise if the site sends mail.
+ */
 export const asksToConfirm =
   ({ db, config }: { db: Platform['db'] | Transaction; config: Pick<Config, 'smtpUrl'> }) =>
   async (): Promise<boolean> =>
     (await getSettings({ db })).confirmEmails ?? config.smtpUrl !== undefined;
 
-/** Whether an Admin decides when a Customer asks to list properties. */
+/** Tells if an Admin decides when a Customer asks to list properties. */
 export const listersNeedApproval = (platform: Pick<Platform, 'db'>) => async (): Promise<boolean> =>
   (await getSettings(platform)).listersNeedApproval;
 
-/** Whether Admins log in with more than a password, asked of those who do not. */
+/**
+ * Tells if Admins need more than a password to log in, asked only for those without a second
+ * factor.
+ */
 export const asksForFactor = (platform: Pick<Platform, 'db'>) => async (): Promise<boolean> =>
   (await getSettings(platform)).adminsNeedFactor;
 
 /**
- * Saves the site settings whole.
+ * Saves the site settings as a whole.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin; CHANGED_MEANWHILE when they are no longer as the
  * actor read them; BAD_INPUT when they ask for more than a password and the actor has no more: where nobody can add
  * anything, as without https and DATA_KEY, that would lock every Admin out.

@@ -9,17 +9,20 @@ import type { Region } from '#domain/values/ghana.ts';
 import { isShown, isWithin } from '#server/features/listing-conditions/public.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** So many terms, and names of each kind, that have the words are looked at to find the best of them. */
+/** The most matching terms, and names of each kind, to examine for the best. */
 const TERMS_LOOKED_AT = 2_000;
 const NAMES_LOOKED_AT = 200;
 
-/** So many of these terms are put in order; one or two letters begin thousands. */
+/** The most of these terms to sort; thousands begin with the same one or two letters. */
 const TERMS_ORDERED = 200;
 
-/** Names of so many of the newest listings of each kind are read before an index is asked, which gathers all that have a frequent word. */
+/**
+ * This many names of the newest listings of each kind are read before an index is asked, which
+ * gathers every match of a frequent word.
+ */
 const READ_FIRST = 1_000;
 
-/** So many of each kind are asked for, and lists of a place. */
+/** The most suggestions of each kind, and lists of a place. */
 const EACH = 8;
 const LISTS_OF_PLACE = 4;
 const NAMES = 4;
@@ -27,9 +30,9 @@ const NAMES = 4;
 /** A place, brand or model that listings have (table suggestion_terms). */
 export interface Term {
   kind: Exclude<SuggestionKind, 'category' | 'listing'>;
-  /** Of a place: the subtype of its properties, or the cars. */
+  /** For a place: the subtype of its properties, or the cars. */
   list: string;
-  /** Of a model. */
+  /** For a model. */
   brand: string;
   term: string;
   listings: number;
@@ -43,11 +46,14 @@ export interface NamedListing {
   location: string;
 }
 
-/** Words of only letters and figures, each as a beginning: nothing of what was typed is read as an operator. */
+/**
+ * Takes each word as a prefix and keeps only letters and digits, so that nothing typed is read as
+ * an operator.
+ */
 const beginningWith = (words: readonly string[]) =>
   sql`${words.map((word) => `${stemOf(word)}:*`).join(' & ')}::tsquery`;
 
-/** The same with whole words, one or many, before the last. */
+/** Takes all words before the last as whole ones, in singular or plural. */
 const endingWithBeginning = (words: readonly string[]) => {
   const whole = words.slice(0, -1).map((word) => `(${stemOf(word)} | ${stemOf(word)}s)`);
   return sql`${[...whole, `${stemOf(words.at(-1) ?? '')}:*`].join(' & ')}::tsquery`;
@@ -55,8 +61,8 @@ const endingWithBeginning = (words: readonly string[]) => {
 
 export const suggestions = {
   /**
-   * The terms that have words beginning with some, of each kind those that begin as it was typed, then the usual ones; of
-   * a place the lists that have most of it, one of each place before a second one of any.
+   * Terms with words that begin with these: of each kind first those that begin as typed, then the
+   * most frequent; for a place its largest lists, one of each place before a second one of any.
    */
   async terms(
     db: Database,
@@ -88,8 +94,8 @@ export const suggestions = {
   },
 
   /**
-   * Listings whose names have the words, the last of them as a beginning: those whose name begins so, then the newest; as
-   * many as are wanted of the newest listings where these have them, else of all.
+   * Listings whose names have the words, the last of them as a prefix: first names that begin that
+   * way, then the newest; from the newest listings if these have enough, otherwise from all.
    */
   async named(db: Database, words: readonly string[]): Promise<NamedListing[]> {
     const read = async (named: RawBuilder<unknown>) => {
@@ -103,7 +109,7 @@ export const suggestions = {
     return newest.length === NAMES ? newest : read(namedAmongAll(words));
   },
 
-  /** The regions of some that have anything. */
+  /** The regions among these that have any listings. */
   async regionsWithAny(db: Database, regions: readonly Region[]): Promise<Region[]> {
     const { rows } = await sql<{ region: Region }>`
       select region from unnest(${regions}::text[]) with ordinality as asked (region, place)
@@ -114,7 +120,7 @@ export const suggestions = {
     return rows.map(({ region }) => region);
   },
 
-  /** The types of properties, and the cars, that have anything so many kilometres around a point. */
+  /** The types of properties, and the cars, with any listing within some kilometres of a point. */
   async listsNear(db: Database, near: Point, kilometres: number): Promise<string[]> {
     const around = sql.join(isWithin('listings', near, kilometres), sql` and `);
     const isThere = (list: string) => {
@@ -130,7 +136,7 @@ export const suggestions = {
     return rows.map(({ list }) => list);
   },
 
-  /** How many listings some lists have. */
+  /** The number of listings in some lists. */
   async totals(db: Database, lists: readonly string[]): Promise<Map<string, number>> {
     const rows = await db
       .selectFrom('suggestion_terms')
@@ -154,7 +160,10 @@ const namedAmongNewest = (words: readonly string[]) => sql`
     sql` and `,
   )}`;
 
-/** By an index; whole words but for the last, for that gathers nothing of what begins with a frequent one. */
+/**
+ * Uses an index, with whole words except for the last, so that it does not gather everything that
+ * begins with a frequent one.
+ */
 const namedAmongAll = (words: readonly string[]) => sql`
   select found.* from ${EACH_KIND} cross join lateral (
     select kind, id, name, location, created_at from listings
@@ -163,5 +172,5 @@ const namedAmongAll = (words: readonly string[]) => sql`
     limit ${sql.lit(NAMES_LOOKED_AT)}
   ) as found`;
 
-/** So that one kind does not crowd out another. */
+/** Keeps one kind from crowding out another. */
 const EACH_KIND = sql`unnest(${LISTING_KINDS}::text[]) as each (kind)`;

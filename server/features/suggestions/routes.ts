@@ -5,7 +5,7 @@ import { sendKept } from '#server/platform/http/responses/send-kept.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { suggest } from './suggest.ts';
 
-/** /api/suggestions: what someone may be about to type into a search box. */
+/** /api/suggestions: suggestions while someone types into a search box. */
 export async function suggestionsRoutes(
   app: FastifyInstance,
   { platform }: { platform: Platform },

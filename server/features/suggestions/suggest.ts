@@ -22,14 +22,14 @@ import { vocabulary } from '#server/features/listings/public.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type NamedListing, suggestions, type Term } from './repository.ts';
 
-/** Words that are looked up for near beginnings: what it may cost is bounded. */
+/** The most words to look up for similar beginnings, which bounds the cost. */
 const MAX_LOOKED_UP = 3;
 
-/** As many regions and cities are looked at; a few letters begin more. */
+/** The most regions and cities to examine; more begin with a few letters. */
 const MAX_REGIONS = 2;
 const MAX_CITIES = 2;
 
-/** What someone may be about to type, who has typed so far; where nothing is known by that, by words like it. */
+/** Suggests what someone may be about to type; if nothing begins with that, goes by similar words. */
 export async function suggest(db: Database, text: string | undefined): Promise<Suggestion[]> {
   const words = typedWords(text ?? '');
   if (words.length === 0) return [];
@@ -56,7 +56,7 @@ async function suggestBy(db: Database, words: readonly string[]): Promise<Sugges
     ...categories,
     ...inCategory.map(ofTerm),
     ...firstOfTowns,
-    // What is widely known before further towns that only begin as it was typed.
+    // Widely known places before further towns that only begin as typed.
     ...(firstOfCities ? [firstOfCities] : []),
     ...regions,
     ...moreOfTowns.flat(),
@@ -65,7 +65,7 @@ async function suggestBy(db: Database, words: readonly string[]): Promise<Sugges
   ]);
 }
 
-/** Terms in their order, those of a town of several lists behind all that is there. */
+/** Terms in their order; further lists of the same town come after all others. */
 function byTown(terms: readonly Term[]): Suggestion[][] {
   const groups = Map.groupBy(terms, ({ kind, brand, term }) =>
     JSON.stringify([kind, brand, term.toLowerCase()]),
@@ -78,14 +78,14 @@ function byTown(terms: readonly Term[]): Suggestion[][] {
   });
 }
 
-/** Regions that have something. */
+/** Regions with any listings. */
 async function regionsWithAny(db: Database, words: readonly string[]): Promise<Suggestion[]> {
   const regions = regionsBy(words).slice(0, MAX_REGIONS);
   if (regions.length === 0) return [];
   return (await suggestions.regionsWithAny(db, regions)).map(ofRegion);
 }
 
-/** The lists of cities that have something there. */
+/** The lists of cities that have listings there. */
 async function listsOfCities(db: Database, words: readonly string[]): Promise<Suggestion[]> {
   const found = await Promise.all(
     citiesBy(words)
@@ -98,7 +98,7 @@ async function listsOfCities(db: Database, words: readonly string[]): Promise<Su
   return found.flat();
 }
 
-/** Categories that have something, as far as that is known. */
+/** Categories with any listings, as far as is known. */
 async function categoriesWithTotals(db: Database, words: readonly string[]): Promise<Suggestion[]> {
   const categories = categoriesBy(words);
   const lists = [...new Set(categories.flatMap((category) => category.lists))];
@@ -131,7 +131,10 @@ const ofListing = ({ kind, id, name, location }: NamedListing): Suggestion => ({
   address: KINDS[kind].path(id),
 });
 
-/** The words with those that no listing has taken for what they may be the beginning of; undefined where none is. */
+/**
+ * Replaces words that no listing has with the likely beginnings of others; undefined if that
+ * changes nothing.
+ */
 async function meantBy(db: Database, words: readonly string[]): Promise<string[] | undefined> {
   const meant = await Promise.all(
     words.map(async (word, at) => {

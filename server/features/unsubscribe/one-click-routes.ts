@@ -4,12 +4,13 @@ import { unsubscribeMessages } from '#domain/unsubscribe/messages.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
-/** What mail programs send is a word or two. */
+/** Mail programs send a word or two. */
 const BODY_LIMIT = 4_096;
 
 /**
- * POST to the address that a mail gives as List-Unsubscribe (RFC 8058): at once, without a session, whatever its body
- * says, and without leading elsewhere. GET is the page that asks first, for scanners follow links.
+ * POST to the address that a mail gives as List-Unsubscribe (RFC 8058): at once, without a session,
+ * whatever its body says, and without a redirect. GET is the page that asks first, because mail
+ * scanners follow links.
  */
 export const oneClickRoutes: FastifyPluginAsync<{ platform: Platform }> = async (
   app,

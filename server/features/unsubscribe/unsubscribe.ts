@@ -6,17 +6,17 @@ import { searchMails } from '#server/features/saved-searches/public.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-/** Mails that can be stopped by a token that stands in them. */
+/** Mails that a token in them can stop. */
 interface StoppableMails {
   find(db: Database, token: string): Promise<Unsubscription | undefined>;
-  /** Returns whether the token stands for any. */
+  /** Returns whether the token belongs to anyone. */
   stop(platform: Pick<Platform, 'db' | 'now'>, token: string): Promise<boolean>;
 }
 
 const ALL: readonly StoppableMails[] = [searchMails, dropMails];
 
 /**
- * The mails that a token stands for; who has one of them needs no session.
+ * The mails behind a token; holding one of them is permission enough, so no session is needed.
  * @throws {DomainError} NOT_FOUND.
  */
 export async function getUnsubscription(
@@ -31,7 +31,7 @@ export async function getUnsubscription(
 }
 
 /**
- * Stops the mails that a token stands for; again does nothing more.
+ * Stops the mails behind a token; a repeat does nothing more.
  * @throws {DomainError} NOT_FOUND.
  */
 export async function unsubscribe(

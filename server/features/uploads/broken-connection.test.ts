@@ -18,7 +18,7 @@ let lister: TestPerson;
 let proxy: net.Server;
 let cuts = 0;
 
-/** A connection that breaks after so many bytes of what a client sends, five times in all. */
+/** A connection that breaks after a number of bytes from the client, five times in all. */
 function breakAfter(bytes: number, client: Socket, server: Socket): void {
   let passed = 0;
   client.on('data', (chunk) => {

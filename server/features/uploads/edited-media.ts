@@ -9,29 +9,33 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type NamedUpload, withUploads } from './listing-files.ts';
 
-/** What a form says of a listing's photos and video (domain/uploads/schema.ts, editedMedia). */
+/** The photos and the video in a form (domain/uploads/schema.ts, editedMedia). */
 interface MediaChanges {
   photos?: string[] | undefined;
   video?: string | null | undefined;
   poster?: string | undefined;
 }
 
-/** The form of a listing that is edited: its photos and its video, and the version that was read. */
+/** The form of an edited listing: its photos and its video, and the version that was read. */
 export interface EditedForm extends MediaChanges {
   expectedUpdatedAt?: string | undefined;
 }
 
-/** What a listing has from now on; undefined: what it had. */
+/** A listing's media after the edit; undefined: unchanged. */
 export interface EditedMedia {
   photoKeys: string[] | undefined;
   videoKey: string | null | undefined;
 }
 
-/** Takes new files for the listing and returns all it has; `current` are the keys of the photos it had. */
+/**
+ * Takes new files for the listing and returns all its media; `current` are the keys of its photos
+ * before.
+ */
 type ApplyMedia = (tx: Transaction, current: readonly string[]) => Promise<EditedMedia>;
 
 /**
- * Gives `work` what changes a listing's photos and video, in its transaction. When it fails, uploads wait as before.
+ * Gives `work` a function that changes a listing's photos and video in its transaction. If it
+ * fails, the uploads wait as before.
  * @throws {DomainError} BAD_INPUT, TOO_LARGE, UNSUPPORTED_MEDIA or CONFLICT, with `photos.0`, …, `video` or
  * `poster` among its fields; and what `work` throws.
  */

@@ -3,8 +3,8 @@ import type { Call } from '#server/platform/idempotency/once.ts';
 import type { Upload } from '#server/platform/upload.ts';
 
 /**
- * The call that lists something. A key stands for what is said: the files of a retry may have arrived by themselves
- * meanwhile. Without one they are told apart by name and size.
+ * The call that creates a listing. A key stands for the form's content: the files of a retry may
+ * have been uploaded by themselves meanwhile. Without a key, files are told apart by name and size.
  */
 export function listingCall(
   makes: string,

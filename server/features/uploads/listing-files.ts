@@ -13,7 +13,7 @@ import type { ReceivedFile, Upload } from '#server/platform/upload.ts';
 import { type UploadRow, uploads } from './repository.ts';
 import { bytesReceived, fileOf, removeFiles } from './upload-files.ts';
 
-/** An upload that a form names, and the field that an error about it names. */
+/** An upload that a form names, and the field for an error about it. */
 export interface NamedUpload {
   id: string;
   kind: UploadKind;
@@ -22,12 +22,15 @@ export interface NamedUpload {
 
 /** The files of a listing, wherever they came from: uploads by id, or parts of its form. */
 export interface ListingFiles {
-  /** As the form orders them; files that it gives no place come last. */
+  /** In the form's order; files that it gives no place come last. */
   photos: ReceivedPhoto[];
   video: ReceivedFile | undefined;
   /** The browser's picture of the video. */
   poster: ReceivedPhoto | undefined;
-  /** What is taken from another listing; `photos`: for each photo in the order its key there, null for the next of the files. */
+  /**
+   * Media taken from another listing; `photos`: for each photo in the order its key there, null for
+   * the next of the files.
+   */
   copied: { of: string; photos: readonly (string | null)[]; video: boolean } | undefined;
   /**
    * Takes the uploads for the listing of this transaction, once and for all.
@@ -37,8 +40,8 @@ export interface ListingFiles {
 }
 
 /**
- * Gives `work` the files of a form, uploads by id among them. When it succeeds the uploads are gone, when it
- * fails they wait as before.
+ * Gives `work` the files of a form, including uploads by id. If it succeeds the uploads are gone;
+ * if it fails they wait as before.
  * @throws {DomainError} BAD_INPUT or CONFLICT with `photoUploads.0`, … or `videoUpload` among its fields; and
  * what `work` throws.
  */
@@ -76,7 +79,7 @@ export async function withListingFiles<T>(
 }
 
 /**
- * The same for uploads only, as files in their order.
+ * Does the same for uploads only, as files in their order.
  * @throws {DomainError} BAD_INPUT or CONFLICT, naming the field of each at fault.
  */
 export async function withUploads<T>(
@@ -97,7 +100,7 @@ export async function withUploads<T>(
       },
     });
   } catch (error) {
-    // A quicker request takes the files away, which shows as all kinds of errors.
+    // A faster request takes the files away, which shows as all kinds of errors.
     await receive(platform, actor, named);
     if (error instanceof ClaimedElsewhere) throw refused(named[0], 'used');
     throw error;
@@ -108,7 +111,7 @@ export async function withUploads<T>(
   return result;
 }
 
-/** Some upload was taken by another listing meanwhile. */
+/** Another listing has taken some upload meanwhile. */
 class ClaimedElsewhere extends Error {}
 
 const photoEntries = ({ photoUploads = '' }: Upload['fields']): string[] =>
@@ -117,7 +120,7 @@ const photoEntries = ({ photoUploads = '' }: Upload['fields']): string[] =>
     .map((entry) => entry.trim())
     .filter(Boolean);
 
-/** Of a copy an entry may be the key of a photo of the listing that is copied. */
+/** For a copy, an entry may be the key of a photo of the original listing. */
 const isCopied = ({ copyOf }: Upload['fields'], entry: string) =>
   Boolean(copyOf?.trim()) && entry !== NEXT_FILE && !isId(entry);
 

@@ -28,7 +28,7 @@ const fileOf = (id: string) => path.join(efie.platform.resumableDir, id);
 const begun = (sent = 4) => uploadedFile(efie, lister, 'photo', photo, sent);
 
 describe('when only the disk’s reserve is left', () => {
-  /** Leaves uploads so many bytes; negative: the reserve is touched already. */
+  /** Leaves uploads this many bytes; a negative number eats into the reserve. */
   async function leave(bytes: number): Promise<void> {
     const { bavail, bsize } = await statfs(efie.dataDir);
     efie.platform.disk = new DiskReserve(efie.dataDir, bavail * bsize - bytes);
@@ -66,7 +66,7 @@ describe('when only the disk’s reserve is left', () => {
       return statusCode;
     };
     expect(await announce(6 * GB)).toBe(503);
-    // More than the upload has left. The third would find no room if the two before were still counted.
+    // More than the upload has left. The third would find no room if the first two still counted.
     for (let time = 0; time < 3; time += 1) expect(await announce(2 * GB)).toBe(413);
   });
 });
@@ -108,7 +108,7 @@ describe('an upload whose content nobody could judge waits for its listing, comp
     const id = await begun();
     const file = fileOf(await unjudgedPhoto(efie, lister, photo));
     let full = true;
-    /** Takes a place, and again once it is free; ends where there is none. */
+    /** Takes a place again and again while the queue must stay full. */
     const look = async (): Promise<void> => {
       const part = { field: 'file', name: 'photo', path: file, bytes: photo.length };
       const found = await inspectPhoto(part, lister.id).catch(() => undefined);

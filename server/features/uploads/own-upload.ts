@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { type UploadRow, uploads } from './repository.ts';
 
 /**
- * The actor's upload of that id while it waits for a listing.
+ * The actor's upload with that id, while it waits for a listing.
  * @throws {DomainError} NOT_FOUND, for someone else's too.
  */
 export async function ownUpload(

@@ -23,18 +23,18 @@ export const uploads = {
           .where('id', 'in', ids)
           .execute(),
 
-  /** What was found when someone looked at it, for the listing that takes it. */
+  /** The result of its check, for the listing that takes it. */
   keepJudgement: (db: Db, id: string, found: Pick<Updateable<Uploads>, 'judged' | 'preview'>) =>
     db.updateTable('uploads').set(found).where('id', '=', id).execute(),
 
-  /** One account starts one upload at a time, so that its limits hold. */
+  /** Makes one account start one upload at a time, so that its limits hold. */
   async lockAccount(tx: Transaction, userId: string): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${userId}`}, 0))`.execute(
       tx,
     );
   },
 
-  /** What an account has waiting for a listing, the oldest first. */
+  /** An account's uploads that wait for a listing, oldest first. */
   waiting: (db: Db, userId: string, now: Date): Promise<UploadRow[]> =>
     db
       .selectFrom('uploads')
@@ -45,7 +45,7 @@ export const uploads = {
       .orderBy('id')
       .execute(),
 
-  /** Marks them as used and returns how many were not yet; in one order, so that none waits in a ring. */
+  /** Marks them as used and returns how many were not yet; in a fixed order, to avoid deadlocks. */
   async claim(tx: Transaction, ids: string[], now: Date): Promise<number> {
     if (ids.length === 0) return 0;
     const free = await tx
@@ -63,7 +63,10 @@ export const uploads = {
     return claimed.length;
   },
 
-  /** No upload lives longer than from now on: its time was set by a clock that was ahead. */
+  /**
+   * Limits every upload's life to one counted from now: a clock that was ahead may have set a
+   * longer one.
+   */
   shortenLives: (db: Db, end: Date) =>
     db
       .updateTable('uploads')
@@ -71,7 +74,7 @@ export const uploads = {
       .where('expires_at', '>', new Date(end.getTime() + 60 * 60 * 1000))
       .execute(),
 
-  /** Removes what has expired, claimed or not, and returns its ids. */
+  /** Removes expired uploads, claimed or not, and returns their ids. */
   async removeExpired(db: Db, now: Date): Promise<string[]> {
     const rows = await db
       .deleteFrom('uploads')
@@ -81,7 +84,7 @@ export const uploads = {
     return rows.map((row) => row.id);
   },
 
-  /** Which of the ids are of uploads that wait. */
+  /** The ids of uploads that still wait. */
   async stillWaiting(db: Db, ids: string[]): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
     const rows = await db

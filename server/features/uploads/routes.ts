@@ -17,7 +17,7 @@ import { createTusServer, InterruptedError } from './tus-server.ts';
 
 const PATH = '/api/uploads';
 
-/** /api/uploads: files that arrive bit by bit before their listing (tus 1.0). */
+/** /api/uploads: resumable uploads before their listing exists (tus 1.0). */
 export const uploadsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   app,
   { platform },
@@ -33,8 +33,8 @@ export const uploadsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asyn
     const response = await tus
       .respond(asWebRequest(request), requireActor(request))
       .catch((error: unknown) => {
-        // Nobody is there to read a response; or the error handler reads what is still coming, which the
-        // listener of the web stream would hold back.
+        // Nobody is there to read a response; or the error handler reads the rest of the request,
+        // which the listener of the web stream would hold back.
         if (error instanceof InterruptedError) request.raw.destroy();
         else request.raw.removeAllListeners('data');
         throw error;
@@ -117,7 +117,7 @@ export const uploadsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asyn
 
 const NOTHING = z.any().describe('Headers only');
 
-/** The request as the protocol's server reads it; its body streams. */
+/** The request in the form that the protocol's server reads; its body streams. */
 function asWebRequest({ method, url, headers, raw }: FastifyRequest): Request {
   const given = new Headers();
   for (const [name, value] of Object.entries(headers)) {

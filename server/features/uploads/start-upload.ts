@@ -20,8 +20,9 @@ import { removeFiles, touchedAt } from './upload-files.ts';
 const IDLE_MS = UPLOAD_IDLE_MINUTES * 60 * 1000;
 
 /**
- * Takes up an upload of so many bytes and returns its id. The kind is what its sender says of it; the
- * content is judged when its last byte has come. Where the account has no room, what is idle makes it.
+ * Starts an upload of a number of bytes and returns its id. The kind is the sender's claim; the
+ * content is judged once the last byte has arrived. If the account has no room, idle uploads make
+ * way.
  * @throws {DomainError} BAD_INPUT, TOO_LARGE; TOO_MANY_REQUESTS when the account has too much under way; {DiskReserveError}.
  */
 export async function startUpload(
@@ -59,7 +60,7 @@ export async function startUpload(
 }
 
 /**
- * The idle uploads, the longest idle first, that must go so that one of `bytes` fits.
+ * The uploads, longest idle first, that must go to make room for `bytes`.
  * @throws {DomainError} TOO_MANY_REQUESTS when they are not enough.
  */
 async function tooManyOf(
@@ -79,7 +80,8 @@ async function tooManyOf(
   );
   const gone: string[] = [];
   for (const { row, at } of touched.sort((one, other) => one.at - other.at)) {
-    // Files have the machine's time; one of the future was written while that was ahead, and not since.
+    // Files carry the machine's time; one from the future was written while the clock was ahead,
+    // and not since.
     const now = Date.now();
     if (fits() || (at > now - IDLE_MS && at < now + IDLE_MS)) break;
     count -= 1;

@@ -4,7 +4,7 @@ import { endOf } from './life.ts';
 import { uploads } from './repository.ts';
 import { receivedIds, removeFiles } from './upload-files.ts';
 
-/** Every hour: uploads that no listing took in time go, and so do files that belong to none. */
+/** Every hour: removes uploads that no listing took in time, and files that belong to none. */
 export const sweepUploadsJob = ({
   db,
   log,
@@ -15,7 +15,7 @@ export const sweepUploadsJob = ({
   maxAttempts: 3,
   schedule: '17 * * * *',
   async run() {
-    // Read first: a file whose row is inserted meanwhile is none of these.
+    // Read first, so that a file whose row is inserted meanwhile is not among these.
     const received = await receivedIds(resumableDir);
     await uploads.shortenLives(db, endOf(now()));
     const expired = await uploads.removeExpired(db, now());

@@ -8,23 +8,23 @@ import { startUpload } from './start-upload.ts';
 import { UploadFiles } from './upload-files.ts';
 import { validateUpload } from './validate-upload.ts';
 
-/** What speaks tus 1.0 for us. */
+/** The part of the tus 1.0 library that we use. */
 export interface TusServer {
   /**
-   * Responds to a request of someone whose right to it is known.
-   * @throws {DomainError} for what is refused.
+   * Responds to a request whose sender is known to be allowed.
+   * @throws {DomainError} if it is refused.
    */
   respond(request: Request, actor: Actor): Promise<Response>;
 }
 
-/** Its sender went away, or goes on by another connection; what arrived is kept. */
+/** The sender went away, or goes on over another connection; received bytes are kept. */
 export class InterruptedError extends DomainError {
   constructor() {
     super('CONFLICT', errorMessages.badInput);
   }
 }
 
-/** The tus server at `path`; ids are ours, files lie in a folder, errors are those of the API. */
+/** The tus server at `path`, with our own ids, files in a folder, and the API's errors. */
 export function createTusServer(platform: Platform, path: string): TusServer {
   const actors = new WeakMap<object, Actor>();
   const server = new Server({
@@ -47,7 +47,7 @@ export function createTusServer(platform: Platform, path: string): TusServer {
       throw asDomainError(error);
     },
   });
-  /** Nothing else brings bytes. */
+  /** Only these requests bring bytes. */
   async function announced(request: Request): Promise<(() => void) | undefined> {
     if (request.method !== 'PATCH') return undefined;
     const bytes = Number(request.headers.get('content-length') ?? 0);
@@ -95,7 +95,7 @@ function asDomainError(error: unknown): unknown {
   return isOurs ? error : refusalOf(status, body ?? '');
 }
 
-/** What the protocol refuses, in our shape; its words are for anyone who writes a client. */
+/** Puts the protocol's refusals into our shape; their words are for authors of clients. */
 function refusalOf(status: number, words: string): DomainError {
   const code = CODES[status] ?? 'BAD_INPUT';
   if (code === 'NOT_FOUND') return new DomainError(code, uploadMessages.notThere);

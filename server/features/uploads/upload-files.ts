@@ -10,8 +10,8 @@ import type { Platform } from '#server/platform/platform.ts';
 import { uploads } from './repository.ts';
 
 /**
- * The files of uploads in a folder, a file each: its size is how far it is, so that a killed process loses
- * nothing. What is known of an upload stands in the database.
+ * The files of uploads in a folder: a file's size is its progress, so that a killed process loses
+ * nothing. The database has everything else about an upload.
  */
 export class UploadFiles extends FileStore {
   constructor({ db, resumableDir }: Pick<Platform, 'db' | 'resumableDir'>) {
@@ -19,24 +19,25 @@ export class UploadFiles extends FileStore {
     this.extensions = ['creation', 'creation-with-upload', 'termination', 'expiration'];
   }
 
-  /** As the library's, but an error says what it was: a full disk has a response of its own. */
+  /** Unlike the library's, keeps the cause of an error: a full disk has a response of its own. */
   override async write(readable: Readable, id: string, offset: number): Promise<number> {
     const target = createWriteStream(fileOf(this.directory, id), { flags: 'r+', start: offset });
     await pipeline(readable, target);
     return offset + target.bytesWritten;
   }
 
-  /** The library's leaves the row of an upload whose file is gone, which would go on counting for its account. */
+  /**
+   * The library's leaves the row of an upload whose file is gone, which would still count for its
+   * account.
+   */
   override async remove(id: string): Promise<void> {
     await removeFiles(this.directory, [id]);
     await this.configstore.delete(id);
   }
 }
 
-/** Where the bytes of an upload are. */
 export const fileOf = (resumableDir: string, id: string) => path.join(resumableDir, id);
 
-/** How many bytes have arrived. */
 export async function bytesReceived(resumableDir: string, id: string): Promise<number> {
   const found = await stat(fileOf(resumableDir, id)).catch(() => undefined);
   return found?.size ?? 0;
@@ -52,7 +53,7 @@ export async function removeFiles(resumableDir: string, ids: string[]): Promise<
   for (const id of ids) await rm(fileOf(resumableDir, id), { force: true });
 }
 
-/** The ids of all files that are there. */
+/** The ids of all files that exist. */
 export async function receivedIds(resumableDir: string): Promise<string[]> {
   const names = await readdir(resumableDir).catch(() => []);
   return names.filter(isId);
@@ -71,7 +72,7 @@ function rowsAsUploads(db: Platform['db']): Configstore {
         creation_date: row.created_at.toISOString(),
       });
     },
-    // The row stands before the file (start-upload.ts).
+    // The row exists before the file (start-upload.ts).
     async set() {},
     async delete(id) {
       await uploads.remove(db, id);

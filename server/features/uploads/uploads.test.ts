@@ -284,7 +284,7 @@ test('a server names its extensions, gives an upload an address and one file, an
   const begun = await tusClient({ app: other }, headers).begin('photo', photo.length);
   expect(begun.headers.location).toMatch(/^\/api\/uploads\/[0-9a-f-]{36}$/);
   expect(begun.headers).not.toHaveProperty('access-control-allow-origin');
-  // What is known of it stands in the database, not in a file beside it.
+  // The database holds everything about it, not a file next to it.
   const id = idOf(begun);
   expect((await received()).filter((name) => name.startsWith(id))).toEqual([id]);
   await other.close();

@@ -5,7 +5,8 @@ import { uploads } from './repository.ts';
 import { fileOf, removeFiles } from './upload-files.ts';
 
 /**
- * Looks at an upload whose last byte has come, for the listing that takes it; what no listing could take is removed.
+ * Checks a complete upload for the listing that will take it; removes one that no listing could
+ * take.
  * @throws {DomainError} UNSUPPORTED_MEDIA or TOO_LARGE, for the field `file`; UNAVAILABLE when nobody could look at it:
  * then it waits, and its listing has it looked at.
  */

@@ -31,7 +31,7 @@ const BOX = { width: 2200, height: 2200 };
 /**
  * Asks to have a document checked: number and photos are stored encrypted, the photos re-encoded, and the Admins are mailed.
  * @throws {DomainError} BAD_INPUT; UNAUTHENTICATED for an account that is deleted meanwhile; FORBIDDEN for another role's licence;
- * CONFLICT where the same waits already; TOO_LARGE and UNSUPPORTED_MEDIA for a file; UNAVAILABLE on a site without a key, or
+ * CONFLICT if the same waits already; TOO_LARGE and UNSUPPORTED_MEDIA for a file; UNAVAILABLE on a site without a key, or
  * where nobody could look at a photo.
  */
 export async function askVerification(
@@ -46,7 +46,8 @@ export async function askVerification(
   const property = kind === 'stay-licence' ? propertyId : null;
   if (property !== null) await requireOwnStay(db, actor, property);
   if (files.length === 0) throw fieldProblem('documents', verificationMessages.documentsRequired);
-  // Asked before, so that a second press costs no look at photos; the index has the last word.
+  // Checked first, so that a second press does not have photos checked; the index has the last
+  // word.
   if (await verifications.isWaiting(db, actor.userId, kind, property)) throw alreadyWaiting();
   const photos: Buffer[] = [];
   for (const file of files) photos.push(await copyPhoto(file, actor.userId, BOX));

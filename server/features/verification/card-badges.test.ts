@@ -31,7 +31,7 @@ interface Listed {
   checks?: { kind: string }[];
 }
 
-/** The kinds of checks that each listing of a response has. */
+/** The kinds of checks on each listing of a response. */
 async function kindsIn(url: string): Promise<Record<string, string[] | undefined>> {
   const listings: Listed[] = (await efie.app.inject({ url: `/api${url}` })).json();
   return Object.fromEntries(

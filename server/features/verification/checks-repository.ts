@@ -15,9 +15,9 @@ export interface CheckRow {
 }
 
 /**
- * Whether one of `verifications` holds on a day, beside its `users` and `listings`: approved, not expired, of an account that
- * still has the name that was checked and is not suspended; the licence of an agent for Agents, that of a stay while it is in the
- * lists.
+ * The condition that one of `verifications` holds on a day, used beside its `users` and `listings`:
+ * approved, not expired, of an account that still has the checked name and is not suspended; an
+ * agent's licence only for Agents, that of a stay while it is in the lists.
  */
 const holds = (day: CalendarDate) => sql<SqlBool>`verifications.state = 'approved'
   and verifications.expires_on >= ${day}
@@ -28,8 +28,8 @@ const holds = (day: CalendarDate) => sql<SqlBool>`verifications.state = 'approve
     or (listings.lister_id = users.id and listings.property_type = 'Short-Stay' and ${isShown('listings')}))`;
 
 /**
- * The condition on `users` that something holds of them on a day. Where little was ever approved its people are looked up first;
- * of more, the first in any order are soon met.
+ * The condition on `users` that some check of theirs holds on a day. With few approvals, looks up
+ * their people first; with many, reading in any order soon meets enough.
  */
 export async function isVerified(db: Database, day: CalendarDate): Promise<RawBuilder<SqlBool>> {
   const few = await fewIds(
@@ -42,7 +42,7 @@ export async function isVerified(db: Database, day: CalendarDate): Promise<RawBu
 }
 
 /**
- * What holds of some listers on a day.
+ * The checks of some listers that hold on a day.
  * @param listings of licences of stays, only theirs; all by default.
  */
 export async function approvedChecks(

@@ -19,7 +19,7 @@ import { decryptNumber, encryptNumber, fingerprintsOf, requireEncryption } from 
 type Needed = Pick<Platform, 'db' | 'now' | 'config' | 'atRest'>;
 
 /**
- * Has an Admin approve or refuse what someone asked to be checked, or withdraw what was approved; the person is mailed.
+ * Approves, refuses or withdraws a request to be verified for an Admin; the person is mailed.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND; CONFLICT for one's own, where the state has no such
  * way, and for an approval that cannot be given.
  */
@@ -58,15 +58,15 @@ export async function decideVerification(
       after: { state, expiresOn: request.expires_on, kind: request.kind, verification: id },
     });
   }).catch((error) => {
-    // Of two accounts with one number that are approved at once, the second.
+    // The second of two accounts with the same number, approved at once.
     if (isOfAnotherAccount(error)) throw conflict(verifyingMessages.numberTakenMeanwhile);
     throw error;
   });
 }
 
 /**
- * Sees to it that a request can be approved, and ends what it takes the place of.
- * @returns its number as it is stored with the key that encrypts now.
+ * Makes sure that a request can be approved, and ends the approval that it replaces.
+ * @returns its number, encrypted with the current key.
  * @throws {DomainError} CONFLICT.
  */
 async function prepareApproval(

@@ -3,7 +3,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { encrypted, type OldDocument, type OldNumber } from './key-repository.ts';
 import { renewDocument, renewNumber } from './secrets.ts';
 
-/** Numbers of documents with their fingerprints, and photos; a photo has half a megabyte. */
+/** Numbers of documents with their fingerprints, and photos of half a megabyte each. */
 export const encryptedDocuments = ({ db }: Pick<Platform, 'db'>): EncryptedPlace[] => {
   const numbers: EncryptedPlace<OldNumber, ReturnType<typeof renewNumber>> = {
     name: 'numbers of documents',

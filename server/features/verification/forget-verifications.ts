@@ -5,10 +5,10 @@ import type { Platform } from '#server/platform/platform.ts';
 import { lapseVerifications } from './lapse-verifications.ts';
 import { verificationLives } from './life-repository.ts';
 
-/** Rows a statement changes: none of it holds its locks for long. */
+/** Rows that one statement changes: few enough that none holds its locks for long. */
 const BATCH = 500;
 
-/** Every night: photos and numbers that nobody needs any more are removed (domain/privacy/lives.ts). */
+/** Every night: removes photos and numbers that nobody needs any more (domain/privacy/lives.ts). */
 export const forgetVerificationsJob = (
   platform: Pick<Platform, 'db' | 'log' | 'now' | 'config'>,
 ): JobSpec<unknown> => ({
@@ -34,7 +34,7 @@ export const forgetVerificationsJob = (
   },
 });
 
-/** Batch by batch until one is not full; returns how many rows it was. */
+/** Batch by batch until one is not full; returns the number of rows. */
 async function all(forgetBatch: () => Promise<number>, signal?: AbortSignal): Promise<number> {
   let total = 0;
   for (;;) {

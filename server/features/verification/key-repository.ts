@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { VerificationKind } from '#domain/verification/kinds.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** Something encrypted with another key than the one that encrypts now. */
+/** A number encrypted with an older key. */
 export interface OldNumber {
   id: string;
   kind: VerificationKind;
@@ -17,7 +17,7 @@ export interface OldDocument {
 const isOld = (column: string, keyId: Buffer) =>
   sql<boolean>`substring(${sql.ref(column)} for ${sql.lit(keyId.length)}) <> ${keyId}`;
 
-/** What other keys have encrypted; changed only where it is still the same. */
+/** Rows that older keys encrypted; changed only if still the same. */
 export const encrypted = {
   async numbers(
     db: Database,

@@ -11,7 +11,10 @@ import { decidedMail } from './mails.ts';
 /** Mails of one transaction. */
 const BATCH = 100;
 
-/** Ends requests that no Admin has looked at for so long: documents are not kept without end. Returns how many. */
+/**
+ * Ends requests that no Admin has looked at for too long: documents must not be kept forever.
+ * Returns how many.
+ */
 export async function lapseVerifications(
   { db, now, config }: Pick<Platform, 'db' | 'now' | 'config'>,
   signal?: AbortSignal,

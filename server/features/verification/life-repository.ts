@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/values/calendar-date.ts';
 import type { VerificationKind } from '#domain/verification/kinds.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 
-/** An approval whose person is to be told that it ends. */
+/** An approval whose owner is to be told that it ends. */
 export interface ExpiringRow {
   id: string;
   email: string;
@@ -18,9 +18,12 @@ export interface LapsedRow extends ExpiringRow {
   user_id: string;
 }
 
-/** What becomes of requests as time goes by. */
+/** The changes that time makes to requests. */
 export const verificationLives = {
-  /** Some approvals that end between two days, of which nobody was told; they are marked as told. */
+  /**
+   * Takes some approvals that end between two days and whose owners were not told yet; marks them
+   * as told.
+   */
   async takeExpiring(
     tx: Transaction,
     { from, to, at, limit }: { from: CalendarDate; to: CalendarDate; at: Date; limit: number },
@@ -39,7 +42,7 @@ export const verificationLives = {
     return rows;
   },
 
-  /** Refuses some of what was asked before a moment and is still waiting. */
+  /** Refuses some requests from before a moment that still wait. */
   async lapse(
     tx: Transaction,
     { asked, at, reason, limit }: { asked: Date; at: Date; reason: string; limit: number },
@@ -56,7 +59,7 @@ export const verificationLives = {
     return rows;
   },
 
-  /** Photos of what was decided before a moment; returns how many of some went. */
+  /** Removes some photos of requests decided before a moment; returns how many went. */
   async forgetDocuments(db: Database, decidedBefore: Date, limit: number): Promise<number> {
     const { numAffectedRows } = await sql`
       delete from verification_documents where (verification_id, position) in (
@@ -66,7 +69,7 @@ export const verificationLives = {
     return Number(numAffectedRows);
   },
 
-  /** Numbers of what was not approved, or no longer is, and was decided before a moment. */
+  /** Removes numbers of requests decided before a moment that were not approved, or no longer are. */
   async forgetDecided(db: Database, decidedBefore: Date, limit: number): Promise<number> {
     const { numAffectedRows } = await sql`
       update verifications set number = null, fingerprint = null where id in (
@@ -76,7 +79,7 @@ export const verificationLives = {
     return Number(numAffectedRows);
   },
 
-  /** Numbers of approvals that ended before a day. */
+  /** Removes numbers of approvals that ended before a day. */
   async forgetExpired(db: Database, endedBefore: CalendarDate, limit: number): Promise<number> {
     const { numAffectedRows } = await sql`
       update verifications set number = null, fingerprint = null where id in (

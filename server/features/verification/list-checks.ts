@@ -10,12 +10,12 @@ interface Listing {
   listerId: string;
 }
 
-/** What was checked of a lister and holds on the day of a moment. */
+/** A lister's checks that hold on the day of a moment. */
 export async function listChecks(db: Db, now: Date, listerId: string): Promise<ListerCheck[]> {
   return (await approvedChecks(db, [listerId], today(now))).map(present);
 }
 
-/** The same of several people, by their ids; those of whom nothing holds are left out. */
+/** The checks of several people, by their ids; leaves out people without any. */
 export async function checksOfPeople(
   db: Db,
   now: Date,
@@ -26,15 +26,15 @@ export async function checksOfPeople(
   return new Map([...byPerson].map(([id, own]) => [id, own.map(present)]));
 }
 
-/** The condition on `users` that something of them was checked and holds on the day of a moment. */
+/** The condition on `users` that some check of theirs holds on the day of a moment. */
 export const verifiedPeople = (db: Database, now: Date) => isVerified(db, today(now));
 
-/** The same for one of their listings: of licences of stays, only its own. */
+/** The checks for one of their listings: of licences for stays, only its own. */
 export async function listChecksFor(db: Db, now: Date, listing: Listing): Promise<ListerCheck[]> {
   return (await checksOfListings(db, now, [listing])).get(listing.id) ?? [];
 }
 
-/** Listings with what was checked of their listers, where anything holds: one query for all of them. */
+/** Listings with the checks of their listers, if any: one query for all of them. */
 export async function withChecks<Presented extends object>(
   db: Db,
   now: Date,
@@ -48,7 +48,7 @@ export async function withChecks<Presented extends object>(
   });
 }
 
-/** What holds of some listings, by their ids; those of which nothing does are left out. */
+/** The checks of some listings, by their ids; leaves out listings without any. */
 async function checksOfListings(
   db: Db,
   now: Date,

@@ -17,10 +17,10 @@ interface Part {
 
 export type VerificationListRow = Awaited<ReturnType<typeof verificationTable.list>>[number];
 
-/** Of a text that so few have, an index gathers all before they are put in order. */
+/** For a text with fewer matches than this, an index gathers all of them before sorting. */
 const FEW = 1_000;
 
-/** What Admins list of requests; ids tell when they were made. */
+/** The Admins' list of requests; ids contain when they were made. */
 export const verificationTable = {
   async list(
     db: Database,
@@ -44,7 +44,7 @@ export const verificationTable = {
       .execute();
   },
 
-  /** How many there are; counting stops at `max`. */
+  /** Counting stops at `max`. */
   async countUpTo(db: Database, filter: VerificationFilter, max: number): Promise<number> {
     const some = db
       .selectFrom('verifications')
@@ -61,7 +61,7 @@ const conditions =
     eb.and([
       eb('verifications.state', '=', state),
       ...(kind ? [eb('verifications.kind', '=', kind)] : []),
-      // As the index of people has it.
+      // The same expression as in the index on people.
       ...(search
         ? [
             sql<SqlBool>`user_id in (select id from users

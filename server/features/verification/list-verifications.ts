@@ -16,7 +16,7 @@ import { type VerificationFilter, verificationTable } from './list-repository.ts
 import { presentOwn, presentRow } from './present.ts';
 import { verifications } from './repository.ts';
 
-/** What the actor has asked to be checked, and what they may ask for. */
+/** The actor's requests, and the kinds that they may ask for. */
 export async function listOwnVerifications(
   { db, now, atRest }: Pick<Platform, 'db' | 'now' | 'atRest'>,
   { userId }: Actor,
@@ -31,7 +31,7 @@ export async function listOwnVerifications(
 }
 
 /**
- * A page of what people ask to be checked.
+ * A page of people's requests.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
  */
 export async function listVerifications(
@@ -49,7 +49,8 @@ export async function listVerifications(
 }
 
 /**
- * All that the filters find, the newest first, without numbers; the audit log records who read them all.
+ * All requests that the filters find, newest first, without numbers; the audit log records who
+ * exported them.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
  */
 export async function exportVerifications(

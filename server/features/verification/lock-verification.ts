@@ -9,14 +9,14 @@ import {
 import type { Transaction } from '#server/platform/database/database.ts';
 import { type LockedVerification, verifications } from './repository.ts';
 
-/** A request that nobody else changes before the transaction ends. @throws {DomainError} NOT_FOUND. */
+/** Locks a request until the transaction ends. @throws {DomainError} NOT_FOUND. */
 export async function lockVerification(tx: Transaction, id: string): Promise<LockedVerification> {
   const request = isId(id) ? await verifications.lock(tx, id) : undefined;
   if (!request) throw notFound(verificationMessages.notFound);
   return request;
 }
 
-/** The state after a transition. @throws {DomainError} CONFLICT where there is no such way from its state. */
+/** The state after a transition. @throws {DomainError} CONFLICT if its state does not allow that. */
 export function requireWay(
   { state }: LockedVerification,
   name: TransitionName,

@@ -14,14 +14,14 @@ interface Told extends Owner {
 
 const ASKED = 'You’re getting this email because you asked to be verified on Efie.';
 
-/** What it is called, within a sentence. */
+/** The name of each kind within a sentence. */
 const NAMES: Readonly<Record<VerificationKind, string>> = {
   'ghana-card': 'your Ghana Card',
   'agent-licence': 'your agent licence',
   'stay-licence': 'your hotel or guest house licence',
 };
 
-/** Tells an Admin that someone waits to be checked; the number is in no mail. */
+/** Tells an Admin that someone waits to be checked; no mail contains the number. */
 export function askedMail(
   to: string,
   name: string,
@@ -41,7 +41,7 @@ export function askedMail(
   };
 }
 
-/** Tells someone what an Admin made of their document, and why. */
+/** Tells someone the decision about their document, and why. */
 export function decidedMail(
   person: Told,
   transition: AdminTransition,
@@ -85,7 +85,7 @@ export function decidedMail(
   };
 }
 
-/** Tells someone that a badge goes soon. */
+/** Tells someone that a badge expires soon. */
 export function expiresSoonMail(person: Told, appUrl: string): Mail {
   return {
     to: person.email,

@@ -14,7 +14,7 @@ import type { VerificationListRow } from './list-repository.ts';
 import type { OwnVerificationRow, VerificationDetailRow } from './repository.ts';
 import { decryptNumber } from './secrets.ts';
 
-/** A request as its person sees it. */
+/** A request as its owner sees it. */
 export function presentOwn(
   row: OwnVerificationRow,
   atRest: EncryptionAtRest | undefined,
@@ -24,10 +24,10 @@ export function presentOwn(
   return { ...presentShared(row, now), number };
 }
 
-/** What stands for a number that cannot be read: it is there, and is not told. */
+/** Stands for a number that exists but cannot be decrypted. */
 const HIDDEN = '*****';
 
-/** A number as it is told to its person. */
+/** A number as shown to its owner. */
 export function maskedNumber(
   atRest: EncryptionAtRest | undefined,
   id: string,

@@ -10,7 +10,7 @@ import { expiresSoonMail } from './mails.ts';
 /** Mails of one transaction. */
 const BATCH = 100;
 
-/** Every morning: tells people once that a badge of theirs ends within 30 days. */
+/** Every morning: tells people, once each, that a badge of theirs ends within 30 days. */
 export const remindVerificationsJob = ({
   db,
   now,

@@ -62,7 +62,7 @@ test('a number that the newest key already keeps for another account holds up no
   };
   efie.platform.atRest = encryptionAtRest([OLD]);
   const older = await approved(ama as TestPerson, card);
-  // The old key is not there when the same number comes again.
+  // The old key is missing when the same number comes again.
   efie.platform.atRest = encryptionAtRest([NEW]);
   await approved(kofi as TestPerson, card);
   efie.platform.atRest = encryptionAtRest([OLD]);
@@ -71,7 +71,7 @@ test('a number that the newest key already keeps for another account holds up no
   efie.platform.atRest = encryptionAtRest([NEW, OLD]);
   written.clear();
   await renew();
-  // The number and the photo of the one behind, and the photo of the older one.
+  // The number and the photo of the later one, and the photo of the older one.
   const counted = { renewed: 3, unreadable: 0, conflicting: 1, left: 1 };
   expect(written.lines).toContainEqual(expect.objectContaining(counted));
   expect(written.lines).toContainEqual(

@@ -8,10 +8,10 @@ import type { Verifications } from '#server/platform/database/schema.gen.ts';
 
 type Db = Database | Transaction;
 
-/** So many of someone's are listed. */
+/** The most of one person's requests to list. */
 const OWN_SHOWN = 50;
 
-/** A request that nobody else changes before the transaction ends, with whose it is. */
+/** A request locked until the transaction ends, with its owner. */
 export interface LockedVerification {
   id: string;
   user_id: string;
@@ -47,7 +47,10 @@ export const verifications = {
     return numInsertedOrUpdatedRows === 1n;
   },
 
-  /** The name of an account, which nobody deletes before the transaction ends; undefined once it is deleted. */
+  /**
+   * The name of an account, which stays undeleted until the transaction ends; undefined for a
+   * deleted one.
+   */
   async nameOf(tx: Transaction, userId: string): Promise<string | undefined> {
     const row = await tx
       .selectFrom('users')
@@ -144,7 +147,7 @@ export const verifications = {
       .forNoKeyUpdate('verifications')
       .executeTakeFirst() as Promise<LockedVerification | undefined>,
 
-  /** Whose a number is already, other than someone's; by any of its fingerprints. */
+  /** Someone else who has this number already, by any of its fingerprints. */
   async approvedFor(
     tx: Transaction,
     { user_id, kind }: Pick<LockedVerification, 'user_id' | 'kind'>,
@@ -162,7 +165,7 @@ export const verifications = {
     return row?.name;
   },
 
-  /** The approved one that a newer one takes the place of. */
+  /** The approved request that a newer one replaces. */
   approvedBefore: (
     tx: Transaction,
     { user_id, kind, listing_id }: Pick<LockedVerification, 'user_id' | 'kind' | 'listing_id'>,
@@ -210,7 +213,7 @@ export const verifications = {
       .execute(),
 };
 
-/** The name of an account, which is what a document is compared with. */
+/** The name of an account, which a document is compared with. */
 export const NAME = sql<string>`users.firstname || ' ' || users.lastname`;
 
 /** Requests with whose they are. */

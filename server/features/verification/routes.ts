@@ -23,7 +23,7 @@ import { requireEncryption } from './secrets.ts';
 import { seeDocument, seeVerification } from './see-verification.ts';
 import { takeBackVerification } from './take-back-verification.ts';
 
-/** What people have checked of themselves (docs/product.md, "Verification"). */
+/** People's requests to be verified (docs/product.md, "Verification"). */
 export async function verificationRoutes(
   app: FastifyInstance,
   { platform }: { platform: Platform },

@@ -8,20 +8,16 @@ import {
 } from '#server/platform/crypto/encrypt-at-rest.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-/** What a number and a photo are encrypted for: no row's does for another's. */
+/** Binds a number and a photo to their row: the ciphertext of one cannot serve for another. */
 const numberOf = (id: string) => `verification-number:${id}`;
 const documentOf = (id: string, position: number) => `verification-document:${id}:${position}`;
 
-/**
- * What encrypts documents.
- * @throws {DomainError} UNAVAILABLE on a site without a key.
- */
+/** @throws {DomainError} UNAVAILABLE on a site without a key. */
 export function requireEncryption({ atRest }: Pick<Platform, 'atRest'>): EncryptionAtRest {
   if (!atRest) throw new DomainError('UNAVAILABLE', verificationMessages.notTaken);
   return atRest;
 }
 
-/** A number as it is stored. */
 export const encryptNumber = (
   atRest: EncryptionAtRest,
   id: string,
@@ -32,20 +28,20 @@ export const encryptNumber = (
   fingerprint: atRest.fingerprints(comparedNumber(number), kind)[0],
 });
 
-/** Undefined where the key that encrypted it is not there. */
+/** Undefined if the key that encrypted it is missing. */
 export const decryptNumber = (
   atRest: EncryptionAtRest | undefined,
   id: string,
   number: Buffer,
 ): string | undefined => readable(() => atRest?.decrypt(number, numberOf(id)))?.toString();
 
-/** A number as it is stored, with the key that encrypts now. @throws {UnreadableSecretError} */
+/** Encrypts a stored number anew with the current key. @throws {UnreadableSecretError} */
 export const renewNumber = (
   atRest: EncryptionAtRest,
   { id, kind, number }: { id: string; kind: VerificationKind; number: Buffer },
 ) => encryptNumber(atRest, id, kind, atRest.decrypt(number, numberOf(id)).toString());
 
-/** The fingerprints that the same number may have been stored with, by each key. */
+/** The fingerprints under which the same number may be stored, one for each key. */
 export const fingerprintsOf = (
   atRest: EncryptionAtRest,
   kind: VerificationKind,
@@ -59,7 +55,7 @@ export const encryptDocument = (
   content: Buffer,
 ): Buffer => atRest.encrypt(content, documentOf(id, position));
 
-/** Undefined where the key that encrypted it is not there. */
+/** Undefined if the key that encrypted it is missing. */
 export const decryptDocument = (
   atRest: EncryptionAtRest | undefined,
   id: string,
@@ -67,7 +63,7 @@ export const decryptDocument = (
   content: Buffer,
 ): Buffer | undefined => readable(() => atRest?.decrypt(content, documentOf(id, position)));
 
-/** A photo as it is stored, with the key that encrypts now. @throws {UnreadableSecretError} */
+/** Encrypts a stored photo anew with the current key. @throws {UnreadableSecretError} */
 export const renewDocument = (
   atRest: EncryptionAtRest,
   { id, position, content }: { id: string; position: number; content: Buffer },

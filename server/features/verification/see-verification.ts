@@ -48,7 +48,7 @@ export async function seeDocument(
     isId(id) && Number.isInteger(position) && position >= 1 && position <= DOCUMENTS_MAX;
   const row = isOne ? await documents.find(platform.db, id, position) : undefined;
   if (!row) throw notFound(verifyingMessages.noDocuments);
-  // As it was encrypted for, however it was typed.
+  // In the spelling that it was encrypted for, however it was typed.
   const stored = id.toLowerCase();
   const photo = decryptDocument(platform.atRest, stored, position, row.content);
   if (!photo) throw conflict(verifyingMessages.unreadable);

@@ -9,8 +9,8 @@ import { lockVerification, requireWay } from './lock-verification.ts';
 import { verifications } from './repository.ts';
 
 /**
- * Takes back what the actor asked for: a badge goes, and number and photos with it.
- * @throws {DomainError} NOT_FOUND, also for someone else's; CONFLICT where it is decided otherwise.
+ * Takes back the actor's request: a badge goes, along with number and photos.
+ * @throws {DomainError} NOT_FOUND, also for someone else's; CONFLICT if it is decided otherwise.
  */
 export async function takeBackVerification(
   { db, now }: Pick<Platform, 'db' | 'now'>,

@@ -6,7 +6,7 @@ import { networkOf } from '#server/platform/network.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { views } from './repository.ts';
 
-/** Who reports that pages were looked at. */
+/** The person or device that reports views. */
 interface Viewer {
   userId: string | null;
   address: string;
@@ -16,8 +16,9 @@ interface Viewer {
 }
 
 /**
- * Counts that pages of listings were looked at, for their listers: not by machines, by who asks not to be tracked, by the
- * lister; once a day for an account, and a few times for what comes from one network address, which many may share.
+ * Counts views of listings for their listers: not those by machines, by people who ask not to be
+ * tracked, or by the lister; once a day for an account, and a few times for one network address,
+ * which many may share.
  */
 export async function countViews(
   { db, sessionSecret, now }: Pick<Platform, 'db' | 'sessionSecret' | 'now'>,
@@ -27,7 +28,8 @@ export async function countViews(
   const ids = [...new Set(listings)].filter(isId);
   if (isPrivate || isBot(userAgent) || ids.length === 0) return;
   const day = today(now());
-  // Neither account nor address is kept; without our secret the hash says nothing, and it is another one tomorrow.
+  // Keeps neither account nor address; without our secret the hash says nothing, and tomorrow it is
+  // another one.
   const source = createHmac('sha256', sessionSecret)
     .update(`view ${day} ${userId ?? networkOf(address)}`)
     .digest()

@@ -4,7 +4,10 @@ import type { JobSpec } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { views } from './repository.ts';
 
-/** Every night: where the views of a day that is over came from is nobody's business, nor are views that nobody is shown any more. */
+/**
+ * Every night: forgets the sources of earlier days' views, which are nobody's business, and views
+ * that nobody is shown any more.
+ */
 export const forgetViewsJob = ({ db, now }: Pick<Platform, 'db' | 'now'>): JobSpec<unknown> => ({
   name: 'forget-views',
   maxAttempts: 3,

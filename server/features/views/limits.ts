@@ -1,6 +1,6 @@
 import type { LimitRule } from '#server/platform/limits.ts';
 
-/** What reports views, by address: wide, as mobile networks share a few. */
+/** Reports of views, by address: wide, because mobile networks share a few. */
 export const VIEWS_TOLD: LimitRule = {
   name: 'viewsTold',
   points: 1200,

@@ -6,17 +6,17 @@ import type { Database } from '#server/platform/database/database.ts';
 interface ReportedViews {
   ids: readonly string[];
   day: CalendarDate;
-  /** Who looked, where that is known; own listings are left out. */
+  /** The viewer, if known; their own listings do not count. */
   userId: string | null;
   source: Buffer;
-  /** So often a day the views of a listing by this source count. */
+  /** The most views of a listing to count for this source in a day. */
   most: number;
 }
 
 export const views = {
   /**
-   * Counts a view of each listing that is shown, unless it was counted for this source as often as it may be. In the order of
-   * ids, so that two that report the same ones wait for each other instead of locking each other out.
+   * Counts a view of each listing that is shown, up to the source's limit. In the order of ids, so
+   * that two reports of the same listings wait for each other instead of deadlocking.
    */
   async count(db: Database, { ids, day, userId, source, most }: ReportedViews): Promise<void> {
     await sql`

@@ -5,7 +5,10 @@ import type { Platform } from '#server/platform/platform.ts';
 import { countViews } from './count-views.ts';
 import { VIEWS_TOLD } from './limits.ts';
 
-/** /api/views: browsers report which listings were looked at, as kept pages reach no server (docs/decisions/views.md). */
+/**
+ * /api/views: browsers report the listings that people viewed, because kept pages reach no server
+ * (docs/decisions/views.md).
+ */
 export async function viewsRoutes(
   app: FastifyInstance,
   { platform }: { platform: Platform },

@@ -15,11 +15,11 @@ import { type WaitingRow, waiting } from './waiting-repository.ts';
 
 const LISTINGS_MAX = 100;
 
-/** Reports that one made are shown for so long after their end. */
+/** How long someone's own reports are shown after they end. */
 const REPORT_SHOWN_MS = 14 * 24 * 60 * 60_000;
 const REPORTS_MAX = 50;
 
-/** What waits for the actor as one who lists: of own listings, an Admin's too. */
+/** The tasks that wait for the actor as a lister: about own listings only, even for an Admin. */
 export async function getToday(
   platform: Pick<Platform, 'db' | 'now'>,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function getToday(
   };
 }
 
-/** What someone reported, conversations too; the newest first. */
+/** Someone's reports, conversations included, newest first. */
 async function reportsBy(
   platform: Pick<Platform, 'db' | 'now'>,
   userId: string,

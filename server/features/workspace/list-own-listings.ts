@@ -8,7 +8,10 @@ import type { PageWindow } from '#server/platform/http/calls/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type ListingDay, type OwnListing, ownListings } from './own-listings-repository.ts';
 
-/** A page of the actor's own listings of both kinds, with what came of them in the last days; an Admin's own too. */
+/**
+ * A page of the actor's own listings of both kinds, with their figures of the last days; an Admin's
+ * own too.
+ */
 export async function listOwnListings(
   { slowReads, now }: Pick<Platform, 'slowReads' | 'now'>,
   { userId }: Actor,

@@ -19,7 +19,7 @@ export interface OwnListing {
   description_length: number;
 }
 
-/** What came of a listing on a day. */
+/** The figures of a listing on a day. */
 export interface ListingDay extends Figures {
   id: string;
   day: CalendarDate;
@@ -36,7 +36,7 @@ const isOwn = (userId: string, search: string | undefined) => sql`
     and ${search ? sql`lower(name) like ${likePattern(search)}` : sql`true`}`;
 
 export const ownListings = {
-  /** A page of someone's listings of all kinds, the newest first: ids tell when they were made. */
+  /** A page of someone's listings of all kinds, newest first: ids contain when they were made. */
   async list(
     db: Database,
     userId: string,
@@ -54,7 +54,7 @@ export const ownListings = {
     return rows;
   },
 
-  /** How many there are; counting stops at `max`. */
+  /** Counting stops at `max`. */
   async countUpTo(
     db: Database,
     userId: string,
@@ -69,7 +69,7 @@ export const ownListings = {
     return rows[0]?.total ?? 0;
   },
 
-  /** What came of some listings of a lister on each day on which anything did, the earliest first. */
+  /** The figures of a lister's listings on each day that has any, earliest first. */
   async figures(
     db: Database,
     { ids, userId, from, until }: { ids: readonly string[]; userId: string } & Days,

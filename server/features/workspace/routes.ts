@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { getToday } from './get-today.ts';
 import { listOwnListings } from './list-own-listings.ts';
 
-/** The workspace of those who list (docs/product.md, "The lister's workspace"). */
+/** The workspace for listers (docs/product.md, "The lister's workspace"). */
 export async function workspaceRoutes(
   app: FastifyInstance,
   { platform }: { platform: Platform },

@@ -17,7 +17,7 @@ export interface WaitingRow {
 }
 
 export const waiting = {
-  /** Someone's listings that are paused, asked about, or lack photos that failed; by name. */
+  /** Someone's listings that are paused, asked about, or have photos that failed; by name. */
   async list(db: Database, userId: string, max: number): Promise<WaitingRow[]> {
     const { rows } = await sql<WaitingRow>`
       select * from (
@@ -37,7 +37,7 @@ export const waiting = {
     return rows;
   },
 
-  /** Whether someone lists anything, shown or not. */
+  /** True if someone lists anything, shown or not. */
   async hasListings(db: Database, userId: string): Promise<boolean> {
     const { rows } = await sql<{ has: boolean }>`
       select exists (

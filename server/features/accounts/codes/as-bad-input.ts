@@ -1,7 +1,10 @@
 import { codeMessages } from '#domain/accounts/code-messages.ts';
 import { badInput, DomainError } from '#domain/errors.ts';
 
-/** What is typed wrong while logged in is bad input: to a browser a 401 says that the session is over. */
+/**
+ * A mistyped code or password while logged in is bad input: a 401 would tell the browser that the
+ * session is over.
+ */
 export async function asBadInput<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

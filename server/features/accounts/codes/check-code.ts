@@ -9,25 +9,25 @@ import { authenticators, type EncryptedSecret, recoveryCodes } from './code-repo
 import { bareCode, hashRecoveryCode } from './recovery-codes.ts';
 import { stepOf } from './totp.ts';
 
-/** A code that is right, counted as a try until it has succeeded. */
+/** A correct code; it counts as a failed try until `succeeded` is called. */
 export interface TypedCode {
   means: Extract<LoginMeans, `${string} code`>;
   /**
-   * Uses the code up, in the transaction of what it is used for.
-   * @throws {DomainError} UNAUTHENTICATED where another call was first.
+   * Uses the code up, in the same transaction as the act it allows.
+   * @throws {DomainError} UNAUTHENTICATED if another call was first.
    */
   use(tx: Transaction): Promise<void>;
-  /** It was right: the tries of before are forgotten. */
+  /** Forgets the failed tries before this correct code. */
   succeeded(): Promise<void>;
 }
 
-/** What an authenticator's secret is encrypted for. */
+/** Binds an encrypted authenticator secret to its account. */
 export const secretContext = (userId: string) => `totp:${userId}`;
 
 /**
- * Takes a code of the account's app, or one of its recovery codes.
+ * Accepts a code of the account's app, or one of its recovery codes.
  * @throws {DomainError} UNAUTHENTICATED for a wrong one, and for one that was used; TOO_MANY_REQUESTS after ten in 15 minutes;
- * UNAVAILABLE where the secret of the app cannot be read.
+ * UNAVAILABLE if the secret of the app cannot be read.
  */
 export async function takeCode(
   platform: Platform,
@@ -39,7 +39,7 @@ export async function takeCode(
   const code = bareCode(typed);
   const isOfApp = /^\d{6}$/.test(code);
   const use = await (isOfApp ? ofApp : ofRecovery)(platform, userId, code).catch(async (error) => {
-    // It could not be looked at: the try is not counted.
+    // The code could not be checked, so the try does not count.
     await tries.giveBack(userId);
     throw error;
   });
@@ -55,7 +55,7 @@ export async function takeCode(
 
 const wrong = () => unauthenticated(codeMessages.wrong);
 
-/** How a code is used up; false where another call was first. */
+/** Uses a code up; false if another call was first. */
 type Use = (tx: Transaction) => Promise<boolean>;
 
 async function ofApp(platform: Platform, userId: string, code: string): Promise<Use | undefined> {
@@ -78,7 +78,7 @@ async function ofRecovery(
 
 /**
  * The secret of an app.
- * @throws {DomainError} UNAVAILABLE where it cannot be read: no code is right or wrong then.
+ * @throws {DomainError} UNAVAILABLE if it cannot be read: no code is right or wrong then.
  */
 export function requireSecret(
   platform: Pick<Platform, 'atRest' | 'log'>,
@@ -89,7 +89,10 @@ export function requireSecret(
   return secret;
 }
 
-/** The secret of an app; undefined, and in the log, where the key that encrypted it is gone: recovery codes go on without it. */
+/**
+ * The secret of an app; undefined, with a log entry, if the key that encrypted it is gone: recovery
+ * codes still work then.
+ */
 export function openSecret(
   { atRest, log }: Pick<Platform, 'atRest' | 'log'>,
   { user_id, secret }: EncryptedSecret,

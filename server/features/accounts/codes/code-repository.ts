@@ -13,13 +13,16 @@ export const authenticators = {
   find: (db: Db, userId: string) =>
     db.selectFrom('authenticators').selectAll().where('user_id', '=', userId).executeTakeFirst(),
 
-  /** Whether the login of an account asks for a code. */
+  /** True if logging in to an account needs a code. */
   async isOn(db: Db, userId: string): Promise<boolean> {
     const row = await authenticators.find(db, userId);
     return row !== undefined && row.confirmed_at !== null;
   },
 
-  /** Keeps a secret until it is confirmed, in place of one that was not; false where codes are on. */
+  /**
+   * Keeps a secret until it is confirmed, replacing any unconfirmed one; false if codes are already
+   * on.
+   */
   async begin(
     db: Db,
     { user_id, secret, created_at }: Pick<AuthenticatorRow, 'user_id' | 'secret' | 'created_at'>,
@@ -38,7 +41,7 @@ export const authenticators = {
     return row !== undefined;
   },
 
-  /** Switches codes on; false where they are on, or the secret is another one meanwhile. */
+  /** Switches codes on; false if they are on already, or the secret has been replaced meanwhile. */
   async switchOn(
     db: Db,
     { user_id, secret }: Pick<AuthenticatorRow, 'user_id' | 'secret'>,
@@ -55,7 +58,7 @@ export const authenticators = {
     return row !== undefined;
   },
 
-  /** Those whose secrets another key has encrypted, behind one of them. */
+  /** Secrets that another key has encrypted; `after` is where the last call ended. */
   listOfOtherKeys: (db: Db, keyId: Buffer, after: EncryptedSecret | undefined, limit: number) =>
     db
       .selectFrom('authenticators')
@@ -75,7 +78,7 @@ export const authenticators = {
     return Number(count);
   },
 
-  /** Keeps a secret as another key has encrypted it; false where it is another one meanwhile. */
+  /** Stores a secret under another key; false if it has been replaced meanwhile. */
   async replaceSecret(
     db: Db,
     { user_id, secret }: EncryptedSecret,
@@ -90,7 +93,7 @@ export const authenticators = {
     return numUpdatedRows > 0n;
   },
 
-  /** Uses up the code of a step; false where that step, or a later one, was used before. */
+  /** Uses up the code of a step; false if that step, or a later one, was used before. */
   async useStep(db: Db, userId: string, step: number): Promise<boolean> {
     const row = await db
       .updateTable('authenticators')
@@ -102,7 +105,7 @@ export const authenticators = {
     return row !== undefined;
   },
 
-  /** Removes so many that nobody confirmed since a moment; returns how many there were. */
+  /** Removes up to `limit` secrets left unconfirmed since a moment; returns how many. */
   async removeUnconfirmed(db: Db, begunUntil: Date, limit: number): Promise<number> {
     const begun = db
       .selectFrom('authenticators')
@@ -120,7 +123,7 @@ export const authenticators = {
     return Number(numDeletedRows);
   },
 
-  /** False where there was nothing to remove. */
+  /** False if there was nothing to remove. */
   async remove(db: Db, userId: string): Promise<boolean> {
     const { numDeletedRows } = await db
       .deleteFrom('authenticators')
@@ -129,7 +132,7 @@ export const authenticators = {
     return numDeletedRows > 0n;
   },
 
-  /** Removes one that was confirmed at a moment or later, or begun and never confirmed. */
+  /** Removes a secret confirmed at a moment or later, or begun and never confirmed. */
   removeSince: (db: Db, userId: string, since: Date) =>
     db
       .deleteFrom('authenticators')
@@ -154,7 +157,7 @@ export const recoveryCodes = {
   removeAllOf: (db: Db, userId: string) =>
     db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute(),
 
-  /** Removes those that were made at a moment or later. */
+  /** Removes codes made at a moment or later. */
   removeSince: (db: Db, userId: string, since: Date) =>
     db
       .deleteFrom('recovery_codes')
@@ -172,7 +175,6 @@ export const recoveryCodes = {
     return Number(count);
   },
 
-  /** Whether a code can still be used. */
   async isLeft(db: Db, userId: string, hash: Buffer): Promise<boolean> {
     const row = await db
       .selectFrom('recovery_codes')
@@ -184,7 +186,10 @@ export const recoveryCodes = {
     return row !== undefined;
   },
 
-  /** Uses a code up; false for one that is used, or unknown. Of two calls at once the row's lock lets one have it. */
+  /**
+   * Uses a code up; false if it is used already, or unknown. The row's lock lets only one of two
+   * concurrent calls have it.
+   */
   async use(db: Db, userId: string, hash: Buffer, at: Date): Promise<boolean> {
     const row = await db
       .updateTable('recovery_codes')

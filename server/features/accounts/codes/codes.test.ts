@@ -20,7 +20,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const call = (method: Method, path: string, headers = {}, payload?: object) =>
   efie.app.inject({ method, url: `/api${path}`, headers, ...(payload && { payload }) });
 
-/** What an authenticator app shows, so many seconds from the beginning. */
+/** The code that an authenticator app shows this many seconds after the start. */
 const codeAt = (key: string, seconds = 0) =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({
     timestamp: new Date(START).getTime() + seconds * 1000,
@@ -31,7 +31,7 @@ const wrongCode = (key: string) => String((Number(codeAt(key)) + 1) % 1_000_000)
 const setUp = async (who = ama): Promise<string> =>
   (await call('POST', '/User/codes', who.headers)).json().key;
 
-/** Codes switched on at the beginning: the app's key, and the recovery codes. */
+/** Codes switched on at the start: the app's key, and the recovery codes. */
 async function codesOf(who = ama): Promise<{ key: string; recoveryCodes: string[] }> {
   const key = await setUp(who);
   const response = await call('PUT', '/User/codes', who.headers, { code: codeAt(key) });
@@ -440,7 +440,7 @@ describe('changes of what one logs in with', () => {
   });
 });
 
-/** Whether a statement waits for a lock. */
+/** Some statement waits for a lock. */
 async function isSomeoneWaiting(): Promise<boolean> {
   const { rowCount } = await efie.connection.pool.query(
     `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -448,7 +448,7 @@ async function isSomeoneWaiting(): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Whether the site asks that mail addresses be confirmed. */
+/** Sets if the site requires confirmed email addresses. */
 async function confirmEmails(wanted: boolean) {
   const { headers } = await signedInAs(efie.platform, 'Admin');
   const settings = { ...DEFAULT_SITE_SETTINGS, confirmEmails: wanted };

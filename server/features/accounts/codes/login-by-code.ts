@@ -10,9 +10,10 @@ import { users } from '../repository.ts';
 import { takeCode } from './check-code.ts';
 
 /**
- * Opens a session for the ticket of a right password and a code. A wrong code leaves the ticket as it is.
+ * Opens a session for a code and the ticket that a correct password gave. A wrong code leaves the
+ * ticket as it is.
  * @throws {DomainError} UNAUTHENTICATED for a wrong code, and for a ticket that ran out or was used; SUSPENDED;
- * TOO_MANY_REQUESTS after ten wrong codes in 15 minutes; UNAVAILABLE where the key of the app cannot be read.
+ * TOO_MANY_REQUESTS after ten wrong codes in 15 minutes; UNAVAILABLE if the key of the app cannot be read.
  */
 export async function loginByCode(
   platform: Platform,

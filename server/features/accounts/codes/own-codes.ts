@@ -19,9 +19,9 @@ import { bareCode, renewRecoveryCodesIn } from './recovery-codes.ts';
 import { describeSecret, newSecret, stepOf } from './totp.ts';
 
 /**
- * Makes a key for the actor's app, in place of one that was not confirmed. Nothing asks for its codes yet, and one that nobody confirms
- * is forgotten after a day.
- * @throws {DomainError} CONFLICT where codes are on; UNPROCESSABLE where the site has no key to keep it with.
+ * Makes a key for the actor's app, replacing an unconfirmed one. Nothing asks for its codes yet,
+ * and an unconfirmed key is forgotten after a day.
+ * @throws {DomainError} CONFLICT if codes are on; UNPROCESSABLE if the site has no key to keep it with.
  */
 export async function beginCodes(
   { db, atRest, now }: Platform,
@@ -36,7 +36,7 @@ export async function beginCodes(
   };
   const { email } = await inTransaction(db, async (tx) => {
     const user = await users.lock(tx, userId);
-    // An account that is deleted meanwhile leaves nothing behind.
+    // An account deleted meanwhile leaves nothing behind.
     if (!user || user.erased_at) throw unauthenticated();
     if (!(await authenticators.begin(tx, kept))) throw conflict(codeMessages.already);
     return user;
@@ -47,9 +47,9 @@ export async function beginCodes(
 }
 
 /**
- * Switches codes on for who has entered one of the app, and gives the recovery codes.
- * @throws {DomainError} BAD_INPUT for a wrong code; CONFLICT where no key was made, or another one meanwhile; TOO_MANY_REQUESTS;
- * UNAVAILABLE where the key cannot be read.
+ * Switches codes on for someone who has entered one from the app, and returns the recovery codes.
+ * @throws {DomainError} BAD_INPUT for a wrong code; CONFLICT if no key was made, or another one meanwhile; TOO_MANY_REQUESTS;
+ * UNAVAILABLE if the key cannot be read.
  */
 export async function switchCodesOn(
   platform: Platform,
@@ -83,8 +83,9 @@ export async function switchCodesOn(
 }
 
 /**
- * A code of the app, or one for when it is lost: who knows only the password neither switches codes off nor gets codes of their own.
- * @throws {DomainError} CONFLICT where codes are not on; BAD_INPUT for a wrong one; TOO_MANY_REQUESTS.
+ * A code of the app, or a recovery code: someone with only the password can neither switch codes
+ * off nor get codes of their own.
+ * @throws {DomainError} CONFLICT if codes are not on; BAD_INPUT for a wrong one; TOO_MANY_REQUESTS.
  */
 async function typedCode(platform: Platform, { userId }: Actor, code: string): Promise<TypedCode> {
   if (!(await authenticators.isOn(platform.db, userId))) throw conflict(codeMessages.notOn);
@@ -92,8 +93,8 @@ async function typedCode(platform: Platform, { userId }: Actor, code: string): P
 }
 
 /**
- * New recovery codes in place of those of before, for a code.
- * @throws {DomainError} CONFLICT where codes are not on; BAD_INPUT for a wrong code; TOO_MANY_REQUESTS.
+ * Replaces the recovery codes with new ones, in exchange for a code.
+ * @throws {DomainError} CONFLICT if codes are not on; BAD_INPUT for a wrong code; TOO_MANY_REQUESTS.
  */
 export async function renewRecoveryCodes(
   platform: Platform,
@@ -119,7 +120,7 @@ export async function renewRecoveryCodes(
 
 /**
  * Switches codes off, for one of them.
- * @throws {DomainError} BAD_INPUT for a wrong code; TOO_MANY_REQUESTS; CONFLICT where they are not on, and where the site asks for more than a password and nothing more would be left.
+ * @throws {DomainError} BAD_INPUT for a wrong code; TOO_MANY_REQUESTS; CONFLICT if they are not on, and if the site asks for more than a password and nothing more would be left.
  */
 export async function switchCodesOff(
   platform: Platform,

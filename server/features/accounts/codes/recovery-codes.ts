@@ -4,10 +4,10 @@ import { RECOVERY_CODES } from '#domain/accounts/code-messages.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { recoveryCodes } from './code-repository.ts';
 
-/** 16 characters: too many to be guessed from a plain hash by who has the database. */
+/** 16 characters: too many for someone with the database to guess from a plain hash. */
 const BYTES = 10;
 
-/** Makes codes in place of those that an account has, and returns them: only hashes are kept. */
+/** Replaces an account's codes and returns the new ones: only hashes are kept. */
 export async function renewRecoveryCodesIn(
   tx: Transaction,
   userId: string,
@@ -18,7 +18,7 @@ export async function renewRecoveryCodesIn(
   return codes;
 }
 
-/** Like 'k3vd-x7qa-m2fj-p5tw': without 0, 1, 8 and 9, which are taken for letters. */
+/** Like 'k3vd-x7qa-m2fj-p5tw': without 0, 1, 8 and 9, which look like letters. */
 function newCode(): string {
   const { base32 } = new Secret({ buffer: Uint8Array.from(randomBytes(BYTES)).buffer });
   return (base32.toLowerCase().match(/.{4}/g) ?? []).join('-');

@@ -18,8 +18,8 @@ import { requirePassword } from '../passwords/require-password.ts';
 import { sessions } from '../repository.ts';
 
 /**
- * What a browser needs to confirm by a passkey of the actor's.
- * @throws {DomainError} CONFLICT for who has none; TOO_MANY_REQUESTS.
+ * The options for a browser to confirm with one of the actor's passkeys.
+ * @throws {DomainError} CONFLICT for someone who has none; TOO_MANY_REQUESTS.
  */
 export async function beginPasskeyConfirmation(platform: Platform, { userId }: Actor) {
   const own = await passkeys.listOf(platform.db, userId);
@@ -30,7 +30,8 @@ export async function beginPasskeyConfirmation(platform: Platform, { userId }: A
 }
 
 /**
- * Notes in the actor's session that it is them, by the password, a code or a passkey. What is wrong is bad input: the session stays.
+ * Records in the session that the actor has proved who they are, by password, code or passkey. A
+ * wrong one is bad input, so the session stays.
  * @throws {DomainError} BAD_INPUT; TOO_MANY_REQUESTS after ten tries in 15 minutes; UNAVAILABLE when too many passwords wait.
  */
 export async function confirm(

@@ -1,6 +1,5 @@
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { users } from '../repository.ts';
 
-/** Where the Admins read mail. */
 export const adminEmails = (db: Database | Transaction): Promise<string[]> =>
   users.emailsOf(db, 'Admin');

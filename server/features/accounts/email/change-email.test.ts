@@ -46,7 +46,7 @@ const undoingTokenTo = (email: string) => tokenTo(email, 'undo-email-change');
 let count = 0;
 const newAddress = () => `new${++count}@efie.test`;
 
-/** Changes someone's address to the end; the new one. */
+/** Completes a change of someone's address; returns the new one. */
 async function changed(person: TestPerson, email = newAddress()): Promise<string> {
   expect((await change(person, email)).statusCode).toBe(200);
   expect((await confirm(await confirmingTokenTo(email))).statusCode).toBe(200);

@@ -14,8 +14,9 @@ import { emailLinks } from './email-link-repository.ts';
 import { countEmailLink, sendEmailLink } from './email-links.ts';
 
 /**
- * Mails a link to the address that an account is to have; the account keeps its own until it is opened. A link to
- * another address that was asked for before no longer works. The own address, not confirmed yet, is mailed a link to confirm it.
+ * Mails a link to the account's new address; the account keeps its own until the link is opened. An
+ * earlier link to another address stops working. If the new address is the account's own, still
+ * unconfirmed, the link confirms it.
  * @throws {DomainError} BAD_INPUT for a wrong password and for the address that one has; EMAIL_TAKEN; CONFLICT where
  * mails reach nobody; TOO_MANY_REQUESTS after ten tries in 15 minutes, or too many mails; UNAVAILABLE when too many passwords wait.
  */
@@ -45,7 +46,7 @@ export async function changeEmail(
   return isOwn ? confirmEmailMessages.sent(email) : changeEmailMessages.sent(email);
 }
 
-/** Asked again when the link is opened, and kept by the constraint then. */
+/** Checked again when the link is opened; in the end the constraint decides. */
 async function requireFree({ db, now }: Platform, email: string, userId: string): Promise<void> {
   const isTaken =
     (await users.findIdByEmail(db, email)) ||

@@ -31,7 +31,7 @@ const signUp = (email: string) =>
   });
 
 let count = 0;
-/** Signs someone up by the call; who it is, with a session. */
+/** Signs someone up by the call; returns their account, with a session. */
 async function newcomer(email = `newcomer${++count}@efie.test`) {
   const response = await signUp(email);
   expect(response.statusCode).toBe(201);
@@ -47,7 +47,7 @@ async function mailsTo(email: string): Promise<string[]> {
   return efie.outbox.to(email);
 }
 
-/** The token of the last link that was mailed to an address. */
+/** The token of the last link mailed to an address. */
 async function tokenTo(email: string): Promise<string> {
   const mail = (await mailsTo(email)).at(-1) ?? '';
   return /confirm-email\/([\w-]+)/.exec(mail)?.[1] ?? '';
@@ -63,7 +63,7 @@ describe('signing up', () => {
     const [mail = ''] = await mailsTo(ama.email);
     expect(mail).toContain('Subject: Confirm your email for Efie');
     expect(mail).toContain('for 3 days');
-    // The name that an account is made with may be anyone's words.
+    // The name given at signup may be anyone's words.
     expect(mail).not.toContain('Mensah');
     expect(await profileOf(ama.headers)).toMatchObject({
       mustConfirmEmail: true,

@@ -15,8 +15,8 @@ import { type EmailLinkRow, emailLinks } from './email-link-repository.ts';
 import { sendEmailLink } from './email-links.ts';
 
 /**
- * Confirms the address that a link was mailed to: the account's own, or the one that it takes with it. A link that has
- * done its work says so again, as people open it on two devices.
+ * Confirms the address that a link was mailed to: the account's own, or one that it changes to. A
+ * used link reports success again, because people open it on two devices.
  * @throws {DomainError} BAD_INPUT for a link that is unknown, used for nothing or older than three days; EMAIL_TAKEN;
  * TOO_MANY_REQUESTS.
  */
@@ -46,7 +46,7 @@ export async function confirmEmail(
 
 const taken = () => conflict(signupMessages.emailTaken, 'EMAIL_TAKEN');
 
-/** Whether it was the link's first use; its second changes nothing. */
+/** True on the link's first use; its second changes nothing. */
 async function useIn(
   tx: Transaction,
   platform: Platform,
@@ -65,10 +65,11 @@ async function useIn(
   await users.update(tx, user.id, { email: link.email, email_confirmed_at: now });
   await emailLinks.spendOf(tx, user.id, ['confirm', 'change'], now);
   if (link.purpose === 'confirm') return true;
-  // After the write: someone who takes an address while it is given up waits for that, and sees then that it is reserved.
+  // After the write: someone who takes an address while it is being given up waits for that write,
+  // and then sees that it is reserved.
   if (await emailLinks.isReserved(tx, link.email, user.id, now)) throw taken();
   await passwordResets.spendAllOf(tx, user.id, now);
-  // One that nobody confirmed may be a stranger's, who would get the account with it.
+  // An unconfirmed address may be a stranger's, who would get the account with it.
   if (user.email_confirmed_at) {
     await sendEmailLink(tx, platform, { userId: user.id, purpose: 'undo', email: user.email });
   }

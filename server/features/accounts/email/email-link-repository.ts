@@ -5,12 +5,12 @@ import type { EmailLinks } from '#server/platform/database/schema.gen.ts';
 type Db = Database | Transaction;
 export type EmailLinkRow = Selectable<EmailLinks>;
 
-/** The links that mails have to confirm an address, to take another one, and to bring the old one back. */
+/** The mailed links that confirm an address, change it, or bring the old one back. */
 export const emailLinks = {
   insert: (db: Db, link: Insertable<EmailLinks>) =>
     db.insertInto('email_links').values(link).execute(),
 
-  /** A link that has not run out, used or not. */
+  /** A link that has not expired, used or not. */
   find: (db: Db, tokenHash: Buffer, now: Date) =>
     db
       .selectFrom('email_links')
@@ -19,7 +19,10 @@ export const emailLinks = {
       .where('expires_at', '>', now)
       .executeTakeFirst(),
 
-  /** Uses up a link; false when it was used meanwhile. Of two calls at once the row's lock lets one have it. */
+  /**
+   * Uses up a link; false if it was used meanwhile. The row's lock lets only one of two concurrent
+   * calls have it.
+   */
   async use(tx: Transaction, tokenHash: Buffer, now: Date): Promise<boolean> {
     const row = await tx
       .updateTable('email_links')
@@ -31,7 +34,7 @@ export const emailLinks = {
     return row !== undefined;
   },
 
-  /** Where the last link went that still confirms something of an account. */
+  /** The address of the latest link that can still confirm something for an account. */
   async findSent(
     db: Db,
     userId: string,
@@ -48,7 +51,7 @@ export const emailLinks = {
       .executeTakeFirst();
   },
 
-  /** Spends what still confirms something of an account; what brings an address back stays. */
+  /** Spends an account's links that confirm; those that bring an address back stay. */
   spendOf: (
     tx: Transaction,
     userId: string,
@@ -64,8 +67,8 @@ export const emailLinks = {
       .execute(),
 
   /**
-   * Spends what of one link's kind the account was mailed at the same address and can still use; the moment of the earliest, which may
-   * be that of the link itself.
+   * Spends an account's usable links of the same kind and address; returns the moment of the
+   * earliest, which may be the link itself.
    */
   async spendAlike(
     tx: Transaction,
@@ -86,7 +89,7 @@ export const emailLinks = {
     return new Date(Math.min(...moments.map(Number)));
   },
 
-  /** Spends every link of an account that was made later than a moment. */
+  /** Spends every link of an account made after a moment. */
   spendLaterThan: (tx: Transaction, userId: string, moment: Date, now: Date) =>
     tx
       .updateTable('email_links')
@@ -96,7 +99,7 @@ export const emailLinks = {
       .where('used_at', 'is', null)
       .execute(),
 
-  /** Whether someone else than `userId` can still bring an address back. */
+  /** True if someone other than `userId` can still bring an address back. */
   async isReserved(db: Db, email: string, userId: string, now: Date): Promise<boolean> {
     const row = await db
       .selectFrom('email_links')
@@ -110,7 +113,10 @@ export const emailLinks = {
     return row !== undefined;
   },
 
-  /** Removes so many that ran out; returns how many there were. Used ones stay as long, to say what they did. */
+  /**
+   * Removes up to `limit` expired links; returns how many. Used ones are kept as long, to report
+   * what they did.
+   */
   async removeSpent(db: Db, now: Date, limit: number): Promise<number> {
     const spent = db
       .selectFrom('email_links')

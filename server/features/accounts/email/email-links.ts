@@ -9,18 +9,17 @@ import { emailLinks } from './email-link-repository.ts';
 import { changeEmailMail, confirmEmailMail, emailChangedMail } from './email-mails.ts';
 
 /**
- * What a link does when it is opened: confirms the account's address, takes another one, brings the old one back, or takes away what
- * was added to log in with.
+ * The effect of opening a link: confirms the account's address, changes it, brings the old one
+ * back, or removes an added login factor.
  */
 export type EmailLinkPurpose = 'confirm' | 'change' | 'undo' | 'undo-factor';
 
-/** What of the platform a link needs. */
 type Sender = Pick<Platform, 'now' | 'config'>;
 
 interface EmailLink {
   userId: string;
   purpose: EmailLinkPurpose;
-  /** The address that it is of, and that it is mailed to. */
+  /** The address that the link is about and goes to. */
   email: string;
 }
 
@@ -33,7 +32,7 @@ const DAYS: Readonly<Record<EmailLinkPurpose, number>> = {
 
 const MAILS = { confirm: confirmEmailMail, change: changeEmailMail, undo: emailChangedMail };
 
-/** Makes a link and leaves its mail, the only place where its token stands. */
+/** Makes a link and queues its mail, the only place with its token. */
 export async function sendEmailLink(
   tx: Transaction,
   { now, config }: Sender,
@@ -43,7 +42,7 @@ export async function sendEmailLink(
   await queueMail(tx, MAILS[link.purpose](link.email, token, config.appUrl));
 }
 
-/** Makes a link and returns its token, for the mail, the only place where it stands. */
+/** Makes a link and returns its token for the mail, the only place to hold it. */
 export async function makeEmailLink(
   tx: Transaction,
   { userId, purpose, email }: EmailLink,
@@ -62,7 +61,7 @@ export async function makeEmailLink(
 }
 
 /**
- * Counts a mail that an account has sent to an address.
+ * Counts a mail sent to an address on behalf of an account.
  * @throws {DomainError} TOO_MANY_REQUESTS after five an hour to one mailbox, or ten a day by one account.
  */
 export async function countEmailLink(

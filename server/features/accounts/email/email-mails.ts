@@ -21,7 +21,7 @@ export function confirmEmailMail(to: string, token: string, appUrl: string): Mai
   };
 }
 
-/** To the address that an account is to have from now on. */
+/** To the future address of an account. */
 export function changeEmailMail(to: string, token: string, appUrl: string): Mail {
   return {
     to,
@@ -38,7 +38,7 @@ export function changeEmailMail(to: string, token: string, appUrl: string): Mail
   };
 }
 
-/** To the address that an account had until now: anyone who did not change it brings it back. */
+/** To the previous address of an account: an owner who did not change it can bring it back. */
 export function emailChangedMail(to: string, token: string, appUrl: string): Mail {
   return {
     to,

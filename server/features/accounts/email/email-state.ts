@@ -3,16 +3,19 @@ import type { EmailState } from '../present.ts';
 import type { UserRow } from '../repository.ts';
 import { emailLinks } from './email-link-repository.ts';
 
-/** Whether the site has mail addresses confirmed (its settings are another feature's). */
+/** Tells if the site requires confirmed addresses (its settings belong to another feature). */
 export type AsksToConfirm = () => Promise<boolean>;
 
-/** Whether an account's address is its owner's: one that nobody confirmed may be a stranger's, where the site asks for that. */
+/**
+ * True if an account's address certainly belongs to its owner: an unconfirmed one may be a
+ * stranger's on a site that requires confirmation.
+ */
 export const isOwnAddress = async (
   { email_confirmed_at }: Pick<UserRow, 'email_confirmed_at'>,
   asksToConfirm: AsksToConfirm,
 ): Promise<boolean> => email_confirmed_at !== null || !(await asksToConfirm());
 
-/** What an account's owner is told of its address: whether it waits for a link to be opened, and where that went. */
+/** The state of an address for its owner: if it still needs confirming, and where the link went. */
 export async function emailStateOf(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   { id, email_confirmed_at }: Pick<UserRow, 'id' | 'email_confirmed_at'>,

@@ -9,8 +9,8 @@ import { emailLinks } from './email-link-repository.ts';
 import { countEmailLink, sendEmailLink } from './email-links.ts';
 
 /**
- * Mails a link once more: to the address that the account is about to take, else to its own.
- * @throws {DomainError} BAD_INPUT when there is nothing to confirm; CONFLICT where mails reach nobody; TOO_MANY_REQUESTS.
+ * Mails a link once more: to the address that the account is about to take, otherwise to its own.
+ * @throws {DomainError} BAD_INPUT when there is nothing to confirm; CONFLICT if mails reach nobody; TOO_MANY_REQUESTS.
  */
 export async function sendLinkAgain(platform: Platform, actor: Actor): Promise<string> {
   const { db, now, config } = platform;

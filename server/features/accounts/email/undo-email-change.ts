@@ -17,8 +17,9 @@ const UNDO_EMAIL_CHANGE: UndoLink = {
 };
 
 /**
- * Brings back the address that an account had before someone else changed it: every session ends, the password, which
- * they know, no longer works, passkeys and codes are gone, and a link to choose another password is mailed.
+ * Brings back the address that an account had before someone else changed it: every session ends,
+ * the password, which they know, stops working, passkeys and codes are gone, and a link to choose
+ * another password is mailed.
  * @throws {DomainError} BAD_INPUT for a link that is unknown, used or older than seven days; TOO_MANY_REQUESTS.
  */
 export async function undoEmailChange(

@@ -13,7 +13,10 @@ import { type UserRow, users } from '../repository.ts';
 import { type EmailLinkRow, emailLinks } from './email-link-repository.ts';
 import type { EmailLinkPurpose } from './email-links.ts';
 
-/** Keeps an account whose deletion was asked for at a moment or later (deletion is another feature's). */
+/**
+ * Keeps an account whose deletion was requested at a moment or later (deletion belongs to another
+ * feature).
+ */
 export type KeepAccountSince = (
   tx: Transaction,
   userId: string,
@@ -21,21 +24,21 @@ export type KeepAccountSince = (
   now: Date,
 ) => Promise<void>;
 
-/** A link by which an account's owner takes back what someone else did to it. */
+/** A link with which an account's owner undoes someone else's change. */
 export interface UndoLink {
   purpose: Extract<EmailLinkPurpose, `undo${string}`>;
-  /** Said of one that is unknown, used or too old. */
+  /** The message for an unknown, used or expired link. */
   invalid: string;
   /**
-   * Takes it back, in the transaction that uses the link up; what it throws leaves the link as it is.
+   * Undoes the change, in the transaction that uses the link up; an error leaves the link as it is.
    * @returns the moment from which on the account is taken to have been someone else's.
    */
   undo(tx: Transaction, user: UserRow, link: EmailLinkRow, now: Date): Promise<Date>;
 }
 
 /**
- * Spends such a link: everyone is logged out, the password, which someone else may know, no longer works, a deletion of
- * the account that was asked for since is lifted, links that were mailed since are spent, and one to choose another password is mailed.
+ * Spends such a link: logs everyone out, disables the password, which someone else may know, lifts
+ * a deletion requested since, spends links mailed since, and mails one to choose another password.
  * @throws {DomainError} BAD_INPUT; TOO_MANY_REQUESTS; what `undo` throws.
  */
 export async function spendUndoLink(
@@ -59,7 +62,7 @@ export async function spendUndoLink(
     const since = await undo(tx, user, link, now);
     await keepAccountSince(tx, user.id, since, now);
     await users.update(tx, user.id, { password_hash: nobodysPassword });
-    // Those of before stay: an attacker who had the account for a while cannot spend what its owner has.
+    // Earlier links stay: an attacker who had the account for a while must not spend the owner's.
     await emailLinks.spendLaterThan(tx, user.id, since, now);
     await endSessionsOf(tx, user.id, now);
     await queueResetLink(tx, user.id);

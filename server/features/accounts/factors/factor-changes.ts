@@ -13,16 +13,16 @@ import { requireLiveSession } from '../login/sessions.ts';
 import { type UserRow, users } from '../repository.ts';
 import { factorAddedMail, factorRemovedMail } from './factor-mails.ts';
 
-/** Whether someone must keep more than a password to log in with. */
+/** Tells if someone must keep a login factor besides the password. */
 export type KeepsFactor = (actor: Actor) => Promise<boolean>;
 
-/** What the site asks of who changes what they log in with (its settings are another feature's). */
+/** The site's rules for changing login factors (its settings belong to another feature). */
 export interface FactorRules {
   keepsFactor: KeepsFactor;
   asksToConfirm: AsksToConfirm;
 }
 
-/** How what one logs in with was changed, and what the audit log calls that. */
+/** The kinds of changes to login factors, and their events in the audit log. */
 const EVENTS = {
   'passkey added': 'factor-added',
   'passkey removed': 'factor-removed',
@@ -34,10 +34,10 @@ const EVENTS = {
 export type FactorChange = keyof typeof EVENTS;
 
 /**
- * Changes what the actor logs in with, under the lock of the account, so that changes at once come one by one; tells the audit
- * log and, where the address is known to be theirs, the account's owner.
+ * Changes the actor's login factors under the account's lock, so that concurrent changes come one
+ * by one; records it in the audit log and, if the address is known to be theirs, mails the owner.
  * @param apply makes the change, as of a moment; what it throws takes it back.
- * @throws {DomainError} UNAUTHENTICATED where the session ended meanwhile; TOO_MANY_REQUESTS where the change adds something; and
+ * @throws {DomainError} UNAUTHENTICATED if the session ended meanwhile; TOO_MANY_REQUESTS if the change adds something; and
  * what `apply` throws.
  */
 export async function changeFactors<Result>(
@@ -68,13 +68,14 @@ export async function changeFactors<Result>(
         subject: { kind: 'person', id: user.id },
         reason: change,
       });
-      // An address that nobody confirmed may be a stranger's.
+      // An unconfirmed address may be a stranger's.
       if (user.email_confirmed_at || !mustConfirm) {
         await queueMail(tx, await mailOf(tx, user, at));
       }
       return result;
     });
-  // Only what was added can be removed, and someone who finds what is not theirs must not have to wait.
+  // Only an added factor can be removed, and someone who finds one that is not theirs must not have
+  // to wait.
   if (event === 'factor-removed') return make();
   const sentence = factorMessages.tooMany;
   return platform.limits.of(FACTORS_ADDED).spend(actor.userId, { sentence }, make);

@@ -15,7 +15,7 @@ const HEADINGS: Readonly<Record<FactorChange, string>> = {
 
 const CHANGED = 'The ways to log in to your Efie account were just changed.';
 
-/** After a passkey, codes or recovery codes were added: anyone who did not do it takes them away. */
+/** After a passkey, codes or recovery codes were added: an owner who did not do it can remove them. */
 export function factorAddedMail(
   to: Owner,
   change: FactorChange,
@@ -32,7 +32,7 @@ export function factorAddedMail(
   });
 }
 
-/** After a passkey or codes were removed: anyone who did not do it learns of it, and what to do. */
+/** After a passkey or codes were removed: tells an owner who did not do it what to do. */
 export const factorRemovedMail = (to: Owner, change: FactorChange, appUrl: string): Mail =>
   mailOf(to, change, {
     paragraphs: [

@@ -16,7 +16,7 @@ export interface FactorOptions {
   rules: FactorRules;
 }
 
-/** What one logs in with beside the password, and saying again that it is oneself. */
+/** Login factors besides the password, and confirming who one is. */
 export async function factorRoutes(
   app: FastifyInstance,
   { platform, asksToConfirm, asksForFactor }: AccountsOptions,

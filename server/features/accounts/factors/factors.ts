@@ -6,13 +6,13 @@ import { authenticators, recoveryCodes } from '../codes/code-repository.ts';
 import { passkeys } from '../passkeys/passkey-repository.ts';
 import { presentPasskey } from '../passkeys/present.ts';
 
-/** What someone logged in with beside the password. */
+/** The factors that were removed. */
 interface RemovedFactors {
   passkeys: number;
   codes: boolean;
 }
 
-/** Takes everything away that one logs in with beside the password; returns what there was. */
+/** Removes every login factor besides the password; returns those there were. */
 export async function removeFactorsOf(tx: Transaction, userId: string): Promise<RemovedFactors> {
   const codes = await authenticators.isOn(tx, userId);
   await authenticators.remove(tx, userId);
@@ -20,7 +20,7 @@ export async function removeFactorsOf(tx: Transaction, userId: string): Promise<
   return { passkeys: await passkeys.removeAllOf(tx, userId), codes };
 }
 
-/** The same of what was added at a moment or later; what was there before stays. */
+/** Removes only factors added at a moment or later. */
 export async function removeFactorsSince(
   tx: Transaction,
   userId: string,
@@ -31,7 +31,7 @@ export async function removeFactorsSince(
   await passkeys.removeSince(tx, userId, since);
 }
 
-/** What the actor logs in with beside the password. */
+/** The actor's login factors besides the password. */
 export async function listFactors(
   { db, atRest }: Pick<Platform, 'db' | 'atRest'>,
   { userId }: Actor,

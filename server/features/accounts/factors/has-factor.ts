@@ -1,6 +1,5 @@
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { users } from '../repository.ts';
 
-/** Whether someone has more to log in with than a password. */
 export const hasFactor = (db: Database | Transaction, userId: string): Promise<boolean> =>
   users.hasFactor(db, userId);

@@ -10,7 +10,7 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 const { log, lines } = logLines();
 const efie = bootTestApp({ log });
 const START = new Date('2026-11-21T10:00:00Z');
-/** In minutes, as long as such a link can be used. */
+/** In minutes, the lifetime of such a link. */
 const WEEK = 7 * 24 * 60;
 const atMinute = (minutes: number) => efie.setNow(new Date(START.getTime() + minutes * 60_000));
 let ama: TestPerson;
@@ -42,7 +42,7 @@ async function switchCodesOn({ headers }: TestPerson, minute: number): Promise<s
   return on.json().recoveryCodes[0];
 }
 
-/** What someone has to log in with, in the account as it is. */
+/** The current login factors of an account. */
 async function factorsOf({
   id,
 }: TestPerson): Promise<[passkeys: number, codes: number, recovery: number]> {
@@ -55,13 +55,13 @@ async function factorsOf({
   return [rows[0].passkeys, rows[0].codes, rows[0].recovery];
 }
 
-/** Since when an account is to be deleted. */
+/** The start of an account's deletion period, if any. */
 async function leavingSince({ id }: TestPerson): Promise<Date | null> {
   const statement = 'select leaving_since from users where id = $1';
   return (await efie.connection.pool.query(statement, [id])).rows[0].leaving_since;
 }
 
-/** The tokens of the mails to an address about what was added, the oldest first. */
+/** The tokens of the mails to an address about added factors, oldest first. */
 async function tokensTo(email: string): Promise<string[]> {
   await efie.runJobs();
   return (await efie.outbox.to(email)).flatMap(

@@ -13,7 +13,8 @@ const UNDO_FACTOR: UndoLink = {
   async undo(tx, { id, email }, link, now) {
     // The link to another password would go to the person who has the address now.
     if (email !== link.email) throw badInput(undoFactorMessages.undoMoved);
-    // Someone who added one may have added more, before it as well: the newest mail is the one that people open.
+    // Someone who added one may have added more, even earlier: the newest mail is the one that
+    // people open.
     const since = await emailLinks.spendAlike(tx, link, now);
     await removeFactorsSince(tx, id, since);
     await recordAudit(tx, {
@@ -27,9 +28,10 @@ const UNDO_FACTOR: UndoLink = {
 };
 
 /**
- * Takes away what someone else added to log in to an account with, as far back as its mails can still be used, and all that was added
- * since: every session ends, the password no longer works, and a link to choose another one is mailed.
- * @throws {DomainError} BAD_INPUT for a link that is unknown, used or older than seven days, and where the account has another
+ * Removes the login factors that someone else added, as far back as their mails can still be used,
+ * and everything added since: every session ends, the password stops working, and a link to choose
+ * another one is mailed.
+ * @throws {DomainError} BAD_INPUT for a link that is unknown, used or older than seven days, and if the account has another
  * address than it was mailed to; TOO_MANY_REQUESTS.
  */
 export async function undoFactor(

@@ -5,12 +5,15 @@ import type { Platform } from '#server/platform/platform.ts';
 /** Seconds a device is known after the last login on it. */
 export const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 
-/** Of the people who share a device; the one who logged in longest ago is forgotten first. */
+/**
+ * The most people to remember on a shared device; the one who logged in longest ago is forgotten
+ * first.
+ */
 const MAX_USERS = 8;
-/** No session's token is taken for a device's. */
+/** Keeps a session's token from being accepted as a device's. */
 const AUDIENCE = 'device';
 
-/** A device that people logged in on, as its signed cookie tells. */
+/** A device that people logged in on, from its signed cookie. */
 export interface KnownDevice {
   id: string;
   /** The accounts, the latest login first. */
@@ -19,7 +22,7 @@ export interface KnownDevice {
 
 type Signer = Pick<Platform, 'sessionSecret' | 'now'>;
 
-/** The device of a cookie; undefined for none, and for one that we did not sign. */
+/** The device in a cookie; undefined without one, or if we did not sign it. */
 export async function readDevice(
   { sessionSecret, now }: Signer,
   cookie: string | undefined,
@@ -38,7 +41,7 @@ export async function readDevice(
   }
 }
 
-/** The cookie of a device on which someone has just logged in. */
+/** The cookie for a device on which someone has just logged in. */
 export function rememberOnDevice(
   { sessionSecret, now }: Signer,
   device: KnownDevice | undefined,

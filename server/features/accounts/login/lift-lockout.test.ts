@@ -14,7 +14,7 @@ const lift = (email: string, headers: Record<string, string> = {}) =>
     payload: { email },
   });
 
-/** Someone whom ten wrong passwords have locked out. */
+/** Someone locked out by ten wrong passwords. */
 async function lockedOut(): Promise<TestPerson> {
   const person = await signedInAs(efie.platform, 'Customer');
   for (let i = 0; i < 10; i += 1) await login(person.email, 'wrong-again');

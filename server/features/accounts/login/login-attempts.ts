@@ -4,27 +4,27 @@ import { networkOf } from '#server/platform/network.ts';
 import { FAILED_LOGINS, FAILED_LOGINS_EVERYWHERE, FAILED_LOGINS_ON_DEVICE } from '../limits.ts';
 import type { KnownDevice } from './known-devices.ts';
 
-/** One try to log in, counted before the password is looked at, so that tries at once are counted too. */
+/** One try to log in, counted before the password is checked, so that concurrent tries count too. */
 export interface LoginAttempt {
-  /** It was right: what was counted against the account here is forgotten. */
+  /** The password was correct: forgets the failures counted against the account here. */
   succeeded(): Promise<void>;
-  /** The password could not be looked at: the try is not counted. */
+  /** The password could not be checked: the try does not count. */
   notMade(): Promise<void>;
 }
 
-/** What a try is counted by. */
+/** The keys under which a try is counted. */
 export interface LoginAttemptOrigin {
   email: string;
-  /** The account of the email, where there is one. */
+  /** The account of the email, if there is one. */
   userId: string | undefined;
   device: KnownDevice | undefined;
   address: string;
 }
 
 /**
- * Counts a try. A device that the account was logged in on before has tries of its own, so that strangers who guess
- * do not lock its owner out; when they are used up it counts like any other device: by the account and the network
- * address together, and by the account from all addresses.
+ * Counts a try. A device on which the account was logged in before has tries of its own, so that
+ * strangers who guess do not lock its owner out; once they are used up it counts like any other
+ * device: by account and network address together, and by account from all addresses.
  * @throws {DomainError} TOO_MANY_REQUESTS.
  */
 export async function countLoginAttempt(
@@ -57,14 +57,14 @@ async function countElsewhere(
   try {
     await everywhere.take(email);
   } catch (refusal) {
-    // It was refused unread: the address is not locked for it once the account is open again.
+    // Refused unread: the address must not be locked for it once the account is open again.
     if (refusal instanceof DomainError) await here.giveBack(subject);
     throw refusal;
   }
   return {
     async succeeded() {
       await here.clear(subject);
-      // Only its own try: whoever guesses elsewhere gets none back because the owner logs in.
+      // Only its own try: someone guessing elsewhere gets none back when the owner logs in.
       await everywhere.giveBack(email);
     },
     async notMade() {
@@ -74,7 +74,7 @@ async function countElsewhere(
   };
 }
 
-/** Lets an account be logged in to again at once, from everywhere. */
+/** Unlocks an account at once, from everywhere. */
 export async function forgetFailedLogins(
   limits: Limits,
   { id, email }: { id: string; email: string },

@@ -14,7 +14,10 @@ import type { LoginContext, OpenedLogin } from './open-login.ts';
 import { SESSION_SECONDS } from './sessions.ts';
 
 const LOGIN = '/auth/login';
-/** Sent only to the calls of the login, and to its page, to which a browser posts the form by itself. */
+/**
+ * Sent only to the calls of the login, and to its page, to which a browser without scripts posts
+ * the form.
+ */
 const DEVICE_COOKIE = 'efie_device';
 
 export async function loginRoutes(
@@ -82,7 +85,7 @@ export async function loginRoutes(
   serve('POST /api/auth/logout', async (request, reply) => {
     if (request.actor) {
       await logout(platform, request.actor);
-      // A phone is shared: what the browser itself kept of pages and photos goes too.
+      // A phone is shared: the pages and photos that the browser has cached go too.
       reply.header('clear-site-data', '"cache"');
     }
     for (const name of new Set([cookieName, SESSION_COOKIE])) {

@@ -311,7 +311,10 @@ describe('a device that one was logged in on before', () => {
 });
 
 describe('a login that is under way', () => {
-  /** Logs in while another transaction changes the account, which is done before the session would be opened. */
+  /**
+   * Logs in while another transaction changes the account, and commits before the session would be
+   * opened.
+   */
   async function loginDuring(person: TestPerson, change: string) {
     const { pool } = efie.connection;
     const other = await pool.connect();

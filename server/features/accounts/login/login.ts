@@ -22,7 +22,8 @@ import {
 import { beginStep } from './sign-in-steps.ts';
 
 /**
- * Opens a session for an email and its password; where the account has codes on, it gives a ticket for the step that asks for one.
+ * Opens a session for an email and its password; if the account has codes on, returns a ticket for
+ * the step that asks for one.
  * @throws {DomainError} UNAUTHENTICATED; SUSPENDED; TOO_MANY_REQUESTS after too many failures in 15 minutes (limits.ts); UNAVAILABLE
  * when too many passwords wait to be looked at.
  */

@@ -22,7 +22,7 @@ const call = (method: 'POST' | 'PUT', path: string, payload: object, headers = {
 const login = ({ email }: Pick<TestPerson, 'email'>, password: string) =>
   call('POST', '/auth/login', { email, password });
 
-/** Ten wrong passwords, and a right one that is refused. */
+/** Ten wrong passwords, and a correct one that is refused. */
 async function lockOut(person: TestPerson): Promise<void> {
   for (let i = 0; i < 10; i += 1) await login(person, 'not-it-at-all');
   expect((await login(person, person.password)).statusCode).toBe(429);
@@ -36,7 +36,7 @@ async function switchCodesOn({ headers }: TestPerson): Promise<void> {
   expect((await call('PUT', '/User/codes', { code }, headers)).statusCode).toBe(200);
 }
 
-/** The right password, ten wrong codes, and one that is refused unread. */
+/** The correct password, ten wrong codes, and one that is refused unread. */
 async function lockOutByCodes(person: TestPerson): Promise<void> {
   const { ticket } = (await login(person, person.password)).json();
   const wrong = () => call('POST', '/auth/login/code', { ticket, code: 'aaaa-aaaa-aaaa-aaaa' });
@@ -49,14 +49,17 @@ async function mailsTo({ email }: Pick<TestPerson, 'email'>): Promise<string[]> 
   return (await efie.outbox.to(email)).filter((mail) => mail.includes('is locked'));
 }
 
-/** The same once there are so many: no response waits for them, and the first one for the table of countries. */
+/**
+ * Waits for this many: no response waits for the mails, and the first one also loads the table of
+ * countries.
+ */
 async function awaitMailsTo(person: TestPerson, count: number): Promise<string[]> {
   const mails = async () => (await mailsTo(person)).length;
   await expect.poll(mails, { timeout: 10_000 }).toBe(count);
   return mailsTo(person);
 }
 
-/** Waits until so many lock-outs were counted, mailed or not. */
+/** Waits until this many lock-outs were counted, mailed or not. */
 async function awaitCounted(count: number): Promise<void> {
   const statement = `select sum(points)::int as points from rate_limits where key like 'lockOutMails:%'`;
   const counted = async () => (await efie.connection.pool.query(statement)).rows[0].points;

@@ -10,15 +10,16 @@ import { FAILED_LOGINS, FAILED_LOGINS_EVERYWHERE, LOCK_OUT_MAILS } from '../limi
 import { type LockedWhere, lockedOutMail } from '../mails.ts';
 import { users } from '../repository.ts';
 
-/** Where wrong passwords lock an account, by the name of the limit that was met. */
+/** The scope of a lock-out, by the name of the limit that was reached. */
 const LOCKED_WHERE: Readonly<Record<string, LockedWhere>> = {
   [FAILED_LOGINS.name]: 'from there',
   [FAILED_LOGINS_EVERYWHERE.name]: 'everywhere',
 };
 
 /**
- * Tells an account's owner, once a day at most of each, that too many wrong passwords or codes have locked it. The person who was refused hears so whether
- * or not that works, and does not wait: an account takes longer than none, which would tell which there are.
+ * Mails an account's owner that too many wrong passwords or codes have locked it, at most once a
+ * day for each scope. The refusal neither depends on this mail nor waits for it: the delay would
+ * reveal which accounts exist.
  */
 export async function notifyLockout(
   platform: Pick<Platform, 'db' | 'limits' | 'log' | 'now' | 'config'>,
@@ -26,11 +27,13 @@ export async function notifyLockout(
   asksToConfirm: AsksToConfirm,
 ): Promise<void> {
   const request = requestContext.getStore();
-  // Codes are counted together where they are switched on and confirmed with: who is logged in there sees what they mistype.
+  // Codes for logging in and for confirming count together: someone logged in sees their own typing
+  // errors.
   if (event !== 'authn_login_lock' || !isLogin(route) || !request) return;
   const { db, limits, log } = platform;
   try {
-    // Each kind by itself: wrong codes are of someone who knows the password, which harmless wrong passwords must not hide.
+    // Each scope by itself: wrong codes come from someone who knows the password, and harmless
+    // wrong passwords must not hide that.
     const where = LOCKED_WHERE[reason] ?? 'by codes';
     const kind = where === 'by codes' ? 'codes' : 'passwords';
     await limits

@@ -19,27 +19,27 @@ import { type UserRow, users } from '../repository.ts';
 import { readDevice, rememberOnDevice } from './known-devices.ts';
 import { openSession } from './sessions.ts';
 
-/** Where a login comes from. */
+/** The origin of a login. */
 export interface LoginOrigin {
   address: string;
-  /** The cookie of a device that was logged in on before. */
+  /** The cookie of a device on which someone logged in before. */
   deviceCookie: string | undefined;
   userAgent: string | undefined;
 }
 
-/** Where a login is being made, and what the site asks of addresses. */
+/** The origin of a login, and the site's rule about addresses. */
 export interface LoginContext {
   from: LoginOrigin;
   asksToConfirm: AsksToConfirm;
 }
 
-/** A login that is done: the response, and the cookie by which the device is known from now on. */
+/** A completed login: the response, and the cookie that makes the device known. */
 export interface OpenedLogin {
   response: LoginResponse;
   deviceCookie: string;
 }
 
-/** With what someone showed that it is them. */
+/** The proof of identity that someone gave. */
 export type LoginMeans =
   | 'password'
   | 'password and code'
@@ -52,8 +52,8 @@ export function requireNotSuspended({ suspended_at }: Pick<UserRow, 'suspended_a
 }
 
 /**
- * Locks an account whose password was looked at a moment ago, which takes its time: another password, or a suspension, that
- * came meanwhile ends every session, so that no login of before may open one after it.
+ * Locks an account after its password was checked, which takes a while: a new password or a
+ * suspension meanwhile ends every session, so an older login must not open one after it.
  * @throws {DomainError} UNAUTHENTICATED; SUSPENDED.
  */
 export async function requireUnchanged(tx: Transaction, user: UserRow): Promise<void> {
@@ -65,10 +65,10 @@ export async function requireUnchanged(tx: Transaction, user: UserRow): Promise<
 }
 
 /**
- * Lets someone in who has shown that it is them, by whatever means: opens a session, remembers the device, and mails the account where it
- * was not known.
+ * Logs in someone who has proved who they are, by whatever means: opens a session, remembers the
+ * device, and mails the account if the device was unknown.
  * @param before uses up in the same transaction what the login was made with; what it throws takes the login back.
- * @throws {DomainError} SUSPENDED; UNAUTHENTICATED where the password was changed meanwhile; and what `before` throws.
+ * @throws {DomainError} SUSPENDED; UNAUTHENTICATED if the password was changed meanwhile; and what `before` throws.
  */
 export async function openLogin(
   platform: Platform,
@@ -104,7 +104,7 @@ export async function openLogin(
   };
 }
 
-/** Whether a login may be mailed. */
+/** True if a mail about a login may be sent. */
 const mayBeTold = async (
   { limits }: Platform,
   user: UserRow,

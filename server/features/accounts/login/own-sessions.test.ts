@@ -19,7 +19,7 @@ const list = async ({ headers }: Pick<TestPerson, 'headers'>) =>
 const statusOf = async (headers: Record<string, string>) =>
   (await call('GET', '/api/User/profile', headers)).statusCode;
 
-/** Logs someone in on another device; its headers. */
+/** Logs someone in on another device and returns its headers. */
 async function loginElsewhere({ email, password }: TestPerson, remoteAddress = '197.210.53.7') {
   const response = await efie.app.inject({
     method: 'POST',

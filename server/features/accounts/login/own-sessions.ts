@@ -16,10 +16,10 @@ import { sessionsEndedMail } from '../mails.ts';
 import { sessions, users } from '../repository.ts';
 import { endOtherSessionsOf, sessionMoment } from './sessions.ts';
 
-/** More than anyone looks through; "log out on every other device" ends the others too. */
+/** More than anyone reads; "log out on every other device" ends the others too. */
 const MAX_LISTED = 50;
 
-/** Where the actor is logged in, the session that was used last first. */
+/** The actor's sessions, most recently used first. */
 export async function listSessions(
   { db, log, now }: Pick<Platform, 'db' | 'log' | 'now'>,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function listSessions(
 }
 
 /**
- * Ends one of the actor's sessions; the account is mailed where that is another one than this.
+ * Ends one of the actor's sessions, and mails the account unless it is the current one.
  * @throws {DomainError} NOT_FOUND for one that is over, unknown, or someone else's.
  */
 export async function endSession(
@@ -58,7 +58,7 @@ export async function endSession(
   return ownSessionsMessages.ended;
 }
 
-/** Ends every session of the actor but the one it came with, and mails the account how many there were. */
+/** Ends every other session of the actor, and mails the account how many there were. */
 export async function endOtherSessions(
   platform: Platform,
   actor: Actor,
@@ -70,7 +70,8 @@ export async function endOtherSessions(
 }
 
 /**
- * Ends sessions, and tells the audit log and the account: someone who has taken it may be logging its owner out.
+ * Ends sessions, and tells the audit log and the account's owner: an intruder may be logging them
+ * out.
  * @param end returns how many others than the actor's own were still good.
  */
 async function endAndTell(

@@ -12,16 +12,16 @@ import { type SessionMoment, sessions } from '../repository.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Seconds a session lives at the most. */
+/** The longest life of a session, in seconds. */
 export const SESSION_SECONDS = SESSION_MAX_DAYS * DAY_SECONDS;
 
-/** Ends every session of the actor but the one it came with. */
+/** Ends every session of the actor except the current one. */
 export const endOtherSessionsOf = (tx: Transaction, actor: Actor, now: Date) =>
   sessions.revokeOthersOf(tx, actor, sessionMoment(now));
 
 /**
- * For calls that would give a thief something to keep, asked under the lock of the account: the session may have ended since the call
- * was let in, and what its owner takes back would come again.
+ * For calls that would leave a thief a lasting way in, asked under the account's lock: the session
+ * may have ended since the call was let in, and would undo the owner's recovery.
  * @throws {DomainError} UNAUTHENTICATED.
  */
 export async function requireLiveSession(
@@ -32,16 +32,16 @@ export async function requireLiveSession(
   if (!(await sessions.findLive(tx, sessionId, sessionMoment(now)))) throw unauthenticated();
 }
 
-/** A use is noted when the last one that was is as old: a call seldom writes. */
+/** A use is recorded only if the last record is this old, so that calls seldom write. */
 const SEEN_EVERY_MS = 10 * 60_000;
 
-/** Where a login comes from, as far as it is kept: what helps people to know their own. */
+/** The stored origin of a login, which helps people to recognise their own. */
 export interface SessionOrigin {
   device: string;
   network: string;
 }
 
-/** The moment for the questions which sessions are still good. */
+/** The moments that decide which sessions are still good. */
 export const sessionMoment = (now: Date): SessionMoment => ({
   now,
   idleSince: new Date(now.getTime() - SESSION_IDLE_DAYS * DAY_SECONDS * 1000),
@@ -73,10 +73,10 @@ export async function openSession(
     .sign(platform.sessionSecret);
 }
 
-/** Whether the site asks Admins for more than a password (its settings are another feature's). */
+/** Tells if the site requires a second factor of Admins (its settings belong to another feature). */
 export type AsksForFactor = () => Promise<boolean>;
 
-/** Who is behind a token. The database has the last word: a revoked session is over at once. */
+/** The person behind a token. The database has the last word: a revoked session is over at once. */
 export async function resolveSession(
   platform: Pick<Platform, 'db' | 'sessionSecret' | 'now'>,
   token: string,
@@ -94,7 +94,7 @@ export async function resolveSession(
   return { actor: { ...person, sessionId, mustAddFactor } };
 }
 
-/** Whether a token was given out by us and is not over, as far as it tells by itself: the session may have ended. */
+/** Checks a token's signature and expiry only: its session may have ended. */
 export const isOwnToken = async (
   platform: Pick<Platform, 'sessionSecret' | 'now'>,
   token: string,

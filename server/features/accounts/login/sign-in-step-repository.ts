@@ -4,12 +4,12 @@ import type { SignInSteps } from '#server/platform/database/schema.gen.ts';
 
 type Db = Database | Transaction;
 
-/** Steps of a login that was begun: challenges, and the time between password and code. */
+/** Steps of logins under way: challenges, and the time between password and code. */
 export const signInSteps = {
   insert: (db: Db, step: Insertable<SignInSteps>) =>
     db.insertInto('sign_in_steps').values(step).execute(),
 
-  /** Whose a step is that can still be gone on with. */
+  /** The owner of a step that is still valid. */
   find: (db: Db, tokenHash: Buffer, purpose: string, now: Date) =>
     db
       .selectFrom('sign_in_steps')
@@ -19,7 +19,7 @@ export const signInSteps = {
       .where('expires_at', '>', now)
       .executeTakeFirst(),
 
-  /** The same, and uses it up: of two calls at once the row's lock lets one have it. */
+  /** Also uses it up: the row's lock lets only one of two concurrent calls have it. */
   take: (db: Db, tokenHash: Buffer, purpose: string, now: Date) =>
     db
       .deleteFrom('sign_in_steps')
@@ -32,7 +32,7 @@ export const signInSteps = {
   removeOf: (tx: Transaction, userId: string) =>
     tx.deleteFrom('sign_in_steps').where('user_id', '=', userId).execute(),
 
-  /** Removes so many that ran out; returns how many there were. */
+  /** Removes up to `limit` expired ones; returns how many there were. */
   async removeEnded(db: Db, now: Date, limit: number): Promise<number> {
     const ended = db
       .selectFrom('sign_in_steps')

@@ -4,12 +4,15 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import type { Platform } from '#server/platform/platform.ts';
 import { signInSteps } from './sign-in-step-repository.ts';
 
-/** What can be done next with a step: each token is for one thing. */
+/** The use of a step's token: each is good for only one. */
 export type StepPurpose = 'add-passkey' | 'login-passkey' | 'confirm-passkey' | 'login-code';
 
 type Clock = Pick<Platform, 'now'>;
 
-/** Begins a step and returns its token (base64url), of which only the hash is kept. Null: nobody knows yet whose it is. */
+/**
+ * Begins a step and returns its token (base64url); only its hash is kept. Null stands for an owner
+ * not yet known.
+ */
 export async function beginStep(
   { db, now }: Clock & { db: Database | Transaction },
   purpose: StepPurpose,
@@ -25,7 +28,7 @@ export async function beginStep(
   return token;
 }
 
-/** Whose a step is that was begun within ten minutes; undefined for any other. It can still be used. */
+/** The owner of a step begun within ten minutes; undefined for any other. Does not use it up. */
 export const ownerOfStep = async (
   { db, now }: Pick<Platform, 'db' | 'now'>,
   purpose: StepPurpose,
@@ -33,7 +36,7 @@ export const ownerOfStep = async (
 ): Promise<string | undefined> =>
   (await signInSteps.find(db, hashOf(token), purpose, now()))?.user_id ?? undefined;
 
-/** Uses a step up; undefined where it was used, ran out, or was never begun for that. */
+/** Uses a step up; undefined if it was used, expired, or begun for something else. */
 export const takeStep = (
   db: Database | Transaction,
   { now }: Clock,
@@ -42,7 +45,10 @@ export const takeStep = (
 ): Promise<{ user_id: string | null } | undefined> =>
   signInSteps.take(db, hashOf(token), purpose, now());
 
-/** What an account has begun is over: someone who knew an older password goes on with none of it. */
+/**
+ * Ends all steps an account has begun, so that someone who knew an older password cannot go on with
+ * one.
+ */
 export const endStepsOf = (tx: Transaction, userId: string) => signInSteps.removeOf(tx, userId);
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();

@@ -8,11 +8,11 @@ import { challengeOf, verifyAssertion } from './webauthn.ts';
 
 /** A passkey that was used as it should be. */
 export interface UsedPasskey {
-  /** Notes the use, in the transaction of what it is used for. */
+  /** Records the use, in the transaction of the act that it allows. */
   note(tx: Transaction): Promise<void>;
 }
 
-/** The challenge that a response answers. @throws {DomainError} UNAUTHENTICATED where it says none. */
+/** The challenge that a response answers. @throws {DomainError} UNAUTHENTICATED if it names none. */
 export function requireChallenge(response: PasskeyAssertion): string {
   const challenge = challengeOf(response);
   if (!challenge) throw unauthenticated(passkeyMessages.refused);
@@ -20,8 +20,8 @@ export function requireChallenge(response: PasskeyAssertion): string {
 }
 
 /**
- * Checks a response by a passkey, whose challenge was taken before.
- * @throws {DomainError} UNAUTHENTICATED for one that is not right; by `note` for one whose counter another call has moved.
+ * Checks a passkey's response; its challenge must have been used up before.
+ * @throws {DomainError} UNAUTHENTICATED for an invalid one; by `note` for one whose counter another call has moved.
  */
 export async function checkPasskey(
   platform: Platform,

@@ -12,7 +12,7 @@ import { passkeys } from './passkey-repository.ts';
 import { authenticationOptions } from './webauthn.ts';
 
 /**
- * What a browser needs to log someone in by a passkey, whoever it is.
+ * The options for a browser to log in with a passkey, before we know whose.
  * @throws {DomainError} TOO_MANY_REQUESTS.
  */
 export async function beginPasskeyLogin(platform: Platform, address: string) {
@@ -22,8 +22,9 @@ export async function beginPasskeyLogin(platform: Platform, address: string) {
 }
 
 /**
- * Opens a session for a passkey. It asks for finger, face or screen lock itself, so that no code is asked for.
- * No signature is ever guessed, so that wrong ones, and wrong passwords, lock no passkey.
+ * Opens a session for a passkey. The device checks a finger, face or screen lock itself, so no code
+ * is needed. Nobody can guess a signature, so neither wrong ones nor wrong passwords lock a
+ * passkey.
  * @throws {DomainError} UNAUTHENTICATED; SUSPENDED; TOO_MANY_REQUESTS after many logins from one address.
  */
 export async function loginByPasskey(

@@ -19,8 +19,8 @@ import { presentPasskey } from './present.ts';
 import { challengeOf, registrationOptions, verifyRegistration } from './webauthn.ts';
 
 /**
- * What a browser needs to make a passkey for the actor.
- * @throws {DomainError} CONFLICT with as many as anyone may have; TOO_MANY_REQUESTS.
+ * The options for a browser to make a passkey for the actor.
+ * @throws {DomainError} CONFLICT for someone with the maximum; TOO_MANY_REQUESTS.
  */
 export async function beginPasskey(platform: Platform, { userId }: Actor) {
   const user = await users.findById(platform.db, userId);
@@ -33,8 +33,9 @@ export async function beginPasskey(platform: Platform, { userId }: Actor) {
 }
 
 /**
- * Adds the passkey that a browser has made, under the name of its device unless told, and mails the account.
- * @throws {DomainError} BAD_INPUT for one that is not right, or not for this account and now; CONFLICT for one that is there, or is one too many; TOO_MANY_REQUESTS.
+ * Adds the passkey that a browser has made, named after its device unless a name is given, and
+ * mails the account.
+ * @throws {DomainError} BAD_INPUT for an invalid one, or one not for this account and moment; CONFLICT for one that is there, or is one too many; TOO_MANY_REQUESTS.
  */
 export async function addPasskey(
   platform: Platform,
@@ -87,8 +88,8 @@ export async function renamePasskey(
 }
 
 /**
- * Removes a passkey of the actor's, and mails the account. The password stays as a way in.
- * @throws {DomainError} NOT_FOUND; CONFLICT where the site asks for more than a password and nothing more would be left.
+ * Removes one of the actor's passkeys, and mails the account. The password still works.
+ * @throws {DomainError} NOT_FOUND; CONFLICT if the site asks for more than a password and nothing more would be left.
  */
 export async function removePasskey(
   platform: Platform,

@@ -51,7 +51,7 @@ export const passkeys = {
     return Number(numDeletedRows);
   },
 
-  /** Removes those that were added at a moment or later. */
+  /** Removes those added at a moment or later. */
   removeSince: (db: Db, userId: string, since: Date) =>
     db
       .deleteFrom('passkeys')
@@ -59,7 +59,10 @@ export const passkeys = {
       .where('created_at', '>=', since)
       .execute(),
 
-  /** Notes a use; false where the passkey was removed, or used by another call, since its counter was read. */
+  /**
+   * Records a use; false if the passkey was removed, or used by another call, since its counter was
+   * read.
+   */
   async use(
     db: Db,
     { id, counter }: Pick<PasskeyRow, 'id' | 'counter'>,

@@ -32,7 +32,7 @@ async function deviceOf(person: TestPerson): Promise<SoftwareAuthenticator> {
   return device;
 }
 
-/** Logs in by it, with what is given instead of what is right. */
+/** Logs in with it; `wrong` replaces parts of the correct response. */
 async function loginOn(device: SoftwareAuthenticator, wrong = {}, headers = {}) {
   return login(device.use({ challenge: await loginChallenge(), ...wrong }), headers);
 }

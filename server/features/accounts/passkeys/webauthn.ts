@@ -2,20 +2,26 @@ import type { PasskeyAssertion, PasskeyRegistration } from '#domain/accounts/pas
 import type { Platform } from '#server/platform/platform.ts';
 import type { PasskeyRow } from './passkey-repository.ts';
 
-/** What browsers show as the name of the site. */
+/** The name of the site that browsers show. */
 const RP_NAME = 'Efie';
 
-/** EdDSA, ES256 and RS256 (COSE): what devices have. Asked itself, the library tries what Node warns of as experimental. */
+/**
+ * EdDSA, ES256 and RS256 (COSE): those that devices have. On its own the library tries one that
+ * Node warns of as experimental.
+ */
 const ALGORITHMS = [-8, -7, -257] as const;
 
 type Site = Pick<Platform, 'config' | 'log'>;
 
-/** Loaded with the first passkey: it reads certificates of all kinds, for which a start need not wait. */
+/**
+ * Loaded with the first passkey: it reads certificates of all kinds, and a start need not wait for
+ * that.
+ */
 const library = () => import('@simplewebauthn/server');
 
 const rpId = ({ config }: Pick<Site, 'config'>): string => new URL(config.appUrl).hostname;
 
-/** What a response has to come from: our own pages, and nobody else's. */
+/** A response must come from our own pages. */
 const expected = (site: Site) => ({
   expectedOrigin: new URL(site.config.appUrl).origin,
   expectedRPID: rpId(site),
@@ -27,7 +33,7 @@ const described = ({ credential_id, transports }: PasskeyRow) => ({
   transports,
 });
 
-/** Options for a new passkey that is found without a name and asks for more than a touch. */
+/** Options for a new passkey that can be found without a user name and requires more than a touch. */
 export async function registrationOptions(
   site: Site,
   user: { id: string; email: string; firstname: string; lastname: string },
@@ -66,7 +72,7 @@ export async function authenticationOptions(
   return { ...options };
 }
 
-/** The challenge that a response answers, as it says itself; undefined where it says none. */
+/** The challenge that a response claims to answer, if any. */
 export function challengeOf({ response }: PasskeyAssertion | PasskeyRegistration) {
   try {
     const said = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8'));
@@ -76,7 +82,7 @@ export function challengeOf({ response }: PasskeyAssertion | PasskeyRegistration
   }
 }
 
-/** The credential of a response to the options for a new passkey; undefined for one that is not right. */
+/** The new passkey's credential; undefined for an invalid response. */
 export async function verifyRegistration(
   site: Site,
   passkey: PasskeyRegistration,
@@ -95,7 +101,7 @@ export async function verifyRegistration(
   return registrationInfo;
 }
 
-/** What a response to the options for a login says of the passkey's use; undefined for one that is not right. */
+/** The result of using a passkey to log in; undefined for an invalid response. */
 export async function verifyAssertion(
   site: Site,
   passkey: PasskeyAssertion,
@@ -115,7 +121,10 @@ export async function verifyAssertion(
   return verified ? authenticationInfo : undefined;
 }
 
-/** The library throws for what is not right: a wrong challenge, origin, flag, counter or encoding. An APP_URL that is wrong shows here. */
+/**
+ * The library throws for an invalid challenge, origin, flag, counter or encoding. A wrong APP_URL
+ * shows here.
+ */
 async function orNothing<Verified extends object>(
   { log }: Site,
   verifying: Promise<Verified>,

@@ -17,8 +17,8 @@ import { passwordResets } from './password-reset-repository.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
 /**
- * Sets another password for anyone who knows the current one, ends every other session, and mails that it was done.
- * Links that were mailed to choose a new one no longer work.
+ * Sets a new password for someone who knows the current one, ends every other session, and mails
+ * the account. Links mailed to choose a new password stop working.
  * @throws {DomainError} BAD_INPUT for a wrong current password and for a new one that is too easily guessed;
  * TOO_MANY_REQUESTS after ten tries in 15 minutes; UNAVAILABLE when too many passwords wait.
  */
@@ -41,7 +41,7 @@ export async function changePassword(
     if (!(await users.replacePassword(tx, user, passwordHash))) throw wrongCurrent();
     await passwordResets.spendAllOf(tx, user.id, now);
     await endStepsOf(tx, user.id);
-    // Someone who knew the password may have asked for another address.
+    // Someone who knew the password may have requested another address.
     await emailLinks.spendOf(tx, user.id, ['change'], now);
     await endOtherSessionsOf(tx, actor, now);
     await queueMail(tx, passwordChangedMail(user, platform.config.appUrl));

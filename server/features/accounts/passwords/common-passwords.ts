@@ -1,11 +1,14 @@
 import { PASSWORD_MIN } from '#domain/accounts/rules.ts';
 
-/** Those that a password may have by its length, the commonest first. */
+/** The commonest passwords that are long enough, the most frequent first. */
 const HOW_MANY = 10_000;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Whether a password is among the commonest 10,000, in whatever case; the list is zxcvbn's, of leaked passwords. */
+/**
+ * Finds a password among the commonest 10,000, ignoring case; the list is zxcvbn's, of leaked
+ * passwords.
+ */
 export async function isCommonPassword(password: string): Promise<boolean> {
   common ??= load();
   return (await common).has(password.toLowerCase());

@@ -10,9 +10,9 @@ import { users } from '../repository.ts';
 import { SEND_RESET_LINK } from './send-reset-link-job.ts';
 
 /**
- * Has a reset link mailed when the email has an account. For one that has none the response, and the work until then,
- * are the same: a job is left that finds nobody.
- * @throws {DomainError} CONFLICT where mails reach nobody; TOO_MANY_REQUESTS after five mails an hour to one mailbox, however it is spelled.
+ * Queues a reset link if the email has an account. Without one, the response and the work until
+ * then are the same: the job then finds nobody.
+ * @throws {DomainError} CONFLICT if mails reach nobody; TOO_MANY_REQUESTS after five mails an hour to one mailbox, however it is spelled.
  */
 export async function forgotPassword(
   platform: Platform,

@@ -6,7 +6,7 @@ type Db = Database | Transaction;
 
 /** The links to choose another password, by the hashes of their tokens. */
 export const passwordResets = {
-  /** Whose a token is that can still be used. */
+  /** The owner of a token that is still valid. */
   findOwner: (db: Db, tokenHash: Buffer, now: Date) =>
     db
       .selectFrom('password_resets')
@@ -20,7 +20,7 @@ export const passwordResets = {
   insert: (db: Db, reset: Insertable<PasswordResets>) =>
     db.insertInto('password_resets').values(reset).execute(),
 
-  /** Uses up a token. Of two calls at once the row's lock lets one have it. */
+  /** Uses up a token. The row's lock lets only one of two concurrent calls have it. */
   async use(db: Db, tokenHash: Buffer, now: Date): Promise<string | undefined> {
     const row = await db
       .updateTable('password_resets')
@@ -41,7 +41,7 @@ export const passwordResets = {
       .where('used_at', 'is', null)
       .execute(),
 
-  /** Removes so many that were used or ran out; returns how many there were. */
+  /** Removes up to `limit` used or expired ones; returns how many there were. */
   async removeSpent(db: Db, now: Date, limit: number): Promise<number> {
     const spent = db
       .selectFrom('password_resets')

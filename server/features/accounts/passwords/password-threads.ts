@@ -3,23 +3,26 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { DomainError, errorMessages } from '#domain/errors.ts';
 
-// From the sources also when we are built: a thread that Node starts needs a file of its own.
+// From the sources even in a build: a thread that Node starts needs a file of its own.
 const WORKER = createRequire(import.meta.url).resolve(
   '#server/features/accounts/passwords/password-worker.ts',
 );
 
-/** Half of the cores, and at most two: who logs in waits for the others who do, who reads a list waits for nobody. */
+/**
+ * Half of the cores, and at most two: people logging in wait for each other, readers of lists wait
+ * for nobody.
+ */
 const AT_ONCE = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)));
 
-/** Beyond these nobody is kept waiting; at 11 ms each the last of them waits less than a second. */
+/** Nobody waits beyond this number; at 11 ms each the last of them waits less than a second. */
 export const MAX_WAITING = 64;
 const RETRY_SECONDS = 5;
 
 let threads: Piscina | undefined;
 
 /**
- * Does a piece of password work in threads of its own, few at once: not in libuv's, which files and compression
- * share, and at a lower priority than responses.
+ * Runs password work in threads of its own, few at once: not in libuv's, which files and
+ * compression share, and at a lower priority than responses.
  * @throws {DomainError} UNAVAILABLE with Retry-After when too many wait already.
  */
 export async function inPasswordThread<Result>(name: string, input: unknown): Promise<Result> {

@@ -1,6 +1,9 @@
 import { hashSync, verifySync } from '@node-rs/argon2';
 
-/** What a thread for passwords does (password-threads.ts). argon2id with the library's defaults (19 MiB, 2 passes), which are OWASP's. */
+/**
+ * Runs in a thread for passwords (password-threads.ts). argon2id with the library's defaults (19
+ * MiB, 2 passes), which OWASP recommends.
+ */
 export const hash = (password: string): string => hashSync(password);
 
 export const verify = ({ storedHash, password }: { storedHash: string; password: string }) =>

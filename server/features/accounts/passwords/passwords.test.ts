@@ -11,7 +11,10 @@ const NOBODY = { email: 'nobody@efie.test', password: 'wrong-again' };
 const post = (url: string, payload: object) => efie.app.inject({ method: 'POST', url, payload });
 const login = ({ email, password }: typeof NOBODY) => post('/api/auth/login', { email, password });
 
-/** Does work while as many passwords wait as may: as soon as one is done, the next takes its place. */
+/**
+ * Runs `work` while the most passwords allowed wait: as soon as one is done, another takes its
+ * place.
+ */
 async function whileBusy<T>(work: () => Promise<T>): Promise<T> {
   let busy = true;
   const keepOneWaiting = async () => {
@@ -46,7 +49,7 @@ describe('when more passwords come than can be looked at', () => {
       ...(await eightLogins()),
       ...(await eightLogins()),
     ]);
-    // More often than it would take to lock the account.
+    // More often than it takes to lock the account.
     expect(responses.filter(({ statusCode }) => statusCode === 503).length).toBeGreaterThan(10);
     expect((await login(person)).statusCode).toBe(200);
   });

@@ -7,7 +7,7 @@ import { inPasswordThread } from './password-threads.ts';
 export const hashPassword = (password: string) => inPasswordThread<string>('hash', password);
 
 /**
- * Whether a password is the hash's. Without a hash it takes the same time and says no.
+ * Compares a password with a hash. Without a hash it takes the same time and says no.
  * @throws {DomainError} UNAVAILABLE when too many passwords wait.
  */
 export async function passwordMatches(
@@ -21,6 +21,6 @@ export async function passwordMatches(
   return matches && storedHash !== undefined;
 }
 
-/** Of a password that nobody knows; it costs what a new one costs. */
+/** The hash of a password that nobody knows; checking it costs as much as any other. */
 export const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$OLUC6yjJ/N5/CSC5Gh5q0A$PM3m6CIwrEgMuLI6WBYFm1f6qOcEmbi21Zv8EQntjvo';

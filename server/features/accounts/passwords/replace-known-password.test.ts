@@ -14,7 +14,7 @@ const loginStatus = async ({ email }: TestPerson, password: string) =>
 const profileStatus = async ({ headers }: TestPerson) =>
   (await efie.app.inject({ url: '/api/User/profile', headers })).statusCode;
 
-/** The token of the newest link that was mailed to someone. */
+/** The token of the newest link mailed to someone. */
 async function mailedToken({ email }: TestPerson): Promise<string> {
   await post('/api/auth/forgot-password', { email });
   await efie.runJobs();

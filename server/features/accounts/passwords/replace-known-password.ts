@@ -5,8 +5,8 @@ import { passwordResets } from './password-reset-repository.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
 /**
- * Gives an account another password where it still has one that others know, and ends every session of it.
- * False when it has no such account, or a password of its own.
+ * Replaces a publicly known password of an account, and ends all its sessions. False if there is no
+ * such account, or it has a password of its own.
  */
 export async function replaceKnownPassword(
   { db, now }: Pick<Platform, 'db' | 'now'>,
@@ -17,7 +17,7 @@ export async function replaceKnownPassword(
   if (!user || !(await passwordMatches(user.password_hash, known))) return false;
   const hash = await hashPassword(replacement);
   return inTransaction(db, async (tx) => {
-    // Of several processes that start at once, one does it.
+    // Of several processes that start at once, only one does it.
     if (!(await users.replacePassword(tx, user, hash))) return false;
     await passwordResets.spendAllOf(tx, user.id, now());
     await sessions.revokeAllOf(tx, user.id, now());

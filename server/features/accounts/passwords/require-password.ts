@@ -7,7 +7,7 @@ import { users } from '../repository.ts';
 import { passwordMatches } from './passwords.ts';
 
 /**
- * Goes on only for someone who knows the password of the account that they are logged in to.
+ * Refuses anyone who does not know the password of their own account.
  * @throws {DomainError} BAD_INPUT for a wrong one; TOO_MANY_REQUESTS after ten tries in 15 minutes; UNAVAILABLE when too many
  * passwords wait.
  */

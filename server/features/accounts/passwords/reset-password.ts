@@ -18,8 +18,9 @@ import { passwordResets } from './password-reset-repository.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * Sets a new password for a token's account, confirms its address, ends every session of it, and mails that it was done. The token comes
- * first: to hash a password for anyone who guesses at one would be the dearest call there is.
+ * Sets a new password for a token's account, confirms its address, ends all its sessions, and mails
+ * the account. The token is checked first: hashing a password for anyone guessing would be our most
+ * expensive call.
  * @throws {DomainError} BAD_INPUT for a token that is unknown, used or older than an hour, and for a password that
  * is too easily guessed; TOO_MANY_REQUESTS; UNAVAILABLE when too many passwords wait.
  */
@@ -38,14 +39,14 @@ export async function resetPassword(
   await checkNewPassword(password, owner.email);
   const passwordHash = await hashPassword(password);
   await inTransaction(platform.db, async (tx) => {
-    // Of two calls that found the token good, one uses it.
+    // Of two calls that found the token good, only one uses it.
     const userId = await passwordResets.use(tx, tokenHash, now);
     if (!userId) throw badInput(resetPasswordMessages.invalidToken);
     await passwordResets.spendAllOf(tx, userId, now);
     await sessions.revokeAllOf(tx, userId, now);
     await endStepsOf(tx, userId);
     await emailLinks.spendOf(tx, userId, ['confirm', 'change'], now);
-    // The link came by mail: the person who opened it reads what is sent to the address.
+    // The link came by mail: the person who opened it reads mail to that address.
     await users.update(tx, userId, { password_hash: passwordHash, email_confirmed_at: now });
     await queueMail(
       tx,

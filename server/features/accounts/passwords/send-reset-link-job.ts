@@ -8,10 +8,10 @@ import { resetPasswordMail } from '../mails.ts';
 import { users } from '../repository.ts';
 import { passwordResets } from './password-reset-repository.ts';
 
-/** The payload has no token: it is made here, and stands only in the mail. */
+/** The payload has no token: the job makes it, and only the mail contains it. */
 export const SEND_RESET_LINK = { name: 'send-reset-link', maxAttempts: 25 };
 
-/** Makes a reset token and leaves its mail; for nobody's id, and for who is suspended, nothing. */
+/** Makes a reset token and queues its mail; does nothing for an unknown id or someone suspended. */
 export const sendResetLinkJob = ({
   db,
   now,
@@ -21,7 +21,7 @@ export const sendResetLinkJob = ({
   async run({ userId }) {
     const token = newLinkToken();
     await inTransaction(db, async (tx) => {
-      // Locked: a link that was mailed to an address does not outlive it.
+      // Locked: a link mailed to an address must not outlive it.
       const user = await users.lock(tx, userId);
       if (!user || user.suspended_at) return;
       await passwordResets.insert(tx, {

@@ -14,8 +14,8 @@ import { roleAskedMail } from './role-request-mails.ts';
 import { type RoleRequestRow, roleRequests } from './role-request-repository.ts';
 
 /**
- * Asks for a role that lists properties, about which an Admin decides; the Admins are mailed. The same again, as after a response
- * that got lost, is the one that waits.
+ * Asks for a role that lists properties, which an Admin decides; the Admins are mailed. A repeat,
+ * for example after a lost response, returns the one already waiting.
  * @throws {DomainError} FORBIDDEN unless the actor is a Customer; CONFLICT while another role is asked for; TOO_MANY_REQUESTS.
  */
 export async function askForRole(
@@ -52,7 +52,7 @@ export async function askForRole(
   return asked(request, role);
 }
 
-/** Where what someone asked for last stands; null for who never did. */
+/** The state of someone's last request; null if they never made one. */
 export async function ownRoleRequest(
   { db }: Pick<Platform, 'db'>,
   { userId }: Actor,

@@ -7,7 +7,7 @@ type Db = Database | Transaction;
 
 export type RoleRequestRow = Selectable<RoleRequests>;
 
-/** How an Admin decided, and who. */
+/** An Admin's decision, and who made it. */
 export interface RoleDecision {
   state: 'approved' | 'refused';
   reason: string;
@@ -15,9 +15,9 @@ export interface RoleDecision {
   decided_at: Date;
 }
 
-/** What Customers asked for who want to list properties. */
+/** Customers' requests for a role that lists properties. */
 export const roleRequests = {
-  /** Someone who asks, locked: their role stays as it is until the transaction ends. */
+  /** Locks the person who asks: their role stays the same until the transaction ends. */
   lockAsker: (tx: Transaction, userId: string) =>
     tx
       .selectFrom('users')
@@ -42,7 +42,7 @@ export const roleRequests = {
   find: (db: Db, id: string): Promise<RoleRequestRow | undefined> =>
     db.selectFrom('role_requests').selectAll().where('id', '=', id).executeTakeFirst(),
 
-  /** The last one of someone. */
+  /** Someone's last request. */
   lastOf: (db: Db, userId: string): Promise<RoleRequestRow | undefined> =>
     db
       .selectFrom('role_requests')
@@ -52,7 +52,7 @@ export const roleRequests = {
       .limit(1)
       .executeTakeFirst(),
 
-  /** Decides one that waits; undefined where it does not any more. */
+  /** Decides a waiting request; undefined if it no longer waits. */
   decide: (
     tx: Transaction,
     id: string,
@@ -66,7 +66,10 @@ export const roleRequests = {
       .returningAll()
       .executeTakeFirst(),
 
-  /** Forgets the one that waits of someone who got a role without it, or takes it back; undefined where none waits. */
+  /**
+   * Forgets the waiting request of someone who got a role without it, or takes it back; undefined
+   * if none waits.
+   */
   forgetWaiting: (tx: Transaction, userId: string): Promise<RoleRequestRow | undefined> =>
     tx
       .deleteFrom('role_requests')

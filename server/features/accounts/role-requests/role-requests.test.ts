@@ -41,7 +41,7 @@ const asked = async (by: TestPerson, role = 'Agent'): Promise<string> =>
   (await ask(by, role)).json().request._id;
 const decide = (id: string, decision: string, reason = '', by: TestPerson | undefined = admin) =>
   call('POST', `/admin/role-requests/${id}`, by, { decision, reason });
-/** Has whoever changes the account wait until it is released. */
+/** Makes any change to the account wait until the lock is released. */
 const lockAccount = async ({ id }: TestPerson) => {
   const { pool } = efie.connection;
   const client = await pool.connect();

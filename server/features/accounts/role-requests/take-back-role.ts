@@ -7,10 +7,11 @@ import type { Platform } from '#server/platform/platform.ts';
 import { roleRequests } from './role-request-repository.ts';
 
 /**
- * Takes back what the actor asked for, while it waits: nothing is kept of it but in the audit log. An Admin who decides at the same moment
- * holds the lock of the same account, so that one of both comes first. Where nothing was asked for nothing changes.
- * @returns the sentence that says so.
- * @throws {DomainError} CONFLICT where an Admin has answered, and for who has another role.
+ * Takes back the actor's waiting request: only the audit log keeps a trace. An Admin who decides at
+ * the same moment holds the lock of the same account, so that one of them comes first. Without a
+ * request nothing changes.
+ * @returns a sentence about the result.
+ * @throws {DomainError} CONFLICT if an Admin has answered, and for someone with another role.
  */
 export const takeBackRole = (
   { db, now }: Pick<Platform, 'db' | 'now'>,

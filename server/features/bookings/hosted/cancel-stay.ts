@@ -20,8 +20,8 @@ import { bookings } from '../repository.ts';
 import { stayOf } from '../stay.ts';
 
 /**
- * Cancels a stay for its guest, who is mailed the reason; its dates are free at once. The same again by the person who did
- * it, as after a response that got lost, is the same cancellation.
+ * Cancels a stay for its guest, who is mailed the reason; its dates are free at once. A repeat by
+ * the same person, for example after a lost response, is the same cancellation.
  * @throws {DomainError} NOT_FOUND; FORBIDDEN unless it is at the actor's own property, or the actor an Admin; CONFLICT
  * when it is settled; TOO_MANY_REQUESTS after a hundred in a day.
  */
@@ -63,7 +63,7 @@ async function cancelIn(
   return cancelForGuest(tx, platform, actor, found, reason);
 }
 
-/** Cancels a stay that is locked, and leaves its mails with the transaction. */
+/** Cancels a locked stay, and queues its mails in the transaction. */
 export async function cancelForGuest(
   tx: Transaction,
   { config, now }: Pick<Platform, 'config' | 'now'>,

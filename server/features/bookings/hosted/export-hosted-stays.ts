@@ -45,8 +45,8 @@ export const STAY_COLUMNS: readonly CsvColumn<ExportedStay>[] = [
 ];
 
 /**
- * All stays at the actor's properties that the filters find, the newest first; an Admin's everywhere, which the audit
- * log tells.
+ * All stays at the actor's properties that the filters find, newest first; for an Admin those at
+ * any property, recorded in the audit log.
  * @throws {DomainError} FORBIDDEN unless the actor lists properties.
  */
 export async function exportHostedStays(

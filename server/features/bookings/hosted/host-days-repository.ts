@@ -3,13 +3,13 @@ import type { CalendarDate } from '#domain/values/calendar-date.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type BookingRow, withParties } from '../booking-row-repository.ts';
 
-/** So many stays of a kind are returned. */
+/** The most stays of each kind to return. */
 const MAX = 50;
 
 const ofLister = (db: Database, listerId: string) =>
   withParties(db).where('listings.lister_id', '=', listerId).limit(MAX);
 
-/** What a host has to do with stays on some days. */
+/** A host's arrivals, departures and cancellations on some days. */
 export const hostDays = {
   arrivals: (
     db: Database,
@@ -37,7 +37,7 @@ export const hostDays = {
       .orderBy(sql`bookings.check_out, bookings.id`)
       .execute(),
 
-  /** Not over, and cancelled by someone else since a moment (ever, without one). */
+  /** Stays not yet over that someone else cancelled since a moment (ever, without one). */
   cancelledByOthers: (
     db: Database,
     listerId: string,

@@ -5,17 +5,16 @@ import type { BookingRow } from '../booking-row-repository.ts';
 import { presentHostedStay } from '../present.ts';
 import { hostDays } from './host-days-repository.ts';
 
-/** What a host has to do with stays now. */
 export interface HostDays {
-  /** Today and tomorrow, the first first. */
+  /** Today and tomorrow, earliest first. */
   arrivals: HostedStay[];
   departures: HostedStay[];
-  /** Not over, and cancelled by others since the host last looked. */
+  /** Stays not yet over that others cancelled since the host last looked. */
   cancelled: HostedStay[];
 }
 
 /**
- * Arrivals and departures at a host's properties, and what others cancelled there.
+ * Arrivals and departures at a host's properties, and those that others cancelled there.
  * @param since when the host last looked at the stays; never, without one.
  */
 export async function listHostDays(

@@ -10,7 +10,8 @@ import { presentHostedStay } from '../present.ts';
 import { bookings } from '../repository.ts';
 
 /**
- * The stays at the actor's properties, an Admin's everywhere; those that the filters find, and how many there are.
+ * The stays at the actor's properties, or at any for an Admin, that the filters find, and their
+ * number.
  * @throws {DomainError} FORBIDDEN unless the actor lists properties.
  */
 export async function listHostedStays(

@@ -12,7 +12,7 @@ import { stayOf } from '../stay.ts';
 import { type StayOfMonthRow, stayMonths } from './stay-month-repository.ts';
 
 /**
- * The stays of a month at the actor's properties, an Admin's everywhere; those that were cancelled are left out.
+ * A month's stays at the actor's properties, or at any for an Admin, without cancelled ones.
  * @param month its first day; this month without one.
  * @throws {DomainError} FORBIDDEN unless the actor lists properties.
  */

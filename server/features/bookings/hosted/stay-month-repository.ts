@@ -19,13 +19,16 @@ export interface StayOfMonthRow {
 interface Month {
   from: CalendarDate;
   to: CalendarDate;
-  /** Everyone's without one; then only properties with stays. */
+  /** Without one, everyone's; then only properties with stays. */
   listerId: string | undefined;
   max: number;
 }
 
 export const stayMonths = {
-  /** The stays that have a night in `[from, to)`, by property; a lister's short stays without any too. */
+  /**
+   * The stays with a night in `[from, to)`, by property; for a lister also their short stays
+   * without any.
+   */
   async list(db: Database, { from, to, listerId, max }: Month): Promise<StayOfMonthRow[]> {
     const nights = sql`bookings.status <> 'cancelled' and bookings.stay && daterange(${from}, ${to}, '[)')`;
     const whose =

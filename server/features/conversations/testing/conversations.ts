@@ -16,7 +16,7 @@ export const enquire = (
     payload: { message, phoneNumber: '0245556677' },
   });
 
-/** The same; returns the path of the conversation. */
+/** Also returns the path of the conversation. */
 export const begun = async (
   efie: Pick<TestApp, 'app'>,
   listing: string,
@@ -48,7 +48,7 @@ export const threadOf = async (
   { headers }: TestPerson,
 ): Promise<Thread> => (await app.inject({ url: conversation, headers })).json<Thread>();
 
-/** Says that someone has read the conversation at a path. */
+/** Marks the conversation at a path as read. */
 export const read = (
   { app }: Pick<TestApp, 'app'>,
   conversation: string,

@@ -1,9 +1,9 @@
 import type { TestApp } from '#server/testing/test-app.ts';
 
-/** An enquiry, filled in. */
+/** A completed form. */
 export const ENQUIRY = { message: 'Is it free in May?', phoneNumber: '024 555 6677' };
 
-/** Sends an enquiry about the listing at a path; without headers it is a visitor's. */
+/** Sends an enquiry about the listing at a path; without headers it comes from a visitor. */
 export const enquire = (
   { app }: TestApp,
   listing: string,
@@ -17,6 +17,6 @@ export const enquire = (
     payload: JSON.stringify(body),
   });
 
-/** What the viewer gets of an own enquiry about the listing at a path. */
+/** The viewer's own enquiry about the listing at a path. */
 export const lookAt = ({ app }: TestApp, listing: string, headers: Record<string, string> = {}) =>
   app.inject({ url: `${listing}/enquiry`, headers });

@@ -11,7 +11,7 @@ import { readTold } from './state-repository.ts';
 
 type Needed = Pick<Platform, 'now' | 'config'>;
 
-/** A listing that is about to be changed, locked. */
+/** A listing about to be changed, locked. */
 interface Changed {
   kind: ListingKind;
   id: string;
@@ -19,8 +19,8 @@ interface Changed {
 }
 
 /**
- * Changes a listing. Where it is someone else's (an Admin's way), the audit log gets what was before and after, and its
- * lister a mail that says so; a change that changes nothing leaves no trace.
+ * Changes a listing. When an Admin changes someone else's, the audit log records the state before
+ * and after, and its lister gets a mail; a change that alters nothing leaves no trace.
  */
 export async function changeListing<T>(
   tx: Transaction,
@@ -46,7 +46,10 @@ export async function changeListing<T>(
   return result;
 }
 
-/** Records and tells that an Admin deleted someone else's listing; what one deletes of one's own needs neither. */
+/**
+ * Records that an Admin deleted someone else's listing and tells its lister; deleting one's own
+ * needs neither.
+ */
 export async function noteDeleted(
   tx: Transaction,
   platform: Needed,
@@ -59,7 +62,7 @@ export async function noteDeleted(
   if (told) await queueMail(tx, deletedMail(told, platform.config));
 }
 
-/** Where someone lives is nothing to keep for years: only that the pin was moved. */
+/** The audit log lasts for years, so it must not hold where someone lives: only that the pin moved. */
 function withoutPin({ before, after }: ListingChange): ListingChange {
   if (!('pin' in after)) return { before, after };
   return { before: { ...before, pin: 'set before' }, after: { ...after, pin: 'moved' } };

@@ -52,7 +52,7 @@ describe('what an Admin changes of someone else’s listing', () => {
     });
     const [mail] = await mails();
     expect(mail).toContain('Subject: An Admin paused your listing on Efie');
-    // The same again changes nothing, and says nothing.
+    // A repeat changes nothing, and mails nothing.
     await call(admin, 'PUT', `${path}/pause`, { paused: true });
     expect(await entriesOf(id)).toHaveLength(1);
     expect(await mails()).toHaveLength(1);

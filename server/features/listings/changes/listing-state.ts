@@ -2,10 +2,10 @@ import { pesewas, toCedi } from '#domain/values/money.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { readStoredState, type StoredState } from './state-repository.ts';
 
-/** A file's key names its content by a hash; so much of it tells files apart. */
+/** A file's key names its content by a hash; this much of it tells files apart. */
 const HASH_SHOWN = 8;
 
-/** All that is said of a listing, by the names of the API; where its pin is only as something to compare. */
+/** The whole state of a listing, by the names of the API; its pin only in a form for comparing. */
 export async function readListingState(
   tx: Transaction,
   id: string,

@@ -12,7 +12,7 @@ interface Told extends Addressee {
   name: string;
 }
 
-/** Tells a lister what an Admin changed of a listing. */
+/** Tells a lister how an Admin changed a listing. */
 export function changedMail(
   { kind, id, name, email, firstname }: Told,
   change: ListingChange,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Addressee } from '#server/platform/mail/mail.ts';
 
-/** What nobody entered, and what has events of its own: moderation, who lists it, when it was made. */
+/** Columns that nobody entered, and those with events of their own: moderation, lister, creation. */
 const NOT_SAID = [
   ...['id', 'kind', 'lister_id', 'created_at', 'updated_at', 'deleted_at', 'confirmed_at'],
   ...['search_text', 'fact_keys', 'lat', 'lng', 'near_lat', 'near_lng', 'pin_radius'],
@@ -12,12 +12,11 @@ const NOT_SAID = [
 ];
 
 export interface StoredState {
-  /** Its columns. */
   listing: Record<string, unknown>;
   photos: string[];
 }
 
-/** All that is said of a listing, as it is stored. */
+/** The full stored state of a listing. */
 export async function readStoredState(
   tx: Transaction,
   id: string,
@@ -30,7 +29,7 @@ export async function readStoredState(
   return rows[0];
 }
 
-/** Where to write to a lister, and what the listing is called. */
+/** The lister's address and the listing's name, for a mail. */
 export async function readTold(
   tx: Transaction,
   id: string,

@@ -12,7 +12,6 @@ import type { TextSearch } from '../words/text-search-repository.ts';
 import { type CountedValues, ownName, type ValueCount } from './filter-count-repository.ts';
 import { requireRanges } from './require-ranges.ts';
 
-/** What counting options asks of the repository of a kind of listing. */
 interface FilterCountRepository<Filter> {
   planSearch(db: Database, words: SearchWords): Promise<TextSearch>;
   countValues(
@@ -25,23 +24,29 @@ interface FilterCountRepository<Filter> {
 
 type Query = Readonly<Record<string, unknown>> & { search?: string | undefined };
 
-/** How far is counted. */
+/** Limits that keep counting cheap. */
 export interface FilterCountLimits {
-  /** Of a group of listings, those that meet all filters or miss one, so many of the newest. */
+  /**
+   * Counts only this many of the newest listings in each group: those that meet all filters, or
+   * miss one.
+   */
   among?: number;
-  /** Counts beyond it are told as one more. */
+  /** A higher count is reported as this plus one. */
   max?: number;
 }
 
-/** The counts of options, and the parameters whose counts are of the newest listings only: there may be more. */
+/**
+ * The counts of options, and the parameters whose counts cover only the newest listings: there may
+ * be more.
+ */
 export interface CountedOptions {
   counts: FilterCountsResponse;
   atLeast: string[];
 }
 
 /**
- * How many listings there would be with each option of each filter under the other filters of a query; its words are taken as they
- * were typed.
+ * Counts the listings that each option of each filter would give under the query's other filters;
+ * its words are taken as typed.
  */
 export async function countFilterOptions<Filter extends ListingFilter>(
   { slowReads: db }: Pick<Platform, 'slowReads'>,
@@ -102,10 +107,10 @@ function knownOptions(
   });
 }
 
-/** As facts have it, whose keys say `true` for yes. */
+/** Facts say `true` where filters say yes. */
 const plain = (value: string) => (value === 'true' ? 'yes' : value === 'false' ? 'no' : value);
 
-/** The options of a free text by their names: those that most have, and what was chosen of them. */
+/** The options of a free text: the most frequent values and the chosen ones, by name. */
 function foundOptions(counts: readonly ValueCount[], chosen: unknown): Option[] {
   const byValue = Map.groupBy(counts, ({ value }) => value);
   const found = [...byValue.values()].map((same): Option => {

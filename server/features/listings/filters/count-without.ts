@@ -14,15 +14,18 @@ import type { ListingFilter } from '../listing-query-repository.ts';
 import { requireRanges } from './require-ranges.ts';
 
 const MAX_SHOWN = 5;
-/** What is counted costs reads: so many words and filters are left out in turn, and so far is counted. */
+/** Each attempt costs a query: only this many words and filters are left out in turn. */
 const MAX_TRIED = 10;
 const COUNTED_TO = 1_000;
 
-/** So far around a place that was named, in kilometres, the least that has something; nearer would be the place itself. */
+/**
+ * The radii tried around a named place, in kilometres, smallest first; a smaller one would be the
+ * place itself.
+ */
 const AROUND_KM = WITHIN_KM.filter((km) => km >= 5);
 const FURTHEST_KM = Math.max(...AROUND_KM);
 
-/** What is no filter, or is what the list is of. */
+/** Parameters that are not filters, or that define the list. */
 const KEPT = new Set([
   'search',
   'sort',
@@ -39,8 +42,8 @@ const KIND = new Set(['propertyType', 'subtype', 'kind', 'category']);
 type Query = Readonly<Record<string, unknown>> & { search?: string | undefined };
 
 /**
- * What may be left out of a query for the list to have something: a word or a filter, with how many there are then, the most first. Before
- * all, the price and the place that stand among the words, as filters.
+ * Finds the words and filters whose removal would fill an empty list, with the count each would
+ * give, highest first. A price or place among the words comes first, turned into a filter.
  */
 export async function countWithout<Filter extends ListingFilter, Sort, Row>(
   { slowReads: db }: Pick<Platform, 'slowReads'>,
@@ -70,7 +73,10 @@ export async function countWithout<Filter extends ListingFilter, Sort, Row>(
   return [...(priced ? [priced] : []), ...(placed ? [placed] : []), ...sorted].slice(0, MAX_SHOWN);
 }
 
-/** The highest price that was typed as a filter, with the other words, if need be without those that say nothing. */
+/**
+ * The highest price that was typed, as a filter beside the other words; if need be without the
+ * words that mean nothing.
+ */
 async function withPrice(
   query: Query,
   count: (left: Query) => Promise<number>,
@@ -87,8 +93,8 @@ async function withPrice(
 }
 
 /**
- * What the other words find around a place that was named, as near as there is something. One look at the furthest, where there
- * is nothing.
+ * The smallest radius around a named place that has a match for the other words. Tries the largest
+ * first, so that a place with no match costs one query.
  */
 async function aroundPlace(
   query: Query,
@@ -109,7 +115,7 @@ async function aroundPlace(
   return undefined;
 }
 
-/** Each word left out in turn; the only one, where there are filters to keep. */
+/** Leaves out each word in turn; the only word just when filters remain. */
 function withoutWords(query: Query) {
   const { terms } = readPlacedSearch(query.search ?? '');
   if (!query.search || (terms.length === 1 && withoutFilters(query).length === 0)) return [];
@@ -131,7 +137,10 @@ function withoutWords(query: Query) {
 
 const COMMUNITY = 'community';
 
-/** Whether a word is the number of a part of Tema: who looks there takes another one rather than anything else with a 5. */
+/**
+ * A number may name a community of Tema: people looking there prefer another community to anything
+ * else with a 5.
+ */
 function isNumberOfPart(terms: readonly SearchTerm[], at: number): boolean {
   const isNumber = terms[at]?.letters.length === 0 && terms[at].numbers.length === 1;
   const before = fold(terms[at - 1]?.typed ?? '');

@@ -2,8 +2,8 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { FactCondition } from '#domain/facts/fact-filters.ts';
 
 /**
- * Conditions on what listings tell: by their keys, which an index finds;
- * bounds of numbers that have none by reading.
+ * Conditions on the facts of listings: by their keys, which an index finds; bounds of numbers
+ * without keys by reading.
  * @param kind what is asked of the listings beside, of what has keys too: the same index
  * finds those that meet both.
  */
@@ -41,8 +41,8 @@ export function factsMeet(
 }
 
 /**
- * The keys of which a listing has one that meets a condition, few whatever the bounds that were sent; undefined where
- * keys cannot tell.
+ * The keys of which a matching listing has one, few whatever the bounds; undefined if keys cannot
+ * tell.
  */
 export function keysOf({ name, values, isCounted, min, max }: FactCondition): string[] | undefined {
   if (values) return values.map((value) => `${name}=${value}`);

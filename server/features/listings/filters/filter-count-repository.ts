@@ -9,40 +9,40 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { type Order, orderedBy } from '#server/platform/database/keyset.ts';
 import { hasTrait } from './trait-repository.ts';
 
-/** A column by the name of its field; with `folded`, its values whatever their case. */
+/** A column by the name of its field; `folded` ignores the case of its values. */
 export interface CountedColumn {
   name: string;
   column: string;
   folded?: boolean;
 }
 
-/** What is counted of the listings of a kind. */
+/** The fields, facts and traits that are counted for a kind of listing. */
 export interface Counted {
   kind: ListingKind;
   countedColumns: readonly CountedColumn[];
   facts: FactTable;
 }
 
-/** So many listings have a value of a field, fact or trait. */
+/** The number of listings with one value of a field, fact or trait. */
 export interface ValueCount {
-  /** The condition that they do not meet, by its place; -1 for those that meet all. */
+  /** The index of the condition that they miss; -1 if they meet all. */
   missed: number;
-  /** Of a fact with keys; of all else as ownName has it. */
+  /** The key's own name for a fact with keys; otherwise as ownName makes it. */
   name: string;
   value: string;
-  /** Of a folded field, as some listing has it. */
+  /** For a folded field, the spelling of one of the listings. */
   shown: string;
   listings: number;
 }
 
-/** What listings meet, to be counted with all of it, and without each of what was chosen. */
+/** Conditions to count under: all together, and without each chosen one. */
 export interface CountedConditions {
   base: readonly Expression<SqlBool>[];
-  /** Each with the name of what those that miss it are counted by. */
+  /** Each with the name under which listings that miss it are counted. */
   chosen: readonly { name: string; conditions: readonly Expression<SqlBool>[] }[];
 }
 
-/** So many listings of a group are counted: the first of an order by when they were listed, and their ids. */
+/** How many listings of a group are counted: the first in order of listing date, and their ids. */
 export interface CountedFirst {
   first: number;
   order: Order;
@@ -50,14 +50,15 @@ export interface CountedFirst {
 
 export interface CountedValues {
   counts: ValueCount[];
-  /** The groups that have more listings than are counted: the condition that they miss, by its place, or -1. */
+  /** Groups with more listings than are counted, by the index of the condition they miss, or -1. */
   larger: ReadonlySet<number>;
 }
 
 /**
- * The values that listings have, in one statement: of a group that meets all conditions; and, for each that was chosen, of one that misses
- * only this, which is what there would be without it. Only the first of a group are read, and of each name those values told that most of
- * them have.
+ * Counts the values of listings in one statement: for the group that meets all conditions, and for
+ * each chosen condition the group that misses only this one, which shows what removing it would
+ * give. Reads only the first listings of a group, and keeps only the most frequent values of each
+ * name.
  */
 export async function countValues(
   db: Database | Transaction,
@@ -76,20 +77,21 @@ export async function countValues(
   const counts = rows.map(({ missed, key, listings }) => {
     const at = key.indexOf('=');
     const [value = '', shown = value] = key.slice(at + 1).split(SHOWN_AS);
-    // The one more says only that there are more.
+    // The extra one shows only that there are more.
     const told = Math.min(listings, of.first);
     return { missed, name: key.slice(0, at), value, shown, listings: told };
   });
   return { counts, larger: new Set(rows.filter(isLarger).map(({ missed }) => missed)) };
 }
 
-/** More than are told, as those of a folded field come in several ways to write them. */
+/** More than are shown, because a folded field comes in several spellings. */
 const MOST_VALUES = FILTER_OPTIONS_MAX * 5;
 
 /**
- * The first listings of each group, and one more of a larger one, with their keys: all groups from one reading of the listings, which without
- * anything chosen ends at the last that is counted. They are found by their ids first, for which an index is often enough; `offset 0` has
- * their rows read one by one, where PostgreSQL might read the whole table.
+ * The first listings of each group with their keys, plus one more of a larger group. One pass reads
+ * all groups; with nothing chosen it stops at the last listing that counts. It finds ids first, for
+ * which an index often suffices; `offset 0` makes PostgreSQL read their rows one by one, where it
+ * might otherwise scan the whole table.
  */
 function readGroups(
   counted: Counted,
@@ -125,7 +127,7 @@ function readGroups(
 
 const AND = sql` and `;
 
-/** The keys that listings are counted by: all of them, or those of one name. */
+/** The keys to count listings by: all, or those of one name. */
 function keysOf(own: readonly OwnKey[], name: string | undefined): RawBuilder<string[]> {
   const keys = own.filter((each) => name === undefined || each.name === name);
   const array = sql`array[${sql.join([sql.lit(ANY), ...keys.map(({ key }) => key)])}]`;
@@ -135,19 +137,19 @@ function keysOf(own: readonly OwnKey[], name: string | undefined): RawBuilder<st
   return sql`${array} || array(select key from unnest(listings.fact_keys) as key where starts_with(key, ${prefix}))`;
 }
 
-/** Keys of facts that are counted otherwise: 'bedrooms>=2' by those that are equal, '@region=Volta' as a field. */
+/** Skips keys counted another way: 'bedrooms>=2' by the exact numbers, '@region=Volta' as a field. */
 const IS_COUNTED = sql<SqlBool>`(left(key, 1) = '.' or left(key, 1) <> '@' and strpos(key, '>=') = 0)`;
 
-/** What is counted beside the keys of facts, none of which begins so. */
+/** The prefix sets these names apart: no key of a fact begins with it. */
 export const ownName = (name: string) => `.${name}`;
 
-/** Between a folded value and the same as some listing has it. */
+/** Separates a folded value from its spelling in a listing. */
 const SHOWN_AS = '\u0001';
 
-/** What every listing has. */
+/** A key that every listing has, to count them all. */
 const ANY = `${ownName('')}=`;
 
-/** A key of what is counted beside facts, null for a listing that has no such value. */
+/** A key for something other than a fact; null for a listing without such a value. */
 interface OwnKey {
   name: string;
   key: RawBuilder<unknown>;

@@ -5,7 +5,10 @@ import { JSON_TYPE, keptFor, sendResponse } from '#server/platform/http/response
 import type { Platform } from '#server/platform/platform.ts';
 import type { CountedOptions } from './count-filter-options.ts';
 
-/** Sends counts, kept until a listing of their kind has changed, and says in a header which of them are lower bounds. */
+/**
+ * Sends counts, kept until a listing of their kind changes, with a header that names the lower
+ * bounds.
+ */
 export async function sendFilterCounts(
   request: FastifyRequest,
   reply: FastifyReply,

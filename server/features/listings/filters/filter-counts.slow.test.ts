@@ -51,7 +51,7 @@ test('for any filters, each count is what the list has with the option', {
     );
     const all = list === '/api/cars' ? CAR_COUNTED_FILTERS : PROPERTY_COUNTED_FILTERS;
     expect(Object.keys(counts)).toEqual(all.map(({ parameter }) => parameter));
-    // A filter that is set, and one that is not.
+    // One filter that is set, and one that is not.
     const set = all.filter(({ parameter }) => parameter in query);
     for (const { parameter } of [
       oneOf(random, all),
@@ -65,7 +65,7 @@ test('for any filters, each count is what the list has with the option', {
       some += total > 0 ? 1 : 0;
     }
   }
-  // Else it would prove nothing.
+  // Otherwise the test would prove nothing.
   expect(some).toBeGreaterThan(FILTERS / 4);
 });
 
@@ -96,11 +96,11 @@ test('of more than the most that are counted, each count is a lower bound, and i
       if (count > 0) seen[isAtLeast ? 'lower' : 'exact'] += 1;
     }
   }
-  // Else it would prove nothing.
+  // Otherwise the test would prove nothing.
   expect(Math.min(seen.exact, seen.lower)).toBeGreaterThan(FILTERS / 20);
 });
 
-/** What is counted of a list where so many of the newest are. */
+/** Counts a list by only this many of its newest listings. */
 async function countedAmong(list: string, query: Record<string, string>, among: number) {
   if (list === '/api/cars') {
     const counted = await carLists.countFilterOptions(efie.platform, ListCarsQuery.parse(query), {

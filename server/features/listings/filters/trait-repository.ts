@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { FactCondition } from '#domain/facts/fact-filters.ts';
 import { type LISTING_TRAITS, type ListerKind, ROLE_OF_LISTER } from '#domain/listing-traits.ts';
 
-/** Whether a listing has a trait that a list is narrowed by. */
+/** The SQL condition for a trait that narrows a list. */
 export function hasTrait({ name, values = [] }: FactCondition) {
   return CONDITION[name as keyof typeof LISTING_TRAITS](values);
 }

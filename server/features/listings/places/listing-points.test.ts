@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const run = (text: string, values: unknown[] = []) => efie.connection.pool.query(text, values);
 
-/** Points as they are kept, and as counting all listings has them. */
+/** The stored points, and the points that a count of all listings gives. */
 async function points() {
   const kept = await run(
     'select kind, family, near_lat, near_lng, listings, min_pesewas, max_pesewas from listing_points order by 1, 2, 3, 4',
@@ -115,7 +115,7 @@ test('listings that come and go at one point at once are all counted', async () 
     ),
   );
   await Promise.all([
-    // The cheapest and the dearest ones go, others come, and some change their price.
+    // The cheapest and the most expensive go, others come, and some change their price.
     ...some.slice(0, 5).map((id) => run('delete from listings where id = $1', [id])),
     ...some
       .slice(15)

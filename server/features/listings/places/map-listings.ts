@@ -13,7 +13,6 @@ import type { ListingFilter } from '../listing-query-repository.ts';
 import type { TextSearch } from '../words/text-search-repository.ts';
 import type { MapCell } from './map-repository.ts';
 
-/** What a map asks of the repository of a kind of listing. */
 interface MapRepository<Filter> {
   planSearch(db: Database, words: SearchWords): Promise<TextSearch>;
   isCounted(filter: Filter): boolean;
@@ -27,7 +26,7 @@ interface Query {
   zoom?: number | undefined;
 }
 
-/** Where the listings are that a query and a filter find; its words are taken as they were typed. */
+/** The places of the listings that match a query and a filter; its words are taken as typed. */
 export async function mapListings<Filter extends ListingFilter>(
   { db, slowReads }: Pick<Platform, 'db' | 'slowReads'>,
   repository: MapRepository<Filter>,
@@ -71,5 +70,5 @@ function presentPin({ id, name, type, ...cell }: MapCell): ListingsMap['pins'] {
 
 const cedi = (amount: number | null) => (amount === null ? null : toCedi(pesewas(amount)));
 
-/** To a metre. */
+/** To the metre. */
 const rounded = (degrees: number) => Number(degrees.toFixed(5));

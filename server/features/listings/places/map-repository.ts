@@ -15,15 +15,14 @@ import type { DB } from '#server/platform/database/schema.gen.ts';
 type Db = Database | Transaction;
 type Listings = SelectQueryBuilder<DB, 'listings', object>;
 
-/** What a map shows of a listing, by columns of its table. */
+/** The columns that a map shows of a listing. */
 export interface MapColumns {
-  /** In pesewas; null where it is nobody's to see. */
+  /** In pesewas; null when hidden from everyone. */
   price: Expression<unknown>;
-  /** The property type. */
   type: Expression<unknown>;
 }
 
-/** What lies in a cell of the map: prices in pesewas. */
+/** A cell of the map with its listings: prices in pesewas. */
 export interface MapCell {
   listings: number;
   lat: number;
@@ -34,16 +33,16 @@ export interface MapCell {
   east: number;
   min_price: number | null;
   max_price: number | null;
-  /** Of the only one in it; null where there are several. */
+  /** The listing's id if it is alone in its cell, otherwise null. */
   id: string | null;
   name: string | null;
   type: string | null;
-  /** Its pin, where its lister shows it. */
+  /** Null unless its lister shows the pin. */
   pin_lat: number | null;
   pin_lng: number | null;
 }
 
-/** The cells of a grid of 2^level steps in which listings that a query finds lie, each of which is read. */
+/** Gathers matching listings in a grid of 2^level steps, reading each of them. */
 export async function readCells(
   db: Db,
   found: Listings,
@@ -71,7 +70,8 @@ export async function readCells(
 }
 
 /**
- * The same for lists that nothing but families and a part of the map narrow: their listings are counted already, and only those by themselves in a cell are read.
+ * Does the same from counts made in advance, for lists narrowed only by families and a part of the
+ * map: reads only listings that are alone in a cell.
  * @param found the listings of these families.
  */
 export async function countedCells(

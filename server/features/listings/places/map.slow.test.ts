@@ -47,7 +47,7 @@ const get = async <Body>(url: string) => {
   return { body: response.json<Body>(), total: Number(response.headers['x-total-count']) };
 };
 
-/** A part of the map around Accra, where most are, or any. */
+/** A part of the map around Accra, where most listings are, or anywhere. */
 function randomBbox(): Bbox {
   const around = random() < 0.7 ? ACCRA : GHANA;
   const between = (low: number, high: number) =>
@@ -59,7 +59,7 @@ function randomBbox(): Bbox {
   return { west, south, east, north };
 }
 
-/** What a map must show of a list, gathered one by one. */
+/** The expected map of a list, gathered one listing at a time. */
 function gathered(items: readonly Item[], bbox: Bbox, zoom: number): ListingsMap {
   const step = 2 ** cellLevel(zoom, bbox);
   const cell = (degrees: number) => Math.floor(Math.round(degrees * STEPS_PER_DEGREE) / step);
@@ -104,7 +104,7 @@ function gathered(items: readonly Item[], bbox: Bbox, zoom: number): ListingsMap
   };
 }
 
-/** A relocation vehicle has none. */
+/** A relocation vehicle has no price. */
 const shownPrice = ({ price, carType, model = '', name }: Omit<Item, 'near'>) =>
   carType !== undefined && isRelocationVehicle({ carType, model, name }) ? null : price;
 
@@ -123,7 +123,7 @@ test('for any filters and any part of the map, it has what the list has, gathere
   let some = 0;
   for (let n = 0; n < MAPS; n += 1) {
     const { list, query } = randomList(random);
-    // Often nothing but what the list is of.
+    // Often only the parameters that define the list.
     const { propertyType, subtype, kind } = query;
     const asked = random() < 0.4 ? { propertyType, subtype, kind } : query;
     const bbox = randomBbox();
@@ -139,7 +139,7 @@ test('for any filters and any part of the map, it has what the list has, gathere
     expect(inOrder(map), `${list}/map?${search}&zoom=${zoom}`).toEqual(expected);
     some += total > 0 ? 1 : 0;
   }
-  // Else it would prove nothing.
+  // Otherwise the test would prove nothing.
   expect(some).toBeGreaterThan(MAPS / 4);
 });
 

@@ -8,7 +8,7 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 import { placeListingsJob } from '../public.ts';
 
 const COUNT = 2_000;
-/** So many at a time: each row has its triggers, and a statement has 30 seconds, on a busy machine too. */
+/** Few at a time: each row fires triggers, and a statement has 30 seconds, on a busy machine too. */
 const INSERTED_AT_ONCE = 250;
 const MADINA = { lat: 5.67, lng: -0.166 };
 

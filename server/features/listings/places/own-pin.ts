@@ -6,7 +6,7 @@ import type { ListedKind } from '../listed-kind.ts';
 import type { ListingSummary } from '../listing-finder.ts';
 import { pinUnlessMoved, places } from './place-repository.ts';
 
-/** What a form says of a pin, and of the town. */
+/** The pin and the town in a form. */
 export interface PinForm {
   region: string;
   location: string;
@@ -15,7 +15,7 @@ export interface PinForm {
   pinShown?: boolean | undefined;
 }
 
-/** The pin of a form as the columns that it fills. */
+/** The columns that the pin of a form fills. */
 export function pinColumns({ pinLat, pinLng, pinShown }: PinForm) {
   const isSet = pinLat != null && pinLng != null;
   return {
@@ -25,12 +25,12 @@ export function pinColumns({ pinLat, pinLng, pinShown }: PinForm) {
   };
 }
 
-/** The same of a listing that is edited: a pin that the form leaves out stays, as long as the town does. */
+/** The columns for an edit: a pin that the form leaves out stays unless the town changes. */
 export const editedPinColumns = (form: PinForm) =>
   form.pinLat === undefined ? pinUnlessMoved(form) : pinColumns(form);
 
 /**
- * The pin of a listing, for who may edit it.
+ * The pin of a listing, for people who may edit it.
  * @throws {DomainError} NOT_FOUND; FORBIDDEN unless it is the actor's own, or the actor an Admin.
  */
 export async function getOwnPin<Summary extends ListingSummary>(

@@ -6,19 +6,22 @@ import { places } from './place-repository.ts';
 
 const PLACE_LISTINGS = { name: 'place-listings', maxAttempts: 3 } as const;
 
-/** Few enough that a change of one of them does not wait for the others. */
+/** Few enough that changing one of them does not wait for the others. */
 const BATCH = 200;
 
 /** Behind whatever someone waits for. */
 const PRIORITY = 50;
 
-/** Has listings placed that were listed before places were known, or by an older version. */
+/** Queues placing the listings made before places were known, or by an older version. */
 export const placeListingsAtStart = ({ db, log }: Pick<Platform, 'db' | 'log'>): Promise<void> =>
   addJob(db, PLACE_LISTINGS, {}, { priority: PRIORITY }).catch((error) =>
     log.warn({ err: error }, 'listings are not placed before the night'),
   );
 
-/** At the start and every night: the pin of each listing that was not placed by this edition of the places. */
+/**
+ * At the start and every night: places each listing that this edition of the places has not placed
+ * yet.
+ */
 export const placeListingsJob = ({ db, log }: Pick<Platform, 'db' | 'log'>): JobSpec<unknown> => ({
   ...PLACE_LISTINGS,
   schedule: '20 2 * * *',

@@ -4,7 +4,7 @@ import type { pinOf } from '#domain/places/pin.ts';
 import { announceListings } from '#server/features/kept-responses/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 
-/** What a listing says of where it is. */
+/** The text of a listing about its place. */
 interface PlacedText {
   id: string;
   region: string;
@@ -12,11 +12,14 @@ interface PlacedText {
   address: string;
 }
 
-/** The columns of where a listing is, as visitors may know it: of its lister's pin only what is shown. */
+/**
+ * The columns of a listing's place that visitors may know: of its lister's pin, only the part
+ * shown.
+ */
 export const PLACED_COLUMNS = [
   sql<number | null>`listings.near_lat`.as('near_lat'),
   sql<number | null>`listings.near_lng`.as('near_lng'),
-  // A place may go further than a pin.
+  // A place may reach further than a pin.
   sql<number | null>`case when listings.pin_lat is null then listings.pin_radius end`.as(
     'pin_radius',
   ),
@@ -24,7 +27,7 @@ export const PLACED_COLUMNS = [
   sql<number | null>`case when listings.pin_shown then listings.pin_lng end`.as('shown_lng'),
 ] as const;
 
-/** What visitors may know of where a listing is. */
+/** The place of a listing as visitors may know it. */
 export interface PlacedRow {
   near_lat: number | null;
   near_lng: number | null;
@@ -33,7 +36,7 @@ export interface PlacedRow {
   shown_lng: number | null;
 }
 
-/** The columns of a pin that an edit leaves as it is, unless the listing is somewhere else then. */
+/** The columns of a pin that an edit keeps, unless the listing moves. */
 export const pinUnlessMoved = ({ region, location }: Pick<PlacedText, 'region' | 'location'>) => {
   const kept = <T>(column: string, otherwise: RawBuilder<T>) =>
     sql<T>`case when region = ${region} and location = ${location} then ${sql.ref(column)} else ${otherwise} end`;
@@ -44,9 +47,8 @@ export const pinUnlessMoved = ({ region, location }: Pick<PlacedText, 'region' |
   };
 };
 
-/** Where listings are. */
 export const places = {
-  /** Listings that another edition of the places placed, or none, in the order of their ids. */
+  /** Listings placed by another edition of the places, or by none, in the order of their ids. */
   async notPlaced(
     db: Database,
     edition: number,
@@ -69,7 +71,7 @@ export const places = {
     return rows[0];
   },
 
-  /** Stores pins, of those that are still where they were. */
+  /** Stores pins for the listings that have not moved since. */
   async set(
     tx: Transaction,
     rows: readonly (PlacedText & ReturnType<typeof pinOf>)[],

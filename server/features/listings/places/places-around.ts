@@ -2,16 +2,17 @@ import type { Near } from '#domain/places/near.ts';
 import type { Point } from '#domain/places/place.ts';
 import { DISTANCE } from '#domain/search/sort.ts';
 
-/** So far around a listing others are looked for before its region is, in kilometres. */
+/** Radii in kilometres, tried around a listing before its region. */
 const NEAR_BANDS: readonly number[] = [10, 25, 50];
 
 /**
- * And before those of which nobody knows where they are: the last reaches from any end of Ghana to the other. Several, because
- * all that a band has are put in order, and most listings find enough in the first.
+ * Radii tried before listings without a known place: the last spans Ghana from any end to the
+ * other. There are several because everything in a band is sorted, and most listings find enough in
+ * the first.
  */
 const FAR_BANDS: readonly number[] = [100, 150, 200, 300, 450, 700];
 
-/** What a list of one kind is narrowed to by place. */
+/** The filters that narrow the list of one kind by place. */
 interface PlaceFilter<Region> {
   location?: string[];
   region?: Region[];
@@ -19,15 +20,15 @@ interface PlaceFilter<Region> {
   within?: number;
 }
 
-/** A place that listings are looked for in, and the order in which it is read. */
+/** A place to look for listings in, and the order to read them. */
 interface Around<Region> {
   place: PlaceFilter<Region>;
   sort: 'newest' | typeof DISTANCE;
 }
 
 /**
- * Where listings like one are looked for, from near to far: its town, what is around it, its region, the country by distance, and
- * what has no place.
+ * The places to look for similar listings, from near to far: its town, the area around it, its
+ * region, the country by distance, and last the listings without a place.
  */
 export function placesAround<Region extends string>({
   location,

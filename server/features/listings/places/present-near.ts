@@ -4,7 +4,7 @@ import type { Point } from '#domain/places/place.ts';
 import { NEAR_METRES } from '#domain/places/schema.ts';
 import type { PlacedRow } from './place-repository.ts';
 
-/** Where a listing is, to some 500 m: its pin only where its lister shows it. */
+/** The place of a listing to about 500 m; the pin itself only if its lister shows it. */
 export function presentNear(row: PlacedRow) {
   const { near_lat: lat, near_lng: lng, pin_radius: radius } = row;
   if (lat === null || lng === null) return null;
@@ -13,15 +13,15 @@ export function presentNear(row: PlacedRow) {
   return { lat, lng, radius: Math.max(NEAR_METRES, radius ?? 0), ...pin };
 }
 
-/** How far a listing is from what people know. */
+/** Distances from a listing to landmarks that people know. */
 export function nearbyOf(row: PlacedRow): string[] {
   const near = presentNear(row);
   return near ? nearbyWords(near) : [];
 }
 
 /**
- * A listing of a list that is near somewhere, with how far it is; from what visitors know of its place, so that nobody
- * finds its pin by asking from many sides.
+ * A listing with its distance from a point. It is measured from the public place, so that nobody
+ * can find the pin by asking from many sides.
  */
 export function withDistance<Listing extends { near: Point | null }>(
   listing: Listing,

@@ -4,19 +4,19 @@ import { type SearchTerm, typedPattern } from '#domain/search/search-words.ts';
 import { matches, WORD_BOUNDS } from './text-search-repository.ts';
 
 /**
- * The newest listings that are put in order by how well they fit; those behind them follow newest first. To order all
- * that have a common word would be to read them all.
+ * This many of the newest matches are ranked; the rest follow newest first. Ranking every listing
+ * with a common word would mean reading them all.
  */
 export const RANKED = 2_000;
 
 /**
- * How many listings are looked at in their order before an index is asked for all that match, and how many of them are
- * enough: as many as people look at.
+ * This many listings are looked at in order. Only if they hold fewer than ENOUGH matches, as many
+ * as people look at, is an index asked for all.
  */
 export const LOOKED_AT = 4_000;
 export const ENOUGH = 120;
 
-/** What of a row says how well it fits, by its columns; each made plain once. */
+/** The columns that rank a match, each folded only once. */
 export const matchedColumns = (place: readonly string[]) => {
   const column = (name: string) => sql.ref(`listings.${name}`);
   return [
@@ -27,7 +27,7 @@ export const matchedColumns = (place: readonly string[]) => {
   ] as const;
 };
 
-/** How well a row with those columns fits terms that it has; as matchOf of domain/search. */
+/** Points for how well a row matches its terms; the same as matchOf of domain/search. */
 export const matchPoints = (terms: readonly SearchTerm[]): RawBuilder<number> =>
   sql`(${sql.join(terms.map(pointsOf), sql` + `)})`;
 

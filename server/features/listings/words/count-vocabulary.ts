@@ -2,7 +2,7 @@ import type { JobSpec } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { vocabulary } from './vocabulary-repository.ts';
 
-/** Every night: how usual each word is that someone may misspell. */
+/** Every night: recounts how common each word is that someone may misspell. */
 export const countVocabularyJob = ({ db }: Pick<Platform, 'db'>): JobSpec<unknown> => ({
   name: 'count-search-vocabulary',
   maxAttempts: 3,

@@ -7,21 +7,21 @@ import { plainWords } from '#domain/search/tokens.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { vocabulary } from './vocabulary-repository.ts';
 
-/** Words of a search that are looked up, and other searches that are tried: what it may cost is bounded. */
+/** Bounds the cost: at most this many words are looked up, and other searches tried. */
 const MAX_LOOKED_UP = 4;
 const MAX_TRIED = 3;
 
-/** A search in which words are taken for what they may have been meant as. */
+/** A search that takes words for what was probably meant. */
 export interface NearSearch {
   /** As someone would have typed it. */
   instead: string;
-  /** What was typed is found as well. */
+  /** Also finds the words as typed. */
   words: SearchWords;
 }
 
 /**
- * Other searches for one that finds little, the likeliest first: without words that say nothing of what is looked for; then
- * with the spelling that listings have of words that none has.
+ * Alternatives to a search that finds little, likeliest first: without words that mean nothing for
+ * it; then with the spelling that listings use for words that none has.
  */
 export async function nearSearches(db: Database, typed: SearchWords): Promise<NearSearch[]> {
   const shorter = withoutFillers(typed);
@@ -33,7 +33,7 @@ export async function nearSearches(db: Database, typed: SearchWords): Promise<Ne
 
 async function spelledOtherwise(db: Database, words: SearchWords): Promise<NearSearch[]> {
   const meant: string[][] = [];
-  // What no listing has is no mistake where it is the name of a place: Dome is not 'home'.
+  // The name of a place is no mistake, even if no listing has it: Dome is not 'home'.
   const ofPlaces = wordsOfPlaces(words.text);
   let lookedUp = 0;
   for (const term of words.terms) {
@@ -55,7 +55,7 @@ async function spelledOtherwise(db: Database, words: SearchWords): Promise<NearS
   });
 }
 
-/** What a word may have been meant as; nothing, where a listing has it: 'fie' is no mistake for 'fee'. */
+/** Guesses the intended word; none if some listing has the word: 'fie' is no mistake for 'fee'. */
 async function meantBy(db: Database, word: string): Promise<string[]> {
   const near = nearWords(word, await vocabulary.like(db, word));
   return near.length > 0 && (await vocabulary.isListed(db, word)) ? [] : near;
@@ -64,7 +64,7 @@ async function meantBy(db: Database, word: string): Promise<string[]> {
 const isPlainWord = ({ letters, numbers, instead }: SearchTerm): boolean =>
   letters.length === 1 && numbers.length === 0 && instead.length === 0;
 
-/** What is found instead of a term: the near word, one and many, and what that is called as well. */
+/** The replacements for a term: the near word in singular and plural, and its synonyms. */
 function insteadOf({ instead }: SearchTerm, near: string | undefined): readonly string[] {
   if (near === undefined) return instead;
   return [near, ...plainWords(near), ...readSearch(near).terms.flatMap((term) => term.instead)];

@@ -90,7 +90,7 @@ const get = async (path: string) => {
   return response;
 };
 
-/** What was found as the table names it: 'Name | Town | Region | Type'. */
+/** Search results in the format of the table: 'Name | Town | Region | Type'. */
 async function search(kind: 'properties' | 'cars', text: string, more = '') {
   const response = await get(`/api/${kind}?limit=100&search=${encodeURIComponent(text)}${more}`);
   const found = response

@@ -14,31 +14,31 @@ import { escapeLike } from '#server/platform/database/like-pattern.ts';
 
 const DOCUMENT = sql.ref('listings.search_text');
 
-/** Where a word begins and ends, to PostgreSQL. */
+/** PostgreSQL's escapes for the start and the end of a word. */
 export const WORD_BOUNDS: WordBounds = ['\\m', '\\M'];
 
-/** Words to be found within search_text, and what finds them. */
+/** Words to find within search_text, and the way to find them. */
 export interface TextSearch extends SearchWords {
-  /** The index of trigrams; that of single characters and pairs; none, where nearly every row has them. */
+  /** The index of trigrams, or of single characters and pairs; neither if nearly every row matches. */
   by: 'trigrams' | 'pairs' | 'reading';
 }
 
-/** With three letters or figures in a row pg_trgm has something to go by; without, it reads its whole index and table. */
+/** pg_trgm needs three letters or digits in a row; without them it reads its whole index and table. */
 const HAS_TRIGRAM = /[a-z0-9]{3}/i;
 
-/** What the index of pairs is cut at, and therefore does not have. */
+/** The index of pairs is cut at this mark, so no pair contains it. */
 const BETWEEN_PAIRS = '\u0001';
 
 /**
- * Rows that make short words common: so many are slower to gather from an index than the first of them are to come
- * upon. Measured at 200,000 listings.
+ * Short words in more rows than this are common: gathering them from an index is slower than
+ * reading in order until a page is full. Measured at 200,000 listings.
  */
 const COMMON = 50_000;
 
-/** Up to so many rows with the short words beside longer ones, the index of pairs is the quicker. */
+/** The index of pairs is faster up to this many rows with the short words beside longer ones. */
 const RARE = 2_000;
 
-/** How a text is best found, by its words. */
+/** Plans the fastest search for a text from its words. */
 export const planTextSearch = (
   db: Database,
   kind: ListingKind,
@@ -47,7 +47,8 @@ export const planTextSearch = (
 ): Promise<TextSearch> => planWords(db, kind, readSearch(text), common);
 
 /**
- * How words are best found. Short ones need a look at PostgreSQL's statistics, a fraction of a millisecond.
+ * Plans the fastest search for words. Short ones need a look at PostgreSQL's statistics, a fraction
+ * of a millisecond.
  * @param common rows that make short words common.
  */
 export async function planWords(
@@ -71,18 +72,19 @@ export async function planWords(
 }
 
 /**
- * How many listings are looked at in their order before an index is asked: what is common fills a page from them, whatever
- * PostgreSQL expects of words that go together, and what is not is quickly gathered. Measured at 200,000 listings.
+ * This many listings are looked at in order before an index is asked: common words fill a page from
+ * them, whatever PostgreSQL expects of words that occur together, and rare ones are gathered
+ * quickly. Measured at 200,000 listings.
  */
 export const readFirst = ({ size, offset }: { size: number; offset: number }): number =>
   2_000 + 20 * (size + offset);
 
-/** The most that are skipped where the first are looked at in their order. */
+/** Listings are looked at in order only if a page skips at most this many. */
 const MAX_SKIPPED = 1_000;
 
 /**
- * A page of what was searched for or narrowed by facts, or of the whole list: by looking at the first where these fill
- * it, else by an index.
+ * A page of a search, of a list narrowed by facts, or of a whole list: from the first listings in
+ * order if they fill it, otherwise through an index.
  * @param read reads the page, from the first only when told so.
  * @returns also how the search is counted best.
  */
@@ -103,7 +105,7 @@ export async function readSearched<Row>(
   return { rows: await read(search), search };
 }
 
-/** Whether a row has every word, whatever the case. Wildcards that were typed are meant as they stand. */
+/** Matches rows with every word, ignoring case. Typed wildcards are taken literally. */
 export function containsText(search: TextSearch): RawBuilder<SqlBool> {
   const keys = sql.ref('listings.fact_keys');
   if (search.by === 'trigrams') return hasWords(search, { ...byTrigrams(DOCUMENT), keys });
@@ -114,18 +116,21 @@ export function containsText(search: TextSearch): RawBuilder<SqlBool> {
   return implied.length > 0 ? sql`(${has} and ${hasPairs(implied)})` : has;
 }
 
-/** Ways to find a part of a text, whole words, and the very text that begins or ends with a part of a number. */
+/** Ways to find part of a text, whole words, and text that begins or ends inside a number. */
 interface Finds {
   part(part: string): RawBuilder<SqlBool>;
   whole(texts: readonly string[]): RawBuilder<SqlBool>;
   text(text: string): RawBuilder<SqlBool>;
-  /** The keys of what a row tells, which an index has. */
+  /** The indexed keys of what a row says. */
   keys?: RawBuilder<unknown>;
-  /** Finds a term otherwise; undefined for one that it has no way for. */
+  /** Another way to find a term; undefined if it has none for it. */
   term?(term: SearchTerm): RawBuilder<SqlBool> | undefined;
 }
 
-/** As hasWords of domain/search; what is searched for is made plain by PostgreSQL, whose idea of that is not JavaScript's. */
+/**
+ * The same as hasWords of domain/search; PostgreSQL folds the words, because its folding differs
+ * from JavaScript's.
+ */
 function hasWords({ text, terms }: SearchWords, finds: Finds): RawBuilder<SqlBool> {
   const all = sql.join(
     terms.map((term) => finds.term?.(term) ?? hasTerm(term, finds)),
@@ -148,7 +153,7 @@ function hasTerm(
   return ways.length === 1 ? own : sql`(${sql.join(ways, sql` or `)})`;
 }
 
-/** Of a short word that is meant otherwise too: the word by the index of pairs, what is meant by that of trigrams. */
+/** For a short word with synonyms: the word by the index of pairs, its synonyms by that of trigrams. */
 function byEitherIndex(term: SearchTerm): RawBuilder<SqlBool> | undefined {
   if (isPlain(term) || !term.letters.every(isShort)) return undefined;
   const own = hasTerm({ ...term, instead: [] }, byReading(DOCUMENT));
@@ -179,7 +184,10 @@ const byTrigrams = (column: RawBuilder<unknown>): Finds => ({
   },
 });
 
-/** Whether a text has any of some as whole words. The function of `~`, for which PostgreSQL takes no index: LIKE has done so. */
+/**
+ * Matches a text that has any of these as whole words. It calls the function behind `~`, for which
+ * PostgreSQL uses no index; for LIKE it has.
+ */
 export const matches = (
   column: RawBuilder<unknown>,
   texts: readonly string[],
@@ -191,8 +199,8 @@ const NUMBER_WORD = NUMBER_WORDS.join('|');
 const AT_AN_END = new RegExp(`^(?:${NUMBER_WORD})|(?:${NUMBER_WORD})$`, 'i');
 
 /**
- * What finds a text with numbers where its words do not: where it begins or ends within a longer number or word. Digits
- * are spelled out, for pg_trgm makes little of a class of them.
+ * Finds a text with numbers that its words miss, because it begins or ends inside a longer number
+ * or word. Digits are spelled out, because pg_trgm makes little of a character class.
  */
 function beyondItsWords(text: string): string[] {
   if (AT_AN_END.test(text)) return [text];
@@ -205,15 +213,15 @@ function beyondItsWords(text: string): string[] {
 /** A number as it stands at the end of search_text. */
 const asWhole = (number: string) => ` ${number} `;
 
-/** Whether pg_trgm has something to go by: a number between spaces is a word to it. */
+/** Something for pg_trgm to go by; it takes a number between spaces for a word. */
 const isByTrigrams = (part: string) => HAS_TRIGRAM.test(fold(part)) || /^ \d+ $/.test(part);
 
 const isShort = (word: string) => fold(word) !== '' && !HAS_TRIGRAM.test(fold(word));
 
-/** Whether nothing else is meant by a word. */
+/** A word without other meanings. */
 const isPlain = ({ instead }: SearchTerm) => instead.length === 0;
 
-/** Whether either way to have the words goes by the index of trigrams. */
+/** Both ways to match the words can use the index of trigrams. */
 const canGoByTrigrams = ({ text, terms }: SearchWords): boolean => {
   const letters = terms.flatMap((term) => term.letters);
   const numbers = terms.flatMap((term) => term.numbers);
@@ -222,14 +230,14 @@ const canGoByTrigrams = ({ text, terms }: SearchWords): boolean => {
     : letters.some(isByTrigrams);
 };
 
-/** The short words that a row has either way. */
+/** The short words that a row has, whichever way it matches. */
 const impliedWords = ({ text, terms }: SearchWords): string[] =>
   terms
     .filter(isPlain)
     .flatMap(({ letters, numbers }) => [...letters, ...numbers.filter((n) => text.includes(n))])
     .filter(isShort);
 
-/** The same; where none is plain, those that are meant otherwise too. */
+/** Falls back to short words with other meanings if all have some. */
 function shortWords(words: SearchWords): string[] {
   const implied = impliedWords(words);
   return implied.length > 0
@@ -237,14 +245,14 @@ function shortWords(words: SearchWords): string[] {
     : words.terms.flatMap(({ letters }) => letters.filter(isShort));
 }
 
-/** As the index listings_short_search has it; true for all rows that have the words. */
+/** The condition of the index listings_short_search; true for all rows that have the words. */
 const hasPairs = (words: readonly string[]): RawBuilder<SqlBool> =>
   sql`short_grams(listings.search_text) @> (${sql.join(
     words.map((word) => sql`short_grams_within(search_fold(${word}))`),
     sql` || `,
   )})`;
 
-/** How many rows PostgreSQL expects to have all pairs of some words. */
+/** PostgreSQL's estimate of the rows that have all pairs of some words. */
 async function expectedRows(
   db: Database,
   kind: ListingKind,

@@ -66,13 +66,13 @@ const find = async (search: TextSearch): Promise<string[]> => {
   return rows.map(({ name }) => name).sort();
 };
 
-/** The same by the rule of the domain. */
+/** The expected result by the rule of the domain. */
 const named = (text: string) =>
   NAMES.filter((name) =>
     hasWords(propertySearchText({ name, description: '', ...PLACE, ...KIND }), readSearch(text)),
   ).sort();
 
-/** Whose name has the very text (specification §5). */
+/** The listings whose names contain this text literally (specification §5). */
 const isIn = (text: string) =>
   NAMES.filter((name) => name.toLowerCase().includes(text.toLowerCase()));
 

@@ -5,15 +5,15 @@ import type { Database } from '#server/platform/database/database.ts';
 import { escapeLike } from '#server/platform/database/like-pattern.ts';
 import { matches } from './text-search-repository.ts';
 
-/** How many words are looked at for one that was typed. */
+/** This many candidates are compared with a typed word. */
 const LIKE = 40;
 
-/** Of how many listings that have a word within others it is looked at whether it stands there by itself. */
+/** If listings have a word only inside others, this many are checked for it as a word of its own. */
 const LOOKED_AT = 2_000;
 
-/** The words that listings have. */
+/** The words of listings. */
 export const vocabulary = {
-  /** Those that are most like a word. */
+  /** The words most like this one. */
   like: (db: Database, word: string): Promise<KnownWord[]> =>
     db
       .selectFrom('search_vocabulary')
@@ -22,7 +22,7 @@ export const vocabulary = {
       .limit(LIKE)
       .execute(),
 
-  /** Whether a listing that is shown has a word as such, in its description and address too. */
+  /** Looks for a whole word in the listings shown, their descriptions and addresses included. */
   async isListed(db: Database, word: string): Promise<boolean> {
     const { rows } = await sql<{ listed: boolean }>`
       select exists (select from (
@@ -33,6 +33,6 @@ export const vocabulary = {
     return rows[0]?.listed ?? false;
   },
 
-  /** Counts the listings that have each, and forgets those that none has. */
+  /** Recounts the listings for each word, and forgets words that no listing has. */
   count: (db: Database) => sql`select count_search_vocabulary()`.execute(db),
 };

@@ -41,7 +41,7 @@ const variants = () => storedKeys(efie.platform.storage, 'public', 'photos');
 const query = async (text: string) => (await efie.connection.pool.query(text)).rows;
 const jobs = () => query('select key from graphile_worker.jobs order by key');
 
-/** Of the files the widths of those that are pictures, as their names say. */
+/** The widths of the picture files, taken from their names. */
 async function newPictures(): Promise<number> {
   let made = 0;
   for (const key of await variants()) {
@@ -54,7 +54,7 @@ async function newPictures(): Promise<number> {
   return made;
 }
 
-/** Notes after each file whether every picture of the listing can be loaded. */
+/** Checks after each file that every picture of the listing can be loaded. */
 async function withWatchedStorage(work: () => Promise<void>): Promise<number[]> {
   const { storage } = efie.platform;
   const statuses: number[] = [];
@@ -76,7 +76,7 @@ async function withWatchedStorage(work: () => Promise<void>): Promise<number[]> 
 }
 
 test('every photo is made again from its original, and none is missing meanwhile', async () => {
-  // As a database of before has them.
+  // As an older version left them in the database.
   await query("update photos set dhash = null, placeholder = null, formats = '{webp,jpeg}'");
   expect(await rebuildMedia(efie.platform.db)).toBe(2);
   const statuses = await withWatchedStorage(() => efie.runJobs());

@@ -7,9 +7,10 @@ import { takeUpVideos } from '../videos/make-rendition.ts';
 const BATCH = 1000;
 
 /**
- * Has every photo made again from its private original: all of it, or what is missing in the storage. The work is in
- * jobs, so it goes on whatever ends meanwhile; an old file serves until the new one takes its place. Videos that have no
- * rendition, such as those of before ffmpeg was there, are taken up, too.
+ * Queues making every photo anew from its private original: completely, or only files missing from
+ * the storage. It runs in jobs, so it goes on whatever ends meanwhile; an old file is served until
+ * the new one replaces it. Videos without a rendition, for example from before ffmpeg was there,
+ * are included.
  * @returns how many photos there are.
  */
 export async function rebuildMedia(db: Database, rebuild: Rebuild = 'all'): Promise<number> {

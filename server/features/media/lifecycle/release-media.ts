@@ -13,9 +13,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 50;
 
 /**
- * Every night: the photos and videos of listings that were deleted 30 days ago, and those that were taken off their
- * listing, unless another listing has them. Rows go before files, so that no row ever promises a file that is not
- * there; what a crash leaves in between is an orphan for the sweep.
+ * Every night: releases the photos and videos of listings deleted 30 days ago, and those taken off
+ * their listing, unless another listing has them. Rows go before files, so that no row ever
+ * promises a missing file; a crash in between leaves an orphan for the sweep.
  */
 export const releaseMediaJob = (platform: Platform): JobSpec<unknown> => ({
   name: 'release-media',
@@ -24,7 +24,7 @@ export const releaseMediaJob = (platform: Platform): JobSpec<unknown> => ({
   async run() {
     const { db, now } = platform;
     if (!(await belongTogether(platform))) return;
-    // So long a deleted listing can be restored as it was.
+    // Until then a deleted listing can be restored as it was.
     const deletedBefore = lifeAgo('deletedListingMedia', now());
     await throwAwayAll(platform, () => releaseDeleted(db, deletedBefore, BATCH));
     const recordedBefore = new Date(now().getTime() - DAY_MS);
@@ -32,7 +32,7 @@ export const releaseMediaJob = (platform: Platform): JobSpec<unknown> => ({
   },
 });
 
-/** Into the trash: a database that is restored from a backup knows them again. */
+/** Into the trash: a database restored from a backup will know them again. */
 async function throwAwayAll(
   platform: Platform,
   releaseSome: () => Promise<Released | undefined>,

@@ -3,21 +3,21 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { contentLocks } from '../repository.ts';
 
-/** Contents that are recorded no more: photos by their key, videos by key and extension. */
+/** Content that is no longer recorded: photos by their key, videos by key and extension. */
 export interface Released {
   photos: string[];
   videos: { key: string; extension: string }[];
 }
 
-/** The columns that hold a photo or a video: what stands in one of them is never released. */
+/** The columns that hold a photo or a video; content in one of them is never released. */
 export const HOLDERS = {
   photos: ['listing_photos.photo_key', 'videos.poster_key'],
   videos: ['listings.video_key'],
 } as const;
 
 /**
- * Takes their photos and videos from some of the listings that were deleted before a time, and forgets those that no
- * other listing has. Nothing is left to do when it returns undefined.
+ * Takes the photos and videos from some of the listings deleted before a time, and forgets those
+ * that no other listing has. Returns undefined when nothing is left to do.
  */
 export const releaseDeleted = (
   db: Database,
@@ -25,7 +25,7 @@ export const releaseDeleted = (
   most: number,
 ): Promise<Released | undefined> =>
   inTransaction(db, async (tx) => {
-    // Locked, so that none is restored meanwhile; what another process is releasing is left to it.
+    // Locked, so that none is restored meanwhile; skips those that another process is releasing.
     const { rows: gone } = await sql<{ id: string; video_key: string | null }>`
       select id, video_key from listings
       where deleted_at <= ${deletedBefore} and not withheld
@@ -47,8 +47,8 @@ export const releaseDeleted = (
   });
 
 /**
- * Forgets some of the photos and videos that were recorded before a time and that no listing has, such as those that
- * were taken off by editing. Nothing is left to do when it returns undefined.
+ * Forgets some of the photos and videos recorded before a time that no listing has, for example
+ * those removed by editing. Returns undefined when nothing is left to do.
  */
 export const releaseUnlisted = (
   db: Database,
@@ -66,7 +66,7 @@ export const releaseUnlisted = (
     return released.photos.length + released.videos.length > 0 ? released : undefined;
   });
 
-/** Anyone who is about to list the same content holds its lock, and what he lists is seen after it. */
+/** Anyone about to list the same content holds its lock, and their listing is seen after it. */
 async function forgetUnused(
   tx: Transaction,
   photoKeys: string[],
@@ -91,7 +91,7 @@ function isUnused(table: keyof typeof HOLDERS): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(unheld, sql` and `)})`;
 }
 
-/** Of some hashes those that a photo or a video is recorded for. */
+/** Picks the hashes that a photo or a video is recorded for. */
 export async function recordedAmong(db: Database, hashes: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select key from photos where key = any(${hashes}::text[])
@@ -99,7 +99,7 @@ export async function recordedAmong(db: Database, hashes: string[]): Promise<Set
   return new Set(rows.map((row) => row.key));
 }
 
-/** Of some keys of profile photos those that someone has. */
+/** Picks the keys of profile photos that someone still has. */
 export async function profileImagesAmong(db: Database, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select profile_image_key as key from users where profile_image_key = any(${keys}::text[])

@@ -81,7 +81,7 @@ describe.each(storageHomes)('the sweep of $home', ({ home: kind, open }) => {
       await put('public', `photos/${ORPHAN}/${file}`);
     await put('public', `videos/${ORPHAN}.mp4`);
     await put('public', `profiles/${ORPHAN}.webp`);
-    // As a process leaves it that is killed while it stores.
+    // As a process killed while storing leaves it.
     const [photo] = before.filter((key) => key.endsWith('/320.webp'));
     await put('public', `${photo}.01h.part`);
     await put('public', `videos/${ORPHAN}.mp4.01h.part`);
@@ -135,7 +135,7 @@ describe.each(storageHomes)('the sweep of $home', ({ home: kind, open }) => {
       expect(await there()).toEqual([]);
       expect(await trashed()).toHaveLength(25);
 
-      // As after the right backup was restored: the database knows some of them again.
+      // As after restoring the right backup: the database knows some of them again.
       const known = KEYS.slice(3, 5);
       for (const key of known) {
         await efie.connection.pool.query(

@@ -7,38 +7,38 @@ import { profileImagesAmong, recordedAmong } from './release-repository.ts';
 import { emptyTrash, throwAway, trashOf } from './trash.ts';
 import { removeUnrecorded } from './unrecorded.ts';
 
-/** An upload stores before it records, and is over in a day. */
+/** An upload stores before it records, and takes less than a day. */
 const YOUNG_MS = 24 * 60 * 60 * 1000;
 
-/** Files that are asked for in one query. */
+/** Files to look up in one query. */
 const BATCH = 500;
 
-/** What a run takes without an operator's word: this part of all there is; but a few always. */
+/** A run deletes at most this share of all files without an operator's word, but always a few. */
 const MOST_OF_ALL = 0.05;
 const A_FEW = 20;
 
-/** So many in one run, so that no list grows without bound; the next goes on. */
+/** The most that one run deletes, so that no list grows without bound; the next run goes on. */
 const MOST_IN_A_RUN = 50_000;
 
-/** So many names stand in the log. */
+/** The most names to write in the log. */
 const NAMED = 50;
 
 type Home = Pick<Platform, 'db' | 'log' | 'now' | 'storage'>;
 
-/** What a sweep saw; a photo counts twice, as its original and as what was made of it. */
+/** The result of a sweep; a photo counts twice, as its original and as its variants. */
 export interface Swept {
   all: number;
   orphans: number;
-  /** What was thrown away, as "public/photos/{hash}". */
+  /** The deleted files, as "public/photos/{hash}". */
   thrownAway: string[];
-  /** Why nothing was, though there are orphans. */
+  /** The reason that orphans were kept. */
   refused?: 'too-many' | 'another-installation';
 }
 
 /**
- * Every night: what no row knows and is older than a day goes into the trash, such as files of an upload whose process was
- * killed before it recorded them. Never made up for: a database that was just restored is not looked at before
- * someone could.
+ * Every night, moves files that no row knows and that are older than a day into the trash, for
+ * example from an upload whose process was killed before recording them. A missed run is never made
+ * up for: someone must get the chance to check a database that was just restored.
  */
 export const sweepMediaJob = (platform: Platform): JobSpec<unknown> => ({
   name: 'sweep-media',
@@ -53,9 +53,9 @@ export const sweepMediaJob = (platform: Platform): JobSpec<unknown> => ({
 });
 
 /**
- * Throws away what no row knows. A file with a name that we do not give is left alone; what a broken-off `put` left is
- * removed for good.
- * @param options.all even if that is more than a twentieth of all there is.
+ * Moves files that no row knows into the trash. Leaves files alone whose names we never give, and
+ * removes the remains of an interrupted `put` for good.
+ * @param options.all even more than a twentieth of all files.
  */
 export async function sweepMedia(
   platform: Home,
@@ -111,7 +111,7 @@ async function findOrphans(platform: Home): Promise<{ all: number; orphans: Entr
       }
       const parts = partsOf(key);
       if (!parts) continue;
-      // Files that go together are listed one after the other.
+      // Files that belong together are listed in a row.
       const last = batch.at(-1);
       if (last?.whole === parts.whole) {
         last.old ||= old;

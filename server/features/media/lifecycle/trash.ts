@@ -9,17 +9,20 @@ const TRASH = 'trash';
 /** Files that are asked for in one query. */
 const BATCH = 500;
 
-/** In which folder of the private area lies what is thrown away today: "trash/2026-11-21". */
+/** The folder of the private area for today's trash: "trash/2026-11-21". */
 export const trashOf = (now: Date): string => `${TRASH}/${now.toISOString().slice(0, 10)}`;
 
-/** Throws a file, or a folder of files, into today's trash. */
+/** Moves a file, or a folder of files, into today's trash. */
 export const throwAway = (
   { storage, now }: Pick<Platform, 'storage' | 'now'>,
   { area, key }: FilePlace,
 ): Promise<void> =>
   storage.move({ area, key }, { area: 'private', key: `${trashOf(now())}/${area}/${key}` });
 
-/** Removes for good what was thrown away longer ago than anyone needs to miss a photo; returns the days that it removed. */
+/**
+ * Removes trash for good that is older than anyone needs to miss a photo; returns the days that it
+ * removed.
+ */
 export async function emptyTrash({
   storage,
   now,
@@ -40,8 +43,8 @@ interface ThrownAway {
 }
 
 /**
- * Puts what was thrown away back in its place: what the database knows, such as after it was restored from a backup, or
- * `all` of it. What has a file in its place already stays where it is.
+ * Puts trash back in its place: the files that the database knows, for example after it was
+ * restored from a backup, or `all`. A file whose place is taken again stays in the trash.
  * @returns how many files were put back, and how many were left.
  */
 export async function restoreTrash(
@@ -70,7 +73,7 @@ export async function restoreTrash(
   return count;
 }
 
-/** All of it, the newest first; listed before anything moves. */
+/** All of it, newest first; listed before anything moves. */
 async function thrownAway(storage: Storage): Promise<ThrownAway[]> {
   const found: ThrownAway[] = [];
   for await (const { key } of storage.list('private', TRASH)) {

@@ -10,8 +10,8 @@ export interface ContentFile extends FilePlace {
 }
 
 /**
- * Removes, in whatever way, what no photo or video is recorded for; the locks keep out anyone who is about to record the same
- * content. Returns the files that were removed.
+ * Removes, in the caller's way, files that no photo or video is recorded for; the locks keep out
+ * anyone about to record the same content. Returns the removed files.
  */
 export async function removeUnrecorded<File extends ContentFile>(
   db: Database,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   agent = await signedInAs(efie.platform, 'Agent');
 });
 
-/** Uploads photos and works on them; returns what the listing shows of them. */
+/** Uploads photos and processes them; returns the listing's photos. */
 async function shown(...contents: Buffer[]): Promise<Photo[]> {
   const response = await postUpload(efie, '/api/properties/upload', {
     fields: PROPERTY_FORM,
@@ -58,7 +58,7 @@ async function servedFiles({ key, widths, formats }: Photo): Promise<Buffer[]> {
 
 const EXTENSION = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const;
 
-/** The colour at a place that is told as a part of width and height. */
+/** The colour at a place, given as fractions of width and height. */
 async function colourAt(picture: Sharp, x: number, y: number): Promise<number[]> {
   const { width, height } = await picture.metadata();
   const at = { left: Math.floor(width * x), top: Math.floor(height * y), width: 1, height: 1 };
@@ -103,7 +103,10 @@ describe('whatever else is in its file, only the picture is served:', () => {
     'SEFT',
   ];
 
-  /** As a phone and an editor leave it: with the place, the names, a comment, and a film behind its end. */
+  /**
+   * As a phone and an editor leave it: with the place, the names, a comment, and a film after its
+   * end.
+   */
   async function talkativePhoto(): Promise<Buffer> {
     const jpeg = await quarteredPhoto()
       .withExif({
@@ -199,7 +202,7 @@ describe('colours are those that a person saw, in sRGB:', () => {
     for (const file of await servedFiles(await theOnly(cmyk))) {
       const picture = sharp(file);
       expect((await picture.metadata()).space).toBe('srgb');
-      // Ink has no such red: the printed one is darker, and still red.
+      // Ink cannot print this red: the printed one is darker, but still red.
       const [red = 0, green = 0, blue = 0] = await colourAt(picture, 0.25, 0.25);
       expect([red > 180, green < 80, blue < 80], `${red} ${green} ${blue}`).toEqual([
         true,
@@ -211,7 +214,7 @@ describe('colours are those that a person saw, in sRGB:', () => {
   });
 
   test('of a HEIC with a profile, whose pixels come without it', async () => {
-    // A profile that calls red what is blue shows best whether it was asked.
+    // A profile that swaps red and blue shows best if it was applied.
     const p3 = (
       await inP3()
         .png()

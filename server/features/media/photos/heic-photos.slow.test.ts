@@ -28,7 +28,7 @@ const upload = (content: Buffer) =>
     headers: agent.headers,
   });
 
-/** What a listing shows of its only photo. */
+/** The photo that a listing with only one shows. */
 async function shown(content: Buffer): Promise<Photo> {
   const response = await upload(content);
   expect(response.statusCode, response.body).toBe(201);
@@ -57,7 +57,7 @@ function noise(length: number): Buffer {
   );
 }
 
-/** Changes a copy of a file's picture data; a share of them, from 0 to 1, is a place in it. */
+/** Changes a copy of a file's picture data; a place in it is a share of them, from 0 to 1. */
 const damaged =
   (change: (copy: Buffer, at: (share: number) => number) => void) =>
   (photo: Buffer): Buffer => {
@@ -135,7 +135,7 @@ test('tiles that are turned, mirrored and cut are shown as the file says', async
     ]),
   );
   expect(turned).toMatchObject({ width: 128, height: 64 });
-  // Against the clock the right comes up; mirrored, it goes down again.
+  // Turned anticlockwise, the right side comes up; mirrored, it goes down again.
   expect(near(await colourAt(turned, 0.2, 0.2), left)).toBe(true);
   expect(near(await colourAt(turned, 0.2, 0.6), right)).toBe(true);
   expect(near(left, right)).toBe(false);
@@ -156,7 +156,7 @@ test('a HEIC of 27 megapixels in tiles is read in half its width, and is what it
   const one = await colourOf(heicFile([tile]), 96, 64);
   const many = await colourOf(
     heicGrid(Array<typeof tile>(280).fill(tile), size),
-    // The last tile, in half its size.
+    // The last tile, at half its size.
     13 * 192 + 52,
     19 * 128 + 34,
   );

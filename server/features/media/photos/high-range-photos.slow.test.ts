@@ -14,7 +14,7 @@ beforeAll(async () => {
   agent = await signedInAs(efie.platform, 'Agent');
 });
 
-/** The mean colour of what is served of a photo. */
+/** The mean colour of a photo as served. */
 async function shownColour(content: Buffer): Promise<number[]> {
   const response = await postUpload(efie, '/api/properties/upload', {
     fields: PROPERTY_FORM,
@@ -64,7 +64,7 @@ test('a JPEG with a gain map keeps its picture of the usual range', async () => 
 
 const from = (lines: string[]) => Buffer.from(lines.join(''), 'base64');
 
-/** The pixels of a HEIC say nothing themselves; its box does (ITU-T H.273 §8). */
+/** The pixels of a HEIC do not tell their curve; its box does (ITU-T H.273 §8). */
 function heicPq(): Buffer {
   const { properties, ...picture } = codedPicture(from(HEIC));
   const nclx = Buffer.from([...Buffer.from('nclx'), 0, 9, 0, 16, 0, 6, 0x80]);

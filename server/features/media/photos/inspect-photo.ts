@@ -8,7 +8,10 @@ import { WorkerEndedError } from '#server/platform/worker-process/worker-process
 import { LOOKS_AT_ONCE, LOOKS_OF_ONE, withUploadTasks } from './photo-processes.ts';
 import type { JudgedPhoto, PhotoTasks, Refusal } from './worker/tasks.ts';
 
-/** Photos that wait to be looked at: more than ten an account are no form any more, and 60 take a minute or so. */
+/**
+ * Photos that wait for a check: more than ten from one account are no ordinary form, and 60 take
+ * about a minute.
+ */
 const waitingForALook = new FairQueue({
   places: 60,
   placesOfOne: 10,
@@ -18,8 +21,8 @@ const waitingForALook = new FairQueue({
 const RETRY_AFTER_SECONDS = 15;
 
 /**
- * Judges a file by its content and reads it to the end, so that what is accepted can be shown. The accounts that wait have
- * their turns.
+ * Judges a file by its content and reads it to the end, so that an accepted one can be shown.
+ * Accounts that wait take turns.
  * @throws {DomainError} BAD_INPUT (empty), UNSUPPORTED_MEDIA (no photo, a broken one, or another
  * file as well), TOO_LARGE (pixels); UNAVAILABLE, to try again, when nobody could look at it.
  */
@@ -39,8 +42,8 @@ export async function cutSquare(
 }
 
 /**
- * A photo re-encoded as a WebP, upright, within a box and without anything else of its file, for what is never shown to
- * visitors.
+ * A photo re-encoded as a WebP, upright, within a box and without anything else from its file, for
+ * photos that visitors never see.
  * @throws {DomainError} as inspectPhoto.
  */
 export async function copyPhoto(
@@ -68,7 +71,7 @@ async function unlessRefused<Result>(
   const found = await waitingForALook
     .run(account, () => withUploadTasks((tasks) => lookTwice(() => look(tasks))))
     .catch((error): Refusal => {
-      // A file that brings every reader down is broken in a new way.
+      // A file that kills every reader is broken in a new way.
       if (error instanceof WorkerEndedError && error.how === 'crashed')
         return { refused: 'broken' };
       if (error instanceof WorkerEndedError) throw notNow(photoMessages.notNow, error);
@@ -79,7 +82,10 @@ async function unlessRefused<Result>(
   return found;
 }
 
-/** A process may be killed for what is not the photo's fault, such as by a system without memory: a new one looks again. */
+/**
+ * A process may be killed through no fault of the photo, for example when memory runs out: a new
+ * one tries again.
+ */
 async function lookTwice<Result>(look: () => Promise<Result>): Promise<Result> {
   try {
     return await look();

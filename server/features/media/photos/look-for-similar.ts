@@ -9,13 +9,13 @@ interface LookForSimilar {
 
 const LOOK_FOR_SIMILAR = { name: 'look-for-similar-photos', maxAttempts: 10 } as const;
 
-/** Looks for photos of other listers that look the same as one that is stored already, and that another listing has now. */
+/** Looks for other listers' photos that look the same as a stored one that another listing has now. */
 export const lookForSimilarJob = ({ db }: Pick<Platform, 'db'>): JobSpec<LookForSimilar> => ({
   ...LOOK_FOR_SIMILAR,
   run: ({ key }) => recordSimilar(db, key),
 });
 
-/** Adds that look, in the transaction of the listing that took the photos over. */
+/** Queues that search, in the transaction of the listing that took the photos over. */
 export const queueLookForSimilar = (tx: Transaction, keys: readonly string[]): Promise<void> =>
   addJobs<LookForSimilar>(
     tx,

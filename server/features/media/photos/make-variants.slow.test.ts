@@ -31,7 +31,7 @@ const newPhoto = (width = 700, height = 500) => {
 const photosOf = async (id: string) =>
   (await efie.app.inject(`/api/properties/${id}`)).json<Property>().photos;
 
-/** What is served; a file that a killed process had half written is for the sweep. */
+/** The files that are served; a half-written file of a killed process is left to the sweep. */
 const variants = async () =>
   (await storedKeys(efie.platform.storage, 'public', 'photos')).filter(
     (key) => !key.endsWith('.part'),
@@ -49,7 +49,7 @@ const jobs = async () =>
     )
   ).rows;
 
-/** What waits for its next try is tried now. */
+/** Makes jobs that wait for their next try due now. */
 const makeDue = () =>
   efie.connection.pool.query('update graphile_worker._private_jobs set run_at = now()');
 
@@ -69,7 +69,7 @@ describe('a disk that fills up while a photo is worked on', () => {
       },
     ]);
 
-    // With room for what is missing, and no more: what is there is not made again.
+    // With just enough room for the missing files: existing ones are not made again.
     efie.platform.storage = withRoomFor(3, storage);
     await makeDue();
     await efie.runJobs();

@@ -14,42 +14,45 @@ import { costlyTasks, lightTasks, nextVariantTasks } from './photo-processes.ts'
 import { recordSimilar } from './similar-repository.ts';
 import type { PhotoTasks, Pixels } from './worker/tasks.ts';
 
-// Tried for some days: a disk that was full, or a store that was away, loses no photo.
+// Retried for some days: no photo is lost to a full disk or an unreachable store.
 export const MAKE_VARIANTS = { name: 'make-photo-variants', maxAttempts: 25 };
 export const MAKE_COSTLY_VARIANTS = { name: 'make-costly-photo-variants', maxAttempts: 25 };
 export const MAKE_LIGHT_VARIANTS = { name: 'make-light-photo-variants', maxAttempts: 25 };
 
-/** What of a photo that is ready is made again: what is missing of it in the storage, or all of it. */
+/** The part of a ready photo to make again: files missing from the storage, or all. */
 export type Rebuild = 'missing' | 'all';
 
 interface MakeVariants {
   key: string;
   rebuild?: Rebuild | undefined;
-  /** What `rebuild` was called before: such jobs may still wait when a new version starts. */
+  /** The old name of `rebuild`: such jobs may still wait when a new version starts. */
   anew?: Rebuild | undefined;
 }
 
-/** Formats that take several times as long to read as a JPEG: they have a place of their own, and others do not wait for them. */
+/**
+ * Formats that take several times as long to read as a JPEG: they get a process of their own, so
+ * that others do not wait for them.
+ */
 const COSTLY: ReadonlySet<string> = new Set<PhotoType>(['image/avif', 'image/heic', 'image/heif']);
 
-/** The job that makes a new photo of a format ready. */
+/** The job that makes a new photo of this format ready. */
 export const variantsJobOf = (mime: string) =>
   COSTLY.has(mime) ? MAKE_COSTLY_VARIANTS : MAKE_VARIANTS;
 
-/** What every browser shows, and is made quickly: with it a photo is ready. */
+/** Quick to make and shown by every browser: with these a photo is ready. */
 const FIRST: readonly PhotoFormat[] = ['webp', 'jpeg'];
 
-/** What is lighter by a quarter, and takes five times as long: when every photo is ready. */
+/** A quarter lighter but five times slower to make, so they come after every photo is ready. */
 const LIGHT: readonly PhotoFormat[] = PHOTO_FORMATS.filter((format) => !FIRST.includes(format));
 const LIGHT_PRIORITY = 20;
 
-/** Nobody misses what is made again: it waits for whatever is uploaded meanwhile. */
+/** Nobody waits for remade photos: they come after anything uploaded meanwhile. */
 const REBUILD_PRIORITY = 30;
 const LIGHT_REBUILD_PRIORITY = 40;
 
 /**
- * Makes a photo ready from its private original, and looks for photos of other listers that look the same. Broken
- * off, it goes on where it stopped; done twice it does the same.
+ * Makes a photo ready from its private original, and looks for photos of other listers that look
+ * the same. Resumes after an interruption, and may safely run twice.
  */
 export const makeVariantsJob = (
   platform: Platform,
@@ -70,11 +73,11 @@ export const makeVariantsJob = (
   },
 });
 
-/** The same, for photos that are costly to read. */
+/** Runs separately for photos that are costly to read. */
 export const makeCostlyVariantsJob = (platform: Platform): JobSpec<MakeVariants> =>
   makeVariantsJob(platform, MAKE_COSTLY_VARIANTS);
 
-/** Adds the light form to a photo that is ready. */
+/** Adds the light formats to a ready photo. */
 export const makeLightVariantsJob = (platform: Platform): JobSpec<MakeVariants> => ({
   ...MAKE_LIGHT_VARIANTS,
   async run({ key, anew, rebuild = anew }) {
@@ -84,7 +87,7 @@ export const makeLightVariantsJob = (platform: Platform): JobSpec<MakeVariants> 
   },
 });
 
-/** Adds the work of making photos ready again, each once however often it is asked for. */
+/** Queues the making of photos anew, once for each however often it is asked for. */
 export const rebuildPhotos = (
   db: Database,
   keys: readonly string[],
@@ -120,10 +123,10 @@ async function makeFormats(
         todo.push({ key, width, format });
     }
   }
-  // Formats of other widths than these are made again, too.
+  // Formats of other widths are made again, too.
   const kept = areSame(photo.widths, widths) ? photo.formats : [];
   const made = PHOTO_FORMATS.filter((each) => formats.includes(each) || kept.includes(each));
-  // A photo that was never ready is decoded even so: nobody has looked at what is in it.
+  // A photo that was never ready is decoded all the same: nobody has checked its content.
   if (todo.length === 0 && photo.status === 'ready') {
     return inTransaction(db, (tx) => photos.markReady(tx, photo.key, { widths, formats: made }));
   }

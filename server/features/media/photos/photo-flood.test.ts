@@ -48,7 +48,7 @@ test('photos are made ready in the turns of their listers', async () => {
   const jobs = await photoJobs('key', 'priority, run_at, id');
   const places = photos.map(({ key }) => jobs.findIndex((job) => job.key === `variants:${key}`));
   expect(places).toEqual([1, 3, 5]);
-  // Anyone who has nothing waiting any more starts again.
+  // An account with nothing waiting starts afresh.
   await query('delete from graphile_worker._private_jobs');
   await query(`update photos set status = 'ready'`);
   await uploadedProperty(efie, flood, {}, await newPhotos(1));

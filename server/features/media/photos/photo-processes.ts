@@ -4,14 +4,14 @@ import { getHeapStatistics } from 'node:v8';
 import { WorkerProcess } from '#server/platform/worker-process/worker-process.ts';
 import type { PhotoTasks } from './worker/tasks.ts';
 
-// From the sources also when we are built: a process that Node starts needs a file of its own.
+// From the sources even in a build: a process that Node starts needs a file of its own.
 const MODULE = createRequire(import.meta.url).resolve(
   '#server/features/media/photos/worker/main.ts',
 );
 
 /**
- * Where Node takes less than this for its heap the machine, or its container, has less than 2 GB: then two processes do
- * all the work on photos, one for who waits and one for the rest.
+ * If Node takes less than this for its heap, the machine or its container has less than 2 GB: then
+ * two processes do all the work on photos, one for people who wait and one for the rest.
  */
 const SMALL_HEAP_BYTES = 512 * 1024 * 1024;
 export const isSmall = getHeapStatistics().heap_size_limit < SMALL_HEAP_BYTES;
@@ -21,12 +21,15 @@ export const VARIANTS_AT_ONCE = isSmall
   ? 1
   : Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)));
 
-/** Above this a process makes room after its task; the largest task needs more meanwhile (docs/decisions/photo-variants.md). */
+/**
+ * A process above this size is replaced after its task; the largest task needs more meanwhile
+ * (docs/decisions/photo-variants.md).
+ */
 const MAX_BYTES = 320 * 1024 * 1024;
 const IDLE_MS = 30_000;
 
 /**
- * The tasks of a process of its own, which starts with the first of them.
+ * Tasks in a process of their own, which starts with the first of them.
  * @throws {WorkerEndedError} from each task, when the process ended before it was done.
  */
 export function photoProcess(options: { niceness: number; timeoutMs: number }): PhotoTasks {
@@ -45,22 +48,25 @@ export function photoProcess(options: { niceness: number; timeoutMs: number }): 
   };
 }
 
-/** Photos of one account that are looked at at once: with two, five listers took more memory than is allowed (docs/decisions/photo-uploads.md). */
+/**
+ * The photos of one account to check at once: with two, five listers took more memory than is
+ * allowed (docs/decisions/photo-uploads.md).
+ */
 export const LOOKS_OF_ONE = 1;
 
-/** One more than an account may have, so that nobody waits for another's. */
+/** One more than an account may have, so that nobody waits behind someone else. */
 export const LOOKS_AT_ONCE = isSmall ? LOOKS_OF_ONE : LOOKS_OF_ONE + 1;
 
-/** Look at photos while their sender waits; but those who read a list come first. */
+/** These check photos while their senders wait, at a lower priority than serving readers. */
 const free = Array.from({ length: LOOKS_AT_ONCE }, () =>
   photoProcess({ niceness: 8, timeoutMs: 30_000 }),
 );
 
-/** Gives a process to `use` that nobody has meanwhile; to no more than LOOKS_AT_ONCE at a time. */
+/** Gives `use` a process of its own for the duration; at most LOOKS_AT_ONCE run at a time. */
 export async function withUploadTasks<Result>(
   use: (tasks: PhotoTasks) => Promise<Result>,
 ): Promise<Result> {
-  // The one that was used last is there already.
+  // The one used last is already running.
   const tasks = free.pop();
   if (!tasks) throw new Error('more looks at once than processes');
   try {
@@ -70,13 +76,16 @@ export async function withUploadTasks<Result>(
   }
 }
 
-/** No call waits for it; near enough to looking that it goes on while many photos are looked at. */
+/**
+ * No call waits for these; their priority is close enough to the checks that they progress while
+ * many photos are checked.
+ */
 const variantTasks = Array.from({ length: VARIANTS_AT_ONCE }, () =>
   photoProcess({ niceness: 10, timeoutMs: 120_000 }),
 );
 let taken = 0;
 
-/** The process that makes a photo ready: each in turn. */
+/** Takes turns among the processes that make photos ready. */
 export function nextVariantTasks(): PhotoTasks {
   taken += 1;
   return variantTasks[taken % variantTasks.length] ?? lightTasks;
@@ -87,7 +96,10 @@ export const costlyTasks = isSmall
   ? nextVariantTasks()
   : photoProcess({ niceness: 15, timeoutMs: 120_000 });
 
-/** Makes what is lighter, which may take long: beside those that make photos ready, and behind them. */
+/**
+ * Makes the lighter formats, which may take long: in parallel, at a lower priority than making
+ * photos ready.
+ */
 export const lightTasks = isSmall
   ? nextVariantTasks()
   : photoProcess({ niceness: 19, timeoutMs: 120_000 });

@@ -30,7 +30,7 @@ test.runIf(process.platform === 'linux')(
     expect(response.status).toBe(201);
     const environment = (pid: number) => readFile(`/proc/${pid}/environ`, 'utf8');
     expect(await environment(server.pid)).toContain('the-password-of-the-mails');
-    // One looked at it, another makes it ready.
+    // One process checked it, another makes it ready.
     await expect.poll(() => photoProcessesOf(server.pid), { timeout: 10_000 }).toHaveLength(2);
     for (const pid of await photoProcessesOf(server.pid)) {
       expect(await environment(pid)).not.toMatch(/SECRET|DATABASE_URL|SMTP|S3_|password/i);

@@ -8,7 +8,8 @@ import { cutSquare } from './inspect-photo.ts';
 const SIDE = 320;
 
 /**
- * Stores a square profile photo and returns its key. Small enough to be made while its owner waits.
+ * Stores a square profile photo and returns its key. It is small enough to be made while its owner
+ * waits.
  * @throws {DomainError} as inspectPhoto.
  */
 export async function storeProfileImage(
@@ -27,7 +28,10 @@ export async function storeProfileImage(
   }
 }
 
-/** Removes a profile photo that nobody has any more; what cannot be removed now is an orphan for the sweep. */
+/**
+ * Removes a profile photo that nobody has any more; if that fails, the file is an orphan for the
+ * sweep.
+ */
 export async function removeProfileImage(
   { storage, log }: Pick<Platform, 'storage' | 'log'>,
   key: string,

@@ -29,7 +29,7 @@ afterEach(async () => {
   expect(await leftovers(efie)).toEqual([]);
 });
 
-/** What is said of a file that calls itself photo.jpg. */
+/** The response to a file that calls itself photo.jpg. */
 async function upload(content: Buffer): Promise<[status: number, message: string]> {
   const response = await postUpload(efie, '/api/properties/upload', {
     fields: PROPERTY_FORM,
@@ -168,7 +168,7 @@ function withBrand(file: Buffer, brand: string): Buffer {
   return copy;
 }
 
-/** A PNG that says behind its header how many pictures it has. */
+/** A PNG whose header is followed by its number of pictures. */
 function animatedPng(): Buffer {
   const png = plainPng(9, 9);
   const control = Buffer.concat([Buffer.from('acTL'), Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])]);
@@ -178,7 +178,7 @@ function animatedPng(): Buffer {
   return Buffer.concat([png.subarray(0, 33), length, control, check, png.subarray(33)]);
 }
 
-/** The record that an archive ends with. */
+/** The record that ends an archive. */
 const EMPTY_ZIP = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
 const GIF = Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1');
 const ZIP = 'PK\x03\x04\x14\0\0\0\0\0';
@@ -247,7 +247,7 @@ describe('what is a photo and another file as well is refused:', () => {
   });
 });
 
-/** A JPEG with a comment behind its first marker. */
+/** A JPEG with a comment after its first marker. */
 function withComment(jpeg: Buffer, comment: string): Buffer {
   const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);
   return Buffer.concat([

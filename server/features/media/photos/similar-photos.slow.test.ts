@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const picture = (name: string) => readFile(path.resolve('demo/pictures', `${name}.jpg`));
 
-/** Without `part` of its width and height, on all sides together. */
+/** Crops away `part` of its width and height, spread over all sides. */
 async function cropped(file: Buffer, part: number): Promise<Sharp> {
   const { width, height } = await sharp(file).metadata();
   const box = {

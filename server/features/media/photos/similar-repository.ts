@@ -6,11 +6,13 @@ const MAX_RIGHT = 11;
 const MAX_DISTANCE = 20;
 
 /**
- * Records where a photo looks the same as one on a living listing of someone else: each pair once, that of the
- * lister who had it later first, but none of two demo listings. The photo itself counts too, for the same file may be on both.
+ * Records where a photo looks the same as one on a living listing of someone else: each pair once,
+ * that of the lister who had it later first, but none of two demo listings. The photo itself counts
+ * too, because both may have the same file.
  *
- * Two hashes that differ in at most 11 of 64 bits have, of four parts of 16, one that differs in at most 2. So the
- * index is asked for the parts of this photo with up to two bits changed, and only what it finds is compared.
+ * Split into four parts of 16 bits, two hashes that differ in at most 11 of 64 bits have a part
+ * that differs in at most 2. So the index is asked for the parts of this photo with up to two bits
+ * changed, and only its results are compared.
  */
 export async function recordSimilar(db: Database, key: string): Promise<void> {
   await sql`

@@ -21,17 +21,17 @@ export interface StoredPlace extends ContentFile {
   file: Pick<ReceivedFile, 'path'>;
 }
 
-/** A photo that was looked at, and is not stored yet. */
+/** A photo that was checked, and is not stored yet. */
 export interface NewPhoto {
   /** Only the photo. */
   file: Pick<ReceivedFile, 'path' | 'bytes'>;
   key: string;
   facts: PhotoFacts;
-  /** Removes what was written for it. */
+  /** Removes the files written for it. */
   discard(): Promise<void>;
 }
 
-/** A file whose photo someone may have looked at already. */
+/** A file whose photo may have been checked already. */
 export type ReceivedPhoto = ReceivedFile & { judged?: JudgedPhoto | undefined };
 
 /** @throws {DomainError} as inspectPhoto. */
@@ -71,8 +71,8 @@ export async function putMissing(
 }
 
 /**
- * For the transaction that records files which are stored: none has gone again, with another upload of the same bytes that
- * came to nothing. Nothing is stored there: its locks are those of others, too.
+ * For the transaction that records stored files: makes sure that none has gone again with a failed
+ * upload of the same bytes. It must not store anything itself: other uploads share its locks.
  * @throws {StorageUnavailableError} when one has.
  */
 export async function requireStored(

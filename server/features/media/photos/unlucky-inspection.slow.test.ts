@@ -30,7 +30,7 @@ const upload = (fields: Record<string, string> = {}, ...photos: Buffer[]) =>
     headers: agent.headers,
   });
 
-/** Sends a signal to each process that is started to look at a photo while `work` is under way, `most` of them. */
+/** Sends a signal to at most `most` of the processes that start to check a photo during `work`. */
 async function during<T>(signal: NodeJS.Signals, most: number, work: () => Promise<T>): Promise<T> {
   const before = await photoProcessesOf();
   for (const pid of before) process.kill(pid, 'SIGKILL');
@@ -40,7 +40,7 @@ async function during<T>(signal: NodeJS.Signals, most: number, work: () => Promi
   const result = work().finally(() => {
     under = false;
   });
-  // Looking takes the processor that the photos want, so only until all are found.
+  // Polling takes CPU time from the photos, so it stops once all are found.
   while (under && hit.size < most) {
     await wait(5);
     for (const pid of await photoProcessesOf()) {

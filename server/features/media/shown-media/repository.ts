@@ -5,8 +5,8 @@ import { isReadable } from '#server/features/listing-conditions/public.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 /**
- * Of some keys those of photos and videos that a listing has which everyone may read; the picture of a video counts with
- * it. Each is looked up by an index.
+ * Picks the photos and videos on listings that everyone may read; the picture of a video counts
+ * with it. Looks each key up in an index.
  */
 export async function heldAmong(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
@@ -15,7 +15,10 @@ export async function heldAmong(db: Database, keys: readonly string[]): Promise<
   return new Set(rows.map((row) => row.key));
 }
 
-/** Whether a listing has a photo or a video that someone may read, where others may not: their own, an Admin any. */
+/**
+ * Tells if a photo or a video is on a listing that this viewer may read and others may not: their
+ * own, or any for an Admin.
+ */
 export async function isHeldFor(db: Database, viewer: Person, key: string): Promise<boolean> {
   const isTheirs = isAdmin(viewer)
     ? sql<SqlBool>`deleted_at is null`
@@ -27,8 +30,8 @@ export async function isHeldFor(db: Database, viewer: Person, key: string): Prom
 }
 
 /**
- * Whether a listing has asked.key, of those that meet a condition. That a video is there is said once more for the index: without,
- * PostgreSQL reads all listings where few have one.
+ * Tells if a listing that meets a condition has asked.key. Repeating that it has a video lets
+ * PostgreSQL use the index: otherwise it reads all listings when few have one.
  */
 const isHeld = (condition: RawBuilder<SqlBool>) => sql<boolean>`(
   exists (select from listing_photos join listings on listings.id = listing_id

@@ -35,7 +35,7 @@ describe.each(storageHomes)('photos and videos of listings in $home', ({ open })
     efie.setNow(new Date(Date.now() + seconds * 1000));
   };
   const status = async (address: string) => (await efie.app.inject(address)).statusCode;
-  /** As a client sends it that does not tidy up its addresses first. */
+  /** As sent by a client that does not normalise addresses. */
   const statusOnTheWire = async (address: string) => {
     const { port } = efie.app.server.address() as AddressInfo;
     const socket = net.connect(port, '127.0.0.1');
@@ -72,7 +72,7 @@ describe.each(storageHomes)('photos and videos of listings in $home', ({ open })
     for (const address of addresses) {
       expect(await status(address), address).toBe(404);
       const key = /[0-9a-f]{32}/.exec(address)?.[0] ?? '';
-      // However it is written, and whatever is asked of it.
+      // However it is written, and whichever method asks for it.
       for (const other of [
         address.replace(key, `%${key.charCodeAt(0).toString(16)}${key.slice(1)}`),
         address.replace(key, `./${key}`),

@@ -1,23 +1,29 @@
 import type { Platform } from '#server/platform/platform.ts';
 import { heldAmong } from './repository.ts';
 
-/** So long a lookup holds: a photo is gone from every process this long after its last listing was deleted. */
+/**
+ * How long a lookup holds: a photo is gone from every process this long after its last listing was
+ * deleted.
+ */
 const KEPT_MS = 10_000;
 
-/** The database may take so long; a photo that was shown before is shown then, and so is one that nobody asked for. */
+/**
+ * The time to wait for the database; after that, photos shown before and photos never asked for are
+ * served.
+ */
 const PATIENCE_MS = 1_000;
 
 /** Some 100 bytes each. */
 const MAX_KEPT = 50_000;
 
 /**
- * Knows whether a photo or a video is to be served: to everyone only while a listing has it that everyone may read
- * (docs/decisions/media-storage.md). Asks the database about all keys that came meanwhile at once,
- * one question at a time, so that no flood of requests is a flood of queries.
+ * Knows if a photo or a video may be served: to everyone only while it is on a listing that
+ * everyone may read (docs/decisions/media-storage.md). Asks the database about all waiting keys at
+ * once, one query at a time, so that a flood of requests does not become a flood of queries.
  */
 export class ShownMedia {
   readonly #platform: Pick<Platform, 'db' | 'log' | 'now'>;
-  /** Those that are shown, by when they were asked for; the longest ago first. */
+  /** The shown keys by when they were asked for, oldest first. */
   readonly #shown = new Map<string, number>();
   #toAsk: { keys: Set<string>; shown: Promise<Set<string>> } | undefined;
   #asked: Promise<unknown> = Promise.resolve();
@@ -54,7 +60,7 @@ export class ShownMedia {
     return this.#toAsk.shown;
   }
 
-  /** Pages keep their pictures while the database is away. */
+  /** Pages keep their pictures while the database is unreachable. */
   async #inTime(shown: Promise<Set<string>>): Promise<Set<string> | undefined> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {

@@ -20,7 +20,7 @@ import { hideOriginalJob } from './make-rendition.ts';
 
 const found = await findVideoTools(undefined);
 
-// Where there is no ffmpeg nothing is made; upload-video.test.ts has what holds then.
+// Without ffmpeg nothing is made; upload-video.test.ts covers that.
 describe.skipIf(!found)('where ffmpeg is there', () => {
   const tools = found ?? { ffmpeg: '', ffprobe: '' };
   const efie = bootTestApp({ videoTools: tools });
@@ -108,7 +108,7 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
     const still = await sharp((await get(after.videoPoster)).rawPayload).metadata();
     expect((still.height ?? 0) > (still.width ?? 0), 'upright').toBe(true);
 
-    // Pages of before still find the original for a day; then it is kept in private.
+    // Pages loaded earlier still find the original for a day; then it becomes private.
     expect((await get(before.video)).statusCode).toBe(200);
     expect(await jobs()).toEqual([{ task: 'hide-video-original' }]);
     const [, key = ''] = /videos\/([0-9a-f]{32})/.exec(String(before.video)) ?? [];

@@ -22,14 +22,14 @@ import { contentLocks, type VideoRow, videos } from '../repository.ts';
 import { breakOffVideo, videoTasks } from './video-process.ts';
 import type { Failure, VideoInput } from './worker/tasks.ts';
 
-// Tried for some days, as a photo's variants are.
+// Retried for some days, like a photo's variants.
 export const MAKE_RENDITION = { name: 'make-video-rendition', maxAttempts: 25 };
 const HIDE_ORIGINAL = { name: 'hide-video-original', maxAttempts: 25 };
 
-/** So long pages that were loaded before may still name the address of the original. */
+/** Pages loaded earlier may name the address of the original for this long. */
 const HIDDEN_AFTER_SECONDS = 24 * 60 * 60;
 
-/** Behind what is uploaded meanwhile. */
+/** Behind anything uploaded meanwhile. */
 const LATER = 20;
 
 interface OfVideo {
@@ -37,8 +37,9 @@ interface OfVideo {
 }
 
 /**
- * Makes the picture of a video, and what is served in its place: lighter, and playable everywhere. Broken off, it goes
- * on where it stopped; done twice it does the same. Of a video that nothing can be made of, the original stays.
+ * Makes the picture of a video, and the rendition served in its place: lighter, and playable
+ * everywhere. Resumes after an interruption, and may safely run twice. If no rendition can be made,
+ * the original stays.
  */
 export const makeRenditionJob = (platform: Platform): JobSpec<OfVideo> => ({
   ...MAKE_RENDITION,
@@ -56,7 +57,7 @@ export const makeRenditionJob = (platform: Platform): JobSpec<OfVideo> => ({
   },
 });
 
-/** Has renditions made of the videos that have none yet, `again` also of those that nothing could be made of. */
+/** Queues renditions for the videos that have none yet; `again` includes those that failed. */
 export async function takeUpVideos(db: Database, again: boolean): Promise<void> {
   if (again) await inTransaction(db, videos.forgetFailures);
   for (const key of await videos.keysOfStatus(db, 'pending')) {
@@ -64,7 +65,7 @@ export async function takeUpVideos(db: Database, again: boolean): Promise<void> 
   }
 }
 
-/** Keeps the original of a video in private, now that there is something to be served in its place. */
+/** Makes the original of a video private, now that a rendition is served in its place. */
 export const hideOriginalJob = (platform: Platform): JobSpec<OfVideo> => ({
   ...HIDE_ORIGINAL,
   async run({ key }) {
@@ -126,7 +127,7 @@ async function work(
     const failure =
       (await videoTasks.still({ ...input, durationMs, highRange, target })) ??
       (await recordPoster(platform, key, target));
-    // The first photo stands for it.
+    // The first photo stands in for it.
     if (failure) log.warn({ video: key, ...failure }, 'no picture can be made of a video');
   }
   const known = { status: 'ready', width, height, duration_ms: durationMs };
@@ -147,11 +148,11 @@ async function work(
   await recordRendition(platform, key, target, served);
 }
 
-/** What plays everywhere as it came is served so, unless there is something lighter. */
+/** An original that plays everywhere is served as it is, unless the rendition is lighter. */
 const isHeavier = async (rendition: string, original: string): Promise<boolean> =>
   (await stat(rendition)).size >= (await stat(original)).size;
 
-/** Fails when it is no picture after all. */
+/** Fails if it turns out not to be a picture. */
 async function recordPoster(
   platform: Platform,
   key: string,
@@ -160,7 +161,7 @@ async function recordPoster(
   const { size: bytes } = await stat(still);
   const file = { field: 'poster', name: 'still.jpg', path: still, bytes };
   const photo = await inspectedPhoto(platform, file, `video ${key}`).catch((error): Failure => {
-    // A process that could not look at it may the next time.
+    // The process may just have been unable to look at it: try again later.
     if (!(error instanceof DomainError) || error.code === 'UNAVAILABLE') throw error;
     return { failed: error.message };
   });
@@ -197,7 +198,7 @@ async function recordRendition(
   await removeIfReleased(platform, place);
 }
 
-/** Of a video that was released while this was stored nothing may come back. */
+/** If the video was released while this was being stored, the file must not come back. */
 async function removeIfReleased({ db, storage }: Platform, file: ContentFile): Promise<void> {
   await removeUnrecorded(db, [file], ({ area, key }) => storage.remove(area, key));
 }

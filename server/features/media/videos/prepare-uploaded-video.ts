@@ -19,16 +19,17 @@ import { MAKE_RENDITION } from './make-rendition.ts';
 export interface NewVideo {
   key: string;
   place: StoredPlace;
-  /** A picture of it, where nobody else makes one. */
+  /** A picture of it, if nothing else makes one. */
   poster: NewPhoto | undefined;
-  /** Records it, and the work on it, after its picture. */
+  /** Records it, and queues its jobs, after its picture. */
   record(tx: Transaction): Promise<void>;
   /** Removes the file that was written. */
   discard(): Promise<void>;
 }
 
 /**
- * Looks at a video, and rewrites it: its index in front, without what tells where it was filmed.
+ * Checks a video, and rewrites it: its index in front, without the data that tells where it was
+ * filmed.
  * @throws {DomainError} as inspectVideo.
  */
 export async function prepareUploadedVideo(
@@ -70,7 +71,7 @@ export async function prepareUploadedVideo(
   }
 }
 
-/** A picture that is none is no reason to refuse the video. */
+/** A broken picture is no reason to refuse the video. */
 const usable = (
   uploadsDir: string,
   poster: ReceivedFile,

@@ -53,10 +53,10 @@ async function uploadVideo(): Promise<Property> {
 const videoOf = async ({ _id: id }: Property) =>
   (await efie.app.inject(`/api/properties/${id}`)).json<Property>().video;
 
-/** The process that works on a rendition; undefined before it does. */
+/** The process that works on a rendition; undefined until it does. */
 const working = () => readFile(path.join(folder, 'working'), 'utf8').then(Number, () => undefined);
 
-/** One that ended counts as ended, also where nobody has asked yet how it did. */
+/** A process that ended counts as ended, even if nobody has collected its exit code. */
 const isAlive = async (pid: number): Promise<boolean> => (await findProcess(pid)) !== undefined;
 
 const renditionJobs = async () =>
@@ -98,7 +98,8 @@ test('a process that is told to stop breaks its video off, and puts it back', as
   await runner.stop();
   await expect.poll(() => isAlive(ffmpeg)).toBe(false);
   expect(await folders()).toEqual(before);
-  // Its lock goes a moment later; of a process that ended before, others would take it (worker-liveness.ts).
+  // Its lock goes a moment later; other processes would take over that of one that ended
+  // (worker-liveness.ts).
   await expect.poll(renditionJobs, { timeout: 60_000 }).toEqual([{ locked_by: null }]);
 
   await letGo();

@@ -28,7 +28,7 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  /** What no browser plays everywhere, so that there has to be a rendition. */
+  /** A format that few browsers play, so that a rendition is needed. */
   const NOT_PLAYABLE = ['-pix_fmt', 'yuv444p'];
 
   async function listed(content: Buffer): Promise<{ before: Property; after: Property }> {
@@ -73,7 +73,7 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
     expect(after.video).not.toBe(before.video);
   });
 
-  /** An ffmpeg that ends well and writes nothing, of stills only or of everything. */
+  /** An ffmpeg that succeeds and writes nothing, for stills only or for everything. */
   async function silentTools(what: 'still.jpg' | '*') {
     const file = path.join(folder, 'silent-ffmpeg');
     const script = `#!/bin/sh\nfor target; do :; done\ncase "\${target##*/}" in ${what}) exit 0;; esac\nexec '${tools.ffmpeg}' "$@"\n`;

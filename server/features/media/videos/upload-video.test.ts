@@ -104,7 +104,7 @@ describe('a video', () => {
     expect([part.statusCode, part.body]).toEqual([206, 'ftypisom']);
     const again = await efie.app.inject({ url, headers: { 'if-none-match': whole.headers.etag } });
     expect(again.statusCode).toBe(304);
-    // Nothing else of it is kept, neither in private nor among the files that are being received.
+    // Nothing else of it is kept, neither in private nor among the files being received.
     const { storage } = efie.platform;
     expect(await storedKeys(storage, 'private', 'originals')).toEqual([]);
     expect((await leftovers(efie)).sort()).toEqual([

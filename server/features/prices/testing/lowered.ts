@@ -6,7 +6,7 @@ import { queuePriceDrop } from '../note-drop-job.ts';
 /** A day before any test. */
 export const KEPT_AT = '2020-01-01T10:00:00Z';
 
-/** Has someone keep properties since long ago. */
+/** Makes someone keep properties since long ago. */
 export const keepAll = (
   { connection }: Pick<TestApp, 'connection'>,
   keeper: TestPerson,
@@ -17,7 +17,7 @@ export const keepAll = (
     [keeper.id, properties, KEPT_AT],
   );
 
-/** Makes a property cheaper by a tenth, as an edit of its lister does; returns the id of the change. */
+/** Makes a property cheaper by a tenth, like an edit by its lister; returns the id of the change. */
 export const lowerPrice = (
   { connection, platform }: Pick<TestApp, 'connection' | 'platform'>,
   id: string,

@@ -27,7 +27,7 @@ export const postSearch = (
     payload: { ...SEARCH, ...search },
   });
 
-/** Has someone save a search. */
+/** Saves a search for someone. */
 export async function savedSearch(
   efie: Pick<TestApp, 'app'>,
   { headers }: TestPerson,
@@ -36,11 +36,11 @@ export async function savedSearch(
   return (await postSearch(efie, headers, search)).json();
 }
 
-/** Asks the saved searches about what has changed, as is done every ten minutes. */
+/** Matches changes with the saved searches, as the site does every ten minutes. */
 export const findAlerts = ({ platform }: Pick<TestApp, 'platform'>): Promise<void> =>
   findAlertsJob(platform, LIST_FINDERS).run({});
 
-/** The same, and sends what comes of it. */
+/** Does the same, and sends the resulting mails. */
 export async function alertOfChanges(efie: TestApp): Promise<void> {
   await findAlerts(efie);
   await runAllJobs(efie);

@@ -9,7 +9,7 @@ const ADMIN = '/api/admin/verifications';
 /** A Ghana Card that is valid at the time of the tests. */
 export const CARD = { kind: 'ghana-card', number: 'GHA-123456789-0', expiresOn: '2030-05-31' };
 
-/** A photo of a document; others for other seeds. */
+/** A photo of a document; other seeds give other photos. */
 export const documentPhoto = async (seed = 1, name = 'card.jpg') => ({
   field: 'documents',
   name,
@@ -17,7 +17,7 @@ export const documentPhoto = async (seed = 1, name = 'card.jpg') => ({
   content: await jpegPhoto(seed, { width: 640, height: 400 }),
 });
 
-/** Asks to be checked, with one photo unless told. */
+/** Asks for a check, with one photo by default. */
 export async function ask(
   efie: TestApp,
   who: Pick<TestPerson, 'headers'> | undefined,
@@ -64,7 +64,7 @@ export const seePhoto = (
   position: number | string = 1,
 ) => efie.app.inject({ url: `${ADMIN}/${id}/documents/${position}`, headers });
 
-/** Has everyone who is logged in say once more that it is them, as Admins do who come back another day. */
+/** Makes everyone logged in confirm again who they are, as Admins do who come back another day. */
 export const confirmAgain = async ({ connection, platform }: TestApp): Promise<void> => {
   await connection.pool.query('update sessions set confirmed_at = $1', [platform.now()]);
 };

@@ -91,7 +91,7 @@ describe.each(storageHomes)('rows whose files are not in $home', ({ open }) => {
     listing = response.json().property._id;
     const original = (await shown()).video ?? '';
     const [{ key: tour }] = (await efie.connection.pool.query('select key from videos')).rows;
-    // As when the original was put aside for a rendition.
+    // As when a rendition has taken the original's place.
     await efie.platform.storage.move(
       { area: 'public', key: `videos/${tour}.mp4` },
       { area: 'private', key: `originals/${tour}` },

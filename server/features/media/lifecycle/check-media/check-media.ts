@@ -16,8 +16,8 @@ export interface MediaFindings extends MissingMedia {
 type Home = Pick<Platform, 'db' | 'storage'>;
 
 /**
- * Finds rows without files and, if told to, has them made again: what was thrown away comes back, what has an
- * original is made again by jobs. What is in `lost` afterwards is lost.
+ * Finds rows without files and, if told to, restores them: files in the trash come back, and jobs
+ * remake those with an original. Anything still in `lost` afterwards is gone.
  * @param options.newest as findMissingMedia.
  */
 export async function checkMedia(
@@ -38,7 +38,7 @@ export async function checkMedia(
   return { ...found, restored };
 }
 
-/** The original serves until there is another rendition. */
+/** The original is served until there is another rendition. */
 async function renderAgain({ db, storage }: Home, key: string): Promise<void> {
   const video = await videos.findByKey(db, key);
   if (!video) return;

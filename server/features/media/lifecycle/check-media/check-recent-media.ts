@@ -4,22 +4,26 @@ import { checkMedia } from './check-media.ts';
 
 const CHECK_RECENT = { name: 'check-recent-media', maxAttempts: 25 };
 
-/** What a power cut takes is what was written last. */
+/** A power cut takes the files written last, so only the newest are checked. */
 const NEWEST = 200;
 
-/** Behind whatever someone waits for. */
+/** Behind any job that someone waits for. */
 const PRIORITY = 50;
 
 /**
- * Has the newest photos and videos looked for, beside whatever else there is to do. Each start asks for itself: one that took
- * the place of another's could leave it behind for good, if that process was killed in the middle of it. A database that is away just then is no reason not to serve.
+ * Queues a check of the newest photos and videos. Each start queues its own: replacing another's
+ * could leave the job behind for good if that process was killed in the middle of it. An
+ * unreachable database must not keep the server from starting.
  */
 export const checkRecentMediaAtStart = ({ db, log }: Pick<Platform, 'db' | 'log'>): Promise<void> =>
   addJob(db, CHECK_RECENT, {}, { priority: PRIORITY }).catch((error) =>
     log.warn({ err: error }, 'the newest photos and videos are not looked at'),
   );
 
-/** Has the newest rows without files made again, and says which are lost; `npm run media:check` looks at all. */
+/**
+ * Remakes the missing files of the newest rows, and reports the lost ones; `npm run media:check`
+ * checks all.
+ */
 export const checkRecentMediaJob = (platform: Platform): JobSpec<unknown> => ({
   ...CHECK_RECENT,
   async run() {

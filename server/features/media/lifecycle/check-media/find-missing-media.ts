@@ -4,32 +4,32 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import { originalKey, profileImageKey, renditionKey, variantKey, videoKey } from '../../keys.ts';
 import { type PromisedPhoto, type PromisedVideo, promised } from './repository.ts';
 
-/** Rows that are read in one query. */
+/** Rows to read in one query. */
 const BATCH = 500;
 
-/** What is gone for good, unless a backup has it. */
+/** A file that only a backup could bring back. */
 export interface LostMedia {
   what: 'photo' | 'video' | 'profile photo';
   key: string;
-  /** Whether what was made of it is all there: it is shown as before, and cannot be made again. */
+  /** Everything made from it is still there: it shows as before, but cannot be made again. */
   shown: boolean;
-  /** The listings that have it, by id. */
+  /** The ids of the listings that have it. */
   listings: string[];
 }
 
-/** Rows that promise files which are not in the storage. */
+/** Rows whose files are missing from the storage. */
 export interface MissingMedia {
-  /** How many photos, videos and profile photos were looked for. */
+  /** The number of photos, videos and profile photos that were checked. */
   checked: number;
-  /** Those that can be made again, by key: their originals are there. */
+  /** Photos that can be made again, by key: their originals are there. */
   photos: string[];
   videos: string[];
   lost: LostMedia[];
 }
 
 /**
- * Looks for rows without files, such as a power cut or a half-restored backup leaves.
- * @param options.newest only so many photos and videos that were recorded last; all when left out.
+ * Looks for rows without files, as a power cut or a half-restored backup leaves them.
+ * @param options.newest how many of the latest photos and videos to check; all if left out.
  */
 export async function findMissingMedia(
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
@@ -80,14 +80,14 @@ async function* all<Row extends { key: string }>(
 
 interface MediaState {
   original: boolean;
-  /** All that its row says was made of it. */
+  /** Every file that its row promises is there. */
   made: boolean;
 }
 
 async function stateOfPhoto(storage: Storage, photo: PromisedPhoto): Promise<MediaState> {
   const { key, status, widths, formats } = photo;
   const found = new Set<string>();
-  // One call to a store, however many there are.
+  // One call to a store, however many files there are.
   for await (const file of storage.list('public', `photos/${key}`)) {
     if (file.bytes > 0) found.add(file.key);
   }

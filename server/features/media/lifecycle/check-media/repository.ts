@@ -35,7 +35,7 @@ export const promised = {
     return rows.map((row) => row.key);
   },
 
-  /** Which listings, by id, show a photo or a video. */
+  /** The ids of the listings that show a photo or a video. */
   async listingsOf(db: Database, key: string): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       select listing_id as id from listing_photos where photo_key = ${key}

@@ -3,27 +3,33 @@ import type { Platform } from '#server/platform/platform.ts';
 import { countThere, identityOf, isEmpty, writeIdentity } from './media-identity.ts';
 import { installations } from './repository.ts';
 
-/** The database and the storage do not belong together: its message is for the person who starts the process. */
+/**
+ * The database and the storage do not belong together: its message is for the person who starts the
+ * process.
+ */
 export class MediaIdentityError extends Error {
   override name = 'MediaIdentityError';
 }
 
 type Home = Pick<Platform, 'db' | 'storage'>;
 
-/** Of each kind of file so many are looked for, to judge whether a storage is a database's. */
+/** The number of files of each kind to look for when judging if a storage belongs to a database. */
 const SAMPLE = 50;
 
-/** How much of the sample must be there: a backup may be older than what it is put together with. */
+/**
+ * The share of the sample that must be there: a backup may be older than the storage it is paired
+ * with.
+ */
 const PLAUSIBLE = 0.5;
 
 /**
- * Makes sure that the database and the storage are those of one installation, before anything takes a photo for one
- * that nobody has. New ones get one identity; so do, once, those of before identities, if the storage has the
- * files that the database knows.
- * @throws {MediaIdentityError} else, saying what to do.
+ * Makes sure that the database and the storage belong to one installation, before a job takes a
+ * photo for an orphan. New ones share a new identity; so do, once, those from before identities
+ * existed, if the storage has the files that the database knows.
+ * @throws {MediaIdentityError} otherwise, with advice.
  */
 export async function bindMedia({ db, storage }: Home): Promise<void> {
-  // Committed first, and bound last: broken off in between, the next start goes on.
+  // Committed first and bound last, so that an interrupted start is completed by the next.
   await installations.ensure(db);
   await inTransaction(db, async (tx) => {
     await installations.lock(tx);
@@ -53,8 +59,8 @@ export async function bindMedia({ db, storage }: Home): Promise<void> {
 }
 
 /**
- * Has the storage belong to the database, whatever it was before: an operator's word.
- * @returns how many of the files are there that were looked for.
+ * Ties the storage to the database on an operator's word, whatever it belonged to before.
+ * @returns how many of the files looked for are there.
  */
 export async function adoptMedia({ db, storage }: Home): Promise<{ known: number; there: number }> {
   await installations.ensure(db);
@@ -69,7 +75,7 @@ export async function adoptMedia({ db, storage }: Home): Promise<{ known: number
   });
 }
 
-/** Whether they are (still) those of one installation; a database may be restored beneath us. */
+/** Checks again that both are of one installation, because a database may be restored while we run. */
 export async function belongTogether({ db, storage }: Home): Promise<boolean> {
   return (await installations.find(db))?.id === (await identityOf(storage));
 }

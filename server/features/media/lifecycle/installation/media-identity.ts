@@ -9,7 +9,7 @@ import type { KnownFiles } from './repository.ts';
 const KEY = 'installation.json';
 const Identity = z.object({ id: z.uuid() });
 
-/** The identity that was written into a storage; undefined: none was. */
+/** The identity written into a storage, if any. */
 export async function identityOf(storage: Storage): Promise<string | undefined> {
   try {
     return Identity.parse(JSON.parse(await text(await storage.read('private', KEY)))).id;
@@ -22,7 +22,7 @@ export async function identityOf(storage: Storage): Promise<string | undefined> 
 export const writeIdentity = (storage: Storage, id: string): Promise<void> =>
   storage.put('private', KEY, Buffer.from(`${JSON.stringify({ id })}\n`));
 
-/** Whether nothing of ours is in a storage. */
+/** True if a storage holds none of our files. */
 export async function isEmpty(storage: Storage): Promise<boolean> {
   for (const [area, folder] of FOLDERS) {
     for await (const _file of storage.list(area, folder)) return false;
@@ -30,7 +30,7 @@ export async function isEmpty(storage: Storage): Promise<boolean> {
   return true;
 }
 
-/** How many of the files that a database knows are in a storage. */
+/** Counts the files known to a database that a storage holds. */
 export async function countThere(
   storage: Storage,
   { photos, videos, profiles }: KnownFiles,

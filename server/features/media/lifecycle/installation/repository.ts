@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 
-/** What a database knows of itself and its storage. */
+/** The database's record of its identity and its storage. */
 export interface Installation {
   id: string;
-  /** Whether the storage was given the identity. */
+  /** The storage has been given the identity. */
   bound: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface KnownFiles {
 }
 
 export const installations = {
-  /** Processes that start at once look one after the other. */
+  /** Makes processes that start at once look one after the other. */
   async lock(tx: Transaction): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended('installation', 0))`.execute(tx);
   },
@@ -26,7 +26,7 @@ export const installations = {
     return row && { id: row.id, bound: row.media_bound_at !== null };
   },
 
-  /** Makes an identity where there is none. */
+  /** Makes an identity if there is none. */
   ensure: (db: Database) =>
     db
       .insertInto('installation')
@@ -37,7 +37,7 @@ export const installations = {
   bind: (tx: Transaction, id: string) =>
     tx.updateTable('installation').set({ id, media_bound_at: new Date() }).execute(),
 
-  /** The newest, and as many of any age: keys are hashes, so their order is none. */
+  /** The newest, and as many of any age: keys are hashes, so their order is random. */
   async knownFiles(db: Database | Transaction, most: number): Promise<KnownFiles> {
     const photos = db.selectFrom('photos').select('key').limit(most);
     const newest = await photos.orderBy('created_at', 'desc').execute();

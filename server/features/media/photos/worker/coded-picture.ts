@@ -12,7 +12,8 @@ export interface CodedPicture {
   /** It has to be decoded as a whole, not tile by tile. */
   inOnePiece: boolean;
   /**
-   * Its pixels at their places, 3 or 4 bytes each; `halved`: for a placement of half its width and height.
+   * Its pixels at their places, 3 or 4 bytes each; `halved`: for a placement of half its width and
+   * height.
    * @throws {Error} when a part of it cannot be decoded to its end.
    */
   decode(placement: Placement, halved?: boolean): DecodedPicture;
@@ -26,7 +27,7 @@ export interface DecodedPicture {
   doubtful: number[];
 }
 
-/** Drawn pictures have torn sides, too; these are looked at once more. */
+/** Drawn pictures have torn edges, too; from this many on, a picture is checked again. */
 const MANY_TORN_SIDES = 4;
 
 interface Colours {
@@ -44,13 +45,19 @@ const AS_CODED: Colours = { colorspace: 99, chroma: 99 };
 /** … and heif_channel. */
 const [LUMA, CB, CR, ALL_CHANNELS] = [0, 1, 2, 10] as const;
 
-/** Places in the structures of libheif, for addresses of 32 bits: heif_decoding_options and heif_image_tiling. */
+/**
+ * Offsets in libheif's structures, for addresses of 32 bits: heif_decoding_options and
+ * heif_image_tiling.
+ */
 const IGNORE_TRANSFORMATIONS = 1;
 const CONVERT_TO_8_BIT = 20;
 const STRICT = 21;
 const TILING_BYTES = 96;
 
-/** Opens what is to be seen of a HEIC file (its primary item). @throws {Error} with the words of libheif. */
+/**
+ * Opens the displayed picture of a HEIC file (its primary item). @throws {Error} with the words of
+ * libheif.
+ */
 export function openCodedPicture(file: Uint8Array): CodedPicture {
   const memory = new Memory();
   const context = libheif._heif_context_alloc();
@@ -77,14 +84,14 @@ function pictureOf(handle: number, memory: Memory): Omit<CodedPicture, 'close'> 
   const channels = libheif._heif_image_handle_has_alpha_channel(handle) ? 4 : 3;
   const tiling = tilingOf(handle, memory, channels);
 
-  /** Decodes a tile into memory that was zeroed, and gives the image to `use`. */
+  /** Decodes a tile into zeroed memory, and gives the image to `use`. */
   function withTile(x: number, y: number, as: Colours, use: (image: number) => void): void {
     const options = decodingOptions();
     try {
       zeroFreeMemory(libheif, tiling.tileWidth * tiling.tileHeight);
       const image = memory.made((error, at) => {
         const how = [error, handle, at, as.colorspace, as.chroma, options] as const;
-        // Its transparency is another picture, which is put to it as a whole.
+        // Its transparency is another picture, which libheif adds as a whole.
         if (channels === 4) libheif._heif_decode_image(...how);
         else libheif._heif_image_handle_decode_image_tile(...how, x, y);
       });
@@ -106,7 +113,7 @@ function pictureOf(handle: number, memory: Memory): Omit<CodedPicture, 'close'> 
           libheif._heif_image_handle_get_grid_image_tile_id(error, handle, 0, x, y, at),
         );
 
-  /** Its numbers as they are coded say whether green is green. */
+  /** Judged by the coded numbers, which tell a real green from an undecoded block. */
   function isUndecodedAt(x: number, y: number): boolean {
     let undecoded = false;
     withTile(x, y, AS_CODED, (image) => {

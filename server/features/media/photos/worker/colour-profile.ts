@@ -5,14 +5,14 @@ import sharp, { type Sharp } from 'sharp';
 const PNG_HEAD_BYTES = 33;
 
 /**
- * A picture whose pixels are in the colours of a profile, in sRGB. The pixels go through a PNG in memory,
- * the one way in which sharp takes pixels and their profile together.
+ * Converts a picture from the colours of a profile to sRGB. The pixels go through a PNG in memory,
+ * the only way in which sharp accepts pixels together with their profile.
  */
 export async function inSrgb(picture: Sharp, profile: Buffer): Promise<Sharp> {
   const png = await picture.png({ compressionLevel: 0 }).toBuffer();
   const chunk = pngChunk('iCCP', Buffer.from('photo\0\0'), deflateSync(profile));
   const parts = [png.subarray(0, PNG_HEAD_BYTES), chunk, png.subarray(PNG_HEAD_BYTES)];
-  // A profile that nobody can read is none.
+  // An unreadable profile counts as none.
   return sharp(Buffer.concat(parts), { failOn: 'none' });
 }
 

@@ -6,7 +6,7 @@ import { rawPhoto, withPhoto } from './open-photo.ts';
 import { photoType } from './photo-type.ts';
 import type { PhotoTasks } from './tasks.ts';
 
-/** Re-encodes a photo as a WebP on which small print can be read. */
+/** Re-encodes a photo as a WebP with legible small print. */
 export const copyPhoto: PhotoTasks['copy'] = async ({ file, box, target }) => {
   const mime = await photoType(file);
   if (typeof mime === 'object') return mime;
@@ -14,7 +14,7 @@ export const copyPhoto: PhotoTasks['copy'] = async ({ file, box, target }) => {
   return withPhoto(file, mime, async (opened) => {
     const { data, info } = await rawPhoto(opened, box);
     const copy = await sharp(data, { raw: info }).webp({ quality: 82 }).toBuffer();
-    // By Node, which tells a full disk from a broken photo.
+    // Written by Node, which tells a full disk from a broken photo.
     await writeFile(target, copy);
     return undefined;
   });

@@ -17,6 +17,6 @@ export const decodePhoto: PhotoTasks['decode'] = ({ file, mime, width, target })
     const photo = sharp(raw.data, { raw: raw.info });
     return { pixels, dhash: await dhash(raw), preview: await previewOf({ ...size, photo }) };
   };
-  // Taken when it came, it is not refused now that limits are narrower.
+  // Accepted when uploaded, it must not be refused under narrower limits now.
   return withPhoto(file, mime, decode, () => MAX_STORED_MEGAPIXELS);
 };

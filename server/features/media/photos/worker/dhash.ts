@@ -3,16 +3,17 @@ import type { RawPhoto } from './open-photo.ts';
 
 const SIDE = 9;
 
-/** Two grey values that differ by less are the same wall in another light. */
+/** A smaller difference between two grey values is the same wall in another light. */
 const NOTICEABLE = 3;
 
-/** In each direction so many of 64 differences must be noticeable, or the hash would say nothing. */
+/** In each direction this many of 64 differences must be noticeable, or the hash would say nothing. */
 const TELLING = 16;
 
 /**
- * A perceptual hash: 128 bits as '0' and '1', whether the picture grows lighter from each of 8 × 8 places to the
- * right (the first 64), and downwards (the rest). Copies that were scaled, compressed or cut a little differ
- * in few bits. Null for a picture with too little in it, such as a plain wall.
+ * A perceptual hash: 128 bits as '0' and '1', set if the picture grows lighter from each of 8 × 8
+ * places to the right (the first 64), and downwards (the rest). Copies that were scaled, compressed
+ * or slightly cropped differ in few bits. Null for a picture with too little in it, for example a
+ * plain wall.
  */
 export async function dhash({ data, info }: RawPhoto): Promise<string | null> {
   const grey = await sharp(data, { raw: info })
@@ -26,7 +27,7 @@ export async function dhash({ data, info }: RawPhoto): Promise<string | null> {
   return [...right, ...down].map((difference) => (difference > 0 ? '1' : '0')).join('');
 }
 
-/** Of each of the 8 × 8 places to the one `step` pixels further. */
+/** The difference from each of the 8 × 8 places to the one `step` pixels further. */
 function differences(grey: Buffer, step: number): number[] {
   const found: number[] = [];
   for (let y = 0; y < SIDE - 1; y += 1) {

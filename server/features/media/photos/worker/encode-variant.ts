@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { PhotoFormat } from '#domain/media/photo.ts';
 import type { PhotoTasks } from './tasks.ts';
 
-/** Shrinks and compresses decoded pixels: whatever else was in the original's file is not in them. */
+/** Shrinks and compresses decoded pixels, which contain nothing else from the original's file. */
 export const encodeVariant: PhotoTasks['encode'] = async ({ pixels, width, format, target }) => {
   const { file, ...raw } = pixels;
   const picture = sharp(await readFile(file), { raw });
@@ -11,7 +11,7 @@ export const encodeVariant: PhotoTasks['encode'] = async ({ pixels, width, forma
   await ENCODERS[format](shrunk).toFile(target);
 };
 
-/** Qualities of like look; bytes and times are in docs/decisions/photo-variants.md. */
+/** Qualities that look alike; bytes and times are in docs/decisions/photo-variants.md. */
 const ENCODERS: Record<PhotoFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 54, effort: 2, chromaSubsampling: '4:2:0' }),
   webp: (picture) => picture.webp({ quality: 62, effort: 2 }),

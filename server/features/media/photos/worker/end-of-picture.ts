@@ -1,6 +1,6 @@
 import type { PhotoType } from '#domain/media/limits.ts';
 
-/** Where a picture ends in its file, in bytes; where it cannot be followed any further, there. */
+/** The end of a picture in its file, in bytes, or the last point to which it can be followed. */
 export function endOfPicture(content: Buffer, mime: PhotoType): number {
   if (mime === 'image/jpeg') return endOfJpeg(content);
   if (mime === 'image/png') return endOfPng(content);
@@ -8,7 +8,10 @@ export function endOfPicture(content: Buffer, mime: PhotoType): number {
   return endOfBoxes(content);
 }
 
-/** Past the marker EOI (ITU T.81 §B.1): segments have lengths, compressed data goes on to the next marker. The whole file where there is none. */
+/**
+ * Just after the marker EOI (ITU T.81 §B.1): segments have lengths, compressed data goes on to the
+ * next marker. The whole file if there is none.
+ */
 export function endOfJpeg(content: Buffer): number {
   let at = 2;
   while (at + 4 <= content.length && content[at] === 0xff) {
@@ -38,7 +41,7 @@ function nextMarker(content: Buffer, from: number): number {
   return at < 0 ? content.length : at;
 }
 
-/** Past the chunk IEND (W3C PNG §5.3): length, type, content, checksum. */
+/** Just after the chunk IEND (W3C PNG §5.3): length, type, content, checksum. */
 function endOfPng(content: Buffer): number {
   let at = 8;
   while (at + 12 <= content.length) {
@@ -50,7 +53,10 @@ function endOfPng(content: Buffer): number {
   return at;
 }
 
-/** Past the last box that a picture needs (ISO/IEC 14496-12 §4.2); others behind it may hold anything. */
+/**
+ * Just after the last box that a picture needs (ISO/IEC 14496-12 §4.2); later boxes may hold
+ * anything.
+ */
 function endOfBoxes(content: Buffer): number {
   let end = 0;
   let at = 0;

@@ -1,9 +1,9 @@
 import type { Heif } from '#domain/media/heif.ts';
 
 /**
- * Whether the data of the pictures of a HEIC file have the shape of HEVC: units that fill each of them to its last byte, in
- * none of which three bytes stand that no encoder writes there, and none of which ends with a zero (ITU-T H.265 §7.4.2). A
- * decoder does not mind; what was zeroed shows here.
+ * Checks that the picture data of a HEIC file has the shape of HEVC: units fill each picture to its
+ * last byte, none contains the three bytes that no encoder writes, and none ends with a zero (ITU-T
+ * H.265 §7.4.2). A decoder ignores all that, so zeroed data shows only here.
  */
 export function hasSoundUnits(file: Buffer, { items }: Heif): boolean {
   return items.every(({ type, extents, properties }) => {

@@ -1,6 +1,9 @@
 import type { Heif } from '#domain/media/heif.ts';
 
-/** How the numbers of a picture of high range are meant: a curve, and what red, green and blue are (ITU-T H.273 §8). */
+/**
+ * The meaning of a high range picture's numbers: a curve, and the colours of its red, green and
+ * blue (ITU-T H.273 §8).
+ */
 export interface HighRange {
   transfer: 'pq' | 'hlg';
   primaries: 'bt2020' | 'p3' | 'bt709';
@@ -13,7 +16,10 @@ const PRIMARIES: Readonly<Record<number, HighRange['primaries']>> = {
   12: 'p3',
 };
 
-/** What the picture to be seen says of its colours ('colr' of kind 'nclx'); undefined for the usual range. */
+/**
+ * The colours declared by the displayed picture ('colr' of kind 'nclx'); undefined for the usual
+ * range.
+ */
 export function highRangeOf({ primary, items }: Heif): HighRange | undefined {
   const tile =
     primary?.type === 'grid' ? items.find(({ type }) => /^(hvc1|av01)$/.test(type)) : undefined;
@@ -27,11 +33,17 @@ export function highRangeOf({ primary, items }: Heif): HighRange | undefined {
   return undefined;
 }
 
-/** What white paper is in high range, in cd/m² (ITU-R BT.2408 §2.1), and the brightest that HLG means. */
+/**
+ * The brightness of white paper in high range, in cd/m² (ITU-R BT.2408 §2.1), and the brightest
+ * that HLG can mean.
+ */
 const WHITE = 203;
 const HLG_PEAK = 1000;
 
-/** In whites: up to the knee nothing changes, the peak becomes white. As videos are mapped (videos/worker/standard-range.ts). */
+/**
+ * In whites: nothing changes up to the knee, and the peak becomes white. The same mapping as for
+ * videos (videos/worker/standard-range.ts).
+ */
 const KNEE = 0.5;
 const PEAK = 4.9;
 
@@ -57,7 +69,7 @@ export function inStandardRange(
     const r = curve[pixels[at] ?? 0] ?? 0;
     const g = curve[pixels[at + 1] ?? 0] ?? 0;
     const b = curve[pixels[at + 2] ?? 0] ?? 0;
-    // HLG says what the scene was; a screen makes bright places brighter still (ITU-R BT.2100, table 5).
+    // HLG describes the scene; a screen brightens bright places further (ITU-R BT.2100, table 5).
     const gain =
       transfer === 'hlg' ? (HLG_PEAK / WHITE) * (0.2627 * r + 0.678 * g + 0.0593 * b) ** 0.2 : 1;
     for (let channel = 0; channel < 3; channel += 1) {
@@ -65,7 +77,7 @@ export function inStandardRange(
       colour[channel] =
         gain * ((matrix[row] ?? 0) * r + (matrix[row + 1] ?? 0) * g + (matrix[row + 2] ?? 0) * b);
     }
-    // By the brightest of them, so that colours stay what they are.
+    // Scaled by the brightest channel, to keep the hue.
     const brightest = Math.max(...colour);
     const pressed = brightest > KNEE ? press(brightest) / brightest : 1;
     for (let channel = 0; channel < 3; channel += 1) {
@@ -85,18 +97,18 @@ function pqToWhites(value: number): number {
   );
 }
 
-/** The inverse curve of ITU-R BT.2100, table 5: what the camera saw, from 0 to 1. */
+/** The inverse curve of ITU-R BT.2100, table 5: the light that the camera saw, from 0 to 1. */
 const hlgToScene = (value: number): number =>
   value <= 0.5 ? value ** 2 / 3 : (Math.exp((value - 0.55991073) / 0.17883277) + 0.28466892) / 12;
 
-/** The tone curve "mobius", as ffmpeg has it. */
+/** The tone curve "mobius", as in ffmpeg. */
 function press(value: number): number {
   const a = (-(KNEE ** 2) * (PEAK - 1)) / (KNEE ** 2 - 2 * KNEE + PEAK);
   const b = (KNEE ** 2 - 2 * KNEE * PEAK + PEAK) / (PEAK - 1);
   return (((b ** 2 + 2 * b * KNEE + KNEE ** 2) / (b - a)) * (value + a)) / (value + b);
 }
 
-/** The curve of sRGB (IEC 61966-2-1), as eight bits. */
+/** The curve of sRGB (IEC 61966-2-1), in eight bits. */
 function encode(linear: number): number {
   const value = Math.min(Math.max(linear, 0), 1);
   return Math.round(

@@ -8,7 +8,7 @@ import { photoType } from './photo-type.ts';
 import { previewOf } from './preview.ts';
 import type { JudgedPhoto, Refusal } from './tasks.ts';
 
-/** Judges a file by its content and reads it to the end, so that what is accepted can be shown. */
+/** Judges a file by its content and reads it to the end, so that an accepted one can be shown. */
 export async function inspectPhoto({ file }: { file: string }): Promise<JudgedPhoto | Refusal> {
   const mime = await photoType(file);
   if (typeof mime === 'object') return mime;
@@ -21,7 +21,10 @@ export async function inspectPhoto({ file }: { file: string }): Promise<JudgedPh
   });
 }
 
-/** The bytes of a file that are the photo: a JPEG ends where it says, whatever a card or a phone has left behind it. */
+/**
+ * The part of a file that is the photo: a JPEG ends where it says, whatever a card or a phone has
+ * left after it.
+ */
 export async function photoIn(file: string, mime: PhotoType): Promise<Buffer> {
   const content = await readFile(file);
   return mime === 'image/jpeg' ? content.subarray(0, endOfJpeg(content)) : content;

@@ -1,6 +1,6 @@
 import libheif from 'libheif-js/wasm-bundle.js';
 
-/** Pixels in rows, `stride` bytes from one to the next. */
+/** Pixels in rows, each `stride` bytes after the one before. */
 export interface Pixels {
   bytes: Uint8Array;
   stride: number;
@@ -8,7 +8,7 @@ export interface Pixels {
   height: number;
 }
 
-/** A plane of an image of libheif, or all of its channels; good until the next call. */
+/** A plane of a libheif image, or all of its channels; valid until the next call. */
 export function planeOf(image: number, channel: number, memory: Memory): Pixels {
   const start = libheif._heif_image_get_plane_readonly(image, channel, memory.place);
   const stride = memory.read(memory.place);
@@ -18,10 +18,10 @@ export function planeOf(image: number, channel: number, memory: Memory): Pixels 
   return { bytes: libheif.HEAPU8.subarray(start, start + stride * height), stride, width, height };
 }
 
-/** What we have of libheif's memory, given back together. */
+/** The memory that we allocate from libheif, freed all at once. */
 export class Memory {
   readonly #taken: number[] = [];
-  /** Where libheif writes how a call went (struct heif_error), and what else it returns. */
+  /** libheif writes the result of a call here (struct heif_error), and its other return values. */
   readonly error = this.take(12);
   readonly place = this.take(4);
 
@@ -32,12 +32,12 @@ export class Memory {
     return address;
   }
 
-  /** A number of 32 bits; the memory moves when it grows. */
+  /** Reads a 32-bit number; the memory moves when it grows. */
   read(address: number): number {
     return new DataView(libheif.HEAPU8.buffer).getUint32(address, true);
   }
 
-  /** What a call writes to `place`. */
+  /** Returns the value that a call writes to `place`. */
   made(call: (error: number, place: number) => void): number {
     call(this.error, this.place);
     this.check();

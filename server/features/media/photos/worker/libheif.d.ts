@@ -1,5 +1,8 @@
 declare module 'libheif-js/wasm-bundle.js' {
-  /** The functions of libheif's C interface (libheif/heif.h) that we call; numbers are addresses, or what they say. */
+  /**
+   * The functions of libheif's C interface (libheif/heif.h) that we call; numbers are addresses
+   * unless named otherwise.
+   */
   const libheif: {
     HEAPU8: Uint8Array;
     _malloc(bytes: number): number;

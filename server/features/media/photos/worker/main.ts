@@ -8,11 +8,11 @@ import { inspectPhoto } from './inspect-photo.ts';
 import { cutSquare } from './square-photo.ts';
 import type { PhotoTasks } from './tasks.ts';
 
-// One task at a time on one core; nothing is asked for twice, so nothing is kept.
+// One task at a time on one core; no input repeats, so a cache is useless.
 sharp.concurrency(1);
 sharp.cache(false);
 
-// A file is read by the decoders of the formats that we take, whatever else it pretends to be.
+// Only the decoders of accepted formats read a file, whatever else it pretends to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [

@@ -9,12 +9,13 @@ import type { OpenPhoto } from './open-photo.ts';
 import { Placement } from './placement.ts';
 import { isReadToItsEnd } from './read-to-its-end.ts';
 
-/** Of more doubtful tiles these say enough. */
+/** Checking more doubtful tiles than these adds nothing. */
 const LOOKED_AT_AGAIN = 8;
 
 /**
- * Decodes a HEIC photo, which sharp's own build does not: what its file says is to be seen, upright.
- * @throws {Error} when any of it is missing or damaged, as far as that can be told.
+ * Decodes a HEIC photo, which sharp's own build cannot: the picture that its file says to show,
+ * upright.
+ * @throws {Error} when any of it is missing or damaged, as far as that can be detected.
  */
 export async function openHeic(
   file: string,
@@ -50,7 +51,7 @@ export async function openHeic(
   }
 }
 
-/** What an item says of its own size ('ispe'), which need not be true. */
+/** The size that an item claims for itself ('ispe'), which need not be true. */
 const claimedBy = ({ properties }: HeifItem): { width: number; height: number }[] =>
   properties.flatMap(({ type, content }) => {
     if (type !== 'ispe' || content.length < 12) return [];
@@ -60,7 +61,10 @@ const claimedBy = ({ properties }: HeifItem): { width: number; height: number }[
 
 const LARGE_PIXELS = 25_000_000;
 
-/** Whether half of its width and height is more than enough for all that is served of it, and saves three quarters of its memory. */
+/**
+ * Half of its width and height is more than enough for everything we serve, and saves three
+ * quarters of its memory.
+ */
 const isLarge = (
   { width, height }: { width: number; height: number },
   { properties }: HeifItem,
@@ -70,8 +74,8 @@ const isLarge = (
   !properties.some(({ type }) => type === 'clap');
 
 /**
- * The ICC profile of what is to be seen, such as the Display P3 of a phone (ISO/IEC 14496-12 §12.1.5); a grid may leave it to
- * its tiles.
+ * The ICC profile of the displayed picture, for example the Display P3 of a phone (ISO/IEC 14496-12
+ * §12.1.5); a grid may leave it to its tiles.
  */
 function profileOf({ primary, items }: Heif): Buffer | undefined {
   const tiles = primary?.type === 'grid' ? items.filter(({ type }) => type === 'hvc1') : [];

@@ -11,14 +11,14 @@ import type { Refusal } from './tasks.ts';
 
 /** A photo that is ready to be decoded. */
 export interface OpenPhoto {
-  /** Upright; its pixels are read when it is asked for. */
+  /** Upright; its pixels are read on demand. */
   photo: Sharp;
-  /** As it is seen. */
+  /** As displayed. */
   width: number;
   height: number;
-  /** Of pixels that came without their profile. */
+  /** For pixels that came without their profile. */
   profile?: Buffer | undefined;
-  /** Of pixels that are brighter than screens show. */
+  /** For pixels brighter than screens show. */
   highRange?: HighRange | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface RawPhoto {
 }
 
 /**
- * Opens a photo and gives it to `work`; animated pictures are their first frame.
+ * Opens a photo and gives it to `work`; of an animated picture, its first frame.
  * @param mostOf how many megapixels are taken; those of an upload by default.
  * @returns what `work` returns, or why the photo is refused: too many pixels, before one is decoded, or broken.
  */
@@ -55,7 +55,7 @@ export async function withPhoto<Result>(
   }
 }
 
-/** The photo shrunk to fit a box, never made larger. */
+/** The photo shrunk to fit a box, never enlarged. */
 export async function rawPhoto(
   { photo, profile, highRange }: OpenPhoto,
   box: { width: number; height: number },
@@ -65,7 +65,7 @@ export async function rawPhoto(
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' });
   if (highRange) return rawInStandardRange(small, highRange);
-  // Shrunk first, because the way through a profile is long for fifty megapixels.
+  // Shrunk first, because converting fifty megapixels through a profile is slow.
   const coloured = profile ? await inSrgb(small, profile) : small;
   return coloured.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
 }
@@ -90,7 +90,7 @@ class TooManyPixels extends Error {
   }
 }
 
-/** What libjpeg and libpng say of a side that is longer than they take, far over our own limit. */
+/** The errors of libjpeg and libpng for a side beyond their maximum, far over our own limit. */
 const DECODERS_LIMIT = /Maximum supported image dimension|exceeds user limit/;
 
 async function openPhoto(
@@ -104,7 +104,7 @@ async function openPhoto(
     );
   }
   if (mime === 'image/webp' && (await isCutShort(file))) throw new Error('a WebP without its end');
-  // Without the decoder's own limit, to which a photo of any size is just a broken one.
+  // Without the decoder's own limit, which makes a photo of any larger size look broken.
   const { autoOrient, isProgressive, depth } = await sharp(file, {
     limitInputPixels: false,
   }).metadata();

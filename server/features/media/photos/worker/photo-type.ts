@@ -3,7 +3,7 @@ import { fileTypeFromFile } from 'file-type';
 import { PHOTO_TYPES, type PhotoType } from '#domain/media/limits.ts';
 import type { Refusal } from './tasks.ts';
 
-/** What a file is by its content, or why it is no photo that we take. */
+/** Determines a file's type by its content, or why we refuse it. */
 export async function photoType(file: string): Promise<PhotoType | Refusal> {
   const type = (await fileTypeFromFile(file))?.mime;
   if (type === 'image/gif') return { refused: 'gif' };
@@ -13,16 +13,16 @@ export async function photoType(file: string): Promise<PhotoType | Refusal> {
   if (known !== 'image/heif' && known !== 'image/avif') return known;
   const [major, , ...others] = await brands(file);
   if (major === 'avis') return { refused: 'moving' };
-  // The container says 'heif' of whatever is in it; the other brands tell what that is.
+  // The container says 'heif' for any content; the other brands tell which it is.
   return others.includes('avif') || major === 'avif' ? 'image/avif' : known;
 }
 
-/** Sequences of pictures, by the first brand of their file. */
+/** Image sequences, by the first brand of their file. */
 const MOVING: readonly string[] = ['image/apng', 'image/heic-sequence', 'image/heif-sequence'];
 
 /**
- * Whether a WebP ends before the length that it begins with (RFC 9649 §2.4): libwebp takes any part of a
- * lossless one for a whole picture.
+ * Detects a WebP shorter than its header says (RFC 9649 §2.4): libwebp accepts any part of a
+ * lossless one as a whole picture.
  */
 export async function isCutShort(file: string): Promise<boolean> {
   const length = (await firstBytes(file)).readUInt32LE(4);

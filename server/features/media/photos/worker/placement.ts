@@ -2,14 +2,14 @@ import type { HeifItem } from '#domain/media/heif.ts';
 import type { Pixels } from './libheif-memory.ts';
 
 /**
- * How a stored picture is shown: cut, turned, mirrored, in the order in which its file says so (ISO/IEC 23008-12 §6.5.9 to
- * §6.5.12: 'clap', 'irot', 'imir').
+ * The display of a stored picture: cropped, turned, mirrored, in the order that its file gives
+ * (ISO/IEC 23008-12 §6.5.9 to §6.5.12: 'clap', 'irot', 'imir').
  */
 export class Placement {
-  /** As it is seen. */
+  /** As displayed. */
   width: number;
   height: number;
-  /** A stored pixel (x, y) is seen in the column `a x + b y + c` and the row `d x + e y + f`. */
+  /** A stored pixel (x, y) appears in the column `a x + b y + c` and the row `d x + e y + f`. */
   #matrix = [1, 0, 0, 0, 1, 0] as [number, number, number, number, number, number];
 
   constructor(stored: { width: number; height: number }, properties: HeifItem['properties']) {
@@ -24,7 +24,7 @@ export class Placement {
     }
   }
 
-  /** Puts a part of the stored picture, whose first pixel is (left, top) of it, into `target`. */
+  /** Copies a part of the stored picture, whose first pixel is at (left, top), into `target`. */
   put(part: Pixels, left: number, top: number, target: Uint8Array, channels: 3 | 4): void {
     const [a, b, c, d, e, f] = this.#matrix;
     if (a === 1 && e === 1) {
@@ -46,7 +46,7 @@ export class Placement {
     }
   }
 
-  /** As `put`, of what is not turned: row by row. */
+  /** A faster `put` for pictures that are not turned: row by row. */
   #copy(part: Pixels, left: number, top: number, target: Uint8Array, channels: 3 | 4): void {
     const first = Math.max(0, -left);
     const columns = Math.min(part.width, this.width - left) - first;
@@ -58,7 +58,7 @@ export class Placement {
     }
   }
 
-  /** A quarter against the clock. */
+  /** A quarter anticlockwise. */
   #turn(): void {
     const [a, b, c, d, e, f] = this.#matrix;
     this.#matrix = [d, e, f, -a, -b, this.width - 1 - c];
@@ -72,7 +72,10 @@ export class Placement {
       : [a, b, c, -d, -e, this.height - 1 - f];
   }
 
-  /** Keeps what is around a middle: eight numbers, each two a fraction (ISO/IEC 14496-12 §12.1.4). */
+  /**
+   * Crops to an area around a centre: eight numbers, each pair a fraction (ISO/IEC 14496-12
+   * §12.1.4).
+   */
   #cut(bytes: Buffer): void {
     const fraction = (at: number) => bytes.readInt32BE(at) / bytes.readInt32BE(at + 4);
     const [width, height] = [Math.round(fraction(0)), Math.round(fraction(8))];

@@ -4,10 +4,13 @@ import type { Preview } from './tasks.ts';
 
 const BOX = { width: 12, height: 12 };
 
-/** The API's promise is "under 100 bytes"; base64 comes in fours. */
+/** The API promises "under 100 bytes"; base64 comes in fours. */
 const MAX_TEXT = 96;
 
-/** Tried in turn until one is short enough; most photos need the first or the second (docs/decisions/photo-variants.md). */
+/**
+ * Tried in turn until one is short enough; most photos need the first or the second
+ * (docs/decisions/photo-variants.md).
+ */
 const ATTEMPTS = [
   { width: 12, quality: 20 },
   { width: 12, quality: 10 },
@@ -17,13 +20,13 @@ const ATTEMPTS = [
   { width: 4, quality: 1 },
 ] as const;
 
-/** What is shown of a photo until it is there. */
+/** Stands in for a photo until it has loaded. */
 export async function previewOf(photo: OpenPhoto): Promise<Preview> {
   const tiny = await rawPhoto(photo, BOX);
   return { color: averageColour(tiny), placeholder: await placeholderOf(tiny) };
 }
 
-/** A tiny WebP of a photo in base64, without the constant beginning of its data: address. */
+/** A tiny WebP of a photo in base64, without the constant start of its data: address. */
 async function placeholderOf({ data, info }: RawPhoto): Promise<string | null> {
   for (const { width, quality } of ATTEMPTS) {
     const webp = await sharp(data, { raw: info })

@@ -3,17 +3,18 @@ import { box, heicFile } from '#server/platform/heic-file.ts';
 import { openCodedPicture } from './coded-picture.ts';
 import { Placement } from './placement.ts';
 
-/** What is changed at the end of a picture's data, and put behind it. */
+/** Bytes to overwrite the end of a picture's data with, or to append. */
 const TAIL = Buffer.alloc(8, 0x55);
 const MORE = Buffer.alloc(512, 0x55);
 
 /**
- * Whether a picture's data end where the picture ends: with other last bytes it is another, and what follows makes no
- * difference. Data that went wrong somewhere are left over, or run out. Decodes the picture three times.
+ * Checks that a picture's data ends with the picture: other last bytes must change it, and appended
+ * bytes must not. Data that went wrong somewhere is left over, or runs out. Decodes the picture
+ * three times.
  */
 export function isReadToItsEnd(file: Buffer, item: HeifItem): boolean {
   const data = Buffer.concat(item.extents.map(({ at, length }) => file.subarray(at, at + length)));
-  // Lengths of units have four bytes wherever phones write them.
+  // Phones always write unit lengths in four bytes.
   const configuration = item.properties.find(({ type }) => type === 'hvcC')?.content;
   if (data.length < 2 * TAIL.length || ((configuration?.[21] ?? 0) & 3) !== 3) return true;
   const asItIs = pixelsOf(item, data);
@@ -39,7 +40,7 @@ function pixelsOf({ properties }: HeifItem, data: Buffer): Buffer | undefined {
   }
 }
 
-/** Its last unit has more bytes. */
+/** Makes its last unit longer. */
 function withMore(data: Buffer): Buffer {
   const longer = Buffer.concat([data, MORE]);
   let last = 0;

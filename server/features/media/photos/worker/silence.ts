@@ -1,2 +1,3 @@
-// libheif tells the console what it finds in broken files; anyone who sends one gets a response, and our log stays ours.
+// libheif reports broken files to the console; their senders get a response, and our log stays
+// clean.
 for (const method of ['log', 'warn', 'error'] as const) console[method] = () => {};

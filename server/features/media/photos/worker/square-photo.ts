@@ -20,7 +20,7 @@ export const cutSquare: PhotoTasks['square'] = async ({ file, side, target }) =>
       .resize(side, side, { fit: 'cover', position: 'attention' })
       .webp({ quality: 78 })
       .toBuffer();
-    // By Node, which tells a full disk from a broken photo.
+    // Written by Node, which tells a full disk from a broken photo.
     await writeFile(target, square);
     return undefined;
   });

@@ -1,12 +1,12 @@
 import type { PhotoType } from '#domain/media/limits.ts';
 import type { PhotoFormat } from '#domain/media/photo.ts';
 
-/** Why a file is no photo that we can use; of too many pixels, with how many are taken of its format. */
+/** Why we cannot use a file as a photo; for too many pixels, with the limit of its format. */
 export type Refusal =
   | { refused: 'not-a-photo' | 'broken' | 'hides-file' | 'gif' | 'moving' }
   | { refused: 'too-many-pixels'; megapixels: number };
 
-/** What is shown of a photo until it is there. */
+/** Stands in for a photo until it has loaded. */
 export interface Preview {
   /** '#rrggbb' */
   color: string;
@@ -14,19 +14,19 @@ export interface Preview {
   placeholder: string | null;
 }
 
-/** What a photo's bytes say of it; width and height as it is seen, after its orientation. */
+/** Facts from a photo's bytes; width and height as displayed, after its orientation. */
 export interface PhotoFacts extends Preview {
   mime: PhotoType;
   width: number;
   height: number;
 }
 
-/** What was found when someone looked at a file. */
+/** The result of checking a file. */
 export interface JudgedPhoto {
   facts: PhotoFacts;
-  /** How much of the file is the photo, in bytes; what follows is not kept. */
+  /** The length of the photo in bytes; anything after it is dropped. */
   bytes: number;
-  /** A small WebP in base64 of a photo that many browsers do not show. */
+  /** A small WebP in base64 of a photo that many browsers cannot show. */
   shown: string | null;
 }
 
@@ -38,7 +38,7 @@ export interface Pixels {
   channels: 1 | 2 | 3 | 4;
 }
 
-/** The tasks that a photo's process does, with what each takes and returns; files are paths. */
+/** The tasks of a process for photos, with their inputs and results; files are paths. */
 export interface PhotoTasks {
   /** Reads a file to its end. */
   inspect(input: { file: string }): Promise<JudgedPhoto | Refusal>;
@@ -55,7 +55,7 @@ export interface PhotoTasks {
     format: PhotoFormat;
     target: string;
   }): Promise<void>;
-  /** A WebP of a whole photo, no larger than a box: nothing of its file but what is seen. */
+  /** A WebP of a whole photo that fits a box, without anything hidden in its file. */
   copy(input: {
     file: string;
     box: { width: number; height: number };

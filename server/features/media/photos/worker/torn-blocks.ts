@@ -1,21 +1,25 @@
 import type { Pixels } from './libheif-memory.ts';
 
-/** Sides of blocks lie on multiples of it. */
+/** Block edges lie on multiples of this. */
 const GRID = 16;
 
-/** So much more than to the neighbours on either side is a step that a camera does not see along a whole side of a block. */
+/**
+ * An edge this much stronger than those on both sides is a step that no camera sees along a whole
+ * block.
+ */
 const STEP = 20;
 const TIMES_ITS_SURROUNDINGS = 4;
 
 /**
- * How many sides of blocks of a picture are torn: along all of them the picture jumps, though it is smooth on both sides. Data
- * that went wrong decodes into such blocks; whole pictures have few, unless they are drawn.
+ * Counts the torn edges of blocks: the picture jumps along all of them, although it is smooth on
+ * both sides. Data that went wrong decodes into such blocks; intact pictures have few, unless they
+ * are drawings.
  */
 export function tornSides({ bytes, stride, width, height }: Pixels, channels: number): number {
   let torn = 0;
   for (let y = GRID; y + GRID < height; y += GRID) {
     for (let x = GRID; x + GRID < width; x += GRID) {
-      // Green is most of what is seen as brightness.
+      // Green makes up most of perceived brightness.
       const at = y * stride + x * channels + 1;
       if (isTorn(bytes, at, channels, stride)) torn += 1;
       if (isTorn(bytes, at, stride, channels)) torn += 1;
@@ -24,7 +28,7 @@ export function tornSides({ bytes, stride, width, height }: Pixels, channels: nu
   return torn;
 }
 
-/** Whether the side that begins at a place is torn: `across` leads over it, `along` follows it. */
+/** Judges the edge that begins at a place: `across` leads over it, `along` follows it. */
 function isTorn(bytes: Uint8Array, start: number, across: number, along: number): boolean {
   let jump = 0;
   let around = 0;

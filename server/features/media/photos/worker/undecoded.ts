@@ -3,16 +3,17 @@ import type { Pixels } from './libheif-memory.ts';
 /** The largest block that is decoded at once has 64 pixels a side, the smallest 16. */
 const BLOCK = 16;
 
-/** In the middle of a block the colours of its neighbours do not reach. */
+/** The colours of neighbouring blocks do not reach the middle of a block. */
 const MARGIN = 4;
 const SAME = 8;
 
-/** Luma 0 with both colours 0 is a green that no picture has: what it would show lacks all red and blue by far. */
+/** Luma 0 with both chromas 0 is a green that no photo has: far too little red and blue. */
 const LEAST_GREEN = 60;
 
 /**
- * Whether a part of a picture may have been left as it was before it was decoded. The decoder of HEVC (libde265) stops at the
- * first error in a picture's data and calls that a success; the memory, zeroed before, then shows through as green blocks.
+ * Detects a part of a picture that was probably never decoded. The HEVC decoder (libde265) stops at
+ * the first error in the data and reports success; the memory, zeroed before, then shows through as
+ * green blocks.
  */
 export function looksUndecoded({ bytes, stride, width, height }: Pixels, channels: 3 | 4): boolean {
   for (let y = 0; y + BLOCK <= height; y += BLOCK) {
@@ -35,13 +36,13 @@ function isZeros(bytes: Uint8Array, start: number, stride: number, channels: num
   return true;
 }
 
-/** Whether a block of a picture has zeros for its luma and both colours, in planes of so many bytes a number. */
+/** Detects a block with zeros for luma and both chromas, in planes of this many bytes a number. */
 export function hasZeros([luma, ...colours]: Pixels[], bytes: number): boolean {
   if (!luma || colours.length < 2) return false;
   for (let y = 0; y + BLOCK <= luma.height; y += BLOCK) {
     for (let x = 0; x + BLOCK <= luma.width; x += BLOCK) {
       const areZeros = [luma, ...colours].every((plane) => {
-        // Colours may have half of the width and of the height.
+        // Chroma may have half of the width and of the height.
         const [wide, high] = [plane.width / luma.width, plane.height / luma.height];
         const from = Math.ceil((x + MARGIN) * wide) * bytes;
         const to = Math.floor((x + MARGIN + SAME) * wide) * bytes;
@@ -70,12 +71,12 @@ interface Heap {
 const SMALLEST = 4096;
 const MOST_PIECES = 600;
 
-/** As many planes of a picture as a decoder keeps at once. */
+/** A decoder keeps this many planes of a picture at once. */
 const PLANES = 6;
 
 /**
- * Zeroes what a decoder will get when it asks for the planes of a picture of so many pixels: takes pieces of falling size
- * until they come from behind all that was ever used, then gives them back.
+ * Zeroes the memory that a decoder will get for planes of this many pixels: allocates pieces of
+ * falling size until they come from beyond all memory ever used, then frees them.
  */
 export function zeroFreeMemory(heap: Heap, pixels: number): void {
   const pieces: number[] = [];
@@ -90,7 +91,7 @@ export function zeroFreeMemory(heap: Heap, pixels: number): void {
   for (let count = 0; count < PLANES; count += 1) last = Math.max(last, take(pixels));
   for (let bytes = pixels >> 1; bytes >= SMALLEST; bytes >>= 1) {
     while (pieces.length < MOST_PIECES && take(bytes) < last) {
-      // Another hole between what is in use was filled.
+      // Another hole in the used memory was filled.
     }
   }
   for (const address of pieces) heap._free(address);

@@ -1,17 +1,23 @@
 import type { FileWindow } from './file-window.ts';
 import { broken } from './refused-video.ts';
 
-/** An element of EBML (RFC 8794 §5); its places are those in the file or the buffer it was found in. */
+/** An element of EBML (RFC 8794 §5); its places count from the start of its file or buffer. */
 export interface Element {
   id: number;
   at: number;
-  /** Where its content begins. */
+  /** The start of its content. */
   content: number;
-  /** Undefined when its size is not known: it ends where one of its parents' elements begins. */
+  /**
+   * Undefined for an unknown size: then it ends where the next element of one of its parents
+   * begins.
+   */
   end: number | undefined;
 }
 
-/** The element at a place of a file. @throws {RefusedVideo} broken, also when it ends behind `limit`. */
+/**
+ * The element at a place of a file. @throws {RefusedVideo} broken, also when it ends behind
+ * `limit`.
+ */
 export async function elementAt(file: FileWindow, at: number, limit: number): Promise<Element> {
   return readElement(await file.read(at, 12), at, limit);
 }
@@ -40,7 +46,7 @@ function readElement(head: Buffer, at: number, limit: number): Element {
   return { id, at, content, end };
 }
 
-/** Of a number whose first byte tells by its leading zeros how long it is. */
+/** The leading zeros of its first byte give the length of a number. */
 const lengthOf = (first: number | undefined): number => (first ? Math.clz32(first) - 23 : 9);
 
 /** Undefined when all bits are ones. */
@@ -66,7 +72,7 @@ export function float(bytes: Buffer): number | undefined {
 
 const VOID = 0xec;
 
-/** The head of an element that players pass over, in place of an element of `total` bytes. */
+/** The head of an element that players skip, to replace an element of `total` bytes. */
 export function voidHead(total: number): Buffer {
   if (total < 9) return Buffer.from([VOID, 0x80 | (total - 2)]);
   const head = Buffer.alloc(9);

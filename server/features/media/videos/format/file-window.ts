@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 
 const WINDOW_BYTES = 64 * 1024;
 
-/** Reads here and there in a file through one window of memory, however large the file is. */
+/** Reads anywhere in a file through one window of memory, however large the file is. */
 export class FileWindow {
   readonly size: number;
   readonly #handle: FileHandle;
@@ -14,7 +14,7 @@ export class FileWindow {
     this.size = size;
   }
 
-  /** The bytes from `at`; fewer where the file ends. They are good until the next call. */
+  /** The bytes from `at`; fewer at the end of the file. They are valid until the next call. */
   async read(at: number, length: number): Promise<Buffer> {
     const end = Math.min(at + length, this.size);
     if (at < this.#start || end > this.#start + this.#window.length) {

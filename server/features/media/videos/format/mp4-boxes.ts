@@ -1,18 +1,21 @@
 import type { FileWindow } from './file-window.ts';
 import { broken } from './refused-video.ts';
 
-/** A box of ISO base media (ISO/IEC 14496-12 §4.2); its places are those in the file or the buffer it was found in. */
+/**
+ * A box of ISO base media (ISO/IEC 14496-12 §4.2); its places count from the start of its file or
+ * buffer.
+ */
 export interface Box {
   type: string;
   at: number;
-  /** Where its content begins. */
+  /** The start of its content. */
   content: number;
   end: number;
 }
 
 const MOST_BOXES = 50_000;
 
-/** The boxes of a file, one after the other, to its very last byte. @throws {RefusedVideo} broken. */
+/** The boxes of a file in order, to its very last byte. @throws {RefusedVideo} broken. */
 export async function boxesOf(file: FileWindow): Promise<Box[]> {
   const boxes: Box[] = [];
   for (let at = 0; at < file.size; ) {
@@ -52,7 +55,7 @@ function readBox(head: Buffer, at: number, limit: number): Box {
   return { type, at, content, end };
 }
 
-/** Makes room of a box: players pass over it, and nothing of its content is left. */
+/** Erases the content of a box and turns it into free space, which players skip. */
 export function blankBox(buffer: Buffer, { at, content, end }: Box): void {
   buffer.write('free', at + 4, 'latin1');
   buffer.fill(0, content, end);

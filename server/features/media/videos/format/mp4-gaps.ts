@@ -4,8 +4,8 @@ import { broken } from './refused-video.ts';
 import type { Span } from './rewriting.ts';
 
 /**
- * What stands in the boxes of samples (`media`, in the order of the file) and none of these tracks has: what a camera
- * keeps there, or an editor left. None where it is not told how long each chunk is.
+ * The parts of the sample boxes (`media`, in the order of the file) that belong to none of these
+ * tracks: data that a camera or an editor left there. None if the length of each chunk is unknown.
  * @throws {RefusedVideo} broken, with more chunks than can be put in order while others wait.
  */
 export function gapsOf(media: Box[], tracks: Track[]): Span[] {

@@ -5,22 +5,22 @@ import type { Span } from './rewriting.ts';
 /** A track of a movie. */
 export interface Track {
   box: Box;
-  /** 'vide', 'soun', or what a device adds: text, time codes, positions. */
+  /** 'vide', 'soun', or a kind that a device adds: text, time codes, positions. */
   kind: string;
-  /** The format of its samples, such as 'avc1'. */
+  /** The format of its samples, for example 'avc1'. */
   codec: string;
-  /** As it is seen, after its rotation; 0 when it does not say. */
+  /** As displayed, after its rotation; 0 when unknown. */
   width: number;
   height: number;
-  /** Where the bytes of its samples are in the file. */
+  /** The places of its samples in the file. */
   chunks: Span[];
-  /** Whether their ends are known. */
+  /** The ends of its chunks are known. */
   exact: boolean;
-  /** The tables of those places: boxes 'stco' or 'co64'. */
+  /** The boxes with the tables of those places: 'stco' or 'co64'. */
   offsets: Box[];
 }
 
-/** What a player needs; everything else may tell where and with what something was filmed. */
+/** The boxes that a player needs; any other may tell where and on which device something was filmed. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
   trak: ['tkhd', 'edts', 'mdia'],
   mdia: ['mdhd', 'hdlr', 'minf'],
@@ -28,10 +28,10 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   stbl: 'stsd stts ctts cslg stss stsh sdtp stsz stz2 stsc stco co64 sgpd sbgp subs'.split(' '),
 };
 
-/** Several times those of the longest video that we take. */
+/** Several times those of the longest video that we accept. */
 export const MAX_CHUNKS = 500_000;
 
-/** Reads a track, and blanks what no player needs of it. @throws {RefusedVideo} broken. */
+/** Reads a track, and blanks everything that no player needs. @throws {RefusedVideo} broken. */
 export function readTrack(moov: Buffer, box: Box): Track {
   const trak = keptChildren(moov, box);
   const mdia = keptChildren(moov, one(trak, 'mdia'));
@@ -67,16 +67,16 @@ export function one(boxes: Box[], type: string): Box {
   return found;
 }
 
-/** Blanks when something was made and changed, in the boxes that begin with a version. */
+/** Blanks creation and modification times, in the boxes that begin with a version. */
 export function blankTimes(buffer: Buffer, box: Box): void {
   const content = contentOf(buffer, box);
   content.fill(0, 4, content[0] === 1 ? 20 : 12);
 }
 
-/** Where the name of what handled a track begins in `hdlr` (§8.4.3). */
+/** The offset of the handler's name in `hdlr` (§8.4.3). */
 const HANDLER_NAME = 24;
 
-/** Blanks the names of the encoders, such as a camera's, in the formats of pictures (§12.1.3). */
+/** Blanks the names of encoders, for example a camera's, in video formats (§12.1.3). */
 function blankCoders(moov: Buffer, { content, end }: Box): void {
   for (const format of childrenOf(moov, { content: content + 8, end })) {
     contentOf(moov, format).subarray(42, 74).fill(0);
@@ -90,7 +90,7 @@ function keptChildren(buffer: Buffer, box: Box): Box[] {
   return children.filter(isKept);
 }
 
-/** From the track's head, with its matrix (§8.3.2); where that says nothing, from the format of its samples. */
+/** From the track's head, with its matrix (§8.3.2), or else from the format of its samples. */
 function sizeOf(head: Buffer, entry: Buffer): { width: number; height: number } {
   const matrix = head[0] === 1 ? 52 : 40;
   const end = matrix + 44;
@@ -106,14 +106,17 @@ function sizeOf(head: Buffer, entry: Buffer): { width: number; height: number } 
   return lies ? { width: height, height: width } : { width, height };
 }
 
-/** Where the chunks of a track are: the sample tables of §8.7, read without a step for each sample of one size. */
+/**
+ * The places of a track's chunks: the sample tables of §8.7, read without a step for each sample of
+ * one size.
+ */
 function chunksOf(buffer: Buffer, stbl: Box[]): Span[] {
   const places = offsetsOf(buffer, stbl);
   if (places.length > MAX_CHUNKS) throw broken('more chunks than a video has');
   if (places.length === 0) return [];
   const sizes = stbl.find(({ type }) => type === 'stsz');
   const runs = stbl.find(({ type }) => type === 'stsc');
-  // Compact sizes (stz2) are for text; the places are all that is known of it then.
+  // Compact sizes (stz2) are for text; then only the places of the chunks are known.
   if (!sizes || !runs) return places.map((at) => ({ from: at, to: at }));
   const size = table(contentOf(buffer, sizes), 8, 4);
   const same = contentOf(buffer, sizes).readUInt32BE(4);
@@ -135,7 +138,10 @@ function chunksOf(buffer: Buffer, stbl: Box[]): Span[] {
   return chunks;
 }
 
-/** Not with compact sizes; nor with sounds of one size, which QuickTime counts in other units than bytes. */
+/**
+ * Not with compact sizes, nor for sounds of one size, which QuickTime counts in other units than
+ * bytes.
+ */
 function isExact(buffer: Buffer, stbl: Box[], kind: string): boolean {
   const sizes = stbl.find(({ type }) => type === 'stsz');
   if (!sizes || !stbl.some(({ type }) => type === 'stsc')) return false;
@@ -159,7 +165,7 @@ export function readOffsets(buffer: Buffer, box: Box): number[] {
   );
 }
 
-/** A table behind its count; `read` gives 32 bits at a place of an entry. */
+/** A table after its count; `read` gives 32 bits at a place of an entry. */
 function table(content: Buffer, countAt: number, entryBytes: number) {
   const first = countAt + 4;
   if (content.length < first) throw broken('a table is cut short');

@@ -6,16 +6,17 @@ import type { ReadVideo } from './read-video.ts';
 import { broken, RefusedVideo } from './refused-video.ts';
 import type { Rewriting, Span } from './rewriting.ts';
 
-/** Several times the index of the longest video that we take. */
+/** Several times the index of the longest video that we accept. */
 const MAX_MOOV_BYTES = 12 * 1024 * 1024;
 
-/** What is served of a file; `moof` and its kin are those of one that was recorded in fragments. */
+/** The boxes of a file that are served; `moof` and its kin belong to a fragmented recording. */
 const FRAGMENTS = ['moof', 'mfra', 'sidx', 'styp'];
 const KEPT = ['ftyp', 'moov', 'mdat', ...FRAGMENTS];
 
 /**
- * Reads an MP4 or QuickTime video to the end of its boxes, and says how it becomes one that starts before it has
- * arrived, and tells nothing but what it shows: the index in front, everything that no player needs blanked.
+ * Reads an MP4 or QuickTime video to the end of its boxes, and plans a copy that starts before it
+ * has arrived and reveals nothing but its pictures and sound: the index in front, everything that
+ * no player needs blanked.
  * @throws {RefusedVideo}
  */
 export async function readMp4(file: FileWindow): Promise<ReadVideo> {
@@ -24,7 +25,7 @@ export async function readMp4(file: FileWindow): Promise<ReadVideo> {
   const place = one(boxes, 'moov');
   if (place.end - place.at > MAX_MOOV_BYTES) throw broken('an index of many megabytes');
   const moov = Buffer.from(await file.read(place.at, place.end - place.at));
-  // It may have said "to the end of the file", where it stands no longer.
+  // It may have said "to the end of the file", which no longer holds in its new place.
   if (place.content - place.at === 8) moov.writeUInt32BE(moov.length, 0);
   const movie: Box = { type: 'moov', at: 0, content: place.content - place.at, end: moov.length };
 
@@ -45,14 +46,14 @@ export async function readMp4(file: FileWindow): Promise<ReadVideo> {
 
   const sounds = tracks.filter(({ kind }) => kind === 'soun');
   const others = tracks.filter((track) => !shown.includes(track) && !sounds.includes(track));
-  // The samples of a fragment are not in the index, so they could not be blanked.
+  // The index does not list the samples of a fragment, so they could not be blanked.
   if (fragmented && others.length > 0) throw new RefusedVideo('not-a-video', 'hidden tracks');
   const durationMs = durationOf(moov, children);
   for (const { box } of others) blankBox(moov, box);
   for (const box of children.filter((box) => !['mvhd', 'trak', 'mvex'].includes(box.type)))
     blankBox(moov, box);
   blankTimes(moov, one(children, 'mvhd'));
-  // Of fragments the index does not say what no track has.
+  // For fragments the index does not tell which bytes belong to no track.
   const gaps = fragmented ? [] : gapsOf(boxes.filter(isOf('mdat')), [...sounds, ...shown]);
   const hidden = others.flatMap(({ chunks }) => chunks).concat(gaps);
   return {
@@ -67,13 +68,13 @@ export async function readMp4(file: FileWindow): Promise<ReadVideo> {
 const isOf = (type: string) => (box: Box) => box.type === type;
 
 function typeOf(head: Buffer, boxes: Box[]): Pick<ReadVideo, 'mime' | 'extension'> {
-  // QuickTime of before 2001 has no first box that names its kind.
+  // QuickTime from before 2001 has no first box that names its kind.
   const brand = boxes[0]?.type === 'ftyp' ? head.toString('latin1', 8, 12) : 'qt  ';
   if (brand === 'qt  ') return { mime: 'video/quicktime', extension: 'mov' };
   return { mime: 'video/mp4', extension: 'mp4' };
 }
 
-/** In the movie's head (§8.2.2), or for fragments in `mehd`; null when neither says. */
+/** From the movie's head (§8.2.2), or for fragments from `mehd`; null if neither says. */
 function durationOf(moov: Buffer, children: Box[]): number | null {
   const head = contentOf(moov, one(children, 'mvhd'));
   if (head.length < 32) throw broken('the head of the movie is cut short');
@@ -96,7 +97,7 @@ function fragmentsDuration(moov: Buffer, children: Box[]): number | undefined {
 
 interface Index {
   place: Box;
-  /** The box with what is blanked already blanked. */
+  /** The box with its private parts already blanked. */
   moov: Buffer;
   tracks: Track[];
 }
@@ -124,7 +125,7 @@ function rewritingOf(boxes: Box[], { place, moov, tracks }: Index, hidden: Span[
   return { pieces, blanks };
 }
 
-/** What stood between the new place of the index and its old one stands behind it now. */
+/** Moves data between the new and the old place of the index behind it. */
 function shift(moov: Buffer, box: Box, start: number, place: Box): void {
   const long = box.type === 'co64';
   const first = box.content + 8;

@@ -23,7 +23,7 @@ async function fileOf(content: Buffer): Promise<string> {
 
 const read = async (content: Buffer) => readVideo(await fileOf(content));
 
-/** What is served of a video. */
+/** The served bytes of a video. */
 async function served(content: Buffer): Promise<Buffer> {
   const file = await fileOf(content);
   const { rewriting } = await readVideo(file);
@@ -109,7 +109,7 @@ describe('what is served of a video', () => {
     expect(moov).toBeGreaterThan(mdat);
     const made = await served(content);
     expect(made.length).toBe(content.length);
-    // As the same video is crafted with its index in front, but for when it was made.
+    // The same as a video crafted with its index in front, except for the creation time.
     const timeless = await served(mp4Video({ fastStart: true, tracks: ['vide', 'soun'] }));
     expect(made.equals(timeless)).toBe(true);
     expect(await read(made)).toMatchObject({ durationMs: 2000, width: 640 });

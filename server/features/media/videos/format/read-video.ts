@@ -6,28 +6,31 @@ import { readWebm } from './read-webm.ts';
 import { RefusedVideo } from './refused-video.ts';
 import type { Rewriting } from './rewriting.ts';
 
-/** What a video's bytes say of it; null where they say nothing. */
+/** Facts from a video's bytes; null where they say nothing. */
 export interface VideoFacts {
   mime: VideoType;
   extension: 'mp4' | 'mov' | 'webm';
-  /** As it is seen. */
+  /** As displayed. */
   width: number | null;
   height: number | null;
   durationMs: number | null;
 }
 
 export interface ReadVideo extends VideoFacts {
-  /** How it becomes a file that may be served. */
+  /** The plan for a copy that may be served. */
   rewriting: Rewriting;
 }
 
-/** The first box of a file of ISO base media; those but `ftyp` are QuickTime of before 2001. */
+/**
+ * The first box of a file of ISO base media; those other than `ftyp` are QuickTime from before
+ * 2001.
+ */
 const FIRST_BOXES = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'];
 
 /** The first bytes of EBML. */
 const EBML = 0x1a45dfa3;
 
-/** Judges a video by its content, not by its name, to its last byte. @throws {RefusedVideo} */
+/** Judges a video by its content to the last byte, not by its name. @throws {RefusedVideo} */
 export async function readVideo(path: string): Promise<ReadVideo> {
   const handle = await open(path);
   try {

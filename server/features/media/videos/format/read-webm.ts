@@ -39,25 +39,28 @@ const ID = {
 
 const SHOWN: number[] = [ID.seekHead, ID.info, ID.tracks, ID.cues];
 
-/** May tell where, with what and by whom something was filmed. */
+/** These may tell where, with what and by whom something was filmed. */
 const BLANKED: number[] = [ID.tags, ID.attachments, ID.chapters, ID.void, ID.crc];
 
 /** In a cluster: a position, a size, silent tracks, an encrypted block. */
 const IN_CLUSTER: number[] = [ID.timestamp, ID.simpleBlock, ID.blockGroup, ID.void, ID.crc];
 IN_CLUSTER.push(0xa7, 0xab, 0x5854, 0xaf);
 
-/** Of a track and of what encoded it; and the sum of a track, which is right no longer. */
+/** The names of a track and its encoder, and a track's checksum, which blanking makes wrong. */
 const NAMES: number[] = [ID.name, ID.codecName, ID.crc];
 
 const MAX_HEADER_BYTES = 4 * 1024 * 1024;
 
-/** Five times the blocks of the longest video that we take. */
+/** Five times the blocks of the longest video that we accept. */
 const MAX_BLOCKS = 500_000;
 const MAX_BLANKS = 10_000;
 const VIDEO_TRACK = 1;
 const SOUND_TRACK = 2;
 
-/** Reads a WebM video to its last block, and blanks what no player needs. @throws {RefusedVideo} */
+/**
+ * Reads a WebM video to its last block, and blanks everything that no player needs. @throws
+ * {RefusedVideo}
+ */
 export async function readWebm(file: FileWindow): Promise<ReadVideo> {
   const segment = await findSegment(file);
   const end = segment.end ?? file.size;
@@ -80,7 +83,7 @@ export async function readWebm(file: FileWindow): Promise<ReadVideo> {
   };
 }
 
-/** What has been found so far. */
+/** The findings so far. */
 class Found {
   /** Nanoseconds of a tick. */
   scale = 1_000_000;
@@ -128,7 +131,7 @@ async function findSegment(file: FileWindow): Promise<Element> {
   return segment;
 }
 
-/** Fixed fields may be filled up with zeros. */
+/** Fixed fields may be padded with zeros. */
 const text = (bytes: Buffer): string => bytes.toString('latin1').replace(/\0+$/, '');
 
 async function readHeader(file: FileWindow, element: Element, found: Found): Promise<number> {
@@ -151,7 +154,7 @@ function readInfo(fields: Buffer, base: number, found: Found): void {
     const value = fields.subarray(content, end);
     if (id === ID.timestampScale) found.scale = unsigned(value);
     else if (id === ID.duration) found.ticks = float(value);
-    // Without these two it would be no Matroska (RFC 9559 §5.1.2); zeros are an empty text.
+    // Matroska requires these two (RFC 9559 §5.1.2); zeros are an empty text.
     else if (id === ID.muxingApp || id === ID.writingApp) {
       found.empty({ from: base + content, to: base + end });
     } else found.blank({ at: base + at, end: base + end });
@@ -173,7 +176,7 @@ function readTracks(fields: Buffer, base: number, found: Found): void {
   }
 }
 
-/** As it is shown: for pixels that are not square it says a width and a height of its own, or their proportion. */
+/** As displayed: with pixels that are not square it has a separate width and height, or their ratio. */
 function pixels(video: Buffer): { width: number; height: number } {
   const elements = elementsOf(video);
   const read = (wanted: number) => {
@@ -186,7 +189,7 @@ function pixels(video: Buffer): { width: number; height: number } {
   return { width, height };
 }
 
-/** Walks over the blocks; a recording that was never finished has clusters of unknown size. */
+/** Walks over the blocks; an unfinished recording has clusters of unknown size. */
 async function readCluster(
   file: FileWindow,
   cluster: Element,
@@ -216,7 +219,7 @@ async function readCluster(
   return at;
 }
 
-/** A simple block begins with its track and its time after that of its cluster. */
+/** A simple block begins with its track and its time relative to its cluster. */
 async function ticksOf(file: FileWindow, { id, content }: Element): Promise<number> {
   const head = await file.read(content, 4);
   return id === ID.simpleBlock && head.length === 4 ? head.readInt16BE(1) : 0;

@@ -1,7 +1,7 @@
-/** Why a file is no video that we can use. */
+/** Why we cannot use a file as a video. */
 export type VideoRefusal = 'not-a-video' | 'broken' | 'sound-only' | 'too-long' | 'too-many-pixels';
 
-/** Thrown by what reads a video's bytes. */
+/** Thrown by the readers of a video's bytes. */
 export class RefusedVideo extends Error {
   override name = 'RefusedVideo';
   readonly reason: VideoRefusal;

@@ -6,7 +6,7 @@ export interface Span {
   to: number;
 }
 
-/** A file made of another: parts of it in a new order, and a few bytes of our own. */
+/** A file made from another: parts of it in a new order, and a few bytes of our own. */
 export interface Rewriting {
   pieces: (Span | Buffer)[];
   /** Parts of the source that become zeros. */
@@ -15,7 +15,7 @@ export interface Rewriting {
 
 const STEP = 1024 * 1024;
 
-/** Writes what a rewriting makes of `source`, a megabyte at a time. */
+/** Writes the rewritten `source`, a megabyte at a time. */
 export async function rewriteFile(
   source: string,
   target: string,
@@ -40,7 +40,7 @@ export async function rewriteFile(
 
 type Handle = Awaited<ReturnType<typeof open>>;
 
-/** The same bytes as spans in order, none of which touches another. */
+/** Merges spans into ordered ones that do not touch. */
 function disjoint(spans: Span[]): Span[] {
   const made: Span[] = [];
   for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
@@ -51,7 +51,10 @@ function disjoint(spans: Span[]): Span[] {
   return made;
 }
 
-/** Which of spans in order is the first that ends behind a place; found by halves, for a file has many pieces. */
+/**
+ * The index of the first of ordered spans that ends after a place; a binary search, because a file
+ * has many pieces.
+ */
 function firstBehind(spans: Span[], place: number): number {
   let low = 0;
   for (let high = spans.length; low < high; ) {

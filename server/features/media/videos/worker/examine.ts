@@ -6,17 +6,17 @@ import type { Failure, HighRange, VideoExamination, VideoTasks } from './tasks.t
 
 const TIMEOUT_MS = 30_000;
 
-/** Lighter than this nothing is gained by making it again. */
+/** Re-encoding gains nothing below this bit rate. */
 const FIT_BITS_A_SECOND = 2_500_000;
 
-/** What ffprobe prints, as far as we read it. */
+/** The part of ffprobe's output that we read. */
 interface Stream {
   codec_type?: string;
   codec_name?: string;
   pix_fmt?: string;
   width?: number;
   height?: number;
-  /** How wide a pixel is for its height, such as '4:3'. */
+  /** A pixel's width by its height, for example '4:3'. */
   sample_aspect_ratio?: string;
   color_transfer?: string;
   side_data_list?: { rotation?: number }[];
@@ -27,7 +27,7 @@ interface Probe {
   format?: { duration?: string; bit_rate?: string; format_name?: string };
 }
 
-/** Lets ffprobe say what a video holds. */
+/** Asks ffprobe for the contents of a video. */
 export const examine: VideoTasks['examine'] = async (input) => {
   const args = ['-v', 'error', '-hide_banner', '-print_format', 'json'];
   const shown = ['-show_format', '-show_streams'];
@@ -73,7 +73,7 @@ const HIGH_RANGES: Readonly<Record<string, HighRange>> = {
   'arib-std-b67': 'hlg',
 };
 
-/** What every browser plays, by the file's extension. */
+/** The formats that every browser plays, by the file's extension. */
 const PLAYABLE: Readonly<Record<string, { pictures: string[]; sounds: string[] }>> = {
   '.mp4': { pictures: ['h264'], sounds: ['aac'] },
   '.webm': { pictures: ['vp8', 'vp9'], sounds: ['vorbis', 'opus'] },
@@ -89,7 +89,7 @@ function isPlayable(extension: string, picture: Stream, sound: Stream[]): boolea
   );
 }
 
-/** How wide a pixel is for its height; 1 where nothing is said. */
+/** A pixel's width divided by its height; 1 if the file does not say. */
 function pixelShape({ sample_aspect_ratio = '' }: Stream): number {
   const [wide = 0, high = 0] = sample_aspect_ratio.split(':').map(Number);
   return wide > 0 && high > 0 ? wide / high : 1;

@@ -7,14 +7,14 @@ import type { Failure, VideoInput, VideoTasks } from './tasks.ts';
 
 export const SHORT_SIDE = 720;
 
-/** Longer than the longest video takes on a slow core that has other work, too. */
+/** Longer than the longest video takes on a slow core with other work to do. */
 const RENDER_TIMEOUT_MS = 60 * 60_000;
 const STILL_TIMEOUT_MS = 60_000;
 
-/** How wide and high a still is at most: that of the largest variant of a photo. */
+/** The longest side of a still, the same as of a photo's largest variant. */
 const STILL_SIDE = 1600;
 
-/** What holds for all that ffmpeg makes for us; decoders allocate no more, and show no more pixels. */
+/** Limits for every ffmpeg run: decoders may allocate no more, and output no more pixels. */
 const GUARDS = [
   '-v',
   'error',
@@ -31,13 +31,13 @@ const GUARDS = [
   String(VIDEO_MAX_PIXELS),
 ];
 
-/** Square pixels, even sides, the shorter or the longer of them no longer than `most`, never made larger. */
+/** Square pixels, even sides, the shorter or the longer side at most `most`, never enlarged. */
 function scale(most: number, side: 'min' | 'max'): string {
   const by = `min(1,${most}/${side}(iw*sar,ih))`;
   return `scale=w='trunc(iw*sar*${by}/2)*2':h='trunc(ih*${by}/2)*2',setsar=1`;
 }
 
-/** Sizes and times that were tried are in docs/decisions/videos.md. */
+/** docs/decisions/videos.md lists the sizes and times that were tried. */
 export const render: VideoTasks['render'] = async (input) => {
   const colours = await inStandardRange(input);
   if ('failed' in colours) return colours;
@@ -55,8 +55,9 @@ export const render: VideoTasks['render'] = async (input) => {
 };
 
 /**
- * Of the first second after a quarter the most usual picture: rarely a black one, or one in motion. A video that changes
- * seldom, such as a slide show, may have none there: then what is shown at that time, then its first picture.
+ * The most typical picture within a second after the first quarter: rarely a black one, or one in
+ * motion. A video that seldom changes, for example a slide show, may have none there: then the
+ * picture shown at that time, or else its first.
  */
 export const still: VideoTasks['still'] = async (input) => {
   const colours = await inStandardRange(input);
@@ -77,7 +78,7 @@ export const still: VideoTasks['still'] = async (input) => {
   return nearest && picture([], [], []);
 };
 
-/** Runs ffmpeg to make a file. It may end well and write nothing: then it failed, too. */
+/** Runs ffmpeg to make a file. It may succeed and write nothing: that counts as a failure. */
 async function make(
   { tools, file, target }: VideoInput & { target: string },
   timeoutMs: number,

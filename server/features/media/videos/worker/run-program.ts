@@ -7,18 +7,18 @@ const KEPT_ERRORS = 600;
 
 const running = new Set<ChildProcess>();
 
-// The caller may be killed at any time; then this process ends, and what it started with it.
+// The caller may be killed at any time; then this process ends along with its child.
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
 interface Limits {
   timeoutMs: number;
-  /** The folder that is written to. */
+  /** The folder to write to. */
   folder: string;
 }
 
-/** Runs a program to its end and gives what it printed, or why it failed. */
+/** Runs a program to its end and returns its output, or why it failed. */
 export function runProgram(
   program: string,
   args: string[],
@@ -63,8 +63,8 @@ export function runProgram(
 }
 
 /**
- * How a file that a stranger made is read: by the demuxer of its type, only from the disk, with no reference to
- * another file followed, one thread, and no picture larger than we take.
+ * Reads a stranger's file safely: with the demuxer of its type, only from the disk, following no
+ * reference to another file, in one thread, and with no picture larger than we accept.
  */
 export const inputArgs = ({ file, demuxer }: VideoInput): string[] => [
   '-protocol_whitelist',

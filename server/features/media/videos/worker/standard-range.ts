@@ -2,26 +2,29 @@ import path from 'node:path';
 import { runProgram } from './run-program.ts';
 import type { Failure, HighRange, VideoInput } from './tasks.ts';
 
-/** What white paper is in high range, in candela a square metre (ITU-R BT.2408 §2.1). */
+/** The brightness of white paper in high range, in candela a square metre (ITU-R BT.2408 §2.1). */
 const WHITE = 203;
 
-/** How bright what is brighter than white may be, in whites: 1,000 cd/m². */
+/** The upper limit for brightness above white, in whites: 1,000 cd/m². */
 const PEAK = 4.9;
 
-/** Up to here nothing changes; above it brightness is pressed together. */
+/** Nothing changes up to here; brightness above it is compressed. */
 const KNEE = 0.5;
 
 const TRANSFER: Readonly<Record<HighRange, string>> = { pq: 'smpte2084', hlg: 'arib-std-b67' };
 
 const TIMEOUT_MS = 30_000;
 
-/** What brings a video's colours to the standard range of the web, and says so in the file; nothing for most videos. */
+/**
+ * The filters that bring a video to the web's standard range, and the tags that say so; empty for
+ * most videos.
+ */
 interface Colours {
   filters: string[];
   tags: string[];
 }
 
-/** Fails where a video has high range and this ffmpeg cannot map it: it would come out grey. */
+/** Fails if a video has high range and this ffmpeg cannot map it: it would come out grey. */
 export async function inStandardRange({
   tools,
   file,
@@ -38,7 +41,7 @@ export async function inStandardRange({
   }
   return {
     filters: [
-      // Each step says what it takes: not every camera tags all of it.
+      // Each step states its input: not every camera tags all of it.
       `zscale=tin=${TRANSFER[highRange]}:pin=bt2020:min=bt2020nc:rin=tv:t=linear:p=bt709:m=gbr:npl=${WHITE}`,
       'format=gbrpf32le',
       `tonemap=tonemap=mobius:param=${KNEE}:desat=0:peak=${PEAK}`,

@@ -1,27 +1,30 @@
 import type { VideoTools } from '#server/platform/video-tools.ts';
 
-/** A checked video, and the demuxer of its type: what it pretends to be besides is never tried. */
+/**
+ * A checked video, and the demuxer of its type: no other format that it might pretend to be is
+ * tried.
+ */
 export interface VideoInput {
   tools: VideoTools;
   file: string;
   demuxer: 'mov' | 'matroska';
 }
 
-/** Why nothing could be made of a video; tried again, it would end the same way. */
+/** Why a video could not be converted; a retry would fail the same way. */
 export interface Failure {
   failed: string;
 }
 
-/** How bright a video's numbers are meant, where that is more than screens of standard range show. */
+/** The brightness curve of a video beyond standard range. */
 export type HighRange = 'pq' | 'hlg';
 
 export interface VideoExamination {
-  /** As it is seen: pixels that are not square count as wide as they are shown. */
+  /** As displayed: pixels that are not square count at their displayed width. */
   width: number;
   height: number;
   durationMs: number | null;
   highRange: HighRange | undefined;
-  /** Whether every browser plays it as it is. */
+  /** Every browser plays it as it is. */
   playable: boolean;
   /** Playable, and light enough. */
   fit: boolean;
@@ -35,8 +38,8 @@ export interface VideoTasks {
     input: VideoInput & Pick<VideoExamination, 'durationMs' | 'highRange'> & { target: string },
   ): Promise<undefined | Failure>;
   /**
-   * An MP4 of H.264 and AAC in standard range, the short side at most 720 pixels, its index in front, nothing told but what
-   * is seen.
+   * An MP4 of H.264 and AAC in standard range, the short side at most 720 pixels, its index in
+   * front, without any private data.
    */
   render(
     input: VideoInput & Pick<VideoExamination, 'highRange'> & { target: string },

@@ -15,10 +15,10 @@ type State = Record<string, unknown> | null;
 export function closeByBack(): void {
   const push = history.pushState.bind(history);
   const replace = history.replaceState.bind(history);
-  /** What the page's own entry is to have when the one above it is left; undefined while there is none. */
+  /** The state and address to restore to the page's own entry when the one above it is left; undefined if there is none. */
   let above: { state: State; url: string } | undefined;
   let isLeaving = false;
-  /** Where to go once it is left. */
+  /** Where to go after leaving it. */
   let next: Parameters<typeof push> | undefined;
 
   const leave = () => {
@@ -92,7 +92,7 @@ export function closeByBack(): void {
 
 const isMarked = () => Boolean((history.state as State)?.[MARK]);
 
-/** What lies open over the page, in the order of the page. */
+/** Everything open over the page, in page order. */
 function opened(): HTMLElement[] {
   const all = document.querySelectorAll<HTMLElement>(`[${BACK_CLOSES}][open]`);
   return [...all].filter((each) => !(each instanceof HTMLDialogElement) || each.matches(':modal'));

@@ -11,7 +11,7 @@ import { copyEarly } from './copy-early.ts';
 import { pressEarlyHeart } from './hearts.ts';
 import { followStrips, moveStrip, openSame, stepByKey } from './strips.ts';
 
-/** What a press does without the scripts; each says whether that was it. */
+/** Handlers for presses before scripts run; each returns true if the press was its own. */
 const EARLY_WORK: readonly ((button: HTMLButtonElement) => boolean)[] = [
   pressEarlyHeart,
   moveStrip,
@@ -59,7 +59,7 @@ export function forgetBusy(): void {
   for (const each of document.querySelectorAll(`[${EARLY}]`)) each.removeAttribute(EARLY);
 }
 
-/** Whether the browser sends a form by itself; one that names no method needs scripts. */
+/** True if the browser can submit the form itself; a form without a method needs scripts. */
 export const isSentByBrowser = (form: HTMLFormElement): boolean =>
   /^(get|post)$/i.test(form.getAttribute('method') ?? '');
 
@@ -97,7 +97,7 @@ function hearClick(event: MouseEvent, early: Map<HTMLElement, Had>): void {
 const isCommanded = (button: HTMLButtonElement) =>
   document.getElementById(button.getAttribute('commandfor') ?? '') !== null;
 
-/** What it opens stands further down in a page that is still coming: on a slow connection a second later. */
+/** The target may come further down in a page that is still arriving: on a slow connection, a second later. */
 function pressOnceRead(button: HTMLButtonElement): void {
   if (button.hasAttribute(EARLY)) return;
   button.setAttribute(EARLY, '');
@@ -137,7 +137,7 @@ function hearSent(event: SubmitEvent, early: Map<HTMLElement, Had>): void {
 const submitterOf = ({ submitter, target }: SubmitEvent): HTMLElement | null =>
   submitter ?? (target as HTMLFormElement).querySelector<HTMLElement>('button:not([type=button])');
 
-/** What is not filled in has no place in an address. */
+/** Empty fields do not belong in an address. */
 function leaveOutEmpty(fields: FormData): void {
   for (const [name, value] of [...fields]) if (value === '') fields.delete(name);
 }

@@ -111,7 +111,7 @@ export function ProfileEditor({ profile, messages, onCancel, onSaved }: Props) {
   );
 }
 
-/** What is typed and chosen of a profile, and what is wrong with it. */
+/** Edits to a profile, and their errors. */
 function useProfileEdit(profile: Profile, messages: TimedMessages, onSaved: () => void) {
   const [text, setText] = useState(() => textOf(profile));
   const [photo, setPhoto] = useState<File>();
@@ -149,10 +149,10 @@ function useProfileEdit(profile: Profile, messages: TimedMessages, onSaved: () =
     setPhoto,
     logo,
     setLogo,
-    /** What is wrong with each field. */
+    /** Errors by field. */
     fields,
     attempt,
-    /** What an input of a text needs. */
+    /** Props for a text input. */
     input,
     isChanged,
     save: () => save({ text, photo, logo }),

@@ -17,11 +17,11 @@ import { type SettingsText, settingsOf, textOf, typedIn } from './settings-text.
 interface Props {
   /** The page has been reloaded with what was saved. */
   saved: boolean;
-  /** What was saved is to be shown: on every part of the page. */
+  /** Called after saving, to refresh every part of the page. */
   onSaved(): void;
 }
 
-/** What an Admin says of the site, as it is stored now. */
+/** The Admins' settings for the site, as currently stored. */
 export function SiteSettingsForm(props: Props) {
   const { data, error, isFetching, refetch } = useQuery(settingsQuery);
   if (data) return <Form stored={data} {...props} />;
@@ -91,6 +91,6 @@ function Form({ stored, saved, onSaved }: Props & { stored: SavedSiteSettings })
   );
 }
 
-/** What the server refused is said in its words. */
+/** A refusal is shown in the server's own words. */
 const sentenceOf = ({ status, message }: CallFailure): string =>
   (status !== undefined && status < 500 && message) || settingsMessages.failure;

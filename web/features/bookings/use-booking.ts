@@ -28,7 +28,7 @@ interface Failure {
   fields: Readonly<Record<string, string>>;
 }
 
-/** What is booked, by whom, and what is known of it before anything is typed. */
+/** The stay, the person booking it, and the details known before they type anything. */
 interface Setting {
   stay: Stay;
   userId: string;
@@ -65,7 +65,7 @@ export function useBooking({ stay, userId, draft, days, nightlyPrice, limits }: 
     setAttempt((count) => count + 1);
   }
 
-  /** What was typed is kept for anyone who comes back as the same user. */
+  /** Keeps the typed text for the same user to come back to. */
   function leaveForLogin() {
     setLeaving(true);
     const kept: BookingDraft = { stay, typed: { userId, form } };
@@ -115,7 +115,7 @@ export function useBooking({ stay, userId, draft, days, nightlyPrice, limits }: 
 
   return {
     form,
-    /** What the chosen dates cost; undefined until both are chosen. */
+    /** Price of the chosen dates; undefined until both are chosen. */
     quote,
     phase: phaseOf(busy, isLeaving),
     /** The booking, once it is confirmed. */
@@ -138,14 +138,14 @@ function phaseOf(busy: boolean, isLeaving: boolean): 'idle' | 'submitting' | 'le
   return busy ? 'submitting' : 'idle';
 }
 
-/** What is missing is said beside the field; any other sentence above the form too, as it may be about a stay as a whole. */
+/** Missing fields are named beside the field; any other message also goes above the form, as it may concern the whole stay. */
 function shownOf(failure: Failure): Partial<Failure> & Pick<Failure, 'fields'> {
   const required = bookingMessages.allFieldsRequired;
   if (failure.message !== required) return failure;
   return { fields: toFormErrors(failure, required).fields };
 }
 
-/** What was wrong with a field is forgotten as it is changed: with all of them the sentence goes too. */
+/** Clears a field's error when the field changes; clearing the last one clears the message too. */
 function withoutFields(failure: Failure, names: string[]): Failure | undefined {
   // One date is wrong by the other.
   const dates = names.some((name) => name === 'checkIn' || name === 'checkOut');
@@ -156,7 +156,7 @@ function withoutFields(failure: Failure, names: string[]): Failure | undefined {
   return { ...failure, fields: Object.fromEntries(after) };
 }
 
-/** What is known of the user, to start with. */
+/** The user's own details, to prefill the form. */
 function knownOf(session: Session | null): Partial<BookingForm> {
   const { firstname, lastname, email = '', phoneNumber = '' } = session?.user ?? {};
   const fullName = [firstname, lastname].filter(Boolean).join(' ');

@@ -23,13 +23,13 @@ import { useMayRate } from './use-may-rate.ts';
 interface Props {
   propertyId: string;
   lister: Lister;
-  /** Whether anyone can write: not while Admins keep the property off the lists. */
+  /** False while Admins keep the property off the lists: nobody can write then. */
   isOpen: boolean;
   /** The property's rating, until comments are loaded. */
   rating: RatingSummary | undefined;
   /** The first page, when the server rendered it. */
   first: CommentPage | null;
-  /** How others report a comment. */
+  /** Renders the report control for a comment. */
   report(comment: Comment): ReactNode;
   /** Comments were written, changed or deleted: the property's rating may be another. */
   onChanged(): void;
@@ -123,7 +123,7 @@ export function CommentsSection({
   );
 }
 
-/** Whether they are open: by hand, before scripts ran too, or as the address says so. */
+/** True once the comments are opened by hand, which may be before scripts run, or by the address. */
 function useOpened() {
   const { hash, key } = useLocation();
   const [open, setOpen] = useState(false);
@@ -205,7 +205,7 @@ function Composer({ propertyId, lister, comments, hasMore, onPosted, onGone }: C
   );
 }
 
-/** That new stars replace earlier ones: as a fact where those are loaded, as the rule where they may be further down. */
+/** Says that new stars replace earlier ones: as a fact if those are loaded, as a rule if they may be further down. */
 function ratingHelp(
   comments: readonly Comment[],
   userId: string,

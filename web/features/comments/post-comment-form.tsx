@@ -21,9 +21,9 @@ interface Props {
   propertyId: string;
   userId: string;
   canRate: boolean;
-  /** What stars would count after, where they do not yet. */
+  /** The date after which stars would count, if they do not yet. */
   starsAfter: string | undefined;
-  /** What is said of stars that take the place of earlier ones. */
+  /** Explains that new stars replace earlier ones. */
   ratingHelp: string | undefined;
   onPosted(comment: Comment): void;
   /** The property is no longer there. */
@@ -66,7 +66,7 @@ export function PostCommentForm({
     },
   });
 
-  /** Whether it waits on the device now. */
+  /** True if the comment now waits on the device. */
   async function waits(sent: CommentForm): Promise<boolean> {
     const [name = ''] = document.title.split(' | ');
     const key = onceKey(draft, sent);

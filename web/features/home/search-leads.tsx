@@ -14,7 +14,7 @@ import type { HomeFilters } from './home-filters.ts';
 
 interface Props {
   filters: HomeFilters;
-  /** How many match; undefined until that is known. */
+  /** Number of matches; undefined until known. */
   totals: Readonly<Record<ListingKind, number | undefined>>;
 }
 
@@ -23,7 +23,7 @@ const LISTS = FAMILIES.filter(({ subtype }) => subtype === undefined);
 
 const linkClass = 'inline-flex min-h-11 items-center underline';
 
-/** Where a search leads on from the home page, which shows the first of what it finds: the lists, with how many match. */
+/** Links from a home page search, which shows only the first matches, to the full lists, with the number of matches in each. */
 export default function SearchLeads({
   filters,
   totals: { property: properties = 0, car: cars = 0 },
@@ -86,7 +86,7 @@ function FamilyLinks({ asked }: { asked: Omit<HomeFilters, 'page' | 'after' | 'b
   );
 }
 
-/** Whether an element has been in the window. */
+/** True once the element has been in the window. */
 function useSeen() {
   const ref = useRef<HTMLElement>(null);
   const [isSeen, setIsSeen] = useState(false);

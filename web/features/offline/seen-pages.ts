@@ -35,11 +35,11 @@ export function noteSeen(storage: StorageLike, page: SeenPage): void {
   storage.setItem(SEEN_PAGES_KEY, JSON.stringify(kept));
 }
 
-/** Whether a page can be read without a network. */
+/** True if the page can be read without a network. */
 export const isSeen = (storage: StorageLike, path: string): boolean =>
   pathnameOf(path) === paths.offline || seenPages(storage).some((page) => page.path === path);
 
-/** Whether a page is one of those that are kept, and listed. */
+/** True if the page is one of those kept and listed. */
 export const isListed = (path: string): boolean =>
   groupOf(path) !== undefined && pathnameOf(path) !== paths.offline;
 
@@ -52,7 +52,7 @@ export function seenHere(): SeenPage[] {
   }
 }
 
-/** Whether a page can be read on this device without a network. */
+/** True if this device can show the page without a network. */
 export function isSeenHere(path: string): boolean {
   try {
     return isSeen(localStorage, path);

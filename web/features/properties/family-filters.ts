@@ -43,7 +43,7 @@ const FAMILY_FILTERS = [
   'bbox',
   'sort',
 ] as const;
-/** What properties are found by beside their fields. */
+/** Filters on properties besides their fields. */
 const TOLD = { ...LISTING_TRAITS, ...PROPERTY_FACTS } as const;
 
 type PlainFilter = (typeof FAMILY_FILTERS)[number];
@@ -105,8 +105,8 @@ export function readFamilyFilters(family: Family, query: URLSearchParams): Famil
 }
 
 /**
- * What a family's list asks the API for.
- * @param days those that stays are looked for on: what the address names, where it can be booked.
+ * The API query for a family's list.
+ * @param days the dates to look for stays on: those in the address, if the family can be booked.
  */
 export function familyQuery(
   family: Family,
@@ -125,7 +125,10 @@ export function familyQuery(
   };
 }
 
-/** How far from somewhere stands with where, a part of the map has no words of its own; the order of a list is no filter. */
+/**
+ * Parameters without a chip: the distance is part of the place's chip, a map area has no words of its own, and
+ * sorting is not a filter.
+ */
 type NoChip = 'near' | 'within' | 'bbox' | 'sort';
 const NO_CHIP: readonly string[] = ['near', 'within', 'bbox', 'sort'] satisfies NoChip[];
 

@@ -15,11 +15,11 @@ export interface Turns {
 export interface Listed<T> {
   items: T[];
   total: number;
-  /** Where the pages before and after it begin, of a list that says so. */
+  /** Cursors of the previous and next pages, for lists that give them. */
   turns?: Turns;
-  /** What was searched for instead of what was typed. */
+  /** The term searched for instead of the one typed. */
   instead?: string;
-  /** What the place is called that they are near to. */
+  /** Name of the place the results are near. */
   near?: string;
 }
 

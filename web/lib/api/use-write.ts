@@ -21,7 +21,7 @@ export function useWrite<Result, Sent = void>(options: Options<Result, Sent>) {
   const isUnderWay = useRef(false);
   return {
     busy: isPending,
-    /** What the last one failed with, until the next one or `forget`. */
+    /** The last failure, until the next write or `forget`. */
     error,
 
     /** Sends it; does nothing while one is under way. */
@@ -35,14 +35,14 @@ export function useWrite<Result, Sent = void>(options: Options<Result, Sent>) {
         });
     },
 
-    /** What came of it is no longer of interest; one that is under way stays so. */
+    /** Drops the result; a write under way continues. */
     forget() {
       if (!isUnderWay.current) reset();
     },
   };
 }
 
-/** What is no error of the API is a fault of ours, and is to be seen. */
+/** Anything but an API error is a bug of ours and must surface. */
 function throwUnlessApiError(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
 }

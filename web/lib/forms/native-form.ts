@@ -9,7 +9,7 @@ import { addressOf, type Received } from '../api/call-path.ts';
 import { requestContext } from '../api/request-context.ts';
 import { type FormFailure, formFailure } from './form-failure.ts';
 
-/** What stands in the fields of a form, by name. */
+/** Reads a form field by name. */
 export type ReadField = (name: string) => string;
 
 /** The call that a form makes (domain/calls.ts), and what is sent. */
@@ -30,13 +30,13 @@ export interface FormRules<Typed, Name extends keyof Calls> {
   kept: readonly string[];
 }
 
-/** What a page says to a form that the browser posted by itself. */
+/** The page's response to a form that the browser posted without scripts. */
 export interface FormAnswer {
   failure?: FormFailure;
   values: Readonly<Record<string, string>>;
 }
 
-/** What a page's action is given. */
+/** The arguments of a page's action. */
 export interface Posted {
   request: Request;
   context: Readonly<RouterContextProvider>;
@@ -111,11 +111,11 @@ export function doneAt(path: string, what = 'sent'): Response {
   return redirect(to.pathname + to.search, 303);
 }
 
-/** What went well with the form that led to an address; undefined where none did. */
+/** The success named in the address after a form's redirect; undefined if there is none. */
 export const whatIsDone = (search: URLSearchParams): string | undefined =>
   search.get(DONE) ?? undefined;
 
-/** What the page said to the form that opened it; the router itself forgets that as soon as a page is hydrated. */
+/** The response to the form that opened this page; kept here because the router forgets it once the page is hydrated. */
 export function useFormAnswer<Answer extends FormAnswer>(): Answer | undefined {
   const said = useActionData() as Answer | undefined;
   const [answer] = useState(said);

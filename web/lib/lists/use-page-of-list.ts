@@ -3,19 +3,19 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Listed, Turns } from '../api/page-data.ts';
 import { lastPageSearch, PAGE_PARAMETER, pageOf } from './list-page.ts';
 
-/** Where someone is in a list that the page's own query string pages. */
+/** A position in a list that is paged by the page's own query string. */
 export interface PageOfList {
   query: URLSearchParams;
   parameter: string;
   /** From 1. */
   page: number;
-  /** How many there are on a full page. */
+  /** Items per full page. */
   size: number;
-  /** How many there are on all pages; 0 until that is known. */
+  /** Items on all pages; 0 until known. */
   total: number;
-  /** How many are on this one. */
+  /** Items on this page. */
   shown: number;
-  /** Where the pages before and after it begin, where that is known. */
+  /** Cursors of the previous and next pages, if known. */
   turns?: Turns | undefined;
 }
 

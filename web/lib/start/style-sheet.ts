@@ -14,7 +14,7 @@ export interface Declaration {
   sets: string | undefined;
 }
 
-/** What a page must have for a selector to find something there. */
+/** Everything a page must contain for a selector to match. */
 export interface Needs {
   classes: readonly string[];
   /** Elements, and types of fields. */
@@ -28,12 +28,12 @@ export type Part =
       kind: 'rule';
       selector: string;
       declarations: readonly Declaration[];
-      /** Whether it sets custom properties. */
+      /** True if it sets custom properties. */
       setsNames: boolean;
       text: string;
-      /** What each of its selectors needs. */
+      /** One entry per selector. */
       needs: readonly Needs[];
-      /** What its declarations name, but for those that set a custom property. */
+      /** Names its declarations use, except those that only set a custom property. */
       uses: readonly string[];
     }
   /** A custom property's registration, or an animation. */
@@ -79,7 +79,7 @@ class Names {
     return words.filter((word) => word.startsWith('--') || this.#animations.has(word));
   }
 
-  /** What a text names, itself or through others. */
+  /** The names a text uses, directly or through others. */
   namedIn = (text: string): string[] => this.withThoseNamed(this.#in(text));
 
   withThoseNamed(names: readonly string[]): string[] {
@@ -106,7 +106,7 @@ function partOf(node: ChildNode, names: Names): Part {
   return { kind: 'text', text: node.nodes ? text : `${text};`, uses: names.namedIn(text) };
 }
 
-/** What has rules in it that may go one by one. */
+/** Rules inside a group can be dropped one by one. */
 const isGroup = (rule: AtRule): boolean =>
   rule.nodes !== undefined && ['layer', 'media', 'supports', 'container'].includes(rule.name);
 
@@ -131,7 +131,7 @@ function ruleOf(rule: Rule, names: Names): Part {
   };
 }
 
-/** What each selector of a list needs; what must not be there is none of it. */
+/** The needs of each selector in a list; anything inside `:not` is not a need. */
 function needsOf(selector: string): Needs[] {
   const needs: Needs[] = [];
   parseSelectors((list) => {

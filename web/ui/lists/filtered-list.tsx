@@ -36,7 +36,7 @@ const WrongRange = lazyPart(() => import('./wrong-range.tsx'), Nothing);
 const WithoutFilters = lazyPart(() => import('./without-filters.tsx'), Nothing);
 const FilterCounts = lazyPart(() => import('../filter-counts/filter-counts.tsx'), Nothing);
 
-/** What a list of one kind of listing says. */
+/** The texts for a list of one kind of listing. */
 export interface FilteredListText {
   searchLabel: string;
   searchPlaceholder: string;
@@ -47,13 +47,13 @@ export interface FilteredListText {
   emptyHelp: string;
   /** Below it, where only words are searched for. */
   emptyWordsHelp: string;
-  /** Where the sentences of filters are said of an empty list without any as well. */
+  /** Shows the filters' sentences for an empty list even if no filter is set. */
   isHelpAlways?: boolean;
 }
 
 interface Props<Name extends string, T> {
   text: FilteredListText;
-  /** How many there are, once that is known. */
+  /** The number of results, once known. */
   count: ReactNode;
   query: FilterQuery<Name | 'search' | 'sort'>;
   /** The filters that 'Clear all filters' takes away; the order of the list stays. */
@@ -62,7 +62,7 @@ interface Props<Name extends string, T> {
   chips: readonly FilterChip<Name | 'search' | 'sort'>[];
   /** The orders of the list, the usual one first, which the address leaves out. */
   sorts: readonly { value: string; label: string }[];
-  /** Where filters are set: what can be done with the list that they make. */
+  /** Actions on the filtered list, shown beside the filter chips. */
   withChips?: ReactNode;
   panel: ReactNode;
   /** The call that says what to leave out where nothing is found. */
@@ -115,7 +115,7 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
   const isFiltered = set.length > 0;
   // Words are searched for, and stand in their box.
   const chips = set.filter(({ name }) => name !== 'search');
-  /** What is wrong stays so, however often it is asked for: a place that nobody knows. */
+  /** Asking again does not help if a filter itself is wrong, for example an unknown place. */
   const wrong = error instanceof ApiError ? filters.filter((name) => name in error.fields) : [];
   const isWrong = isInverted || wrong.length > 0;
   const [usual] = sorts;
@@ -273,7 +273,7 @@ function helpOf(
   return isFiltered ? text.emptyWordsHelp : undefined;
 }
 
-/** Where the map does not come the list stays. */
+/** If the map fails to load, the list stays. */
 function ListWithoutMap({ children }: Pick<ListMapProps, 'children'>) {
   return children;
 }

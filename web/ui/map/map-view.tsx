@@ -14,9 +14,9 @@ import { mapStyle } from './map-style.ts';
 import { useDark } from './use-dark.ts';
 
 export interface MapViewProps {
-  /** What the map is of, for those who do not see it. */
+  /** Describes the map to screen readers. */
   label: string;
-  /** What it shows at first, and goes to when it is another. */
+  /** The area shown at first; the map moves when this changes. */
   box: Bbox;
   /** Not nearer than this for `box`: a single point has no size. */
   maxZoomOfBox?: number;
@@ -28,7 +28,7 @@ export interface MapViewProps {
   onMove?(scene: MapScene, byPerson: boolean): void;
   /** The library could not draw. */
   onUnavailable(): void;
-  /** What lies over the map and stays where it is. */
+  /** Fixed above the map; it does not move with it. */
   over?: ReactNode;
   /** MapPoints. */
   children?: ReactNode;
@@ -37,7 +37,7 @@ export interface MapViewProps {
 
 setWorkerUrl(worker);
 
-/** How far one gets: south of our map is sea, over which a card may stand while its pin is at the coast. */
+/** How far the map can be moved. There is only sea to the south, and a card may cover it while its pin is on the coast. */
 const REACH: Bbox = { ...BASE_MAP_BOX, south: BASE_MAP_BOX.south - 2.5 };
 
 /** A map with our own ground under it; a late part, with the library that it needs. */
@@ -75,9 +75,9 @@ function useLibraryMap({
   const [map, setMap] = useState<LibraryMap>();
   const [isDrawn, setDrawn] = useState(false);
   const isDark = useDark();
-  /** What the ground is drawn by. */
+  /** The settings the base map was last drawn with. */
   const drawn = useRef({ isDark, tiles });
-  /** What the map shows as the page knows it: it need not go there. */
+  /** The area the page already knows about; the map need not move there. */
   const known = useRef('');
   const isOwnMove = useRef(false);
 

@@ -9,10 +9,10 @@ import { inWords } from './in-words.ts';
 export interface Change {
   key: string;
   label: string;
-  /** What it was; undefined of what is new. */
+  /** The previous value; undefined if there was none. */
   was?: string;
   is?: string;
-  /** Where the one stands whom or what an id names. */
+  /** The page of the person or thing that an id names. */
   path?: string;
 }
 
@@ -35,7 +35,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   confirmEmails: { null: AUTOMATIC, true: YES, false: NO },
 };
 
-/** What differs between the two versions of an entry of the audit log, in words. */
+/** The differences between two versions of an audit log entry, in words. */
 export function changesOf(before: unknown, after: unknown): Change[] {
   const [old, now] = [flatten(before), flatten(after)];
   return [...new Set([...old.keys(), ...now.keys()])]

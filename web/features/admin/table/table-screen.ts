@@ -23,23 +23,23 @@ export interface ShownColumn<Row> {
   isMoment?: boolean;
 }
 
-/** What is done to the rows that are ticked. */
+/** An action on all ticked rows. */
 export interface BulkAction<Row> {
   label: string;
-  /** What is asked before: 'Log 3 people out everywhere?' */
+  /** The question to confirm: 'Log 3 people out everywhere?' */
   question(rows: readonly Row[]): string;
   /** A note that may be given for all of them: whom it is for, and its characters at most. */
   note?: { help: string; max: number };
-  /** Whether it can be done to a row; by default to every one. It is offered where it can be to all that are ticked. */
+  /** True for rows the action applies to; every row by default. It is offered only if it applies to all ticked rows. */
   fits?(row: Row): boolean;
   /** Does it to one of them. @throws {ApiError} */
   run(row: Row, note: string): Promise<unknown>;
   danger?: boolean;
 }
 
-/** What the screen of a table has beside its definition. */
+/** The parts of a table screen that its definition does not cover. */
 interface ScreenParts<Row> {
-  /** What a row is called, for those who tick it without seeing it. */
+  /** The row's name, for people who tick it without seeing it. */
   nameOf(row: Row): string;
   /** Rows of many lines: their cells begin at the same height. */
   isTall?: true;
@@ -75,7 +75,7 @@ type Cell<Row> = (row: Row) => ReactNode;
 type Cells<Table extends TableDefinition, Row> = Record<WithoutText<Table>, Cell<Row>> &
   Partial<Record<Shown<Table>, Cell<Row>>>;
 
-/** That the rows have what the definition shows of them. */
+/** Makes sure that the rows have the fields the definition shows. */
 type ShownOf<Table extends TableDefinition & { name: TableName }> =
   RowOf<Table['name']> extends RowReadBy<Table, 'shown'> ? unknown : never;
 
@@ -127,7 +127,7 @@ const TEXTS: Readonly<Record<Exclude<ColumnType, readonly string[]>, (value: nev
     day: (day: CalendarDate) => formatDate(day),
   };
 
-/** What can be chosen of a filter: all of its values but the one that holds where none is chosen. */
+/** The options a filter offers: all its values except the default. */
 export function optionsOf(filter: Exclude<TableFilter, { type: 'day' }>) {
   const { values, offered = values, labels, unchosen } = filter;
   return offered

@@ -13,7 +13,7 @@ export const verificationQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** What the queries of the photos of a document begin with. */
+/** Prefix of the query keys for the photos of a document. */
 export const documentKey = (id: string) => ['admin', 'document', id] as const;
 
 /** A photo of the document, counted from 1. Each call is a look, as that of the number is. */
@@ -33,11 +33,10 @@ export const documentQuery = (id: string, position: number) =>
     gcTime: 0,
   });
 
-/** What an Admin decides. */
 export interface Decision {
   transition: AdminTransition;
   reason: string;
-  /** Of an approval. */
+  /** Set for approvals only. */
   expiresOn?: string;
 }
 

@@ -39,8 +39,8 @@ interface Typed {
 }
 
 /**
- * Where one writes: at the lower edge of the window, above a keyboard on the screen. What is typed is kept until it is
- * sent; without a network it waits on the device.
+ * The message field at the bottom of the window, above an on-screen keyboard. The text is kept until it is sent;
+ * without a network, the message waits on the device.
  */
 export function Composer({ thread, userId }: Props) {
   const bar = useRef<HTMLFormElement>(null);
@@ -167,7 +167,7 @@ function useMessage(thread: Thread, userId: string) {
   }
 
   return {
-    /** Where it is typed. */
+    /** The text field. */
     field,
     text,
     type,
@@ -176,7 +176,7 @@ function useMessage(thread: Thread, userId: string) {
     submit,
     /** Writes a ready sentence behind what is typed. */
     choose,
-    /** What waits for a network. */
+    /** Messages that wait for a network. */
     waiting,
     /** Takes one of those back into the field. */
     edit,

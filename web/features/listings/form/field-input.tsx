@@ -17,7 +17,7 @@ type InputProps = Pick<
 export interface FieldInputProps<Name extends string> extends InputProps {
   field: Name;
   form: Pick<TextForm<Name>, 'text' | 'errorOf' | 'change'>;
-  /** Whether it may be left out, where that depends on others; else as its entry says. */
+  /** Set if other fields decide whether it is optional; otherwise its entry does. */
   optional?: boolean;
   /** Below the input, in place of the field's own hint. */
   help?: ReactNode;
@@ -25,7 +25,7 @@ export interface FieldInputProps<Name extends string> extends InputProps {
   suggestions?: readonly string[];
   /** The choices, where they are not all that the field has. */
   options?: readonly (string | SelectOption)[];
-  /** Of a choice, while none is made. */
+  /** For a choice: shown until one is made. */
   placeholder?: string;
 }
 
@@ -103,7 +103,7 @@ function Control({ entry, name, value, onType, options, placeholder, ...input }:
   }
 }
 
-/** What a phone's keyboard should be like. */
+/** The on-screen keyboard for each field. */
 const KEYBOARD: Readonly<
   Record<'line' | 'whole' | 'person-name' | 'email' | 'phone', ComponentProps<'input'>>
 > = {

@@ -1,14 +1,14 @@
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import type { StoredListing, TextFields } from './listing-kind.ts';
 
-/** How a try to list something, or to save it, ended. */
+/** The outcome of creating or saving a listing. */
 export type SubmitResult<Field extends string, Listing extends StoredListing> =
   | { kind: 'created' | 'saved'; listing: Listing }
   | { kind: 'cancelled' }
   /** Some file is not on the server. */
   | { kind: 'files-missing' }
   | { kind: 'signed-out' }
-  /** What was edited is no longer there. */
+  /** The edited listing no longer exists. */
   | { kind: 'gone' }
   /** Fields are at fault; `isFinal`: a file among them will not do however often it is sent. */
   | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>>; isFinal: boolean }
@@ -19,7 +19,7 @@ export type SubmitResult<Field extends string, Listing extends StoredListing> =
 /** A file that was not there, or not yet, can be sent again; anything else that is said of one is final. */
 const BAD_INPUT = 400;
 
-/** What the server refused is said in its words, everything else in the specification's (§8). */
+/** Refusals use the server's own words, everything else the specification's (§8). */
 export function refusalOf({ status, reason, fields }: ApiError, failure: string) {
   const isRefusal = reason !== undefined && status >= 400 && status < 500;
   if (!isRefusal) return { kind: 'failed', sentence: failure } as const;

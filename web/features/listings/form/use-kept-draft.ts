@@ -14,9 +14,9 @@ interface Options<Field extends string> {
   /** Under what it is kept; nothing is kept without. */
   draftKey: string | undefined;
   userId: string;
-  /** What an earlier visit left. */
+  /** The draft from an earlier visit. */
   before: Draft<Field>;
-  /** Of the fields, those that are not as the form began; of `before` too. */
+  /** Fields that differ from how the form began, including those in `before`. */
   changed: Partial<TextFields<Field>>;
   changedBefore: Partial<TextFields<Field>>;
   media: Pick<ListingMedia, 'photos' | 'video' | 'files' | 'restore'>;
@@ -36,7 +36,7 @@ export function useKeptDraft<Field extends string>({
   onReady,
 }: Options<Field>) {
   const [lostFiles, setLostFiles] = useState(false);
-  /** What the form showed before anything was done in this visit. */
+  /** The form's contents when this visit began. */
   const [start, setStart] = useState<Draft<Field>>({ ...before, typed: changedBefore });
   const draft = draftOf(changed, photos, video);
   const snapshot = JSON.stringify(draft);
@@ -77,7 +77,7 @@ export function useKeptDraft<Field extends string>({
   }, [ready, draftKey, toKeep]);
 
   return {
-    /** What is typed and chosen, as text that is the same for the same. */
+    /** All texts and choices as one string; equal strings mean equal contents. */
     content: snapshot,
     isRestored: startSnapshot !== JSON.stringify(draftOf({}, [], undefined)),
     /** Some files of an earlier visit are no longer there. */

@@ -26,7 +26,7 @@ export interface Sending extends UploadProgress {
   elapsedMs: number;
 }
 
-/** How the last try ended, as far as no field says so. */
+/** The outcome of the last attempt, unless a field already shows it. */
 export type Ending<Field extends string, Listing> =
   | { kind: 'created'; listing: Listing; text: TextFields<Field> }
   | { kind: 'saved'; listing: Listing }
@@ -44,9 +44,9 @@ interface Options<Field extends string, Listing> {
   userId: string;
   /** The listing that is edited; a new one without. */
   listing?: Listing | undefined;
-  /** What a new one begins as a copy of. */
+  /** The listing to copy from. */
   copied?: CopySource<Listing> | undefined;
-  /** What is known of the user, for a new one to begin with. */
+  /** The user's own details, to prefill a new listing. */
   known?: Partial<TextFields<Field>>;
 }
 
@@ -129,17 +129,17 @@ export function useListingForm<Field extends string, Listing extends StoredListi
     fields,
     media,
     draft,
-    /** How far a new listing is on its way. */
+    /** Upload progress of a new listing. */
     sending,
     busy,
     ending,
-    /** Whether leaving would lose something, or at least surprise. */
+    /** True if leaving would lose something, or at least come as a surprise. */
     isChanged: begunWith
       ? Object.keys(fields.changed).length > 0 || media.isChanged.photos || media.isChanged.video
       : draft.isChanged,
     /** In cedi: a new price that is so far from the stored one that it should be asked about first. */
     unlikelyPrice: listing && unlikelyPrice(listing.price, text),
-    /** Whether the rules are met, that of the lengths first; what is wrong is shown. */
+    /** Checks lengths before the other rules, and shows what is wrong. */
     check(lengths: Check): boolean {
       setEnding(undefined);
       media.clearRefused();
@@ -162,7 +162,7 @@ export type ListingFormState<Field extends string, Listing extends StoredListing
   typeof useListingForm<Field, Listing>
 >;
 
-/** What a form begins with: a new listing, one's own that is edited, or a copy of it; and what an earlier visit left. */
+/** The starting values: a new listing, an own listing to edit or a copy of one, plus any draft from an earlier visit. */
 function useBeginning<Field extends string, Listing extends StoredListing>(
   kind: ListingKind<Field, Listing>,
   { userId, listing: first, copied, known = {} }: Options<Field, Listing>,
@@ -191,7 +191,7 @@ function useBeginning<Field extends string, Listing extends StoredListing>(
     base: listing
       ? kind.textOf(listing)
       : { ...kind.textOf(), ...(copied ? textOfCopy(kind, copied) : known) },
-    /** What this device kept of a new listing. */
+    /** The draft kept on this device. */
     before,
     typed: typedInTab?.text ?? before.typed,
   };
@@ -203,7 +203,7 @@ interface Filled<Field extends string, Listing> {
   copied: CopySource<Listing> | undefined;
   text: TextFields<Field>;
   media: ListingMedia;
-  /** What the same listing is known by when it is sent again. */
+  /** Identifies the same listing when it is sent again. */
   content: string;
 }
 
@@ -243,7 +243,7 @@ function useSending<Field extends string, Listing extends StoredListing>(
   };
 }
 
-/** What is typed in this tab, and the version of the listing that it began with. */
+/** The text typed in this tab, and the version of the listing it started from. */
 interface Edit<Field extends string, Listing> {
   listing: Listing | undefined;
   text: TextFields<Field>;

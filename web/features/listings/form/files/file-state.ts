@@ -1,7 +1,7 @@
 import { errorMessages } from '#domain/errors.ts';
 import { megabytes } from '#web/ui/megabytes.ts';
 
-/** Where a chosen file is on its way to the server. */
+/** A chosen file's progress towards the server. */
 export type FileState =
   | { step: 'waiting' | 'preparing' | 'done' | 'signed-out' }
   /** Bytes; `away`: no server responds, and it is tried again and again. */
@@ -16,7 +16,7 @@ export type FileState =
 export const isUnderWay = ({ step }: FileState): boolean =>
   step === 'waiting' || step === 'preparing' || step === 'sending' || step === 'offline';
 
-/** Whether it takes one of the places of what goes at once. */
+/** True if it takes up one of the places for simultaneous uploads. */
 export const isActive = ({ step }: FileState): boolean =>
   step === 'preparing' || step === 'sending';
 
@@ -38,7 +38,7 @@ const size = (bytes: number) => megabytes(bytes).replace(' ', '\u00a0');
 
 const NO_CONNECTION = 'No connection. It will resume by itself.';
 
-/** What a tile says of its file, and what to do next. */
+/** A tile's sentence about its file, and what to do next. */
 export function stateSentence(state: FileState, bytes: number): string {
   switch (state.step) {
     case 'waiting':

@@ -17,11 +17,11 @@ export interface Part {
   height: number;
 }
 
-/** What is drawn where on a canvas. */
+/** Which part of the source goes where on a canvas. */
 export interface Drawing {
   picture: ImageBitmap;
   orientation: Orientation;
-  /** Of the picture once it is turned. */
+  /** In the coordinates of the turned picture. */
   part: Part;
 }
 
@@ -35,11 +35,11 @@ export interface Paper {
 
 export type PaperOf = (width: number, height: number) => Paper;
 
-/** What is to be done with a photo beside making it smaller. */
+/** Changes to a photo besides making it smaller. */
 export interface Changes {
   /** It must not leave the device as it is. */
   mustDraw: boolean;
-  /** How it is turned beyond what the browser does by itself. */
+  /** Rotation that the browser does not apply itself. */
   orientation: Orientation;
   part: Part;
 }
@@ -93,7 +93,7 @@ export async function resizePhoto(file: Blob, paperOf: PaperOf, changes: Changes
 
 const pixels = (length: number) => Math.max(1, Math.round(length));
 
-/** What has no edges at all, such as a plain wall, is not blurred. */
+/** A picture without edges, for example a plain wall, does not count as blurred. */
 function isBlurred({ data, width, height }: ImageData): boolean {
   const found = sharpness(data, width, height);
   return found > 0 && found < BLURRED_BELOW;

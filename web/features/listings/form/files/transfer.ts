@@ -13,9 +13,8 @@ export type TransferProblem =
   /** `refused`: only another file helps; `with-form`: it cannot go by itself. */
   | { kind: 'failed' | 'refused' | 'with-form'; sentence: string };
 
-/** What is heard of it. */
 export interface TransferEvents {
-  /** Where the server keeps it, as soon as that is known: from there it can go on. */
+  /** Called as soon as the upload address is known; an interrupted upload resumes from there. */
   located(url: string): void;
   progress(sent: number, total: number): void;
   /** No server responds; it is tried again by itself. */
@@ -24,7 +23,7 @@ export interface TransferEvents {
   failed(problem: TransferProblem): void;
 }
 
-/** Where a file is once it did not arrive. */
+/** The state of a file whose upload failed. */
 export function afterProblem(
   problem: TransferProblem,
   before: FileState,

@@ -20,9 +20,9 @@ interface Props {
   onPause(id: string): void;
   onResume(id: string): void;
   onChange(photos: readonly ChosenPhoto[]): void;
-  /** What is wrong with the photos. */
+  /** The error about the photos. */
   error: string | undefined;
-  /** What was left out as it was chosen. */
+  /** Files refused when they were chosen. */
   refused: readonly RefusedFiles[];
   onRefused(refused: readonly RefusedFiles[]): void;
   disabled: boolean;
@@ -197,7 +197,6 @@ interface DropZoneProps {
   children: ReactNode;
 }
 
-/** Where files are dropped. */
 function DropZone({ disabled, onDrop, children }: DropZoneProps) {
   const [over, setOver] = useState(false);
   return (

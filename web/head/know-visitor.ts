@@ -8,7 +8,7 @@ import { showLeaving } from './leaving.ts';
 
 const root = document.documentElement;
 
-/** What browsers say of their connection, where they do. */
+/** The browser's network information, if it gives any. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -39,7 +39,7 @@ export function knowVisitor(): void {
   }
 }
 
-/** Who opens a page that is not for visitors is sent to sign-up (specification §6), before a script of either is asked for. */
+/** Sends visitors who open a page for members to sign-up (specification §6), before either page's scripts are requested. */
 export function leaveForSignUp(): boolean {
   if (!('guarded' in root.dataset) || isSignedIn()) return false;
   location.replace(signUp(location.pathname + location.search));

@@ -21,14 +21,14 @@ export function showLeaving(): void {
   root.dataset[LEAVING] = '';
 }
 
-/** Whether a press of a link opens another document in this tab. */
+/** True if clicking the link opens another document in this tab. */
 function leadsAway(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const { protocol, pathname, search, hash, target } = link;
   const isHere = hash !== '' && pathname + search === location.pathname + location.search;
   return isPlain(event) && /^https?:$/.test(protocol) && !target && !link.download && !isHere;
 }
 
-/** Whether nothing has seen to a click yet, and it opens no other tab. */
+/** True if no handler has dealt with the click and it opens no other tab. */
 export const isPlain = (event: MouseEvent): boolean =>
   !(
     event.defaultPrevented ||

@@ -3,7 +3,7 @@ import { SHOWN, SLIDE, STEP, STRIP, TAKEN, VIDEO } from '#web/lib/start/early-us
 import { mosaicTiles } from '#web/ui/gallery/mosaic.ts';
 import { wrapIndex } from '#web/ui/gallery/wrap-index.ts';
 
-/** What a tile takes over of the thumbnail of its slide; it has another size and another place. */
+/** The thumbnail's attributes that a tile copies; size and position stay its own. */
 const TAKEN_OVER = [SLIDE, 'aria-label', 'style', 'srcset', 'src', 'width', 'height'];
 
 /** Has all that stands beside a strip follow as it is scrolled, until the scripts see to it. */
@@ -38,7 +38,7 @@ export function stepByKey(event: KeyboardEvent): void {
   stepIn(strip, by);
 }
 
-/** What a button opens shows the same slide as the strip that the button is in. */
+/** Makes the dialog open on the same slide as the strip the button is in. */
 export function openSame(button: HTMLButtonElement): void {
   const strip = stripBy(button);
   // Once it is open, and before it is painted.

@@ -60,7 +60,7 @@ export function keepFocus(): void {
 
 interface Place {
   element: HTMLElement;
-  /** What it stands in, from the inside out. */
+  /** Its ancestors, innermost first. */
   around: HTMLElement[];
 }
 
@@ -82,7 +82,7 @@ const isUsable = (element: HTMLElement) =>
   !element.matches(':disabled') &&
   !element.closest('[inert]');
 
-/** What is no control takes the focus only this once. */
+/** Makes an element that is not a control focusable just this once. */
 function focusOn(element: HTMLElement): void {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.tabIndex = -1;

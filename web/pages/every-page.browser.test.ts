@@ -63,7 +63,7 @@ const PAGES: Readonly<Record<Role | 'visitor', readonly string[]>> = {
   ],
 };
 
-/** How far the page can be scrolled sideways, in pixels, and what is too wide. */
+/** How far the page scrolls sideways, in pixels, and the elements that are too wide. */
 function sideways(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
@@ -124,7 +124,7 @@ test.each(ALL)(
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const label = (name: string) => page.getByLabelText(name, { exact: true });
 
-/** What is shown once something was done. */
+/** Page states reached by an action. */
 const STATES: readonly {
   name: string;
   path: string;

@@ -14,7 +14,7 @@ import {
   sampleProperty,
 } from '../testing/samples.ts';
 
-/** What the home page lists, how it is searched, and what it says (specification §2.3, §4, §5, §8, §9). */
+/** The home page's lists, search and messages (specification §2.3, §4, §5, §8, §9). */
 
 const results = page.getByRole('group', { name: 'Properties and cars', exact: true });
 const properties = page.getByRole('region', { name: 'Properties', exact: true });
@@ -335,7 +335,7 @@ test('pages hold six cards; the paginator shows five pages and two at either end
     });
   });
   const pages = page.getByRole('navigation', { name: 'Pages of properties' });
-  /** What stands between Previous and Next. */
+  /** The page numbers between Previous and Next. */
   const numbers = () =>
     [...pages.element().querySelectorAll('li')]
       .filter((each) => each.checkVisibility() && each.textContent)

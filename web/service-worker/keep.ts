@@ -3,7 +3,7 @@ import { KEPT_AT, KEPT_TIMING } from '#domain/offline/kept-at.ts';
 /** Headers that are true only of the network's response. */
 const OF_TRANSPORT = ['content-encoding', 'content-length', 'vary', 'set-cookie', 'server-timing'];
 
-/** Whether a response may be kept at all: whole, our own, and what was asked for. */
+/** True if a response may be stored: it is complete, ours, and not redirected elsewhere. */
 export const isKeepable = (response: Response): boolean =>
   response.status === 200 && response.type === 'basic' && !response.redirected;
 
@@ -20,7 +20,7 @@ export async function keep(cacheName: string, key: string, response: Response): 
   }
 }
 
-/** What is kept under an address; it says itself since when. */
+/** The stored response for an address; it carries its own date. */
 export async function findKept(cacheName: string, key: string): Promise<Response | undefined> {
   // Not caches.match: it would look through all of them.
   const cache = await caches.open(cacheName);

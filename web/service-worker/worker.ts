@@ -29,7 +29,7 @@ worker.addEventListener('message', (event) => {
   if (message.type === 'keep') event.waitUntil(Promise.allSettled(message.urls.map(keepLoaded)));
 });
 
-/** What we respond ourselves; undefined leaves a request to the browser: writes, uploads, videos, downloads, others' sites. */
+/** Our own response; undefined leaves the request to the browser: writes, uploads, videos, downloads and other sites. */
 function responseTo(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -43,7 +43,7 @@ function responseTo(event: FetchEvent): Promise<Response> | undefined {
   return group && respondToCall(event, group);
 }
 
-/** Whether an address is a page's: files, media and the API have others. */
+/** True for page addresses, as opposed to files, media and the API. */
 const isPage = (pathname: string) => !/^\/(?:api|media|assets)\/|\.\w+$/.test(pathname);
 
 /** The one thing that is loaded unasked, with those of its files that no page has loaded yet. */

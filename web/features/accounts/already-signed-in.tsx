@@ -10,7 +10,7 @@ import { whySignUp } from './why-sign-up.ts';
 
 interface Props {
   session: Session;
-  /** Where they were going. */
+  /** The page they were on their way to. */
   next: string | undefined;
   /** They want another account all the same. */
   onAnother(): void;
@@ -18,7 +18,7 @@ interface Props {
 
 const UPLOAD: NavigationLink = { label: 'Upload a Property', path: paths.uploadProperty };
 
-/** What a role leads to; the profile is everyone's. */
+/** The page for each role; everyone has the profile. */
 const OF_ROLE: Partial<Record<string, NavigationLink>> = {
   Admin: DASHBOARD_LINK,
   Agent: UPLOAD,

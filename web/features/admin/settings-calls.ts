@@ -16,11 +16,11 @@ export const settingsQuery = queryOptions({
 
 const put = (json: SaveSiteSettingsBody) => call('PUT /api/site-settings', { json });
 
-/** What the form goes on with where someone else saved meanwhile. */
+/** The form's new contents after someone else has saved in the meantime. */
 export interface MergedSettings {
   settings: SavedSiteSettings;
   text: SettingsText;
-  /** What to look at before saving again. */
+  /** Says what to check before saving again. */
   sentence: string;
 }
 

@@ -20,7 +20,7 @@ interface Props {
   booking: BookingState;
   /** Undefined until it is known, null where it cannot be: there is no calendar then. */
   taken: TakenDates | null | undefined;
-  /** What is wrong with the dates together. */
+  /** An error about the two dates together. */
   problem: string | undefined;
   limits: BookingLimits;
 }
@@ -87,7 +87,7 @@ export function DatesField({ booking, taken, problem, limits }: Props) {
 /** As high as a month of six weeks. */
 const CalendarSkeleton = () => <Skeleton className="h-86 rounded-control" />;
 
-/** What the marks of the calendar mean; the days themselves say it to who does not see them. */
+/** The calendar's legend; screen readers get the same from each day. */
 function CalendarKey({ taken }: { taken: TakenDates | undefined }) {
   return (
     <ul

@@ -1,6 +1,6 @@
 import type { BookingForm } from '#domain/bookings/rules.ts';
 
-/** What the booking page is handed in the navigation state (specification §2.12). */
+/** Passed to the booking page in the navigation state (specification §2.12). */
 export interface Stay {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ export function readStay(state: unknown): Stay | undefined {
   return isText(id) && isText(name) && isText(location) ? { id, name, location, price } : undefined;
 }
 
-/** What is kept while someone logs in: the stay, and what one user had typed for it. */
+/** Kept while someone logs in: the stay, and one user's text for it. */
 export interface BookingDraft {
   stay: Stay;
   typed?: { userId: string; form: Partial<BookingForm> };

@@ -12,12 +12,12 @@ export interface TakenDates {
   own: readonly StayDates[];
 }
 
-/** Whether two stays share a night: a check-out day is free for the next check-in. */
+/** True if two stays share a night; a check-out day is free for the next check-in. */
 export function overlaps(a: StayDates, b: StayDates): boolean {
   return compare(a.checkIn, b.checkOut) < 0 && compare(b.checkIn, a.checkOut) < 0;
 }
 
-/** Whether the night from a day to the next belongs to one of the stays. */
+/** True if one of the stays includes the night that starts on this day. */
 export const isNightOf = (stays: readonly StayDates[], day: CalendarDate): boolean =>
   stays.some(({ checkIn, checkOut }) => compare(checkIn, day) <= 0 && compare(day, checkOut) < 0);
 

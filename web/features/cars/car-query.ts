@@ -19,7 +19,7 @@ import { parseWhole } from '#domain/values/whole-number.ts';
 import { exactOf, pageAsked } from '#web/lib/lists/list-page.ts';
 import type { CarFilters } from './queries.ts';
 
-/** What cars are found by beside their fields. */
+/** Filters on cars besides their fields. */
 const TOLD = { ...LISTING_TRAITS, ...CAR_FACTS } as const;
 
 /** Every filter of the car list: the specification's (§2.15), and those by facts. */
@@ -69,7 +69,7 @@ export function carFilters(query: URLSearchParams): ChosenInList {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-/** What the car list asks the API for. */
+/** The car list's API query. */
 export function carListQuery(query: URLSearchParams): CarFilters {
   return {
     ...carFilters(query),

@@ -19,9 +19,9 @@ import { CarCard } from './car-card.tsx';
 import type { CarFilters } from './queries.ts';
 
 interface Props {
-  /** What was searched for. */
+  /** The home page's search. */
   filters: Pick<CarFilters, 'search' | 'maxPrice' | 'exact'>;
-  /** Where none is found: the way to what else is. */
+  /** Shown if there are no matches: a link to the other kind. */
   elsewhere: ReactNode;
   result: ListedResult<CarSummary>;
 }

@@ -21,7 +21,7 @@ interface Props {
   propertyId: string;
   userId: string;
   canRate: boolean;
-  /** The date after which stars would count, if they do not yet. */
+  /** Says when stars will count, if they do not yet. */
   starsAfter: string | undefined;
   /** Explains that new stars replace earlier ones. */
   ratingHelp: string | undefined;

@@ -7,7 +7,7 @@ import { STATUSES, statusLabel } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { type ReadPath, readPath } from '#web/lib/api/call-path.ts';
 
-/** What every listing has that one can see among one's own. */
+/** The fields shared by all kinds of own listings. */
 export interface OwnListing {
   _id: string;
   name: string;
@@ -31,7 +31,7 @@ export interface OwnKind<Listing extends OwnListing = OwnListing> {
   publicQueries: readonly string[];
   /** Guests may have booked nights at it. */
   isBooked: boolean;
-  /** What the list can be narrowed to, by a parameter of its call and of the page. */
+  /** The list's filter, a parameter of both the API call and the page. */
   filter: { name: string; label: string; all: string; options: readonly FilterOption[] };
   errorTitle: string;
   sentences: {

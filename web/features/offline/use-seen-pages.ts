@@ -6,10 +6,10 @@ import { readSession } from '#web/lib/session/session.ts';
 import { isDocument } from './is-document.ts';
 import { isListed, noteSeenHere } from './seen-pages.ts';
 
-/** What has settled by then is what is shown, in milliseconds. */
+/** The page counts as shown once it has not changed for this long, in milliseconds. */
 const SETTLED_MS = 300;
 
-/** How often it is looked whether the worker has kept what was loaded before it. */
+/** Number of checks whether the worker has stored the resources loaded before it. */
 const TRIES = 10;
 
 /** Notes each page that was shown whole, once the worker keeps what it is made of. */

@@ -18,9 +18,9 @@ import { HomeCard } from './home-card.tsx';
 import type { PropertyFilters } from './queries.ts';
 
 interface Props {
-  /** What was searched for, and the page. */
+  /** The home page's search, and the page of results. */
   filters: Pick<PropertyFilters, 'search' | 'maxPrice' | 'exact'> & { page: number };
-  /** Where none is found: the way to what else is. */
+  /** Shown if there are no matches: a link to the other kind. */
   elsewhere: ReactNode;
   result: ListedResult<PropertySummary>;
 }

@@ -15,11 +15,10 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx'), Nothing);
 
-/** What is reported. */
 export interface Reported {
   kind: ReportedKind;
   id: string;
-  /** What it is called, for those who hear the button without what stands around it. */
+  /** Its name, for people who hear the button without its surroundings. */
   name: string;
   ownerId: string;
 }

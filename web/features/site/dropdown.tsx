@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 const LEAVE_MS = 150;
 
 interface Props {
-  /** What it is of: its arrow is called '{label} menu'. */
+  /** Its arrow is called '{label} menu'. */
   label: string;
   /** The link that it hangs from. */
   children?: ReactNode;
@@ -18,7 +18,7 @@ interface Props {
   onOpen(open: boolean): void;
   /** At the arrow. */
   badge?: ReactNode;
-  /** Where it hangs. */
+  /** Positions the panel. */
   className: string;
 }
 

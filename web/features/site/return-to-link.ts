@@ -1,9 +1,9 @@
 import { type FollowedLink, rememberLink, takeLink } from './followed-links.ts';
 
-/** How long a list may take to be there again. */
+/** Time a list may take to reappear, in milliseconds. */
 const WAIT_MS = 5_000;
 
-/** How long what is above it may still change its height. */
+/** Time for which the content above may still change its height, in milliseconds. */
 const SETTLE_MS = 500;
 
 /** Anyone who does one of these is elsewhere already. */

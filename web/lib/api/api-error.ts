@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/errors.ts';
 
-/** What a call failed with; the two without a response have the status 0. */
+/** The error of a call; the two without a response have the status 0. */
 export type ApiErrorCode = ErrorCode | 'NETWORK' | 'TIMEOUT';
 
 interface Failure {
@@ -42,7 +42,7 @@ export class ApiError extends Error {
     return this.status >= 400 && this.status < 500 && this.status !== 429;
   }
 
-  /** What the server said of why; undefined where the error catalogue (specification §8) has a sentence instead. */
+  /** The server's own explanation; undefined if the error catalogue (specification §8) has the message instead. */
   get reason(): string | undefined {
     return this.hasNoResponse || this.#unexplained ? undefined : this.message;
   }

@@ -38,7 +38,7 @@ export interface ApiResponse<T> {
 
 type Options<Call> = Given<Call> & Omit<CallOptions, 'method' | 'json'>;
 
-/** What any call may be given. */
+/** The options that any call accepts. */
 type LooseOptions = CallOptions & LooselyGiven;
 
 type OptionsOf<Name extends keyof Calls> =
@@ -135,7 +135,7 @@ async function send<Read>(
   }
 }
 
-/** What a response says. Throws the ApiError that a failed one stands for. */
+/** Parses a response. Throws an ApiError for a failed one. */
 export async function readResponse<T>(response: Response): Promise<ApiResponse<T>> {
   const body = await readBody(response);
   if (!response.ok) throw refusal(response, body);

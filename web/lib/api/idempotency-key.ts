@@ -1,6 +1,6 @@
 import { dropDraft, keepDraft, readDraft } from '../forms/draft.ts';
 
-/** What was sent last from a form, and the key that it was sent with. */
+/** The last submission of a form, and its key. */
 interface Sent {
   key: string;
   content: string;
@@ -34,7 +34,7 @@ export const keyHeader = (key: string): Record<string, string> => ({
   'idempotency-key': `"${key}"`,
 });
 
-/** What is sent next from a form, if it is the same, goes with this key: it may have arrived already. */
+/** Reuses the key if the form's next submission has the same contents, because the first may have arrived. */
 export function keepKey(form: string, content: unknown, key: string): void {
   const sent = { key, content: JSON.stringify(content) };
   sentFromTab.set(form, sent);

@@ -1,13 +1,13 @@
 import { createContext, RouterContextProvider } from 'react-router';
 
-/** What one call of the REST API returned: its status, headers and parsed JSON. */
+/** The result of one REST API call: its status, headers and parsed JSON. */
 export interface ApiResponse {
   status: number;
   headers: Headers;
   body: unknown;
 }
 
-/** What the server hands to a page that it renders: the API in process, and the page's public origin. */
+/** The server's context for rendering a page: the API in process, and the page's public origin. */
 export interface RequestContext {
   /** GETs an /api path of the same app without a network; anonymous, so that the page can be cached. */
   readApi(path: string): Promise<ApiResponse>;

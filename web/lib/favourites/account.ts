@@ -13,7 +13,7 @@ const paramsOf = ({ kind, listingId }: Pick<Favourite, 'kind' | 'listingId'>) =>
 
 /** One change at a time: someone who taps twice ends with what they tapped last. */
 let last: Promise<unknown> = Promise.resolve();
-/** How many there have been: a list that was read meanwhile may be without the last ones. */
+/** Number of changes so far: a list read in the meantime may lack the latest. */
 let changes = 0;
 
 /**
@@ -54,7 +54,7 @@ export const accountFavouritesQuery = (userId: string) =>
     },
   });
 
-/** What the account does not take now stays on the device for the next time; its own list is read all the same. */
+/** Changes the account rejects now stay on the device for the next time; the account's list is read anyway. */
 function laterUnlessOurs(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
 }

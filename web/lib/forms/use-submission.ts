@@ -23,7 +23,7 @@ interface Submit extends Call {
 interface Options {
   /** Its page has an action for it: the browser can post it by itself (native-form.ts). */
   isNative?: boolean;
-  /** What that action said, where the form was posted. */
+  /** The page action's response, if the form was posted. */
   answer?: FormAnswer | undefined;
 }
 
@@ -49,7 +49,7 @@ export function useSubmission({ isNative = false, answer }: Options = {}) {
 
   return {
     isNative,
-    /** What stood in its fields when the browser posted it by itself. */
+    /** The field values of a form that the browser posted without scripts. */
     values: answer?.values,
     busy,
     /** The sentence above the form. */
@@ -70,7 +70,7 @@ export function useSubmission({ isNative = false, answer }: Options = {}) {
       send(call);
     },
 
-    /** What was wrong with a field is forgotten once it is typed in again. */
+    /** Clears a field's error once the field is typed in again. */
     forget(field: string) {
       if (failure?.fields[field]) setFailure(withoutField(failure, field));
     },

@@ -7,7 +7,7 @@ export const PAGE_PARAMETER = 'page';
 /** Query parameter of a search for exactly what was typed. */
 export const EXACT_PARAMETER = 'exact';
 
-/** Whether a query string asks for that, as the API takes it. */
+/** The query string's exact search flag, in the API's form. */
 export const exactOf = (query: URLSearchParams): '1' | undefined =>
   query.get(EXACT_PARAMETER) === '1' ? '1' : undefined;
 
@@ -24,7 +24,7 @@ export interface PageAsked {
 /** '3', or '3.after.WyJ…' where one went on to it: one parameter, so that whatever leads to the first page drops both. */
 const PAGE = /^(\d{1,7})(?:\.(after|before)\.([\w-]{1,400}))?$/;
 
-/** What a query string asks for of a list; the first page for anything that is none. */
+/** The requested page of a list; the first page if the query string names no valid one. */
 export function pageAsked(query: URLSearchParams, parameter = PAGE_PARAMETER): PageAsked {
   const [, number, side, cursor] = PAGE.exec(query.get(parameter) ?? '') ?? [];
   const page = Number(number);
@@ -54,7 +54,7 @@ export function pageSearch(
 
 export const pagesOf = (total: number, size: number) => Math.ceil(total / size);
 
-/** How many pages a list's links name: beyond those that are counted one goes on by Next. */
+/** The number of pages to link; only the Next link goes beyond the counted ones. */
 export const pagesToShow = ({
   page,
   size,

@@ -3,11 +3,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { invertedRanges } from '#domain/values/ranges.ts';
 import { EXACT_PARAMETER } from './list-page.ts';
 
-/** How long typing must pause before the list follows, in milliseconds. */
+/** Pause in typing before the list updates, in milliseconds. */
 const PAUSE_MS = 300;
 
 export interface FilterQuery<Name extends string> {
-  /** What the fields show: what was typed, else what the address says. */
+  /** Field values: the typed text, or else the address's value. */
   values: Readonly<Record<Name, string>>;
   /** `soon` waits until typing pauses, `now` is for what is chosen from a list. */
   change(name: Name, value: string, when: 'soon' | 'now'): void;
@@ -78,7 +78,7 @@ export function useFilterQuery<Name extends string>(names: readonly Name[]): Fil
   };
 }
 
-/** What was typed, but for ranges that nothing can be in: the list does not follow them, and their fields say so. */
+/** Drops typed ranges whose ends are the wrong way round: the list ignores them, and their fields show the error. */
 function withoutInverted(search: string, typed: Readonly<Partial<Record<string, string>>>) {
   const filters = { ...Object.fromEntries(new URLSearchParams(search)), ...typed };
   const wrong = invertedRanges(filters).flatMap(({ min, max }) => [min, max]);

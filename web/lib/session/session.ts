@@ -9,8 +9,8 @@ let known: { fingerprint: string; session: Session | null } | undefined;
 let isRead = false;
 
 /**
- * Who is signed in in this browser, read from its storage; null for a visitor, on the server, and where
- * storage is blocked. The same object as long as nothing changed.
+ * The signed-in user, read from this browser's storage; null for a visitor, on the server, and if storage is
+ * blocked. Returns the same object until something changes.
  */
 export function readSession(): Session | null {
   if (known && isRead) return known.session;
@@ -34,7 +34,7 @@ const forgetRead = () => {
 const hasExpired = (session: Session | null) =>
   session !== null && isExpired(session.token, Date.now());
 
-/** Who is signed in. A visitor while the page is hydrated, as in the HTML that all share. */
+/** The signed-in user. Null during hydration, to match the HTML that everyone shares. */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribe, readSession, () => null);
 }

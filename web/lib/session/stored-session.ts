@@ -1,10 +1,10 @@
 import type { Profile } from '#domain/accounts/schema.ts';
 import { STORAGE_KEYS } from '#domain/site/constants.ts';
 
-/** What the session needs of local storage; a Map-backed one serves the tests. */
+/** The part of local storage that the session uses; tests use a Map-backed one. */
 export type SessionStorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What is kept of the profile, for the header and the bar below it. */
+/** The part of the profile stored for the header and the bar below it. */
 export type StoredUser = Partial<
   Pick<
     Profile,

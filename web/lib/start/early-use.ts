@@ -37,13 +37,13 @@ export const TAKEN = 'data-taken';
 /** The attribute of a page's root once all of its scripts run; tests and measurements wait for it. */
 export const RUNNING = 'running';
 
-/** What a field had when it was last heard of, as React may have put it back since to what it knows; or how a form was sent. */
+/** A field's state when last heard of, since React may have reset it; or how a form was submitted. */
 export interface Had {
   value?: string;
   checked?: boolean;
   submitter?: HTMLElement | null;
 }
-/** What was done before the scripts ran, by what it was done to, in its order. */
+/** Actions before the scripts ran, by element, in order. */
 export type Early = ReadonlyMap<HTMLElement, Had>;
 type Box = HTMLInputElement | HTMLTextAreaElement;
 

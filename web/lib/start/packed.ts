@@ -12,10 +12,9 @@ export type Packed<T> = string & { readonly [contents]?: T };
  */
 export const pack = <T>(data: T): Packed<T> => turned(JSON.stringify(data));
 
-/** What a page has in hand that reads its list itself. */
+/** Passed to a page that loads its list itself. */
 export const NOTHING = 'null' as Packed<null>;
 
-/** What was packed. */
 export const unpack = <T>(packed: Packed<T>): T => JSON.parse(turned(packed));
 
 /** The same in a component, once. */

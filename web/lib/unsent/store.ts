@@ -8,7 +8,7 @@ const store = () => {
   return opened;
 };
 
-/** What tells the other tabs that something waits, or no longer does; opened once someone listens. */
+/** Tells other tabs when something starts or stops waiting; opened with the first listener. */
 let tabs: BroadcastChannel | undefined;
 
 let known: readonly Unsent[] = [];
@@ -37,7 +37,7 @@ export async function removeUnsent(keys: readonly string[]): Promise<void> {
   await announce();
 }
 
-/** What was last read of it, for React; empty until then. */
+/** The last known contents, for React; empty until first read. */
 export const knownUnsent = () => known;
 
 /** Hears of every change, in other tabs too. */

@@ -7,7 +7,7 @@ import { knownUnsent, putUnsent, readUnsent, removeUnsent, subscribeUnsent } fro
 
 const NONE: readonly Unsent[] = [];
 
-/** What the person who is signed in has written and not sent yet, the oldest first. */
+/** The signed-in person's unsent writing, oldest first. */
 export function useUnsent(): readonly Unsent[] {
   const all = useSyncExternalStore(subscribeUnsent, knownUnsent, () => NONE);
   const viewerId = useViewer()?.userId;
@@ -15,8 +15,8 @@ export function useUnsent(): readonly Unsent[] {
 }
 
 /**
- * Whether a call failed because the device has no network: what it was to send is kept instead. Not where the browser has
- * no service worker, or none yet: what sends it later comes with that one.
+ * True if a call failed for lack of a network, so that its contents should be kept. False without a running
+ * service worker, which is what sends them later.
  */
 export const isForLater = (error: unknown): boolean =>
   error instanceof ApiError &&

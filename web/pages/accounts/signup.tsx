@@ -116,8 +116,8 @@ export default function Signup() {
 }
 
 /**
- * Who someone signs up as: in the address, so that it can be chosen without scripts and survives a reload. Until someone
- * opens or closes it, the choice is open where it was not made and `opensByItself`.
+ * The role to sign up with. It is in the address, so that it works without scripts and survives a reload. Until
+ * someone opens or closes it, the choice is open if none was made and `opensByItself`.
  */
 function useRoleChoice(opensByItself: boolean) {
   const hydrated = useHydrated();
@@ -162,7 +162,7 @@ function useRoleChoice(opensByItself: boolean) {
 
 interface RoleDialogProps {
   choice: ReturnType<typeof useRoleChoice>;
-  /** Where one goes afterwards. */
+  /** The page to go to afterwards. */
   next: string | undefined;
   /** Why an account is asked for. */
   why: string | undefined;

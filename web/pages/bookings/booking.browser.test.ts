@@ -40,7 +40,7 @@ const grid = page.getByRole('grid');
 const confirmed = main.getByText('Booking confirmed!');
 const bar = page.getByRole('complementary', { name: 'Price of your stay' });
 
-/** What the marks of the calendar mean; hidden from those who hear it of every day. */
+/** The calendar's legend; hidden from screen readers, which hear the marks on each day. */
 const marks = () =>
   [...page.getByRole('group', { name: 'Your dates' }).element().querySelectorAll('li')].map(
     (each) => each.lastChild?.textContent,
@@ -65,7 +65,7 @@ async function choose(from: string, to: string) {
   await checkOut.fill(to);
 }
 
-/** Who stays there: others by the taken dates, oneself by the own bookings. */
+/** Answers both occupancy calls: the dates other people have taken, and the user's own bookings. */
 function answerOccupancy(taken: BookedDates = [], own: Booking[] = []) {
   answer('GET /api/properties/:id/booked-dates', taken);
   answer('GET /api/bookings', () => listOf(own));
@@ -74,7 +74,7 @@ function answerOccupancy(taken: BookedDates = [], own: Booking[] = []) {
 const answerProperty = (given: Partial<Property> = {}) =>
   answer('GET /api/properties/:id', { ...property, ...given });
 
-/** What is sent is booked. */
+/** Answers each booking with the details sent. */
 const answerBookings = () =>
   answer('POST /api/bookings', ({ body }) => ({
     message: 'Booked.',

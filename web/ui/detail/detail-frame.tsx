@@ -5,18 +5,17 @@ import { LongText } from '../long-text.tsx';
 import { RememberViewed } from './remember-viewed.tsx';
 
 interface Props {
-  /** Which listing it is. */
   listing: Viewed;
   /** The way here or back. */
   top: ReactNode;
   gallery: ReactNode;
-  /** What it is, its name, where it is. */
+  /** Type, name and place. */
   heading: ReactNode;
   /** Below the heading: to share it, to change it. */
   actions: ReactNode;
   description: string;
   facts: ReactNode;
-  /** Who listed it, how to write to them, what others say. */
+  /** The lister, the contact form and the comments. */
   children: ReactNode;
   /** The price and the main action, beside it all on wide screens and at the foot of a phone. */
   action: ReactNode;

@@ -5,7 +5,7 @@ import { ErrorBox } from '../error-box.tsx';
 
 /** A listing as its page reads it, in each of its states. */
 export interface DetailResult<T> {
-  /** What is in hand, from a list too. */
+  /** The listing if already loaded, for example from a list. */
   listing: T | undefined;
   error: Error | null;
   isFetching: boolean;
@@ -14,7 +14,7 @@ export interface DetailResult<T> {
 
 interface Props<T> {
   result: DetailResult<T>;
-  /** What a listing is called that could not be read. */
+  /** Name for a listing that could not be loaded. */
   nameless: string;
   /** The sentence of a failure; the call's own message by default. */
   failure?: string;

@@ -4,13 +4,13 @@ import { cx } from '../cx.ts';
 import { IconButton } from '../icon-button.tsx';
 
 interface TitleProps {
-  /** Of the dialog that it names and closes. */
+  /** The id of the dialog it labels and closes. */
   dialogId: string;
   titleId: string;
   title: string;
   onClose?: () => void;
   className?: string | undefined;
-  /** Of the button. */
+  /** Class of the close button. */
   closeClass?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export const ModalTitle = ({
   </div>
 );
 
-/** What scrolls in a dialog. */
+/** The scrolling part of a dialog. */
 export const MODAL_BODY = 'min-h-0 grow scroll-py-6 overflow-y-auto overscroll-contain px-6 pb-6';
 
 /** Stays in view below it: the buttons. */

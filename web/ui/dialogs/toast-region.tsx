@@ -23,9 +23,8 @@ interface ToastLink {
 export interface ToastOptions {
   /** One about the same takes the place of those before it: a form's success that of its failure. */
   about?: string;
-  /** Where the message leads to. */
   links?: readonly ToastLink[];
-  /** What the message offers to do, such as to undo what it tells. */
+  /** The action the message offers, for example to undo. */
   action?: { label: string; run(): void };
 }
 

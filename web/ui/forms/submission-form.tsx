@@ -7,12 +7,12 @@ import { FieldValuesContext } from './field-context.ts';
 import { FormSummary } from './form-summary.tsx';
 
 interface Props {
-  /** What the form is, for those who do not see its title. */
+  /** The form's name for screen readers. */
   label: string;
   submission: Submission;
   submitText: string;
   busyText: string;
-  /** What it does takes something away. */
+  /** True if submitting takes something away. */
   danger?: boolean;
   onSubmit(field: ReadField): void;
   /** After every change of a field. */

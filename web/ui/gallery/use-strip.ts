@@ -12,7 +12,7 @@ import {
 import { TAKEN } from '#web/lib/start/early-use.ts';
 import type { Carousel } from './swipe.tsx';
 
-/** How long a strip lies still until it has settled on a slide. */
+/** Time without movement after which a strip has settled on a slide, in milliseconds. */
 const SETTLED_AFTER_MS = 120;
 
 interface Strip {
@@ -21,7 +21,7 @@ interface Strip {
   setCarousel(carousel: Carousel | undefined): void;
   /** It is scrolled, or still moves from that: nothing may take over meanwhile. */
   moving: boolean;
-  /** What the strip listens to until the carousel is there. */
+  /** The strip's handlers until the carousel is loaded. */
   handlers: Pick<
     HTMLAttributes<HTMLElement>,
     'onScroll' | 'onTouchStart' | 'onTouchEnd' | 'onTouchCancel' | 'onWheel' | 'onKeyDown'

@@ -16,9 +16,9 @@ import { useFullScreen } from './use-full-screen.ts';
 interface Props {
   url: string;
   poster: Photo | undefined;
-  /** Of the poster. */
+  /** The poster's `sizes`. */
   sizes: string;
-  /** What is filmed. */
+  /** Name of the filmed place or vehicle. */
   name: string;
   /** False once another slide is shown: the video then stops. */
   active: boolean;

@@ -14,7 +14,7 @@ import { useMapAddress } from './use-map-address.ts';
 
 export interface ListMapProps {
   kind: ListingKind;
-  /** What it is a map of: the title of the list. */
+  /** The list's title, which the map is named after. */
   title: string;
   /** The map's call with the filters of the list, but for the part of the map. */
   path: ReadPath<ListingsMap>;
@@ -22,7 +22,7 @@ export interface ListMapProps {
   listPath: ReadPath<CardListing['listing'][]>;
   isFiltered: boolean;
   onClear(): void;
-  /** How many there are. */
+  /** The number of results. */
   count: ReactNode;
   card(listing: CardListing['listing']): ReactNode;
   /** The list. */

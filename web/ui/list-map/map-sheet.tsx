@@ -6,12 +6,12 @@ import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
 
-/** How far a finger moves before the sheet goes with it, in pixels; quicker than this, in pixels a millisecond, it is a flick. */
+/** Pixels a finger moves before the sheet follows; above this speed, in pixels a millisecond, it is a flick. */
 const PULL_PX = 56;
 const FLICK = 0.4;
 
 interface Props {
-  /** How many there are, on the sheet's edge. */
+  /** The number of results, on the sheet's edge. */
   count: ReactNode;
   onClose(): void;
   /** There is no map beneath. */

@@ -3,7 +3,7 @@ import { type Bbox, bboxText, readBbox } from '#domain/places/bbox.ts';
 import { PAGE_PARAMETER } from '#web/lib/lists/list-page.ts';
 import { BOX_PARAMETER, FOLLOW_PARAMETER, PIN_PARAMETER, searchWithoutMap } from './map-address.ts';
 
-/** What the address says of the map: what it shows, and which pin is chosen. */
+/** The map state in the address: the area in view and the chosen pin. */
 export function useMapAddress() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function useMapAddress() {
   return {
     box: typeof box === 'string' ? undefined : box,
     pin: query.get(PIN_PARAMETER) ?? undefined,
-    /** Whether the list goes with the map. */
+    /** True if the list follows the map. */
     follows: isFollowing(query),
     /** The same as it is now, though the page may not be drawn with it yet. */
     followsNow: () => isFollowing(new URLSearchParams(window.location.search)),

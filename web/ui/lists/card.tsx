@@ -19,14 +19,14 @@ interface Props {
   badge?: ReactNode;
   /** On the photo, bottom left; only when the listing is not available. */
   status?: ReactNode;
-  /** What the heart keeps, on the photo, top right. */
+  /** The listing its heart keeps; the heart is at the photo's top right. */
   keeps?: Keepable;
   price: ReactNode;
   /** Town and region. */
   place?: string;
   /** One line: condition, beds, mileage. */
   facts?: ReactNode;
-  /** What was checked of its lister. */
+  /** The lister's verified checks. */
   checks?: readonly ListerCheck[] | undefined;
   /** Below the facts: a description, say. */
   children?: ReactNode;

@@ -18,7 +18,7 @@ import { ChipRow } from './chip-row.tsx';
 import { ClearFilters } from './clear-filters.tsx';
 
 interface Props {
-  /** Of the button that closes the sheet: 'Show 42 results'. */
+  /** Label of the button that closes the sheet: 'Show 42 results'. */
   showText: string;
   /** The search box, beside the panel's own form: it is given the form's id. */
   search(form: string): ReactNode;
@@ -49,7 +49,7 @@ const SHEET_ID = 'filter-sheet';
 
 const WIDE = `(min-width: ${DESKTOP_BREAKPOINT_PX}px)`;
 
-/** What a dialog that lies nowhere above the page looks like. */
+/** The panel beside the list from 1,024 px, where it does not cover the page. */
 const BESIDE =
   'lg:static lg:m-0 lg:flex lg:h-auto lg:max-h-none lg:w-auto lg:rounded-card lg:border lg:border-line lg:shadow-none';
 

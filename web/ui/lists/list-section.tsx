@@ -3,14 +3,14 @@ import { cx } from '../cx.ts';
 import { ListCount } from './list-count.tsx';
 
 interface Props {
-  /** Of the title, which names the section. */
+  /** Id of the title, which names the section. */
   titleId: string;
   title: string;
   /** Beside the title: how many there are. */
   count: ReactNode;
   /** Beside the count: the way to all of them. */
   link?: ReactNode;
-  /** Of the section, where a link leads to it. */
+  /** Id of the section, for links to it. */
   id?: string;
   className?: string;
   children: ReactNode;

@@ -13,10 +13,10 @@ interface Props {
   pages: number;
   /** The address of a page, so that paging works before scripts and can be shared. */
   hrefOf(page: number): To;
-  /** Where the steps lead, where that is another way than by numbers; null: nowhere. */
+  /** Previous and next links for lists that are not paged by number; null if there is none. */
   prev?: To | null | undefined;
   next?: To | null | undefined;
-  /** What is paged, where a page has several lists. */
+  /** Names the list, for pages with several. */
   label?: string;
   /** Leaves the scroll where it is: for a list in the middle of a page. */
   preventScrollReset?: boolean;

@@ -7,17 +7,17 @@ import { useSuggestions } from './use-suggestions.ts';
 interface Props {
   /** The search box, which becomes a combobox. */
   input: HTMLInputElement;
-  /** What stands in it. */
+  /** The current text. */
   typed: string;
-  /** What stood in it before it was used. */
+  /** The text before anyone typed. */
   before: string;
 }
 
 const NONE = -1;
 
 /**
- * What is suggested under a search box: a combobox with a list box (WAI-ARIA), whose focus stays in the field. Typing
- * filters as it does without.
+ * Suggestions under a search box: a combobox with a list box (WAI-ARIA) that keeps the focus in the field.
+ * Typing filters the list as it does without suggestions.
  */
 export default function Suggestions({ input, typed, before }: Props) {
   const { search, items, dismiss } = useSuggestions(input, typed, before);

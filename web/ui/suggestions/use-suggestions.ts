@@ -3,10 +3,10 @@ import type { Suggestion } from '#domain/suggestions/schema.ts';
 import { call } from '#web/lib/api/api.ts';
 import { isLowData } from '#web/lib/low-data.ts';
 
-/** How long typing must pause before anything is asked, in milliseconds. */
+/** Pause in typing before suggestions are requested, in milliseconds. */
 const PAUSE_MS = 200;
 
-/** What was last suggested, and for what. */
+/** The last suggestions, and the text they are for. */
 interface Suggested {
   search: string;
   items: readonly Suggestion[];
@@ -15,9 +15,9 @@ interface Suggested {
 const NOTHING: Suggested = { search: '', items: [] };
 
 /**
- * What is suggested for what stands in a search box: asked when typing pauses, the last response only. Where it does not
- * come nothing is suggested.
- * @param before what stood there before it was typed in, for which nothing is suggested.
+ * Suggestions for the text in a search box, requested when typing pauses; only the last response counts. If it
+ * fails, nothing is suggested.
+ * @param before the text before anyone typed, for which nothing is suggested.
  */
 export function useSuggestions(input: HTMLInputElement, typed: string, before: string) {
   const [suggested, setSuggested] = useState(NOTHING);

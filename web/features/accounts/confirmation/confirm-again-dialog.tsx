@@ -17,7 +17,7 @@ import { Outcome } from '#web/ui/outcome.tsx';
 import { confirmByPasskey, confirmByTyping } from './confirm-calls.ts';
 
 interface Props {
-  /** Whether someone said that it is them, or closed the dialog. */
+  /** `confirmed` is false if the dialog was closed. */
   onDone(confirmed: boolean): void;
 }
 
@@ -65,7 +65,7 @@ interface TypedProps extends Props {
   email: string | undefined;
 }
 
-/** What is typed: the password, or a code. */
+/** The password or code field. */
 function Typed({ byCode, email, onDone }: TypedProps) {
   const submission = useSubmission();
   const name = byCode ? 'code' : 'currentPassword';

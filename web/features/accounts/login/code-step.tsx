@@ -10,9 +10,9 @@ import { LOGIN_CODE } from './code-rules.ts';
 import { BACK } from './posted-login.ts';
 
 interface Props {
-  /** Of the password that was right. */
+  /** Proof that the password was right. */
   ticket: string;
-  /** What the page said to a code that the browser posted by itself. */
+  /** The page's response to a code that the browser posted without scripts. */
   answer: FormAnswer | undefined;
   onLoggedIn(response: LoginResponse): void;
   onBack(): void;

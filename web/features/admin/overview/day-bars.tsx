@@ -8,7 +8,7 @@ import {
 } from '#domain/values/calendar-date.ts';
 
 interface Props {
-  /** What is counted: 'New accounts'. */
+  /** For example 'New accounts'. */
   label: string;
   values: readonly { day: CalendarDate; value: number }[];
   /** The highest number that has to fit. */
@@ -16,7 +16,7 @@ interface Props {
   format(value: number): string;
 }
 
-/** Of the drawing, which is stretched to its box: only bars and lines are in it. */
+/** Size of the drawing's coordinates. The drawing is stretched to its box, so it holds only bars and lines. */
 const SIZE = 100;
 
 /**

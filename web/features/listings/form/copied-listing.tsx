@@ -13,10 +13,10 @@ import type { CopySource } from './use-listing-form.ts';
 
 interface Props<Field extends string, Listing extends StoredListing> {
   kind: ListingKind<Field, Listing>;
-  /** Of the listing that is copied. */
+  /** The copied listing's id. */
   id: string;
   userId: string;
-  /** How many fields each section of the form has. */
+  /** Number of fields in each section of the form. */
   sections: readonly number[];
   /** The form, once what it begins with is there. */
   children(copied: CopySource<Listing>): ReactNode;

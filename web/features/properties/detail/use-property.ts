@@ -7,10 +7,10 @@ import { propertyQuery } from './one-property.ts';
 /** Keys of the queries that read properties. */
 export const PROPERTY_KEYS = { one: 'property', lists: 'properties' } as const;
 
-/** What the page starts with. */
+/** The page's loader data. */
 export interface StartingProperty {
   property: Property | null;
-  /** Whether it was read for this very page. */
+  /** True if it was loaded for this very page. */
   fresh: boolean;
   /** There is no such property, or it is kept back from visitors. */
   missing: boolean;

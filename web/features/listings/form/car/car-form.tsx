@@ -15,10 +15,10 @@ interface Props {
   userId: string;
   /** The vehicle that is edited; a new one without. */
   car?: Car;
-  /** What a new one begins as a copy of. */
+  /** The car to copy from. */
   copied?: CopySource<Car>;
   onCreated?(car: Car, text: CarText): void;
-  /** What is said then, until the page is left. */
+  /** Shown after uploading, until the person leaves the page. */
   createdNotice?: ReactNode;
   onSaved?(car: Car): void;
 }

@@ -1,9 +1,9 @@
 import type { Orientation } from './orientation.ts';
 
-/** How much of a JPEG is read to find its metadata; they stand before the picture. */
+/** How much of a JPEG to read for its metadata, which come before the picture. */
 export const JPEG_HEAD_BYTES = 256 * 1024;
 
-/** What stands before the picture of a JPEG. */
+/** The part of a JPEG before the picture. */
 export interface JpegHead {
   /** EXIF orientation: 1 (upright) to 8. */
   orientation: Orientation;

@@ -23,7 +23,7 @@ export const storedPhoto = (photo: Photo): ChosenPhoto => ({
 
 export interface Choice {
   photos: readonly ChosenPhoto[];
-  /** Which files were left out, and why. */
+  /** Refused files, with reasons. */
   refused: readonly RefusedFiles[];
 }
 
@@ -85,7 +85,7 @@ function refusal(file: File): string | undefined {
   return file.size > CHOSEN_PHOTO_MAX_BYTES ? mediaMessages.photoTooLarge : undefined;
 }
 
-/** What tells one chosen file from another, in another visit too. */
+/** Identifies a chosen file, across visits too. */
 export function fileId(file: File): string {
   return `${file.name} ${file.size} ${file.lastModified}`;
 }

@@ -131,7 +131,7 @@ export function PhotoTile({
   );
 }
 
-/** That it is the cover, or the button that makes it so. */
+/** Says that the photo is the cover, or offers to make it so. */
 function CoverMark({
   name,
   place,
@@ -211,7 +211,7 @@ function MoveButtons({
 interface PreviewProps {
   file: File;
   alt: string;
-  /** Where the server has it. */
+  /** Its address on the server. */
   sent: string | undefined;
   /** It is on its way there. */
   isComing: boolean;

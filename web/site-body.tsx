@@ -16,7 +16,7 @@ import { LowDataPage } from './lib/low-data.ts';
 interface Props {
   settings: SiteSettings;
   year: number;
-  /** Whether the page's HTML was rendered for little data. */
+  /** True if the HTML was rendered in low-data mode. */
   lowData: boolean;
   /** The page. */
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { COPIES, copyText } from '#web/lib/copy-text.ts';
 import { EARLY } from '#web/lib/start/early-use.ts';
 
-/** Where the browser does not let a text be copied, the scripts say so. */
+/** Once the browser refuses to copy, leave the message to the scripts. */
 let isRefused = false;
 
 /**

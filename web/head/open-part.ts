@@ -1,8 +1,8 @@
 import { isPlain } from './leaving.ts';
 
 /**
- * What an address leads to is open: the part that its fragment names, where that is a `<details>` in it (comments). The browser
- * scrolls there; of a `<details>` it opens only what leads into it, and older ones not even that.
+ * Opens the part that the address's fragment names, if that is a `<details>` or in one (comments). The browser
+ * scrolls there; it opens only a `<details>` around the target, and older browsers not even that.
  */
 export function openPartLedTo(): void {
   addEventListener('DOMContentLoaded', () => open(location.hash));

@@ -33,7 +33,7 @@ export function startScripts(): void {
   });
 }
 
-/** What is shown depends on who is signed in or on the network, stands in no HTML, or is a map. */
+/** True for parts missing from the HTML: those that depend on the signed-in user or on the network, and maps. */
 const isDrawnByScripts = () =>
   isSignedIn() ||
   !navigator.onLine ||

@@ -25,7 +25,7 @@ export function originOf(matches: readonly ({ loaderData?: unknown } | undefined
   return root?.origin ?? globalThis.location?.origin ?? 'http://localhost';
 }
 
-/** What the browser's tab says; `title` comes without the product's name. */
+/** The browser tab's title; pass `title` without the product's name. */
 export const documentTitle = (title: string) => `${title} | Efie`;
 
 /** Title, description, canonical address and link preview of a page, with absolute addresses. */

@@ -36,7 +36,7 @@ import { MessagePage } from '#web/ui/message-page.tsx';
 import { PartLinks } from '#web/ui/part-links.tsx';
 import type { Route } from './+types/lister';
 
-/** What the page starts with. */
+/** The page's loader data. */
 interface Start {
   lister: Lister | null;
   path: string;

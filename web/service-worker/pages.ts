@@ -34,7 +34,7 @@ export async function keepPage(url: URL, response: Response): Promise<void> {
   await trim(CACHES.pages, KEPT_MAX[group], (path) => groupOfPage(path) === group);
 }
 
-/** What the browser has asked for already, or will now. */
+/** Uses the browser's preloaded response, or else makes the request. */
 async function load({ request, preloadResponse }: FetchEvent): Promise<Response> {
   return (await preloadResponse) ?? fetch(request);
 }

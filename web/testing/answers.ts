@@ -9,7 +9,7 @@ export interface MadeCall {
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
   headers: Headers;
-  /** What was sent as JSON, or the form. */
+  /** The JSON or form that was sent. */
   // biome-ignore lint/suspicious/noExplicitAny: a test reads what it knows was sent
   body: any;
 }

@@ -20,7 +20,7 @@ export function startComplaints(): void {
   });
 }
 
-/** What was taken down and not expected; begins anew. */
+/** Returns the unexpected complaints recorded so far, and starts again. */
 export function endComplaints(): string[] {
   const found = complaints;
   complaints = [];

@@ -67,7 +67,7 @@ function Site({ settings, page }: { settings: Partial<SiteSettings>; page: React
 
 const Failed = () => <ErrorPage error={useRouteError()} />;
 
-/** Where the page is, as the address says: `await expect.poll(address).toBe('/login')`. */
+/** The current address, for `await expect.poll(address).toBe('/login')`. */
 export const address = (): string => location.pathname + location.search;
 
 const openRouters: { dispose(): void }[] = [];

@@ -7,7 +7,7 @@ import { sampleId, samplePhoto } from './samples.ts';
 
 type One<T> = T extends readonly (infer Item)[] ? Item : T;
 
-/** What a call answers, or one of what it lists, as its contract says, but for what is given. */
+/** A sample response of a call, or one item of its list, made from the contract and overridden by the given values. */
 export const sampleOf = <Name extends keyof Calls>(
   name: Name,
   given: Partial<One<Received<Calls[Name]>>> = {},

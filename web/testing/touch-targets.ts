@@ -4,7 +4,7 @@
  */
 export function smallTargets(): string[] {
   const LEAST = 44;
-  /** What is lost to whole pixels at both edges. */
+  /** Pixels lost to rounding at both edges. */
   const ROUNDING = 2;
   const CONTROLS =
     'a[href], button:enabled, input:enabled:not([type=hidden]), select:enabled, textarea:enabled, summary';

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 import { useBottomRoom } from './use-bottom-room.ts';
 
 interface Props {
-  /** What it is, for those who do not see it. */
+  /** The bar's name, for screen readers. */
   label: string;
   /** The id of what the bar would cover to no purpose, such as a form that does what the bar leads to. */
   yieldsTo: string;

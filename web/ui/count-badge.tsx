@@ -8,7 +8,7 @@ interface Props {
   silent?: boolean;
 }
 
-/** How many are new; nothing for none. */
+/** Number of new items; renders nothing for none. */
 export function CountBadge({ count, className, silent }: Props) {
   if (count === 0) return null;
   return (

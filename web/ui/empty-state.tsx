@@ -12,7 +12,7 @@ interface Props {
   /** Other ways on, below it. */
   children?: ReactNode;
   className?: string;
-  /** Where other lists stand below that have something. */
+  /** For an empty list with other, non-empty lists below it. */
   compact?: boolean;
 }
 

@@ -22,7 +22,7 @@ import { NoImage } from './pictures/no-image.tsx';
 import { Picture } from './pictures/picture.tsx';
 
 interface Props {
-  /** What is pictured. */
+  /** Name of the pictured place or vehicle. */
   name: string;
   photos: readonly Photo[];
   video?: string | null;

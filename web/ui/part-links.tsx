@@ -5,7 +5,7 @@ export interface PartLink {
   to: To;
   label: string;
   current: boolean;
-  /** How many are new in it. */
+  /** Number of new items in it. */
   count?: number | undefined;
 }
 

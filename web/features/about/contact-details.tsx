@@ -16,7 +16,6 @@ interface Line {
   href?: string;
 }
 
-/** Whether there is anything to show. */
 export const hasContactDetails = (contact: Contact): boolean => linesOf(contact).length > 0;
 
 /** Address, email, phone and website, as far as they are set (specification §2.6). Nothing without any. */

@@ -14,7 +14,7 @@ export const sendForm = <Name extends keyof Calls>({ name, ...given }: FormCall<
   callFully(name, { ...asVisitor, ...given } as never);
 
 /**
- * What a login returned, or the ticket for the code that is to follow.
+ * A completed login, or the ticket for the code step.
  * @throws {ApiError} for a response without token, role or userId (specification §5).
  */
 export function loginOf(response: Partial<LoginResponse> | LoginStep): LoginResponse | LoginStep {

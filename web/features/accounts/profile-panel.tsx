@@ -18,7 +18,7 @@ const SessionsSection = lazyPart(() => import('./sessions/sessions-section.tsx')
 interface Props {
   profile: Profile;
   reload(): Promise<boolean>;
-  /** What stands at the end of the profile. */
+  /** Rendered below the profile. */
   end(profile: Profile): ReactNode;
 }
 

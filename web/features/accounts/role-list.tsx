@@ -32,7 +32,7 @@ interface Props {
   hrefOf(role: SignupRole): To;
   /** Instead of following the link. */
   onChoose?: (role: SignupRole) => void;
-  /** Of the buttons, where a form around them sends the choice as long as no scripts run. */
+  /** Name of the radio buttons, for a form that is submitted before scripts run. */
   name?: string;
 }
 

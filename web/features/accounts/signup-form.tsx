@@ -23,7 +23,7 @@ interface Props {
   role: SignupRole | undefined;
   /** Asked for when the form is sent and no role is chosen yet. */
   onRoleNeeded(): void;
-  /** Where a new Admin goes. */
+  /** The Admin site, where new Admins go. */
   adminSiteUrl: string;
 }
 

@@ -13,7 +13,7 @@ import { SettingsSection } from './settings-section.tsx';
 import { AUTOMATIC, LIMIT_NAMES, labelOf, NO, type SettingsText, YES } from './settings-text.ts';
 
 interface Props {
-  /** What the fields begin with. */
+  /** Initial texts of the fields. */
   text: SettingsText;
   errorOf(field: string): string | undefined;
   busy: boolean;

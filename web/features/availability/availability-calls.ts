@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { AvailabilityAnswer } from '#domain/availability/rules.ts';
 import { call } from '#web/lib/api/api.ts';
 
-/** What the link of a mail asks about. */
+/** The listing that a mailed link asks about. */
 export const questionQuery = (token: string) =>
   queryOptions({
     queryKey: ['still-available', token],

@@ -62,7 +62,7 @@ export const bookingQuery = (userId: string, id: string) =>
     retry: false,
   });
 
-/** What is free on the dates of an own booking. */
+/** Stays that are free on the dates of an own booking. */
 export const insteadQuery = (userId: string, id: string) =>
   queryOptions({
     queryKey: [...OWN_BOOKINGS.queryKey, userId, 'instead', id],

@@ -20,7 +20,7 @@ interface Props {
   booking: BookingState;
   /** Undefined until it is known, null where it cannot be. */
   taken: TakenDates | null | undefined;
-  /** What the stay costs, where it is not in view beside the form. */
+  /** The price, if it is not in view beside the form. */
   price: ReactNode;
   /** Why it cannot be confirmed as it stands. */
   obstacle: string | undefined;

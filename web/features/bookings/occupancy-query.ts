@@ -4,7 +4,7 @@ import { LIST_LIMIT_MAX } from '#domain/site/constants.ts';
 import { bookedDatesOf, readBookedDates, readOwnBookings } from './booking-calls.ts';
 import { partTaken, type TakenDates } from './taken-dates.ts';
 
-/** Who stays at a property, as far as one user may know. */
+/** A property's stays, as far as one user may see them. */
 export interface Occupancy {
   taken: TakenDates;
   /** The stay that the user has booked there, to come or under way. */

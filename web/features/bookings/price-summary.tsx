@@ -36,7 +36,7 @@ export function DisplayedPrice({ price }: { price: unknown }) {
   );
 }
 
-/** What the stay costs, line by line. */
+/** The price of the stay, line by line. */
 export function QuoteLines({ quote }: { quote: Quote }) {
   return (
     <dl className="flex flex-col gap-3">

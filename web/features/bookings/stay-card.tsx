@@ -31,7 +31,7 @@ interface Props {
   stay: Stay;
   /** It came since one last looked. */
   isNew?: boolean;
-  /** Which side reads it, where it is one of both: what that side has done need not be said to it. */
+  /** The reader's side, if they are guest or host: they need not be told what they did themselves. */
   side?: Canceller | undefined;
   /** A line below the place. */
   note?: ReactNode;

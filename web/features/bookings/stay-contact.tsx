@@ -8,7 +8,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface Props {
-  /** What the person is to the reader: 'Your host'. */
+  /** The person's relation to the reader: 'Your host'. */
   who: string;
   name: string;
   phoneNumber: string | null;

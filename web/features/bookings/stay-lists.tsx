@@ -89,7 +89,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What is being cancelled, and what came of it. */
+/** The stay being cancelled, and the result. */
 export function useCancelling<S extends Stay>() {
   const [cancelling, setCancelling] = useState<S>();
   const [outcome, setOutcome] = useState<CancelOutcome>();

@@ -19,7 +19,7 @@ interface Props {
 const SHAPE =
   'aspect-4/3 lg:[@media(max-height:45rem)]:aspect-2/1 max-lg:w-[min(7rem,40%)] max-lg:shrink-0 max-lg:self-start max-lg:rounded-control';
 
-/** What is booked: beside the form, above it on smaller screens. */
+/** The booked stay: beside the form, or above it on smaller screens. */
 export function StaySummary({ stay, photo, children }: Props) {
   return (
     <section

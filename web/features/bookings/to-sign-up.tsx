@@ -9,7 +9,7 @@ interface Props {
   stay: Stay | undefined;
   /** The address of the page, to come back to. */
   page: string;
-  /** Where the route guard sends anyone who may not book. */
+  /** The page that the route guard sends people to who may not book. */
   to: string;
 }
 

@@ -10,7 +10,7 @@ const PICTURE: Readonly<Record<CarCategory, string>> = {
 
 interface Props {
   chosen: CarCategory | undefined;
-  /** Of the list that they narrow. */
+  /** Id of the list that the tiles filter. */
   listId: string;
 }
 

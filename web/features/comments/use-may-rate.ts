@@ -5,7 +5,7 @@ import { call } from '#web/lib/api/api.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import type { Lister } from './lister.ts';
 
-/** Whether the stars of who looks count for a property; while nobody knows, as its response is on its way, they are not offered. */
+/** Whether the current person's stars would count for a property. Stars are not offered while the response is on its way. */
 export function useMayRate(propertyId: string, lister: Lister): Partial<RatingRight> {
   const viewer = useViewer();
   const isAsked = canRate(viewer, { listerId: lister.userId });

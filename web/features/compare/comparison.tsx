@@ -11,7 +11,7 @@ import { CompareTable } from './compare-table.tsx';
 import { type Compared, kindOf } from './compared-query.ts';
 
 interface Props {
-  /** Of the address, in its order. */
+  /** From the address, in the same order. */
   ids: readonly string[];
   compared: Compared;
 }

@@ -41,7 +41,7 @@ export const conversationsQuery = (
 
 /** A conversation with those of its messages that were read so far, the last ones among them. */
 export interface KnownThread extends Thread {
-  /** Of what was read last. */
+  /** ETag of the last response. */
   etag: string | null;
 }
 

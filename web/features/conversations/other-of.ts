@@ -1,6 +1,5 @@
 import type { Conversation } from '#domain/conversations/schema.ts';
 
-/** Whether someone is the lister of a conversation. */
 export const isLister = ({ lister }: Pick<Conversation, 'lister'>, userId: string): boolean =>
   lister.userId === userId;
 

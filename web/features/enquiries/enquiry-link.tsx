@@ -15,7 +15,7 @@ import { type EnquiredListing, ownEnquiryQuery } from './enquiry-calls.ts';
 
 interface Props extends ButtonLook {
   listing: EnquiredListing;
-  /** Whether anyone who has sent an enquiry may call from here; where others can be called too, only the way there stands here. */
+  /** True to show the phone number here to people who have sent an enquiry; otherwise this only links to it. */
   reach?: boolean;
 }
 

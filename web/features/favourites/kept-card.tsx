@@ -9,7 +9,7 @@ interface Props {
   listing: UnlistedListing;
   result: UseQueryResult<CardListing | null> | undefined;
   cards: ListingCards;
-  /** What can be done with a listing that there is no card of. */
+  /** The action for a listing without a card. */
   unlistedAction?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { priceDropMailsQuery, setPriceDropMails } from './price-drop-calls.ts';
 
-/** Whether who is signed in is mailed when a price drops: yes, unless they switch it off. */
+/** Switches the signed-in person's emails about price drops; they are on by default. */
 export default function PriceDropSwitch({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
   const query = priceDropMailsQuery(userId);

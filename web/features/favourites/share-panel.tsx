@@ -9,7 +9,7 @@ import { ShareForm } from './share-form.tsx';
 import { sharedLinkQuery } from './shared-link-calls.ts';
 
 interface Props {
-  /** Of the panel, for the button that opens it. */
+  /** The panel's id, for the button that opens it. */
   id: string;
   /** The site's public origin. */
   origin: string;

@@ -9,7 +9,7 @@ import type { UnlistedListing } from './unlisted-card.tsx';
 interface GrowingCards<Listing> {
   /** The first of the list. */
   shown: Listing[];
-  /** Of their cards, in the same order. */
+  /** One result per card, in the same order. */
   results: UseQueryResult<CardListing | null>[];
   /** The button that shows more of them; nothing where there are none. */
   more: ReactNode;

@@ -15,7 +15,7 @@ import { StaysBooked } from './stays-booked.tsx';
 
 interface Props {
   kind: OwnKind;
-  /** What is to be deleted; undefined while nobody asks. */
+  /** The listing to delete; undefined while no dialog is open. */
   listing: OwnListing | undefined;
   onClose(): void;
 }

@@ -24,7 +24,7 @@ interface Props<Listing extends OwnListing> {
   userId: string;
   /** The specification's sentence of a list with nothing in it. */
   empty: string;
-  /** Where to go from there. */
+  /** Leads on from an empty list. */
   emptyAction: ReactNode;
   skeleton: ReactNode;
   list(items: readonly Listing[]): ReactNode;

@@ -37,7 +37,7 @@ export function useOfflineLinks(isOffline: boolean): void {
   }, [isOffline, navigate]);
 }
 
-/** Whether a link leads to another page of ours, in this tab. */
+/** True for links to another page of ours, in this tab. */
 function isWithinSite({ origin, pathname, search, target, download }: HTMLAnchorElement): boolean {
   if (origin !== location.origin || target || download) return false;
   return pathname !== location.pathname || search !== location.search;

@@ -7,7 +7,7 @@ import { type SendingListener, sendUnsent } from '#web/lib/unsent/send.ts';
 import { useUnsent } from '#web/lib/unsent/unsent.ts';
 import { toast } from '#web/ui/dialogs/toast.ts';
 
-/** How often what waits is tried again while the page is open, in milliseconds: its first try may have found no server. */
+/** Retry interval for unsent items while the page is open, in milliseconds: the first attempt may have found no server. */
 const TRY_EVERY_MS = 30_000;
 
 /** Sends what was written offline: at once when there is a network, when it comes back, and a while later. */

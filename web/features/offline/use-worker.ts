@@ -23,7 +23,7 @@ export function useWorker(): void {
   }, []);
 }
 
-/** What this page has loaded of what is kept; calls with a token are not among what the browser keeps itself. */
+/** Addresses this page has loaded that the worker should store; the browser does not cache calls with a token itself. */
 function loadedAddresses(): string[] {
   const files = performance
     .getEntriesByType('resource')

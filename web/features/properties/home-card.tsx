@@ -75,7 +75,7 @@ function Media({ property: { name, photos, video, videoDetails } }: { property: 
   );
 }
 
-/** Where the video stands, until it does. */
+/** Takes the video's place until it appears. */
 function Still({ poster, sizes }: Pick<CardVideoProps, 'poster' | 'sizes'>) {
   return <Picture photo={poster} sizes={sizes} alt="" className="size-full min-h-0" />;
 }

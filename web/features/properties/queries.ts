@@ -40,7 +40,7 @@ export interface PropertyFilters
   bbox?: string;
   sort?: string;
   exact?: '1' | undefined;
-  /** Where the page goes on from; `page` is its number then. */
+  /** Cursor of the page to load; `page` is then only its number. */
   after?: string;
   before?: string;
   page?: number;

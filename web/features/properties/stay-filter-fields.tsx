@@ -15,7 +15,7 @@ import { useSaidOnLeaving } from '#web/ui/forms/use-said-on-leaving.ts';
 import { withChosen } from '#web/ui/forms/with-chosen.ts';
 import { READ_STAY, type StayFilter } from './stay-filters.ts';
 
-/** What most ask for; more stand in the address. */
+/** The most common numbers; an address can ask for more. */
 const GUESTS_OFFERED = Array.from({ length: 12 }, (_, n) => String(n + 1));
 
 interface Props {

@@ -6,7 +6,7 @@ import { answer, listOf } from '../../testing/answers.ts';
 import { address, openSite } from '../../testing/open-site.tsx';
 import { logInAs, sampleProfile } from '../../testing/people.ts';
 
-/** Who is looking: what the header shows of the session (specification §2.1, §4). */
+/** The signed-in person in the header (specification §2.1, §4). */
 
 const banner = page.getByRole('banner');
 const link = (name: string | RegExp) => banner.getByRole('link', { name });

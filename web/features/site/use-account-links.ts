@@ -72,6 +72,6 @@ export function useAccountLinks(): AccountLink[] {
   ];
 }
 
-/** How much is new behind all of them. */
+/** Number of new items behind all the links. */
 export const totalOf = (links: readonly Pick<AccountLink, 'count'>[]): number =>
   links.reduce((total, { count }) => total + count, 0);

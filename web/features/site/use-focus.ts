@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { withPart } from '#web/lib/start/late-part.ts';
 
-/** Of the part of every page that is its own (site-frame.tsx). */
+/** Id of each page's own content (site-frame.tsx). */
 export const MAIN_ID = 'main';
 
 /**

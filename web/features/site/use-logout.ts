@@ -37,7 +37,7 @@ export function useLogout() {
 
 const isOwn = (author: unknown) => author === readSession()?.userId;
 
-/** What this device kept for someone goes, also what still waits to be sent. */
+/** Deletes everything this device stored for a user, unsent items included. */
 function forget(userId: string | undefined): void {
   withPart(import('#web/lib/session/forget-person.ts'), async ({ forgetPerson }) => {
     const loss = await forgetPerson(userId);

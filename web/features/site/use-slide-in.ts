@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { DESKTOP_BREAKPOINT_PX } from '#domain/site/constants.ts';
 
-/** What lies under the open menu and must not be reached meanwhile. */
+/** Elements under the open menu, which must not be reachable while it is open. */
 const BENEATH = ['main', 'footer'];
 
 /**

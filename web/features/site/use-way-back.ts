@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import { withPart } from '#web/lib/start/late-part.ts';
 import { FOLLOWED_LINKS } from './followed-links-key.ts';
 
-/** What the first view of a page can do without. */
+/** The first view of a page does not need this. */
 const load = () => import('./return-to-link.ts');
 
 /**

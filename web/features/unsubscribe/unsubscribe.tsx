@@ -10,7 +10,7 @@ import { Outcome } from '#web/ui/outcome.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { unsubscribe, unsubscriptionQuery } from './unsubscription-calls.ts';
 
-/** Where mails are switched on again. */
+/** Pages for switching the emails on again. */
 const SWITCHED = {
   'saved-search': { path: paths.savedSearches, label: 'Your saved searches' },
   'price-drops': { path: paths.favourites, label: 'Your favourites' },

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { paths } from '#domain/site/paths.ts';
 import { call, request } from '#web/lib/api/api.ts';
 
-/** What the link of a mail stands for. */
+/** The subscription that a mailed link ends. */
 export const unsubscriptionQuery = (token: string) =>
   queryOptions({
     queryKey: ['unsubscription', token],

@@ -17,7 +17,7 @@ import { AskForm } from './ask-form.tsx';
 import { OwnVerification } from './own-verification.tsx';
 import { ownVerificationsQuery } from './verification-calls.ts';
 
-/** What someone can have checked, and what came of it. */
+/** Verifications someone can ask for, with the results of past requests. */
 export function Verification({ viewer }: { viewer: Person }) {
   const { data, error, isFetching, refetch } = useQuery(ownVerificationsQuery(viewer.userId));
   if (error && !data) {

@@ -47,7 +47,7 @@ export async function forgetSeen(): Promise<void> {
   await Promise.all(seen.map((request) => pages.delete(request)));
 }
 
-/** What pages tell the worker. */
+/** Messages from pages to the worker. */
 export type WorkerMessage =
   /** Keep what the page has loaded before there was a worker. */
   | { type: 'keep'; urls: readonly string[] }

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { retryWhenBusy } from './retry-when-busy.ts';
 
 /**
- * What was read is taken for new for five seconds: enough that what the server rendered is not asked
- * again at once, and little enough that a second look shows what others changed meanwhile.
+ * Data count as fresh for five seconds: long enough not to ask at once for what the server just rendered, and
+ * short enough for a second look to show other people's changes.
  */
 const STALE_AFTER_MS = 5_000;
 

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 /** Longer than this nobody waits for a page to come by itself, in seconds. */
 const PATIENCE_SECONDS = 10;
 
-/** How long a server that has too much to do asks to be left alone, in milliseconds; undefined for any other failure. */
+/** The delay an overloaded server asks for, in milliseconds; undefined for any other failure. */
 export function busyForMs(error: Error): number | undefined {
   if (!(error instanceof ApiError) || error.status !== 503) return undefined;
   const { retryAfter } = error;

@@ -3,7 +3,7 @@ import { readSession } from '../session/session.ts';
 import { readResponse, timedOut, unreachable } from './api.ts';
 import { addressOf, type Received } from './call-path.ts';
 
-/** How far an upload is, in bytes; `total` includes what the form adds to its files. */
+/** Bytes uploaded; `total` includes the form's own overhead. */
 export interface UploadProgress {
   sent: number;
   total: number;

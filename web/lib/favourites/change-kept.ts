@@ -2,7 +2,7 @@ import type { Favourite } from '#domain/favourites/schema.ts';
 import { keptBy, keyOf, know } from './kept.ts';
 import { ACCOUNT_KEY } from './storage-keys.ts';
 
-/** That something is kept, or no longer. */
+/** A listing kept or removed. */
 export interface Change {
   favourite: Favourite;
   isKept: boolean;

@@ -4,7 +4,7 @@ import { unfinishedUploads } from './unfinished-uploads.ts';
 /** Opened once: idb-keyval keeps the connection. */
 let opened: UseStore | undefined;
 
-/** What `work` gives of the files of unfinished uploads, once it is stored; undefined when the browser could not. */
+/** The result of `work` on the stored files of unfinished uploads, once written; undefined if the browser could not store it. */
 export async function inDraftFiles<T>(
   work: (store: UseStore) => Promise<T>,
 ): Promise<T | undefined> {

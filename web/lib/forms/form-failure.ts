@@ -2,7 +2,7 @@ import type { CallFailure } from '#domain/call-failure.ts';
 import { waitText } from '#domain/values/wait-text.ts';
 import { ApiError } from '../api/api-error.ts';
 
-/** What a form shows after a failed call: the specification's sentence, and what else helps. */
+/** A form's message after a failed call: the specification's sentence, plus any further help. */
 export interface FormFailure {
   message: string;
   /** A second sentence: why there was no response. */

@@ -25,7 +25,7 @@ export function mergeChanges<Field extends string>(
   return merged;
 }
 
-/** What to look at before saving again; undefined when nothing in the form is new. */
+/** Says what to check before saving again; undefined if nothing in the form is new. */
 export function mergedSentence<Field extends string>(
   { takenOver, inBoth }: Merged<Field>,
   called: (field: Field) => string,

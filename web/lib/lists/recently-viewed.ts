@@ -33,7 +33,7 @@ export const rememberViewedScript = ({ kind, listingId }: Viewed): string =>
 
 export const forgetViewed = () => write([]);
 
-/** What was looked at; nothing in the HTML that all share. */
+/** Recently viewed listings; empty in the HTML that everyone shares. */
 export const useViewed = (): readonly Viewed[] =>
   useSyncExternalStore(subscribe, readViewed, () => NONE);
 

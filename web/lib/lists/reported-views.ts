@@ -8,7 +8,7 @@ interface Told {
   ids: string[];
 }
 
-/** Whether a listing was not yet reported today on this device; now it was. */
+/** True for the first view of a listing today on this device; records the view. */
 export function isFirstToday(id: string): boolean {
   const day = today(new Date());
   try {

@@ -7,7 +7,7 @@ import { recallList, rememberList, withSessionStorage } from './remember-list.ts
 
 /** A page of a list in each of its states. */
 export interface ListedResult<T> {
-  /** What is shown: as it was read, or what was read last where that failed. */
+  /** The list to show: the current one, or the last good one if loading failed. */
   listed: Listed<T> | undefined;
   /** As it was read. */
   data: Listed<T> | undefined;

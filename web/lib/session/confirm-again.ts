@@ -9,7 +9,7 @@ export function askBy(next: Ask): void {
   ask = next;
 }
 
-/** Whether someone has said once more that it is them: calls that wait at once are all served by one dialog. */
+/** Resolves to true once the user has confirmed their identity; simultaneous calls share one dialog. */
 export function confirmedAgain(): Promise<boolean> {
   underWay ??= ask().finally(() => {
     underWay = undefined;

@@ -8,7 +8,7 @@ export const RETURN_PARAMETER = 'next';
 export const withReturn = (page: string, to: string) =>
   to === paths.home ? page : `${page}?${new URLSearchParams({ [RETURN_PARAMETER]: to })}`;
 
-/** Where to go back to: a path of our own site, or undefined. */
+/** The path to return to on our own site, or undefined. */
 export function returnPath(search: URLSearchParams): string | undefined {
   const path = search.get(RETURN_PARAMETER);
   return path && isOwnPath(path) ? path : undefined;

@@ -8,7 +8,7 @@ export function viewerOf(session: Session | null): Viewer {
   return session && role ? { userId: session.userId, role } : null;
 }
 
-/** Who is looking. A visitor while the page is hydrated, as in the HTML that all share. */
+/** The person viewing the page. A visitor during hydration, to match the HTML that everyone shares. */
 export function useViewer(): Viewer {
   return viewerOf(useSession());
 }

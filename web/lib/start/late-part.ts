@@ -18,5 +18,5 @@ export const lazyPart = <Props>(
   without: ComponentType<Props>,
 ) => lazy(() => load().catch(() => ({ default: without })));
 
-/** What takes the place of a part that is not missed. */
+/** Replaces a part that can be missing without harm. */
 export const Nothing = () => null;

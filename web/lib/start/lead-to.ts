@@ -1,7 +1,7 @@
 /** The lists on the home page that its search and paging lead to. */
 export const HOME_RESULTS_ID = 'properties';
 
-/** What shows that someone goes on. */
+/** Events that show the user has moved on. */
 const GOES_ON = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'popstate'];
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What is scrolled to is painted at once anyway; the rest can wait until the start is over. */
+/** Anything scrolled to is painted at once anyway; the rest can wait until the page has started. */
 const REST_MS = 3_000;
 
 /**

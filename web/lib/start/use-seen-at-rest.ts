@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isLowData } from '../low-data.ts';
 
-/** Where the browser does not say when it has nothing to do, in milliseconds. */
+/** The delay for browsers that cannot report when they are idle, in milliseconds. */
 const REST_MS = 500;
 
 /**

@@ -28,7 +28,7 @@ export async function sendUnsent(listener: SendingListener): Promise<void> {
   });
 }
 
-/** Whether the next one may be sent. */
+/** Returns whether the next one may be sent. */
 async function sendOne(unsent: Unsent, listener: SendingListener): Promise<boolean> {
   const { call, key } = unsent;
   const refuse = async (refusal: string) => {

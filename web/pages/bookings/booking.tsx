@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     index: false,
   });
 
-/** Who is looking, and what they book, is known only in the browser. */
+/** The viewer and their booking are known only in the browser. */
 export const clientLoader = () => null;
 clientLoader.hydrate = true as const;
 

@@ -23,7 +23,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/shared-list';
 import { LISTING_CARDS } from './listing-cards.tsx';
 
-/** What the page starts with. */
+/** The page's loader data. */
 interface Start {
   list: SharedList | null;
   cards: CardListing[];

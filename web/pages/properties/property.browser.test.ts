@@ -53,7 +53,7 @@ describe('the gallery', () => {
   const list = region.getByRole('list', { name: 'Thumbnails' });
   const thumbnail = (name: string) => list.getByRole('button', { name });
 
-  /** What a phone has in front. */
+  /** The photo in front on a phone. */
   async function expectPhoto(n: number, of: number) {
     await expect
       .element(region.getByText(`Photo ${n} of ${of}`, { exact: true }).first())

@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx';
 interface Props {
   open: boolean;
   title: string;
-  /** What is about to happen. */
+  /** Explains the consequences. */
   children: ReactNode;
   /** The two ways on. */
   confirmText: string;

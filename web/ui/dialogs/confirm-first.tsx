@@ -6,7 +6,7 @@ import { useSession } from '#web/lib/session/session.ts';
 import { Notice } from '../notice.tsx';
 
 interface Props {
-  /** What one is about to do. */
+  /** The action they were about to take. */
   to: 'book' | 'contact' | 'enquire' | 'list' | 'becomeLister' | 'comment' | 'report' | 'verify';
   /** The form. */
   children: ReactNode;

@@ -7,7 +7,7 @@ import { answerLists, haveTime } from '../../testing/lists-samples.ts';
 import { openSite } from '../../testing/open-site.tsx';
 import { sampleCarCards, sampleCards } from '../../testing/samples.ts';
 
-/** What each option of the filters would leave, and several values of one, on a phone's sheet and beside the list. */
+/** Counts on each option of the filters, and filters with several values, on a phone's sheet and beside the list. */
 
 const cards = page.getByRole('article');
 const homes = sampleCards(3, {

@@ -59,7 +59,10 @@ export function ValuesFilter({ label, name, options, more, value, onChange }: Pr
 
 const isLeft = (count: string | undefined) => Boolean(count) && count !== NONE;
 
-/** What is counted is not all where only the newest listings were; an option that differs by its case alone is the same. */
+/**
+ * Adds uncounted options, since only the newest listings may have been counted; options that differ only by case
+ * are the same.
+ */
 function withOthers(counted: readonly string[], options: readonly string[]): string[] {
   const has = new Set(counted.map((option) => option.toLowerCase()));
   const others = options.filter((option) => !has.has(option.toLowerCase()));

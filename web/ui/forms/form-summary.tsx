@@ -11,7 +11,7 @@ interface Props {
   takesFocus?: boolean | undefined;
 }
 
-/** What is wrong with the form as a whole. Stands first inside its form. */
+/** An error about the whole form. Put it first inside the form. */
 export function FormSummary({ message, attempt, takesFocus }: Props) {
   const anchor = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ interface Props {
   /** True while there is something to lose. */
   when: boolean;
   title?: string;
-  /** What would be lost. */
+  /** Says what would be lost. */
   text?: string;
 }
 

@@ -38,7 +38,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   );
 }
 
-/** Whether the field with a name on this page shows what is typed. */
+/** True if the named field on this page shows its text. */
 const isShown = (name: string | undefined): boolean =>
   typeof document === 'object' &&
   document.querySelector<HTMLInputElement>(`input[name="${name}"]:has(+ [${PASSWORD}])`)?.type ===

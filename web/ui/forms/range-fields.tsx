@@ -5,7 +5,6 @@ import { useSaidOnLeaving } from './use-said-on-leaving.ts';
 
 interface Props {
   legend: string;
-  /** What the two fields have. */
   min: string;
   max: string;
   /** The lower bound and the upper one, which is given what is wrong with the two. */

@@ -9,7 +9,7 @@ interface Texts {
 interface LengthLimit<T> {
   ref: RefObject<T | null>;
   count: number;
-  /** How many characters are too many; 0 while none are. */
+  /** Number of characters over the limit; 0 if none. */
   excess: number;
   /** To be called with each change. */
   onType(text: string): void;

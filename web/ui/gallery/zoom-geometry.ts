@@ -7,7 +7,7 @@ export interface Place {
 
 export const WHOLE: Place = { scale: 1, x: 0, y: 0 };
 
-/** What a double tap or the button leads to; photos are 1,600 px at most, so more only blurs. */
+/** Zoom of a double tap or the button; photos are 1,600 px at most, so more would only blur. */
 export const CLOSER = 2.5;
 const CLOSEST = 5;
 

@@ -14,7 +14,7 @@ interface Props {
   kind: ListingKind;
   listingId: string;
   card(listing: CardListing['listing']): ReactNode;
-  /** Who pressed the pin has no pointer: the focus goes on to the card. */
+  /** True if the pin was pressed without a pointer: the focus then moves to the card. */
   takesFocus: boolean;
   onClose(): void;
 }

@@ -5,7 +5,7 @@ export const PIN_PARAMETER = 'pin';
 /** '0' where the list stays as it is while the map moves. */
 export const FOLLOW_PARAMETER = 'follow';
 
-/** Whether an address has the list's map open. */
+/** True if the address has the list's map open. */
 export const isMapOpen = (query: URLSearchParams): boolean => query.get(MAP_PARAMETER) === '1';
 
 /** The query string of a list with its map; whatever else narrows the list stays. */

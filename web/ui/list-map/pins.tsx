@@ -78,7 +78,7 @@ export function PinsOfMap({ of: { clusters, pins }, chosen, onPin, onSpot }: Pro
   );
 }
 
-/** What a pin shows, and of what: a name has what is seen in it (WCAG 2.5.3). */
+/** A pin's accessible name. It includes the visible text (WCAG 2.5.3). */
 const pinName = (pin: Pin) => `${pin.name}, ${pinText(pin)}${pin.per ? ` a ${pin.per}` : ''}`;
 
 const pinText = ({ price }: Pin) => (price === null ? 'Ask' : shortPrice(price));

@@ -15,7 +15,7 @@ interface Props {
   className?: string;
 }
 
-/** What was checked of a lister, and when; pressed, what that means, before scripts run too. */
+/** A lister's verified checks with dates. Pressing one explains it, even before scripts run. */
 export function ListerChecks({ checks = [], namesStays, className }: Props) {
   if (checks.length === 0) return null;
   const textOf = ({ kind, property }: ListerCheck) =>

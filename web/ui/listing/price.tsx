@@ -8,7 +8,7 @@ const SIZE: Readonly<Record<PriceSize, string>> = { md: 'text-lg', lg: 'text-xl'
 interface Props {
   /** In cedi, as the API gives it; what is no price shows the sentence that says so. */
   cedi: unknown;
-  /** What it is paid for: 'night' shows '/ night'. */
+  /** The unit the price is for: 'night' shows '/ night'. */
   per?: string | undefined;
   size?: PriceSize;
   className?: string;

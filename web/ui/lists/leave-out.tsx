@@ -19,7 +19,10 @@ interface Props {
 /** Beyond this the call does not count. */
 const COUNTED_TO = 1_000;
 
-/** Where nothing is found: words and filters without which something is, and a price or a place that was typed as a filter, as links. */
+/**
+ * For a list without results: links that leave out the words or filters in the way, or turn a typed price or
+ * place into a filter.
+ */
 export default function LeaveOut({ path, chips }: Props) {
   const { search, pathname } = useLocation();
   const { data } = useQuery({

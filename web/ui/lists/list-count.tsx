@@ -8,7 +8,7 @@ interface Props {
   className?: string;
 }
 
-/** How many there are in a list, read out when it changes. */
+/** A list's number of results, read out when it changes. */
 export function ListCount({ children, className = 'min-h-5' }: Props) {
   return (
     <p role="status" className={cx('figures text-sm text-muted', className)}>

@@ -11,7 +11,7 @@ interface Props<T> {
   result: ListedResult<T>;
   /** Read out while the first cards are on their way; null where the page says so itself. */
   loading?: string | null;
-  /** How many cards stand in meanwhile, and their shape. */
+  /** Number of placeholder cards while loading, and their shape. */
   skeletons?: number;
   shape?: CardShape;
   /** The specification's sentence of a failure; the call's own message stands below it, or alone. */

@@ -11,7 +11,7 @@ interface Props<T> {
   /** While the first page is on its way. */
   skeleton: ReactNode;
   empty: ReactNode;
-  /** What leads out of a failure that trying again does not mend; nothing for others. */
+  /** A way out of a failure that another attempt cannot fix; nothing for other failures. */
   wayOut?: ((error: Error) => ReactNode) | undefined;
   list(items: readonly T[]): ReactNode;
 }

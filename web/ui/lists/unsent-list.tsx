@@ -11,7 +11,7 @@ interface Props {
   onEdit?: (unsent: Unsent) => void;
 }
 
-/** What was written offline and waits, or was refused: nothing of it is lost until its author says so. */
+/** Items written offline that are waiting or were refused: none is lost until its author says so. */
 export function UnsentList({ unsent, onEdit }: Props) {
   if (unsent.length === 0) return null;
   return (

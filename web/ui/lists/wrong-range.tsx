@@ -3,7 +3,7 @@ import { ErrorBox } from '../error-box.tsx';
 import WithoutFilters from './without-filters.tsx';
 
 interface Props {
-  /** What the two bounds are called where they are set: 'From ₵500', 'Up to ₵100'. */
+  /** The two bounds as their filters name them: 'From ₵500', 'Up to ₵100'. */
   labels: readonly string[];
   /** The filters that set them. */
   names: readonly string[];

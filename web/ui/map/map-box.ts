@@ -1,7 +1,7 @@
 import type { Bbox } from '#domain/places/bbox.ts';
 import { GHANA, type Point } from '#domain/places/place.ts';
 
-/** What a map shows at a moment. */
+/** The area in view, and the zoom. */
 export interface MapScene {
   box: Bbox;
   zoom: number;

@@ -11,7 +11,7 @@ const MapView = lazyPart(() => import('./map-view.tsx'), MapMissing);
 interface Props {
   label: string;
   box: Bbox;
-  /** What is said where the browser cannot draw a map. */
+  /** Shown if the browser cannot draw a map. */
   without: string;
   children: ReactNode;
 }

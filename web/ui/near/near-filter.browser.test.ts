@@ -5,7 +5,10 @@ import { answerLists, listWith } from '../../testing/lists-samples.ts';
 import { address, openSite } from '../../testing/open-site.tsx';
 import { sampleCards } from '../../testing/samples.ts';
 
-/** What is near: the device's own position, which is asked for only when someone presses for it, and places by name. */
+/**
+ * Filtering by distance: from the device's own position, which is asked for only when someone presses for it, or
+ * from a named place.
+ */
 
 const LIST = '/apartments';
 const EAST_LEGON = { latitude: 5.63642, longitude: -0.16131 };

@@ -11,7 +11,7 @@ interface Props {
   name?: string | undefined;
   /** '' when the name stands beside it. */
   alt?: string;
-  /** Of the circle: a size, and a text size for the letters. */
+  /** Classes of the circle: a size, and a text size for the initials. */
   className?: string;
 }
 

@@ -54,7 +54,7 @@ export function heroSources(name: HeroName, light = false): Source[] {
   ]);
 }
 
-/** What a browser shows that knows no `<picture>`. */
+/** The picture for browsers without `<picture>`. */
 export const heroFallback = (name: HeroName) => address(name, 'wide', 1024, 'webp');
 
 /** Fetches a picture ahead of the page's styles and scripts, in browsers that know AVIF. For the server's HTML. */

@@ -4,7 +4,7 @@ import { tilePicture } from './hero-pictures.ts';
 
 interface Props {
   to: To;
-  /** Of public/hero/. */
+  /** A file in public/hero/. */
   picture: string;
   title: string;
   text?: string;

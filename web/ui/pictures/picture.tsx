@@ -17,7 +17,7 @@ interface Props {
   soon?: boolean;
   /** False shows only its colour and placeholder; where no scripts run it loads all the same. */
   load?: boolean;
-  /** Of the box; give it a ratio (`aspect-4/3`) or a height. */
+  /** Classes of the box; give it a ratio (`aspect-4/3`) or a height. */
   className?: string;
   fit?: 'cover' | 'contain';
 }

@@ -8,7 +8,7 @@ import { answerLists } from '../../testing/lists-samples.ts';
 import { address, openSite } from '../../testing/open-site.tsx';
 import { sampleCarCards, sampleCards } from '../../testing/samples.ts';
 
-/** What is suggested while one types into a search box. */
+/** Suggestions while typing into a search box. */
 
 const list = page.getByRole('listbox', { name: 'Suggestions' });
 const options = list.getByRole('option');

@@ -8,7 +8,7 @@ export const changeRole = (json: ChangeRoleBody) => call('PUT /api/User/role', {
 /** Takes back what the Admins have not answered yet. Throws ApiError. */
 export const takeBackRole = () => call('DELETE /api/User/role-request');
 
-/** Where the role that someone asked for stands. */
+/** The state of someone's request for a role. */
 export const ownRoleRequestQuery = (userId: string) =>
   queryOptions({
     queryKey: ['role-request', userId],

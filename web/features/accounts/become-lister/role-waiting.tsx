@@ -20,7 +20,7 @@ interface Props {
   request: OwnRoleRequest;
 }
 
-/** What a Customer asked for and has no answer to: they may take it back. */
+/** A Customer's pending role request, which they can withdraw. */
 export function RoleWaiting({ userId, request }: Props) {
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);

@@ -35,7 +35,7 @@ export function ConfirmAgain() {
   );
 }
 
-/** Where the dialog does not come, the call stays refused. */
+/** If the dialog fails to load, the call stays refused. */
 function Unasked({ onDone }: Asked) {
   useEffect(() => onDone(false), [onDone]);
   return null;

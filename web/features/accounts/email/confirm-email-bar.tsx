@@ -8,7 +8,7 @@ import type { Session } from '#web/lib/session/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SendLink } from './send-link.tsx';
 
-/** Where the link is read, the bar has nothing to add. */
+/** The pages that open the mailed links, where the bar would be redundant. */
 const WITHOUT_BAR = /^\/(?:confirm-email|undo-email-change)\//;
 
 /** Back from the mail, the address may be confirmed. */

@@ -64,7 +64,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
   );
 }
 
-/** Where a link is that waits to be opened. */
+/** Says where the unopened confirmation link was sent. */
 function Waiting({ profile }: { profile: Profile }) {
   const { email, mustConfirmEmail, linkSentTo } = profile;
   if (!mustConfirmEmail && !linkSentTo) return null;

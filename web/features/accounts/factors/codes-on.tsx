@@ -12,7 +12,7 @@ import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { renewRecoveryCodes, switchCodesOff } from './factor-calls.ts';
 
 interface Props {
-  /** How many recovery codes can still be used. */
+  /** Number of unused recovery codes. */
   left: number;
   onRenewed(response: RecoveryCodesResponse): void;
   onOff(message: string): void;

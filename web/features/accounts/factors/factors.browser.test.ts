@@ -31,7 +31,7 @@ const FACTOR_REQUIRED = refusal('FACTOR_REQUIRED', 'Please add a passkey or an a
 const RECOVERY_CODES = Array.from({ length: 10 }, (_, n) => `abcd-efg${n}`);
 const CHALLENGE = { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', allowCredentials: [] };
 
-/** What a device gives that says yes, as far as the browser's part of the site reads it. */
+/** A device that approves, in the form the browser code reads. */
 function unlockDevice() {
   const bytes = new Uint8Array([1, 2, 3]).buffer;
   const response = {

@@ -28,7 +28,7 @@ export function PasskeysPart({
     onSuccess: ({ message }) => changed(message),
   });
 
-  /** What was pressed may be gone with what it did; why none was added need not hold any more. */
+  /** The pressed button may be gone, so the focus moves; an earlier failure to add a passkey may no longer apply. */
   function changed(message: string) {
     forget();
     toast.success(message);

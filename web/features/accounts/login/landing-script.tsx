@@ -4,7 +4,7 @@ import type { Landing } from './posted-login.ts';
 
 const ID = 'logged-in';
 
-/** Whether the page was opened by a login that the browser posted by itself. */
+/** True if the page was opened by a login that the browser posted without scripts. */
 export const isLanding = (): boolean => document.getElementById(ID) !== null;
 
 /**

@@ -26,7 +26,7 @@ const CodeStep = lazyPart(
 );
 
 interface Props {
-  /** What the page said to a login that the browser posted by itself. */
+  /** The page's response to a login that the browser posted without scripts. */
   answer: FormAnswer | undefined;
   /** Called with where to go once the session is there. */
   onLoggedIn(destination: string): void;

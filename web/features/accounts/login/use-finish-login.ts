@@ -6,7 +6,7 @@ import { signIn } from '#web/lib/session/keep-session.ts';
 import { toast } from '#web/ui/dialogs/toast.ts';
 import { afterLogin } from '../after-login.ts';
 
-/** What follows from a login, by whatever means: the session is taken up, and `onLoggedIn` hears where to go. */
+/** Completes any kind of login: starts the session and tells `onLoggedIn` where to go. */
 export function useFinishLogin(onLoggedIn: (destination: string) => void) {
   const queryClient = useQueryClient();
   const [search] = useSearchParams();

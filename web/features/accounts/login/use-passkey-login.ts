@@ -61,7 +61,7 @@ export function usePasskeyLogin({ onLoggedIn, onFailure }: Hears) {
   return { busy, start: () => void start() };
 }
 
-/** Whether the browser shows passkeys among its suggestions. */
+/** True if the browser can suggest passkeys in the field. */
 async function canSuggest(): Promise<boolean> {
   const { PublicKeyCredential } = window;
   return (await PublicKeyCredential?.isConditionalMediationAvailable?.()) ?? false;

@@ -1,4 +1,4 @@
-/** Of several that a browser calls itself the first that fits is what it is. */
+/** Browsers name several browsers in their user agent; the first match here is the right one. */
 const BROWSERS = [
   ['Edge', /\bEdgA?\//],
   ['Opera', /\b(?:OPR|Opera Mini)\//],

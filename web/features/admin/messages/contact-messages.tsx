@@ -10,7 +10,7 @@ import { messagesScreen } from './messages-screen.tsx';
 
 const AnswerDialog = lazyPart(() => import('./answer-dialog.tsx'), Nothing);
 
-/** What was written on /contact; what it shows is no news any more afterwards. */
+/** Messages sent from /contact; once shown, they no longer count as new. */
 export function ContactMessages({ userId }: { userId: string }) {
   const { search } = useLocation();
   // What is narrowed, or further down, leaves out messages that are newer than some of what it shows.

@@ -11,7 +11,7 @@ export const personQuery = (id: string) =>
     queryFn: ({ signal }) => call('GET /api/admin/people/:id', { params: { id }, signal }),
   });
 
-/** What is done to a person without more words. */
+/** Actions on a person that need no further input. */
 export const personCall = (
   id: string,
   what: 'lift-suspension' | 'end-sessions' | 'send-reset' | 'remove-factors',

@@ -16,7 +16,7 @@ interface Props {
   request: NonNullable<PersonDetail['asksFor']>;
 }
 
-/** What a Customer asks for, and the Admin's answer. */
+/** A Customer's role request, with the Admin's decision. */
 export function RoleRequest({ person, request }: Props) {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<'approve' | 'refuse'>();

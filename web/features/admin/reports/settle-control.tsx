@@ -19,7 +19,7 @@ interface Props {
   /** The table in which they stand. */
   table: ReportsTable;
   reports: { _id: string; settled: { at: string; action: ReportAction; note: string } | null };
-  /** What was reported. */
+  /** Name of the reported thing. */
   name: string;
   actions: readonly ReportAction[];
 }

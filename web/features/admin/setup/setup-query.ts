@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
 
-/** How the site is set up, for Admins. */
+/** The site's setup, for Admins. */
 export const setupQuery = queryOptions({
   queryKey: ['admin', 'setup'],
   queryFn: ({ signal }) => call('GET /api/admin/setup', { signal }),

@@ -4,7 +4,7 @@ import { call } from '#web/lib/api/api.ts';
 import type { ReadPath, Received } from '#web/lib/api/call-path.ts';
 import { readList } from '#web/lib/api/page-data.ts';
 
-/** What every table's queries begin with, so that a change has all of them read again. */
+/** Query key prefix of all tables, so that one change refreshes them all. */
 export const tableKey = (name: string) => ['admin', 'table', name] as const;
 
 /** A row of a table. */

@@ -13,7 +13,7 @@ import { type CancelOutcome, useCancel } from '../use-cancel.ts';
 import { cancelStay, HOSTED_STAYS } from './hosted-calls.ts';
 
 interface Props {
-  /** What is to be cancelled; undefined while nobody asks. */
+  /** The stay to cancel; undefined while no dialog is open. */
   stay: HostedStay | undefined;
   onClose(): void;
   onSettled(outcome: CancelOutcome): void;

@@ -6,7 +6,7 @@ import { ToBeCancelled } from '../to-be-cancelled.tsx';
 import { type CancelOutcome, useCancel } from '../use-cancel.ts';
 
 interface Props {
-  /** What is to be cancelled; undefined while nobody asks. */
+  /** The booking to cancel; undefined while no dialog is open. */
   booking: Booking | undefined;
   onClose(): void;
   onSettled(outcome: CancelOutcome): void;

@@ -9,7 +9,7 @@ interface Props {
   compact: boolean;
 }
 
-/** Who expects the guest, and how to reach them. */
+/** The host's name and contact details. */
 export function HostContact({ booking, compact }: Props) {
   return (
     <StayContact

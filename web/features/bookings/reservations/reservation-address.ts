@@ -2,7 +2,7 @@ import { RESERVATION_STATES, type ReservationState } from '#domain/bookings/rese
 import { paths } from '#domain/site/paths.ts';
 import { withQuery } from '#web/lib/api/with-query.ts';
 
-/** What the address of the page of reservations says. */
+/** The state of the reservations page, as kept in its address. */
 export interface ReservationsShown {
   isCalendar: boolean;
   state: ReservationState;

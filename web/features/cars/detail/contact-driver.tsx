@@ -29,7 +29,7 @@ const LOOK = {
   className: 'grow max-lg:px-2 lg:min-h-13 lg:text-base',
 } as const;
 
-/** How to reach the driver (specification §2.16); visitors are asked to sign up first. */
+/** The driver's contact details (specification §2.16); visitors are asked to sign up first. */
 export function ContactDriver({ car, complete, failure }: Props) {
   const viewer = useViewer();
   const panelId = useId();

@@ -27,6 +27,6 @@ export const carQuery = (id: string, viewerId?: string, initial?: Car | null) =>
       pollPendingPhotos(data ? [data] : [], dataUpdateCount),
   });
 
-/** What is returned without an _id is no car (specification §7). */
+/** A response without an _id means no such car (specification §7). */
 const notFound = () =>
   new ApiError({ status: 404, code: 'NOT_FOUND', message: carDetailMessages.notFound });

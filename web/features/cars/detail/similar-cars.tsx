@@ -6,7 +6,7 @@ import { CarCard } from '../car-card.tsx';
 import { similarCarsQuery } from './similar.ts';
 
 interface Props {
-  /** Of the car that they are like. */
+  /** The car to find similar ones for. */
   id: string;
   initial: Listed<CarSummary> | null;
 }

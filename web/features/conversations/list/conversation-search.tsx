@@ -7,7 +7,7 @@ import { SearchField } from '#web/ui/forms/search-field.tsx';
 
 interface Props {
   direction: Direction;
-  /** What the address says is searched for. */
+  /** The search text in the address. */
   search: string;
 }
 

@@ -40,7 +40,7 @@ interface BubbleProps {
   message: ConversationMessage;
   isOwn: boolean;
   author: string;
-  /** Whether it was seen, of the last of one's own. */
+  /** Set for the last own message: whether it has been seen. */
   state: string | undefined;
 }
 

@@ -34,6 +34,6 @@ export function useAtEnd(end: RefObject<HTMLElement | null>, last: number | unde
   }, [end, isThere]);
 }
 
-/** How far down the page is for its end to stand at the window's lower edge; not scrollIntoView, which keeps room below. */
+/** The scroll position that puts the end of the page at the window's lower edge; scrollIntoView would leave room below. */
 const topFor = (end: HTMLElement | null): number =>
   (end?.getBoundingClientRect().bottom ?? 0) + scrollY - innerHeight;

@@ -10,7 +10,7 @@ import {
   threadQuery,
 } from '../conversation-calls.ts';
 
-/** How often new messages are looked for while the page is looked at, in milliseconds; never where data is low. */
+/** Interval for checking for new messages while the page is in view, in milliseconds; low-data mode never checks. */
 const LOOK_EVERY_MS = 15_000;
 
 /** A conversation that is open: kept up to date, and what is shown of it is read. */

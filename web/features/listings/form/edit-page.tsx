@@ -17,7 +17,7 @@ const ListingHistory = lazyPart(() => import('./listing-history.tsx'), Nothing);
 interface Props<Field extends string, Listing extends StoredListing> {
   kind: ListingKind<Field, Listing>;
   id: string;
-  /** How many fields each section of the form has. */
+  /** Number of fields in each section of the form. */
   sections: readonly number[];
   /** For someone else's listing. */
   notAuthorized: ReactNode;

@@ -8,7 +8,7 @@ import type { TextForm } from './text-form.ts';
 interface Props<Name extends string, Group extends string> {
   table: FactTable;
   groups: Readonly<Record<Group, string>>;
-  /** What kind of listing is chosen, as the table names it. */
+  /** The chosen kind of listing, as the table names it. */
   kind: string;
   form: Pick<TextForm<Name>, 'text' | 'errorOf' | 'change'>;
 }

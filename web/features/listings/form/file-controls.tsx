@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { type FileState, isUnderWay } from './files/file-state.ts';
 
 interface Props {
-  /** What it is called: 'photo 2', 'the video'. */
+  /** The file's name in messages: 'photo 2', 'the video'. */
   name: string;
   state: FileState;
   disabled: boolean;

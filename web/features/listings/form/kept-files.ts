@@ -9,8 +9,8 @@ export interface KeptFile {
 }
 
 /**
- * Keeps the files of a draft on this device: those that are new are added, those that are gone removed.
- * Where the browser keeps no files, or has no room, the form itself still has them.
+ * Stores the files of a draft on this device: adds new ones and removes those no longer in it. If the browser
+ * cannot store files, or has no room, the form itself still has them.
  */
 export async function keepFiles(draft: string, files: readonly KeptFile[]): Promise<void> {
   const wanted = new Map(files.map(({ id, file, prepared }) => [keyOf(draft, id, prepared), file]));

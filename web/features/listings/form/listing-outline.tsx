@@ -6,7 +6,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface OutlineSection {
-  /** Of the form's section. */
+  /** The section's id. */
   id: string;
   label: string;
   done: boolean;

@@ -11,7 +11,7 @@ interface Props {
   intro: string;
   /** Below the title. */
   note?: ReactNode;
-  /** How many fields each section of the form has. */
+  /** Number of fields in each section of the form. */
   sections: readonly number[];
   /** The form of the user who is signed in; its shape stands in until then, and without it. */
   children?: (userId: string) => ReactNode;

@@ -59,7 +59,7 @@ export function useListingMedia(
     /** The photos in their order, those of the listing among them, with where each is. */
     onTheirWay,
     film,
-    /** Of the photos those that nothing speaks against. */
+    /** Photos that have not been refused. */
     usablePhotos: onTheirWay.filter(({ state }) => state.step !== 'refused').length,
     refused,
     setRefused: (field: FileField, files: readonly RefusedFiles[]) =>

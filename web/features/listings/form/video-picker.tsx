@@ -22,7 +22,7 @@ interface Props {
   onResume(): void;
   onChange(video: File | undefined): void;
   error: string | undefined;
-  /** What was left out as it was chosen. */
+  /** Files refused when they were chosen. */
   refused: readonly RefusedFiles[];
   onRefused(refused: readonly RefusedFiles[]): void;
   disabled: boolean;

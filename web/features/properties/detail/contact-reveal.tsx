@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface Props {
   propertyId: string;
-  /** Who asks for the contact: responses differ by who is signed in. */
+  /** The person asking for the contact details: responses differ by user. */
   userId: string;
   /** 'Contact Agent' or 'Contact Owner'. */
   label: string;

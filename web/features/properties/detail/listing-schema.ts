@@ -10,7 +10,7 @@ import { CURRENCY } from '#domain/values/money.ts';
 
 type Thing = Record<string, unknown>;
 
-/** What is let or sold, in the words of schema.org. */
+/** The schema.org type of each kind of property. */
 const PLACE_TYPE: Readonly<Partial<Record<Subtype, string>>> = {
   Apartments: 'Apartment',
   Condos: 'Apartment',

@@ -6,7 +6,7 @@ import { ListingCard } from '../listing-card.tsx';
 import { similarQuery } from './similar.ts';
 
 interface Props {
-  /** Of the property that they are like. */
+  /** The property to find similar ones for. */
   id: string;
   initial: Listed<PropertySummary> | null;
 }

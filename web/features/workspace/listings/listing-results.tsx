@@ -21,7 +21,7 @@ import { ownResultsQuery } from './listings-query.ts';
 
 interface Props {
   userId: string;
-  /** What can be done with a listing. */
+  /** Renders the actions on a listing. */
   actions(listing: OwnListingRow): ReactNode;
 }
 

@@ -4,7 +4,7 @@ const BOX = { width: 96, height: 24 };
 
 interface Props {
   numbers: readonly number[];
-  /** What it tells, for who cannot see it. */
+  /** Describes the line to people who cannot see it. */
   text: string;
 }
 

@@ -19,7 +19,7 @@ export function numbersByDay({ from, until, trend }: Days, figure: Figure): numb
   );
 }
 
-/** What a line tells who cannot see it. */
+/** Describes a trend line to people who cannot see it. */
 export function trendText(label: string, numbers: readonly number[], from: CalendarDate): string {
   const until = addDays(from, numbers.length - 1);
   const most = Math.max(0, ...numbers);

@@ -17,7 +17,7 @@ import { QuietDay } from './quiet-day.tsx';
 import { todayQuery } from './today-query.ts';
 import { WaitingListingLine } from './waiting-listing-line.tsx';
 
-/** What waits for someone who lists, each line leading to where it is done. */
+/** A lister's open tasks, each linked to the page where it is done. */
 export function Today({ userId }: { userId: string }) {
   const { data, error, isFetching, refetch } = useQuery(todayQuery(userId));
   if (error && !data) {

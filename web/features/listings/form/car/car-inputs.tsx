@@ -4,7 +4,7 @@ import { FieldInput, type FieldInputProps } from '../field-input.tsx';
 import type { TextForm } from '../text-form.ts';
 import type { CarField } from './car-kind.ts';
 
-/** What the fields of a vehicle need of their form. */
+/** The form state that the fields of a vehicle use. */
 export type CarForm = TextForm<CarField>;
 
 /** A field of a vehicle. */

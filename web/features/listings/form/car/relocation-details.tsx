@@ -19,7 +19,7 @@ interface Props {
   storedPin?: ReadPath<OwnPin> | undefined;
 }
 
-/** Who lists the vehicle, what it is registered as, and who drives it (specification §2.19, §3). */
+/** The vehicle's lister, registration and driver (specification §2.19, §3). */
 export function RelocationDetails({ form, storedPin }: Props) {
   return (
     <FormSection

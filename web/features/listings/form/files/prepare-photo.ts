@@ -76,7 +76,7 @@ async function isCutShort(file: File): Promise<boolean> {
 interface ReadyToDraw {
   /** Without its metadata, where that needs no drawing. */
   content: Blob;
-  /** What the browser does not do by itself. */
+  /** Rotation that the browser does not apply itself. */
   orientation: Orientation;
   mustDraw: boolean;
 }

@@ -5,8 +5,9 @@ export const MEASURED_SIDE = 768;
 const OF_EDGES = 0.005;
 
 /**
- * How sharp the edges of a picture are, from its pixels of four bytes: what half a percent of them differ by from their
- * neighbours. Of our pictures at least 83, blurred by a radius of 2 of 2,048 pixels 43 and more, of 4 17 to 33, of 6 under 18.
+ * Sharpness of a picture's edges, from its pixels of four bytes: the difference from their neighbours that half
+ * a percent of the pixels exceed. Our pictures score at least 83; blurred by a radius of 2 in 2,048 pixels they
+ * score 43 and more, by 4 from 17 to 33, by 6 under 18.
  */
 export function sharpness(pixels: Uint8ClampedArray, width: number, height: number): number {
   // Green is most of what is seen as brightness.

@@ -13,7 +13,7 @@ import { changePhoto } from '../files/prepare-photo.ts';
 import { WHOLE } from '../files/resize-photo.ts';
 
 interface Props {
-  /** What it is called: 'photo 2'. */
+  /** The photo's name in messages: 'photo 2'. */
   name: string;
   file: File;
   onClose(): void;

@@ -3,7 +3,7 @@ import type { OwnPin, PlaceResponse } from '#domain/places/own-pin-schema.ts';
 import { call, read } from '#web/lib/api/api.ts';
 import { type ReadPath, readPath } from '#web/lib/api/call-path.ts';
 
-/** What a form says of where a listing is. */
+/** The parts of a form that describe the place. */
 export interface PlaceTexts {
   region: string;
   location: string;

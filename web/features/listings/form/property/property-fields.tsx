@@ -119,7 +119,7 @@ function SubtypeInput({ propertyType, form }: SubtypeProps) {
   );
 }
 
-/** What was understood of an address, in place of what may stand there. */
+/** Shows the digital address found in the text, in place of the usual hint. */
 function addressHelp(address: string): string | undefined {
   const digital = digitalAddressIn(address);
   return digital && `Digital address: ${digital}`;

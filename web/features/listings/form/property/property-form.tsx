@@ -11,7 +11,7 @@ interface Props {
   userId: string;
   /** The property that is edited; a new one without. */
   property?: Property;
-  /** What a new one begins as a copy of. */
+  /** The property to copy from. */
   copied?: CopySource<Property>;
   onCreated?(property: Property): void;
   onSaved?(property: Property): void;
